@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/data/dataset.h"
+
+#include "engine/data/memory.h"
+#include "engine/message.h"
+
+#include <cassert>
+
+#include <xxhash.h>
+
+namespace gapscope {
+namespace {
+
+constexpr double denseFromShare = 0.15;
+
+std::int64_t countNonZeros(const std::variant<DenseRows, SparseRows>& features) {
+    std::int64_t count = 0;
+    const auto add = [&count](double value) { count += value != 0.0 ? 1 : 0; };
+    if (const auto* dense = std::get_if<DenseRows>(&features)) {
+        for (Index k = 0; k < dense->size(); ++k)
+            add(dense->data()[k]);
+    } else {
+        for (const double value : std::get<SparseRows>(features).value)
+            add(value);
+    }
+    return count;
+}
+
+/// Feeds shape, (column, value) of every nonzero and the labels to the hash, in blocks to keep the calls few.
+class FingerprintHash {
+public:
+    FingerprintHash() : m_state(XXH3_createState()) { XXH3_64bits_reset(m_state); }
+    ~FingerprintHash() { XXH3_freeState(m_state); }
+    FingerprintHash(const FingerprintHash&) = delete;
+    FingerprintHash& operator=(const FingerprintHash&) = delete;
+
+    void add(const void* bytes, std::size_t count) { XXH3_64bits_update(m_state, bytes, count); }
+    template <class T>
+    void addValue(T value) {
+        add(&value, sizeof value);
+    }
+    std::string text() const {
+        static constexpr char digits[] = "0123456789abcdef";
+        std::string result = "xxh3:";
+        const XXH64_hash_t hash = XXH3_64bits_digest(m_state);
+        for (int shift = 60; shift >= 0; shift -= 4)
+            result += digits[(hash >> shift) & 0xf];
+        return result;
+    }
+
+private:
+    XXH3_state_t* m_state;
+};
+
+struct FingerprintEntry {
+    std::int64_t column;
+    double value;
+};
+
+std::string fingerprintOf(const Dataset& data) {
+    FingerprintHash hash;
+    hash.addValue<std::int64_t>(data.rows());
+    hash.addValue<std::int64_t>(data.columns());
+    std::vector<FingerprintEntry> entries;
+    for (Index i = 0; i < data.rows(); ++i) {
+        const RowView row = data.row(i);
+        entries.clear();
+        for (Index k = 0; k < row.count; ++k)
+            if (row.value[k] != 0.0)
+                entries.push_back({row.column == nullptr ? k : row.column[k], row.value[k]});
+        hash.addValue<std::int64_t>(static_cast<std::int64_t>(entries.size()));
+        hash.add(entries.data(), entries.size() * sizeof(FingerprintEntry));
+    }
+    const Labels& labels = data.labels();
+    hash.add(labels.values.data(), labels.values.size() * sizeof(double));
+    for (const std::string& category : labels.categories) {
+        hash.addValue<std::int64_t>(static_cast<std::int64_t>(category.size()));
+        hash.add(category.data(), category.size());
+    }
+    return hash.text();
+}
+
+} // namespace
+
+std::string Labels::shown(double value) const {
+    if (!areText())
+        return gapscope::shown(value);
+    const auto position = static_cast<std::size_t>(value);
+    assert(position < categories.size());
+    return categories[position];
+}
+
+Dataset::Dataset(std::variant<DenseRows, SparseRows> features, Labels labels, std::vector<std::string> featureNames,
+                 std::string origin)
+    : m_features(std::move(features)), m_labels(std::move(labels)), m_featureNames(std::move(featureNames)),
+      m_origin(std::move(origin)) {
+    if (const DenseRows* matrix = dense()) {
+        m_rows = matrix->rows();
+        m_columns = matrix->cols();
+        m_denseValues = matrix->data();
+    } else {
+        m_sparse = sparse();
+        m_rows = m_sparse->rows();
+        m_columns = m_sparse->columns;
+    }
+    // A matrix without entries has no address; row() must still see that it is dense.
+    static constexpr double nothing = 0.0;
+    if (dense() != nullptr && m_denseValues == nullptr)
+        m_denseValues = &nothing;
+    assert(static_cast<std::size_t>(m_rows) == m_labels.values.size());
+    assert(m_featureNames.empty() || static_cast<std::size_t>(m_columns) == m_featureNames.size());
+    m_nonZeros = countNonZeros(m_features);
+    m_fingerprint = fingerprintOf(*this);
+}
+
+std::int64_t Dataset::stored() const noexcept {
+    return m_sparse != nullptr ? static_cast<std::int64_t>(m_sparse->value.size())
+                               : static_cast<std::int64_t>(m_rows) * m_columns;
+}
+
+double Dataset::density() const noexcept {
+    const double cells = static_cast<double>(m_rows) * static_cast<double>(m_columns);
+    return cells > 0.0 ? static_cast<double>(m_nonZeros) / cells : 0.0;
+}
+
+std::string Dataset::featureName(Index j) const {
+    if (m_featureNames.empty())
+        return shown(static_cast<std::int64_t>(j) + 1);
+    return m_featureNames[static_cast<std::size_t>(j)];
+}
+
+Storage chooseStorage(Index rows, Index columns, std::int64_t nonZeros) {
+    const double cells = static_cast<double>(rows) * static_cast<double>(columns);
+    if (static_cast<double>(nonZeros) < denseFromShare * cells)
+        return Storage::sparse;
+    return 8.0 * cells <= 0.8 * availableMemoryBytes() ? Storage::dense : Storage::sparse;
+}
+
+} // namespace gapscope

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/data/dataset.h"
+#include "engine/result.h"
+
+#include <functional>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace gapscope {
+
+/// How to read a file. The defaults tell everything from the content.
+struct ReaderOptions {
+    enum class Format { automatic, libsvm, csv };
+    enum class Header { automatic, yes, no };
+    enum class StorageChoice { automatic, dense, sparse };
+
+    Format format = Format::automatic;
+    std::string label;        ///< CSV: name of the label column, or its number from 1; empty = the last column
+    Header header = Header::automatic;
+    char separator = '\0';    ///< CSV: ',', ';' or '\t'; '\0' = told from the content
+    bool zeroBased = false;   ///< LIBSVM: indices start at 0
+    std::int64_t maxFeatures = 20'000'000;
+    StorageChoice storage = StorageChoice::automatic;
+
+    bool operator==(const ReaderOptions&) const = default;
+};
+
+struct LoadedData {
+    DatasetPointer data;
+    std::vector<Message> warnings;
+    std::string format; ///< "libsvm" or "csv"
+};
+
+/// Watches and ends a load. `progress` gets bytes read of the file (compressed bytes where it is compressed) and the
+/// file's size (0 where unknown), at most a hundred times a second, on the loading thread.
+struct LoadControl {
+    std::stop_token stop{};
+    std::function<void(std::int64_t bytesRead, std::int64_t bytesTotal)> progress{};
+};
+
+/// Loads a bundled id (a name without "/" or "."), a file, or "-" for standard input. The format is told from the content
+/// after decompression. Errors carry file, line, column, what was found and what was expected. An ended load returns the
+/// error fileReadFailed with the reason "stopped".
+Result<LoadedData> loadData(const std::string& source, const ReaderOptions& options = {}, const LoadControl& control = {});
+
+} // namespace gapscope

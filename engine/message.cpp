@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/message.h"
+
+#include <array>
+#include <cassert>
+#include <charconv>
+#include <cmath>
+#include <utility>
+
+namespace gapscope {
+namespace {
+
+using Entry = std::pair<MessageId, std::string_view>;
+
+/// The only place where the sentences stand: what was found; what was expected; what to do. Order as in MessageId.
+constexpr std::array table{
+    // Files in general
+    Entry{MessageId::fileIsEmpty, "file is empty; %1 expected"},
+    Entry{MessageId::fileCannotBeOpened, "cannot be opened: %1"},
+    Entry{MessageId::fileIsDirectory, "is a directory; a data file expected"},
+    Entry{MessageId::fileReadFailed, "cannot be read: %1"},
+    Entry{MessageId::fileWriteFailed, "cannot be written: %1"},
+    Entry{MessageId::fileIsUtf16, "file is UTF-16; save it as UTF-8"},
+    Entry{MessageId::fileIsArchive, "%1 archive; unpack it first"},
+    Entry{MessageId::fileIsBinary, "byte %1; this is not a text file"},
+    Entry{MessageId::compressedDataDamaged, "compressed data ends early or is damaged after %1; fetch the file again (%2)"},
+    Entry{MessageId::lineTooLong, "line longer than %1; not a data file?"},
+    Entry{MessageId::noDataRows, "no data rows (%1 blank or comment lines)"},
+    Entry{MessageId::headerButNoRows, "header but no data rows"},
+    Entry{MessageId::unknownFormat, "unknown format \"%1\"; %2 expected"},
+    Entry{MessageId::tooLargeForMemory, "%1 needs %2 (%3); available %4; %5"},
+    // LIBSVM
+    Entry{MessageId::indexZero, "feature index 0; indices start at 1; choose \"zero-based\" (--zero-based) if the file counts from 0"},
+    Entry{MessageId::indexNegative, "negative feature index %1; indices start at 1"},
+    Entry{MessageId::indexUnsorted, "index %1 after %2; row sorted (reported once, %3 rows affected)"},
+    Entry{MessageId::indexDuplicate, "index %1 appears twice in this row; each index may appear once"},
+    Entry{MessageId::indexAboveLimit, "index %1 exceeds the limit of %2 features; raise the limit (--max-features) if intended"},
+    Entry{MessageId::indexTooLarge, "index %1 does not fit in 64 bits; an integer index expected"},
+    Entry{MessageId::indexNotInteger, "\"%1\" is not an integer index"},
+    Entry{MessageId::indexMissing, "index missing before \"%1\"; index:value expected"},
+    Entry{MessageId::valueMissing, "value missing after \"%1\"; index:value expected"},
+    Entry{MessageId::valueMissingAtEnd, "value missing after \"%1\"; the file seems cut off"},
+    Entry{MessageId::notIndexValue, "\"%1\" is not index:value; did you mean CSV (--format csv)?"},
+    Entry{MessageId::secondColon, "second \":\" in \"%1\"; index:value expected"},
+    Entry{MessageId::blankAfterColon, "blank after \":\"; remove it"},
+    Entry{MessageId::notANumber, "\"%1\" is not a number"},
+    Entry{MessageId::valueNotFinite, "value \"%1\" is not finite; missing values are not supported, remove or impute them"},
+    Entry{MessageId::numberTooLarge, "%1 is too large for a double; at most about 1.8e308 expected"},
+    Entry{MessageId::numbersUnderflow, "%1 values underflow to 0"},
+    Entry{MessageId::decimalComma, "\",\" in a number; decimal point expected"},
+    Entry{MessageId::fortranExponent, "\"%1\" exponent; use \"E\""},
+    Entry{MessageId::labelNotANumber, "label \"%1\" is not a number"},
+    Entry{MessageId::labelNotFinite, "label \"%1\" is not finite; a finite number expected"},
+    Entry{MessageId::multiLabelRow, "multi-label rows are not supported; one label a row expected"},
+    Entry{MessageId::labelMissing, "label missing; the row starts with \"%1\""},
+    Entry{MessageId::qidIgnored, "qid ignored; use --tasks qid for multi-task data"},
+    // CSV
+    Entry{MessageId::fieldCount, "%1 fields, expected %2 (line %3)"},
+    Entry{MessageId::emptyField, "empty value in column \"%1\"; fill it in or drop the row in the file"},
+    Entry{MessageId::missingValue, "missing value \"%1\" in column \"%2\" (%3 in all); fill it in or drop the row in the file"},
+    Entry{MessageId::separatorLooksLike, "separator looks like \"%1\" (%2 columns in every line); use --separator \"%1\""},
+    Entry{MessageId::decimalCommaColumns, "decimal comma with \"%1\" separator; decimal point expected; replace the commas in the file"},
+    Entry{MessageId::columnNotNumeric, "column \"%1\" is not numeric (\"%2\" in line %3); remove the column or encode it as numbers"},
+    Entry{MessageId::columnRenamed, "column \"%1\" appears twice; second one renamed \"%2\""},
+    Entry{MessageId::unterminatedQuote, "quote opened here is never closed"},
+    Entry{MessageId::textAfterQuote, "text after a closing quote; a separator or the end of the line expected"},
+    Entry{MessageId::labelColumnUnknown, "no column \"%1\"; the columns are %2"},
+    Entry{MessageId::labelColumnOutOfRange, "no column %1; the file has %2 columns, counted from 1"},
+    Entry{MessageId::labelColumnDefault, "label column not given; the last one, \"%1\", is used (--label)"},
+    Entry{MessageId::noFeatures, "no features; nothing to learn"},
+    // Data sets and transforms
+    Entry{MessageId::unknownDataset, "unknown data set \"%1\"; the bundled ones are %2, and a file's path has a \"/\" or a \".\""},
+    Entry{MessageId::targetConstant, "target is constant (%1)"},
+    Entry{MessageId::targetIsFeature, "column \"%1\" is the target and cannot be a feature"},
+    Entry{MessageId::standardizeNeedsDense, "sparse data cannot be centred without becoming dense; use --scale, or --dense if it fits in memory"},
+    Entry{MessageId::splitFraction, "%1 is not a test part; a fraction above 0 and below 1, or a file, expected"},
+    Entry{MessageId::splitLeavesNothing, "%1 rows cannot be split into a training and a test part; more rows or no split expected"},
+    Entry{MessageId::testHasMoreFeatures, "test data have features up to %1, training data %2; the additional ones are ignored"},
+    Entry{MessageId::testHasNewLabel, "label %1 of the test data does not occur in the training data; %2 expected"},
+    Entry{MessageId::constantColumns, "%1 constant columns (the first is \"%2\")"},
+    Entry{MessageId::columnScales, "column scales differ by a factor of %1; consider --standardize or --scale"},
+    Entry{MessageId::allFeaturesZero, "all feature values are zero; only the constant prediction is possible"},
+    Entry{MessageId::unknownGenerator, "unknown generator \"%1\"; %2 expected"},
+    // Labels of a problem
+    Entry{MessageId::labelsMapped, "labels are %1 and %2; mapped to -1 and +1"},
+    Entry{MessageId::oneClassOnly, "only class %1 present; classification is trivial"},
+    Entry{MessageId::tooManyLabels,
+          "%1 distinct labels; %2 does not support more than two: name the positive ones with --positive, or choose a multiclass loss"},
+    Entry{MessageId::labelsNotNumeric, "labels are text (\"%1\"); %2 needs numbers"},
+    Entry{MessageId::positiveUnknown, "no row has the label \"%1\"; the labels are %2"},
+    Entry{MessageId::positiveCoversAll, "every label is named positive; at least one must be left for the other class"},
+    // Strengths and parameters
+    Entry{MessageId::strengthNotANumber, "\"%1\" is not a number%2; a number, 1/n, n^-0.5 or 0.1*max expected"},
+    Entry{MessageId::strengthNotPositive, "%1 is %2; a positive number is expected"},
+    Entry{MessageId::strengthNegative, "%1 is %2; a number >= 0 is expected"},
+    Entry{MessageId::strengthNotFinite, "%1 is %2; it must be finite"},
+    Entry{MessageId::strengthMissing, "%1 needs %2; a number, 1/n, n^-0.5 or 0.1*max expected"},
+    Entry{MessageId::strengthNotApplicable, "%1 does not support %2: %3; %4"},
+    Entry{MessageId::lambdaMaxUndefined, "max is not defined here: %1; give a number"},
+    Entry{MessageId::lambdaTiny, "lambda n is %1: the problem is numerically unregularized; gaps will not close"},
+    Entry{MessageId::lambdaAboveMax, "lambda >= lambda_max (%1); w = 0 is optimal"},
+    Entry{MessageId::unknownLoss, "unknown loss \"%1\"; %2 expected"},
+    Entry{MessageId::unknownRegularizer, "unknown regularizer \"%1\"; %2 expected"},
+    Entry{MessageId::unknownSolver, "unknown solver \"%1\"; %2 expected"},
+    Entry{MessageId::unknownParameter, "%1 has no parameter \"%2\"; %3 expected"},
+    Entry{MessageId::ambiguousParameter, "\"%1\" is a parameter of %2; write %3"},
+    Entry{MessageId::parameterNotANumber, "%1: \"%2\" is not a number%3; %4 expected"},
+    Entry{MessageId::parameterOutOfRange, "%1 is %2; %3 expected"},
+    Entry{MessageId::parameterNotAChoice, "%1: \"%2\" is not a choice; %3 expected"},
+    Entry{MessageId::toleranceNotPositive, "gap tolerance is %1; it must be > 0"},
+    Entry{MessageId::toleranceBelowRounding, "gap tolerance %1 is below rounding level of this problem (about %2)"},
+    Entry{MessageId::passLimitRange, "pass limit is %1; it must be between 1 and 1e9"},
+    Entry{MessageId::iterationLimitRange, "iteration limit is %1; it must be between 1 and 1e12"},
+    Entry{MessageId::timeLimitNotPositive, "time limit is %1; it must be positive"},
+    Entry{MessageId::seedRange, "seed is %1; it must be an integer from 0 to 18446744073709551615"},
+    Entry{MessageId::threadsTooFew, "threads is %1; at least 1 expected"},
+    Entry{MessageId::threadsAboveCores, "%1 threads on %2 cores; more threads than cores do not help"},
+    Entry{MessageId::cadenceRange, "%1 is not a cadence; auto or a number of at least 1 expected"},
+    Entry{MessageId::gapUnknown, "no feasible dual point is known for %1, so the gap is not shown and no tolerance can end the run"},
+    Entry{MessageId::notSupported, "%1 does not support %2: %3; %4"},
+    // Starting points and models
+    Entry{MessageId::startLength, "w has %1 entries, problem has %2 features"},
+    Entry{MessageId::startNotFinite, "%1 is not finite in entry %2; finite numbers expected"},
+    Entry{MessageId::startProjected, "alpha_%1 outside %2: projected (%3 entries in all)"},
+    Entry{MessageId::modelDamaged, "%1; a Gapscope model file expected"},
+    Entry{MessageId::modelFormUnsupported, "form \"%1\" is not supported here; %2 expected"},
+    // Command line and specifications
+    Entry{MessageId::usageMissingOption, "%1 is missing; %2"},
+    Entry{MessageId::usageMissingValue, "value missing; %1 expected"},
+    Entry{MessageId::usageUnknownOption, "unknown option \"%1\"; see %2 --help"},
+    Entry{MessageId::usageUnknownCommand, "unknown command \"%1\"; %2 expected"},
+    Entry{MessageId::usageUnexpectedArgument, "unexpected argument \"%1\"; see %2 --help"},
+    Entry{MessageId::usageExclusiveOptions, "%1 and %2 exclude each other; give one of them"},
+    Entry{MessageId::specSyntax, "not valid JSON: %1"},
+    Entry{MessageId::specField, "\"%1\" is %2; %3 expected"},
+    Entry{MessageId::specVersion, "format version %1; this program reads version %2"},
+    Entry{MessageId::logDamaged, "damaged log line: %1"},
+    Entry{MessageId::logTruncated, "last line is incomplete and was left out"},
+    // Runs
+    Entry{MessageId::outOfMemory, "out of memory while %1"},
+    Entry{MessageId::internalFailure, "internal failure: %1"},
+};
+
+constexpr bool tableIsComplete() {
+    if (table.size() != static_cast<std::size_t>(MessageId::count))
+        return false;
+    for (std::size_t i = 0; i < table.size(); ++i)
+        if (table[i].first != static_cast<MessageId>(i) || table[i].second.empty())
+            return false;
+    return true;
+}
+static_assert(tableIsComplete(), "every MessageId has one sentence, in the order of the enumeration");
+
+} // namespace
+
+std::string_view englishTemplate(MessageId id) { return table[static_cast<std::size_t>(id)].second; }
+
+std::string sentence(const Message& message) {
+    const std::string_view text = englishTemplate(message.id);
+    std::string result;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const bool slot = text[i] == '%' && i + 1 < text.size() && text[i + 1] >= '1' && text[i + 1] <= '9';
+        if (!slot) {
+            result += text[i];
+            continue;
+        }
+        const auto argument = static_cast<std::size_t>(text[++i] - '1');
+        assert(argument < message.arguments.size());
+        if (argument < message.arguments.size())
+            result += message.arguments[argument];
+    }
+    return result;
+}
+
+std::string toEnglish(const Message& message) {
+    std::string result;
+    const Place& place = message.place;
+    if (!place.file.empty()) {
+        result += place.file;
+        if (place.line > 0)
+            result += ":" + shown(place.line);
+        if (place.line > 0 && place.column > 0)
+            result += ":" + shown(place.column);
+        result += ": ";
+    } else if (!place.option.empty()) {
+        result += place.option + ": ";
+    }
+    result += sentence(message);
+    if (message.more > 0)
+        result += " (and " + shown(message.more) + " more)";
+    return result;
+}
+
+std::string shown(double number) {
+    if (std::isnan(number))
+        return "nan";
+    if (std::isinf(number))
+        return number > 0 ? "inf" : "-inf";
+    std::array<char, 32> buffer{};
+    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number).ptr;
+    return {buffer.data(), end};
+}
+
+std::string shown(std::int64_t number) {
+    std::array<char, 32> buffer{};
+    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number).ptr;
+    return {buffer.data(), end};
+}
+
+} // namespace gapscope

@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/run/version.h"
+
+namespace gapscope {
+
+std::string_view programVersion() { return GAPSCOPE_VERSION; }
+
+} // namespace gapscope
