@@ -16,18 +16,18 @@ enum class ParameterScale { linear, logarithmic };
 struct Parameter {
     enum class Kind { number, integer, choice };
 
-    std::string key;          ///< name in options and JSON, e.g. "smoothing"
-    std::string symbol;       ///< as the formulas write it, e.g. "γ"
-    std::string meaning;      ///< one sentence for people
+    std::string key{};          ///< name in options and JSON, e.g. "smoothing"
+    std::string symbol{};       ///< as the formulas write it, e.g. "γ"
+    std::string meaning{};      ///< one sentence for people
     Kind kind = Kind::number;
-    std::string defaultText;  ///< a number, one of `choices`, or one of `words`
+    std::string defaultText{};  ///< a number, one of `choices`, or one of `words`
     double least = -std::numeric_limits<double>::infinity();
     double greatest = std::numeric_limits<double>::infinity();
     bool leastIsOpen = false;    ///< the value must be > least, not only >= least
     bool greatestIsOpen = false; ///< the value must be < greatest
     ParameterScale scale = ParameterScale::linear;
-    std::vector<std::string> choices; ///< for Kind::choice: all that may be given
-    std::vector<std::string> words;   ///< for numbers: words accepted in place of a number, e.g. "auto", "none"
+    std::vector<std::string> choices{}; ///< for Kind::choice: all that may be given
+    std::vector<std::string> words{};   ///< for numbers: words accepted in place of a number, e.g. "auto", "none"
 };
 
 /// "a number > 0", "an integer from 1 to 100", "one of I, III, V": what a parameter accepts, for messages and help.
@@ -35,8 +35,8 @@ std::string acceptedRange(const Parameter& parameter);
 
 /// One given value: the text as canonical, and the number where it is one (NaN for words and choices).
 struct ParameterValue {
-    std::string key;
-    std::string text;
+    std::string key{};
+    std::string text{};
     double number = std::numeric_limits<double>::quiet_NaN();
 
     bool isNumber() const noexcept { return number == number; }
