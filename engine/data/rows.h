@@ -15,24 +15,20 @@ struct RowView {
     Index count;
 };
 
-/// x_i . w. Entries are added in the order of the columns, so dense and sparse storage of a row agree to rounding.
+/// x_i . w. Dense and sparse storage of a row agree to rounding.
 inline double dot(RowView row, const double* w) noexcept {
+    if (row.column == nullptr)
+        return Eigen::Map<const Vector>(row.value, row.count).dot(Eigen::Map<const Vector>(w, row.count));
     double sum = 0.0;
-    if (row.column == nullptr) {
-        for (Index k = 0; k < row.count; ++k)
-            sum += row.value[k] * w[k];
-    } else {
-        for (Index k = 0; k < row.count; ++k)
-            sum += row.value[k] * w[row.column[k]];
-    }
+    for (Index k = 0; k < row.count; ++k)
+        sum += row.value[k] * w[row.column[k]];
     return sum;
 }
 
 /// v += scale x_i.
 inline void addScaled(RowView row, double scale, double* v) noexcept {
     if (row.column == nullptr) {
-        for (Index k = 0; k < row.count; ++k)
-            v[k] += scale * row.value[k];
+        Eigen::Map<Vector>(v, row.count) += scale * Eigen::Map<const Vector>(row.value, row.count);
     } else {
         for (Index k = 0; k < row.count; ++k)
             v[row.column[k]] += scale * row.value[k];

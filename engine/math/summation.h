@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include <cmath>
+
+namespace gapscope {
+
+/// Neumaier's compensated sum. Objectives are sums of up to 10^8 terms whose difference is the certificate, so that plain
+/// summation would show in the gap. Infinities and NaN come out as plain summation would give them.
+class CompensatedSum {
+public:
+    void add(double term) noexcept {
+        const double next = m_sum + term;
+        if (std::abs(m_sum) >= std::abs(term))
+            m_lost += (m_sum - next) + term;
+        else
+            m_lost += (term - next) + m_sum;
+        m_sum = next;
+    }
+    double value() const noexcept {
+        const double corrected = m_sum + m_lost;
+        return std::isfinite(corrected) ? corrected : m_sum;
+    }
+
+private:
+    double m_sum = 0.0;
+    double m_lost = 0.0;
+};
+
+} // namespace gapscope

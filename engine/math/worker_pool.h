@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace gapscope {
+
+/// A fixed number of threads that work on the parts of one job together. `run` is called from one thread at a time.
+class WorkerPool {
+public:
+    /// `threads` >= 1 counts the calling thread; 1 starts none.
+    explicit WorkerPool(int threads);
+    ~WorkerPool();
+    WorkerPool(const WorkerPool&) = delete;
+    WorkerPool& operator=(const WorkerPool&) = delete;
+
+    int threads() const noexcept { return static_cast<int>(m_workers.size()) + 1; }
+    /// Calls part(0) .. part(threads() - 1), each on its own thread, and returns when all are done. `part` must not throw.
+    void run(const std::function<void(int)>& part);
+
+private:
+    void work(const std::stop_token& stop, int index);
+
+    std::mutex m_mutex;
+    std::condition_variable_any m_started;
+    std::condition_variable m_finished;
+    const std::function<void(int)>* m_part = nullptr;
+    unsigned long m_job = 0;
+    int m_unfinished = 0;
+    std::vector<std::jthread> m_workers;
+};
+
+} // namespace gapscope

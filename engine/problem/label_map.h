@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/data/dataset.h"
+#include "engine/losses/loss.h"
+#include "engine/result.h"
+
+#include <string>
+#include <vector>
+
+namespace gapscope {
+
+/// What the labels of a file become for a loss. Kept in the run's specification and in model files.
+struct LabelMap {
+    LossTask task = LossTask::margin;
+    std::vector<std::string> negative; ///< labels as written in the file that become -1; empty for regression
+    std::vector<std::string> positive; ///< labels that become +1
+
+    bool operator==(const LabelMap&) const = default;
+};
+
+struct MappedLabels {
+    LabelMap map;
+    Vector y;
+};
+
+/// Decides the map from the training labels. Regression labels never map and must be numbers. Margin losses take two
+/// distinct values: the smaller number, or the first text in byte order, becomes -1, with a warning unless they are -1 and
+/// +1; or the values of `positive` against the rest. Errors: more than two values without `positive`, unknown positives.
+Result<MappedLabels> mapLabels(const Labels& labels, LossTask task, const std::string& lossId,
+                               const std::vector<std::string>& positive, std::vector<Message>& warnings);
+
+/// Applies the map of the training data to other data. Error: a label that the training data do not have.
+Result<Vector> applyLabelMap(const LabelMap& map, const Labels& labels, const std::string& origin);
+
+} // namespace gapscope

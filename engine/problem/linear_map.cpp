@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/problem/linear_map.h"
+
+#include <algorithm>
+#include <atomic>
+#include <vector>
+
+namespace gapscope {
+namespace {
+
+constexpr std::int64_t entriesPerCheck = 1 << 18; // well below a millisecond of work
+
+} // namespace
+
+DataMap::DataMap(DatasetPointer data, bool biasColumn, int threads)
+    : m_data(std::move(data)), m_biasColumn(biasColumn), m_squaredNorms(m_data->rows()), m_pool(std::max(1, threads)) {
+    for (Index i = 0; i < m_data->rows(); ++i)
+        m_squaredNorms[i] = squaredNorm(m_data->row(i));
+    const std::int64_t entriesPerRow = m_data->rows() > 0 ? m_data->stored() / m_data->rows() + 1 : 1;
+    m_rowsPerCheck = static_cast<Index>(std::max<std::int64_t>(1, entriesPerCheck / entriesPerRow));
+}
+
+Index DataMap::partBegin(int part) const noexcept {
+    const Index n = m_data->rows();
+    if (part <= 0)
+        return 0;
+    if (part >= m_pool.threads())
+        return n;
+    const SparseRows* sparse = m_data->sparse();
+    if (sparse == nullptr)
+        return n * part / m_pool.threads();
+    const auto target = static_cast<std::int64_t>(sparse->value.size()) * part / m_pool.threads();
+    return static_cast<Index>(std::ranges::lower_bound(sparse->start, target) - sparse->start.begin());
+}
+
+bool DataMap::multiply(const Vector& w, Vector& scores, const std::stop_token& stop) const {
+    scores.resize(rows());
+    const double bias = m_biasColumn ? w[w.size() - 1] : 0.0;
+    std::atomic<bool> stopped = false;
+    m_pool.run([&](int part) {
+        const Index end = std::min(rows(), partBegin(part + 1));
+        for (Index begin = std::min(rows(), partBegin(part)); begin < end; begin += m_rowsPerCheck) {
+            if (stop.stop_requested()) {
+                stopped = true;
+                return;
+            }
+            for (Index i = begin; i < std::min(end, begin + m_rowsPerCheck); ++i)
+                scores[i] = dot(row(i), w.data()) + bias;
+        }
+    });
+    return !stopped;
+}
+
+bool DataMap::multiplyTransposed(const Vector& a, Vector& v, const std::stop_token& stop) const {
+    const Index p = m_data->columns();
+    v.setZero(columns());
+    std::atomic<bool> stopped = false;
+    std::vector<Vector> parts(static_cast<std::size_t>(m_pool.threads() - 1));
+    m_pool.run([&](int part) {
+        if (part > 0)
+            parts[static_cast<std::size_t>(part) - 1].setZero(columns());
+        double* sum = part == 0 ? v.data() : parts[static_cast<std::size_t>(part) - 1].data();
+        const Index end = std::min(rows(), partBegin(part + 1));
+        for (Index begin = std::min(rows(), partBegin(part)); begin < end; begin += m_rowsPerCheck) {
+            if (stop.stop_requested()) {
+                stopped = true;
+                return;
+            }
+            for (Index i = begin; i < std::min(end, begin + m_rowsPerCheck); ++i) {
+                if (a[i] == 0.0)
+                    continue;
+                addScaled(row(i), a[i], sum);
+                if (m_biasColumn)
+                    sum[p] += a[i];
+            }
+        }
+    });
+    for (const Vector& part : parts) // always in this order, so that equal thread counts give equal results
+        v += part;
+    return !stopped;
+}
+
+} // namespace gapscope

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/data/dataset.h"
+#include "engine/math/vector.h"
+#include "engine/math/worker_pool.h"
+
+#include <memory>
+#include <stop_token>
+
+namespace gapscope {
+
+/// The matrix A of P(w) = g*(A w) + R(w): n rows, `columns()` coordinates. Batch solvers know only this.
+/// Products return false, with the result undefined, when a stop was asked for before they were done; no product blocks a
+/// stop for more than a few milliseconds.
+class LinearMap {
+public:
+    LinearMap() = default;
+    virtual ~LinearMap() = default;
+    LinearMap(const LinearMap&) = delete;
+    LinearMap& operator=(const LinearMap&) = delete;
+
+    virtual Index rows() const noexcept = 0;
+    virtual Index columns() const noexcept = 0;
+    /// scores = A w; `scores` is resized to n and must not share memory with `w`.
+    virtual bool multiply(const Vector& w, Vector& scores, const std::stop_token& stop) const = 0;
+    /// v = A^T a (no factor 1/n); `v` is resized to `columns()` and must not share memory with `a`.
+    virtual bool multiplyTransposed(const Vector& a, Vector& v, const std::stop_token& stop) const = 0;
+    /// Number of stored entries that one product touches.
+    virtual double productCost() const noexcept = 0;
+};
+
+/// The rows of a data set, with a column of ones as the last coordinate where there is a free bias.
+class DataMap final : public LinearMap {
+public:
+    DataMap(DatasetPointer data, bool biasColumn, int threads);
+
+    Index rows() const noexcept override { return m_data->rows(); }
+    Index columns() const noexcept override { return m_data->columns() + (m_biasColumn ? 1 : 0); }
+    bool multiply(const Vector& w, Vector& scores, const std::stop_token& stop) const override;
+    bool multiplyTransposed(const Vector& a, Vector& v, const std::stop_token& stop) const override;
+    double productCost() const noexcept override { return static_cast<double>(m_data->stored() + m_data->rows()); }
+
+    /// Row i without the bias column.
+    RowView row(Index i) const noexcept { return m_data->row(i); }
+    bool hasBiasColumn() const noexcept { return m_biasColumn; }
+    /// ||x_i||^2 of all rows, without the bias column; computed once.
+    const Vector& squaredNorms() const noexcept { return m_squaredNorms; }
+    const Dataset& data() const noexcept { return *m_data; }
+
+private:
+    /// First row of part `part` of the rows, cut so that the parts hold about equally many entries.
+    Index partBegin(int part) const noexcept;
+
+    DatasetPointer m_data;
+    bool m_biasColumn;
+    Vector m_squaredNorms;
+    Index m_rowsPerCheck; ///< rows between two looks at the stop token
+    mutable WorkerPool m_pool;
+};
+
+} // namespace gapscope

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/problem/problem.h"
+
+#include "engine/problem/separable_risk.h"
+#include "engine/regularizers/free_bias.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gapscope {
+namespace {
+
+/// Rounding must not undo a scaling into the domain of R* (regularizers.md section 1).
+constexpr double scalingSlack = 1e-13;
+
+std::unique_ptr<Risk> makeRisk(const AnyLoss& loss, const Vector& labels) {
+    return std::visit(
+        [&](const auto& concrete) -> std::unique_ptr<Risk> {
+            using Loss = std::decay_t<decltype(concrete)>;
+            return std::make_unique<SeparableRisk<Loss>>(concrete, labels);
+        },
+        loss);
+}
+
+bool isSquared(const AnyLoss& loss) { return std::holds_alternative<Squared>(loss); }
+
+} // namespace
+
+Result<ProblemTraits> traitsOf(const ProblemSpec& spec) {
+    const Result<AnyLoss> loss = makeLoss(spec.loss, spec.lossParameters);
+    if (!loss)
+        return loss.error();
+    const Result<std::unique_ptr<Regularizer>> regularizer = makeRegularizer(spec.regularizer, spec.strengths);
+    if (!regularizer)
+        return regularizer.error();
+    ProblemTraits traits;
+    traits.loss = spec.loss;
+    traits.regularizer = spec.regularizer;
+    traits.lambda = spec.strengths.lambda;
+    traits.smoothLoss = std::visit([](const auto& l) { return l.conjugateConvexity() > 0.0; }, *loss);
+    traits.stronglyConvexRegularizer = regularizer.value()->strongConvexity() > 0.0;
+    traits.coordinatewiseRegularizer = regularizer.value()->coordinates().has_value();
+    traits.freeBias = spec.bias == Bias::free;
+    return traits;
+}
+
+Result<std::unique_ptr<Problem>> Problem::make(const ProblemSpec& spec, DatasetPointer data, Vector labels, int threads) {
+    Result<ProblemTraits> traits = traitsOf(spec);
+    if (!traits)
+        return traits.error();
+    std::unique_ptr<Problem> problem(new Problem);
+    problem->m_spec = spec;
+    problem->m_traits = std::move(traits).value();
+    problem->m_loss = makeLoss(spec.loss, spec.lossParameters).value();
+    problem->m_labels = std::move(labels);
+    problem->m_map = std::make_unique<DataMap>(std::move(data), spec.bias == Bias::free, threads);
+    problem->m_risk = makeRisk(problem->m_loss, problem->m_labels);
+    std::unique_ptr<Regularizer> regularizer = makeRegularizer(spec.regularizer, spec.strengths).value();
+    problem->m_featureRegularizer = regularizer.get();
+    if (spec.bias == Bias::free)
+        problem->m_regularizer = std::make_unique<WithFreeBias>(std::move(regularizer));
+    else
+        problem->m_regularizer = std::move(regularizer);
+    return problem;
+}
+
+std::optional<PrimalValue> Problem::primal(const Vector& w, const std::stop_token& stop) const {
+    PrimalValue result;
+    if (!m_map->multiply(w, result.scores, stop))
+        return std::nullopt;
+    result.value = m_risk->value(result.scores) + m_regularizer->value(w);
+    return result;
+}
+
+std::optional<Problem::FeasiblePoint> Problem::balanced(Vector alpha, double bias, const std::stop_token& stop) const {
+    m_risk->projectDual(alpha);
+    if (hasFreeBias())
+        m_risk->projectDualToZeroSum(alpha);
+    FeasiblePoint point;
+    point.alpha = std::move(alpha);
+    if (!m_map->multiplyTransposed(point.alpha, point.v, stop))
+        return std::nullopt;
+    point.v /= static_cast<double>(std::max<Index>(1, rows()));
+    if (hasFreeBias()) {
+        point.imbalance = std::abs(point.v[features()]) * std::max(1.0, std::abs(bias));
+        point.v.conservativeResize(features());
+    }
+    return point;
+}
+
+DualValue Problem::dualAtScale(const FeasiblePoint& point, double scale) const {
+    DualValue result;
+    result.alpha = scale * point.alpha;
+    const Vector v = scale * point.v;
+    result.value = -m_risk->conjugateAtMinus(result.alpha) - m_featureRegularizer->conjugate(v) - std::abs(scale) * point.imbalance;
+    if (std::isnan(result.value))
+        result.value = -infinity;
+    return result;
+}
+
+std::optional<DualValue> Problem::dual(Vector alpha, double bias, const std::stop_token& stop) const {
+    const std::optional<FeasiblePoint> point = balanced(std::move(alpha), bias, stop);
+    if (!point)
+        return std::nullopt;
+    const double scale = m_featureRegularizer->feasibleScale(point->v);
+    return dualAtScale(*point, scale < 1.0 ? scale * (1.0 - scalingSlack) : 1.0);
+}
+
+std::optional<DualValue> Problem::dualCandidate(const Vector& scores, double bias, const std::stop_token& stop) const {
+    Vector alpha;
+    if (hasFreeBias() && m_risk->isSmooth()) {
+        const double shift = m_risk->bestBias(scores);
+        m_risk->dualPoint((scores.array() + shift).matrix(), alpha);
+    } else {
+        m_risk->dualPoint(scores, alpha);
+    }
+    return dualCandidateFrom(std::move(alpha), bias, stop);
+}
+
+std::optional<DualValue> Problem::dualCandidateFrom(Vector alpha, double bias, const std::stop_token& stop) const {
+    const std::optional<FeasiblePoint> point = balanced(std::move(alpha), bias, stop);
+    if (!point)
+        return std::nullopt;
+    const double largest = m_featureRegularizer->largestScale(point->v) * (1.0 - scalingSlack);
+    if (!(largest < infinity))
+        return dualAtScale(*point, 1.0);
+    if (largest <= 0.0) // no regularizer: only v = 0 would be feasible
+        return DualValue{};
+    DualValue best = dualAtScale(*point, std::min(1.0, largest));
+    const double squaredLength = point->alpha.squaredNorm();
+    if (isSquared(m_loss) && squaredLength > 0.0) {
+        // D(s alpha) = (1/n) (s y.alpha - s^2 ||alpha||^2 / 2) is largest at s = y.alpha / ||alpha||^2.
+        DualValue scaled = dualAtScale(*point, std::clamp(m_labels.dot(point->alpha) / squaredLength, -largest, largest));
+        if (scaled.value > best.value)
+            best = std::move(scaled);
+    }
+    DualValue zero = dualAtZero();
+    return zero.value > best.value ? zero : best;
+}
+
+DualValue Problem::dualAtZero() const {
+    DualValue result;
+    result.alpha = Vector::Zero(rows());
+    result.value = -m_risk->conjugateAtMinus(result.alpha);
+    return result;
+}
+
+double Problem::error(const Vector& scores, const Vector& labels) const {
+    if (labels.size() == 0)
+        return std::numeric_limits<double>::quiet_NaN();
+    const bool regression = std::visit([](const auto& l) { return std::decay_t<decltype(l)>::task; }, m_loss) == LossTask::regression;
+    if (regression)
+        return (scores - labels).squaredNorm() / static_cast<double>(labels.size());
+    const auto right = (labels.array() * scores.array() > 0.0).count();
+    return static_cast<double>(labels.size() - right) / static_cast<double>(labels.size());
+}
+
+} // namespace gapscope

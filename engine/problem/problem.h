@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/losses/any_loss.h"
+#include "engine/problem/linear_map.h"
+#include "engine/problem/risk.h"
+#include "engine/regularizers/regularizer.h"
+#include "engine/result.h"
+
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+
+namespace gapscope {
+
+/// What stands for an intercept: nothing, an unregularized coordinate, or a constant feature that is regularized.
+enum class Bias { none, free, feature };
+
+/// The choice of a problem, without data.
+struct ProblemSpec {
+    std::string loss = "hinge";
+    ParameterValues lossParameters{};
+    std::string regularizer = "l2";
+    RegularizerStrengths strengths{};
+    Bias bias = Bias::none;
+};
+
+/// What solvers need to know of a problem to say whether they can solve it.
+struct ProblemTraits {
+    std::string loss;
+    std::string regularizer;
+    double lambda = 0.0;
+    bool smoothLoss = false;
+    bool stronglyConvexRegularizer = false;
+    bool coordinatewiseRegularizer = true;
+    bool freeBias = false;
+};
+
+/// Error: unknown loss or regularizer.
+Result<ProblemTraits> traitsOf(const ProblemSpec& spec);
+
+struct PrimalValue {
+    double value = std::numeric_limits<double>::quiet_NaN(); ///< P(w)
+    Vector scores;                                           ///< A w
+};
+
+/// A dual value with the feasible point behind it.
+struct DualValue {
+    double value = -std::numeric_limits<double>::infinity(); ///< D(alpha); -infinity where no feasible point is known
+    Vector alpha;
+};
+
+/// P(w) = (1/n) sum phi_i(x_i.w + b) + R(w) and its dual. The only place where an objective is evaluated: every solver's
+/// numbers are these, in an order of arithmetic that does not depend on the solver. Coordinates of w: p features, then the
+/// free bias where there is one. Immutable; one run owns one, data are shared.
+class Problem {
+public:
+    /// `labels`: n mapped labels (-1, +1 or numbers). A constant feature is part of `data` already.
+    static Result<std::unique_ptr<Problem>> make(const ProblemSpec& spec, DatasetPointer data, Vector labels, int threads = 1);
+
+    const ProblemSpec& spec() const noexcept { return m_spec; }
+    const ProblemTraits& traits() const noexcept { return m_traits; }
+    const LinearMap& map() const noexcept { return *m_map; }
+    /// The rows for solvers that visit them one by one.
+    const DataMap& rowMap() const noexcept { return *m_map; }
+    const Risk& risk() const noexcept { return *m_risk; }
+    const AnyLoss& loss() const noexcept { return m_loss; }
+    const Vector& labels() const noexcept { return m_labels; }
+    /// On all coordinates: leaves a free bias alone.
+    const Regularizer& regularizer() const noexcept { return *m_regularizer; }
+    /// On the features only.
+    const Regularizer& featureRegularizer() const noexcept { return *m_featureRegularizer; }
+
+    Index rows() const noexcept { return m_map->rows(); }
+    Index dimension() const noexcept { return m_map->columns(); }
+    Index features() const noexcept { return dimension() - (hasFreeBias() ? 1 : 0); }
+    bool hasFreeBias() const noexcept { return m_spec.bias == Bias::free; }
+    double biasOf(const Vector& w) const noexcept { return hasFreeBias() ? w[w.size() - 1] : 0.0; }
+
+    /// P(w). Nothing when a stop was asked for before it was done.
+    std::optional<PrimalValue> primal(const Vector& w, const std::stop_token& stop = {}) const;
+    /// D at the feasible point made from any alpha: clipped to the dual domain, projected on sum alpha = 0 for a free bias,
+    /// scaled into the domain of R* (regularizers.md section 7). With a free bias of value b, D is lowered by what is left
+    /// of the balance times max(1, |b|) (conventions.md section 2).
+    std::optional<DualValue> dual(Vector alpha, double bias, const std::stop_token& stop = {}) const;
+    /// The dual candidate of a solver without dual variables: from alpha_i = -phi_i'(scores_i), with the bias re-optimized
+    /// for smooth losses, at the best of the known scalings (sdca.md section 9, conventions.md section 2).
+    std::optional<DualValue> dualCandidate(const Vector& scores, double bias, const std::stop_token& stop = {}) const;
+    /// The same from a given running average of -phi'.
+    std::optional<DualValue> dualCandidateFrom(Vector alpha, double bias, const std::stop_token& stop = {}) const;
+    /// D(0): alpha = 0 is in every dual domain.
+    DualValue dualAtZero() const;
+
+    /// Rate of wrong classifications (a score of 0 is wrong), or mean squared error for regression.
+    double error(const Vector& scores, const Vector& labels) const;
+
+    Problem(const Problem&) = delete;
+    Problem& operator=(const Problem&) = delete;
+
+private:
+    Problem() = default;
+
+    struct FeasiblePoint {
+        Vector alpha;
+        Vector v;              ///< X^T alpha / n on the features
+        double imbalance = 0.0; ///< |v_b| max(1, |b|)
+    };
+    std::optional<FeasiblePoint> balanced(Vector alpha, double bias, const std::stop_token& stop) const;
+    DualValue dualAtScale(const FeasiblePoint& point, double scale) const;
+
+    ProblemSpec m_spec;
+    ProblemTraits m_traits;
+    AnyLoss m_loss;
+    Vector m_labels;
+    std::unique_ptr<DataMap> m_map;
+    std::unique_ptr<Risk> m_risk;
+    std::unique_ptr<Regularizer> m_regularizer;
+    const Regularizer* m_featureRegularizer = nullptr;
+};
+
+} // namespace gapscope

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/math/vector.h"
+
+#include <memory>
+
+namespace gapscope {
+
+/// g*(u) = (1/n) sum phi_i(u_i) on scores u = A w, through whole-vector calls. Batch solvers know only this.
+class Risk {
+public:
+    Risk() = default;
+    virtual ~Risk() = default;
+    Risk(const Risk&) = delete;
+    Risk& operator=(const Risk&) = delete;
+
+    virtual Index rows() const noexcept = 0;
+    /// (1/n) sum phi_i(scores_i)
+    virtual double value(const Vector& scores) const = 0;
+    /// alpha_i = -phi_i'(scores_i), always inside the dual domain; the gradient of the risk in w is -A^T alpha / n.
+    virtual void dualPoint(const Vector& scores, Vector& alpha) const = 0;
+    /// (1/n) sum phi_i*(-alpha_i); +infinity outside the dual domain.
+    virtual double conjugateAtMinus(const Vector& alpha) const = 0;
+    /// alpha_i <- argmin_b (b - alpha_i)^2 / 2 + step phi_i*(-b). The factor 1/n is the caller's: step = sigma / n.
+    virtual void dualProx(Vector& alpha, double step) const = 0;
+    /// The same with a step of its own for every row.
+    virtual void dualProx(Vector& alpha, const Vector& steps) const = 0;
+    /// Clips alpha to the dual domain; returns how many entries moved by more than the domain tolerance.
+    virtual Index projectDual(Vector& alpha) const = 0;
+    /// Projects alpha on { domain, sum alpha = 0 } (regularizers.md section 7.1).
+    virtual void projectDualToZeroSum(Vector& alpha) const = 0;
+    /// The dual domain of every row: least_i <= alpha_i <= greatest_i, infinite where there is no bound.
+    virtual void dualBox(Vector& least, Vector& greatest) const = 0;
+
+    virtual double derivativeLipschitz() const noexcept = 0; ///< M; +infinity when not smooth
+    virtual double conjugateConvexity() const noexcept = 0;  ///< 1/M; 0 when not smooth
+    virtual double lipschitz() const noexcept = 0;
+    virtual double dualBound() const noexcept = 0;           ///< max |alpha_i|
+
+    bool isSmooth() const noexcept { return conjugateConvexity() > 0.0; }
+
+    /// Nesterov's smoothing with parameter gamma > 0: value is lowered by at most gamma/2 dualBound()^2.
+    virtual std::unique_ptr<Risk> smoothed(double gamma) const = 0;
+    /// The b that minimizes value(scores + b); the middle where an interval of b does (agm_ef.md section 6).
+    virtual double bestBias(const Vector& scores) const = 0;
+};
+
+} // namespace gapscope

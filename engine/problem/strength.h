@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/math/vector.h"
+#include "engine/result.h"
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+namespace gapscope {
+
+/// A strength as the user wrote it and as a number: "1/n", "0.01/n", "n^-0.5", "0.1*max" or a plain number.
+struct Strength {
+    std::string text{};
+    double value = 0.0;
+
+    bool operator==(const Strength&) const = default;
+};
+
+/// Reads a strength. `name` ("lambda", "l1") and `option` ("--lambda") go into messages; `rows` is the number of training
+/// rows; `lambdaMax` is called only for texts that contain "max". The value is finite; its sign is checked by the caller.
+Result<Strength> parseStrength(std::string_view text, std::string_view name, std::string_view option, Index rows,
+                               const std::function<Result<double>()>& lambdaMax);
+
+} // namespace gapscope

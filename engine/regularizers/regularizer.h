@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/math/vector.h"
+#include "engine/parameter.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gapscope {
+
+/// The coordinate-wise form l1 |w_j| + (l2/2) w_j^2 that row solvers treat.
+struct CoordinateStrengths {
+    double l1;
+    double l2;
+};
+
+/// Everything about a regularizer that is not arithmetic.
+struct RegularizerInfo {
+    std::string id;
+    std::string title;
+    std::string formula;  ///< rich text of R(w)
+    std::string meaning;  ///< one or two sentences for people
+    std::string source;
+    bool hasLambda = true;
+    bool hasL1 = false;   ///< takes a second strength `--l1`
+    bool stronglyConvex = false; ///< for lambda > 0
+};
+
+/// R(w) with its strengths inside. p coordinates; shapes are those of w throughout.
+class Regularizer {
+public:
+    Regularizer() = default;
+    virtual ~Regularizer() = default;
+    Regularizer(const Regularizer&) = delete;
+    Regularizer& operator=(const Regularizer&) = delete;
+
+    virtual double value(VectorView w) const = 0;
+    /// out = argmin_w ||w - x||^2 / 2 + t R(w), t >= 0; out may be x itself.
+    virtual void prox(VectorView x, double t, VectorSpan out) const = 0;
+    /// The same with a step of its own for every coordinate; only where `coordinates()` is given.
+    virtual void prox(VectorView x, VectorView steps, VectorSpan out) const = 0;
+    /// R*(v); +infinity outside its domain (relative tolerance 1e-12).
+    virtual double conjugate(VectorView v) const = 0;
+    /// w = grad R*(v) = argmax_w v.w - R(w); only where strongConvexity() > 0.
+    virtual void conjugateGradient(VectorView v, VectorSpan w) const = 0;
+    /// The largest c in [0, 1] with R*(c v) finite (0 only where v itself must vanish).
+    virtual double feasibleScale(VectorView v) const = 0;
+    /// The largest s >= 0 with R*(s v) finite; +infinity where every multiple is.
+    virtual double largestScale(VectorView v) const = 0;
+    /// mu: R is mu-strongly convex in the Euclidean norm; 0 when it is not.
+    virtual double strongConvexity() const noexcept = 0;
+    /// Where R is a sum over coordinates of l1 |w_j| + (l2/2) w_j^2.
+    virtual std::optional<CoordinateStrengths> coordinates() const noexcept { return std::nullopt; }
+};
+
+/// Strengths as numbers; those that a regularizer does not have are ignored.
+struct RegularizerStrengths {
+    double lambda = 0.0;
+    double l1 = 0.0;
+};
+
+const std::vector<RegularizerInfo>& allRegularizerInfos();
+/// Null when there is none of that id.
+const RegularizerInfo* findRegularizerInfo(std::string_view id);
+/// Error: unknown id.
+Result<std::unique_ptr<Regularizer>> makeRegularizer(std::string_view id, const RegularizerStrengths& strengths);
+
+} // namespace gapscope

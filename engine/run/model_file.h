@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/run/prepared_run.h"
+
+#include <string>
+
+namespace gapscope {
+
+/// A linear model with all that prediction needs. On disk: text, a '#' header (form, data, transforms with their numbers,
+/// label map, bias), one coefficient a line, the free bias last where there is one.
+struct Model {
+    std::string loss;
+    LossTask task = LossTask::margin;
+    LabelMap labels;
+    FittedTransforms transforms;
+    Bias bias = Bias::none;
+    Vector w; ///< coefficients, free bias last
+};
+
+Result<bool> writeModel(const PreparedRun& run, const Vector& w, const std::string& path);
+/// Writes dual variables in the same way (`--dual`).
+Result<bool> writeDual(const PreparedRun& run, const Vector& alpha, const std::string& path);
+Result<Model> readModel(const std::string& path);
+
+} // namespace gapscope

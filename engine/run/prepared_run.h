@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/run/run_spec.h"
+#include "engine/solvers/registry.h"
+
+#include <memory>
+#include <mutex>
+#include <vector>
+
+namespace gapscope {
+
+/// Training and test part after split and transforms, shared by all runs on them.
+struct PreparedData {
+    DatasetPointer source;        ///< as loaded
+    DatasetPointer training;      ///< transformed
+    DatasetPointer test;          ///< transformed; null when there is none
+    FittedTransforms transforms;
+    std::vector<Message> warnings;
+};
+
+/// Loads and prepares data, and keeps the last few so that many runs share them. Safe to use from several threads.
+class DataStore {
+public:
+    Result<LoadedData> load(const RunSpec::Data& data, const LoadControl& control = {});
+    /// Puts data that were loaded elsewhere (the window's loading job) into the store.
+    void keep(const RunSpec::Data& data, LoadedData loaded);
+    Result<std::shared_ptr<const PreparedData>> prepare(const RunSpec& spec, const LoadControl& control = {});
+
+private:
+    struct LoadedEntry {
+        RunSpec::Data key;
+        LoadedData loaded;
+    };
+    struct PreparedEntry {
+        RunSpec::Data data;
+        RunSpec::Split split;
+        TransformSpec transforms;
+        bool stratified;
+        std::shared_ptr<const PreparedData> prepared;
+    };
+
+    std::mutex m_mutex;
+    std::vector<LoadedEntry> m_loaded;
+    std::vector<PreparedEntry> m_prepared;
+};
+
+/// A run that is ready to start: everything checked, strengths resolved to numbers, defaults filled in.
+struct PreparedRun {
+    RunSpec spec;
+    std::shared_ptr<const PreparedData> data;
+    std::unique_ptr<Problem> problem;
+    Vector testLabels;            ///< mapped; empty without test data
+    const SolverInfo* solver = nullptr;
+    StartingPoint start;
+    std::vector<Message> warnings; ///< of loading, transforms and problem, for the terminal and the log's header
+};
+
+/// Checks a specification and prepares its run. Every error of bad-inputs 43 to 60 that concerns a run arises here, with
+/// the option that it belongs to as its place.
+Result<std::shared_ptr<PreparedRun>> prepareRun(RunSpec spec, DataStore& store, const LoadControl& control = {});
+
+} // namespace gapscope

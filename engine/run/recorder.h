@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/run/prepared_run.h"
+#include "engine/run/snapshot.h"
+
+#include <atomic>
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace gapscope {
+
+/// Lets a run wait: paused, or for one iteration at a time. Used from the run's thread and from the one that commands it.
+class PauseGate {
+public:
+    void pause();
+    void resume();
+    /// Lets a paused run go on to its next iteration.
+    void stepOnce();
+    bool isPaused() const;
+
+    /// True when the run has to wait at this event. `iterationDone` uses up a step.
+    bool mustWait(bool iterationDone);
+    /// Blocks until the run may go on or a stop is asked for.
+    void wait(const std::stop_token& stop);
+
+private:
+    mutable std::mutex m_mutex;
+    std::condition_variable_any m_changed;
+    bool m_paused = false;
+    bool m_stepping = false;
+    std::atomic<bool> m_attention = false; ///< lets a run that is not paused pass without taking the lock
+};
+
+/// Takes what a run produces, on the run's thread.
+class RunSink {
+public:
+    RunSink() = default;
+    virtual ~RunSink() = default;
+    RunSink(const RunSink&) = delete;
+    RunSink& operator=(const RunSink&) = delete;
+
+    /// Once, before the first snapshot. `notes` are the solver's sentences about its choices.
+    virtual void started(const PreparedRun& run, const std::vector<std::string>& notes) = 0;
+    virtual void recorded(const Snapshot& snapshot) = 0;
+    virtual void ended(const RunOutcome& outcome) = 0;
+};
+
+/// Runs a prepared run to its end: drives the solver, keeps the clocks, evaluates at the cadence, watches the budget.
+/// Tolerances are tested at the automatic cadence also where snapshots are rarer.
+class Recorder {
+public:
+    Recorder(const PreparedRun& run, std::vector<RunSink*> sinks, PauseGate* gate = nullptr,
+             const std::atomic<bool>* showSteps = nullptr);
+
+    /// Never throws; a failure is an outcome.
+    RunOutcome execute(const std::stop_token& stop);
+
+private:
+    class Session;
+    const PreparedRun& m_run;
+    std::vector<RunSink*> m_sinks;
+    PauseGate* m_gate;
+    const std::atomic<bool>* m_showSteps;
+};
+
+} // namespace gapscope

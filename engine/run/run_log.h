@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/run/recorder.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <chrono>
+#include <fstream>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace gapscope {
+
+/// The header line of a log: specification, data, machine, version, warnings, start time.
+nlohmann::ordered_json headerJson(const PreparedRun& run, const std::vector<std::string>& notes, const std::string& started);
+nlohmann::ordered_json snapshotJson(const SolverInfo& solver, const Snapshot& snapshot);
+nlohmann::ordered_json outcomeJson(const RunOutcome& outcome);
+
+/// Writes a run's log: CSV where the path ends in ".csv", else JSON Lines. Flushed at least once a second. When writing
+/// fails after the start the run goes on and `failure()` says why.
+std::unique_ptr<class RunLogWriter> openRunLog(const std::string& path, std::string& failure);
+
+class RunLogWriter : public RunSink {
+public:
+    /// The system's reason when a write failed; empty while all is well.
+    virtual std::string failure() const = 0;
+};
+
+/// A run read back from a JSON Lines log.
+struct LoggedRun {
+    RunSpec spec;
+    std::string headerText;          ///< the header line as it stands
+    std::vector<Snapshot> snapshots; ///< extras in the slots of the solver's SolverInfo
+    std::optional<RunStatus> status; ///< nothing when the log ends before the run did
+    std::string reason;
+};
+
+struct LoadedLog {
+    std::vector<LoggedRun> runs;
+    std::vector<Message> warnings; ///< e.g. an incomplete last line
+};
+
+/// Reads a JSON Lines log of one or more runs. An incomplete last line is left out with a warning; a broken line in the
+/// middle is an error with its line number.
+Result<LoadedLog> readRunLog(const std::string& path);
+
+/// Writes snapshots that are already there (export from the window): JSON Lines or CSV by the path's end, whole or not at all.
+struct ExportedRun {
+    const PreparedRun* run = nullptr;
+    std::vector<std::string> notes{};
+    std::string started{};
+    std::vector<Snapshot> snapshots{};
+    std::optional<RunOutcome> outcome{};
+};
+Result<bool> exportRuns(const std::vector<ExportedRun>& runs, const std::string& path);
+
+} // namespace gapscope

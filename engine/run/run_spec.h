@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/data/source.h"
+#include "engine/data/transforms.h"
+#include "engine/parameter.h"
+#include "engine/problem/label_map.h"
+#include "engine/problem/problem.h"
+#include "engine/problem/strength.h"
+#include "engine/result.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gapscope {
+
+/// All that defines a run, and nothing else (no output path). A value: equal specifications give bit-equal logs apart from
+/// times, on the same machine with one thread. The JSON form is the contract of the architecture page.
+struct RunSpec {
+    struct Data {
+        std::string source = "breast-cancer";
+        ReaderOptions options{};
+        bool operator==(const Data&) const = default;
+    };
+    struct Split {
+        std::optional<double> testFraction{}; ///< a share of the rows, or ...
+        std::string testFile{};               ///< ... another file; empty = none
+        std::uint64_t seed = 1;
+        bool operator==(const Split&) const = default;
+    };
+    struct ProblemPart {
+        std::string loss = "hinge";
+        ParameterValues lossParameters{};
+        std::string regularizer = "l2";
+        Strength lambda{"1/n", 0.0};
+        Strength l1{};
+        Bias bias = Bias::none;
+        std::vector<std::string> positive{};     ///< labels named by --positive; empty = decided by the data
+        std::optional<LabelMap> labels{};        ///< filled in when the data are known
+        bool operator==(const ProblemPart&) const = default;
+    };
+    struct SolverPart {
+        std::string id = "prox-sdca";
+        ParameterValues parameters{};
+        bool operator==(const SolverPart&) const = default;
+    };
+    struct Start {
+        std::string model{};         ///< a model file, or ...
+        std::vector<double> w{};     ///< ... the iterate itself (warm start in the window)
+        std::vector<double> alpha{};
+        bool operator==(const Start&) const = default;
+    };
+    struct Budget {
+        std::optional<double> tolerance{};         ///< absolute duality gap
+        std::optional<double> relativeTolerance{}; ///< gap relative to max(1, |P|)
+        std::optional<double> passes{};
+        std::optional<std::int64_t> iterations{};
+        std::optional<double> seconds{};
+        bool operator==(const Budget&) const = default;
+    };
+    enum class CadenceUnit { passes, iterations };
+    struct Cadence {
+        std::optional<double> every{}; ///< nothing = automatic
+        CadenceUnit unit = CadenceUnit::passes;
+        bool operator==(const Cadence&) const = default;
+    };
+
+    Data data{};
+    Split split{};
+    TransformSpec transforms{}; ///< `constantFeature` follows from bias = feature
+    ProblemPart problem{};
+    SolverPart solver{};
+    std::optional<Start> start{};
+    std::uint64_t seed = 1;
+    int threads = 1;
+    Budget budget{};
+    Cadence cadence{};
+
+    bool operator==(const RunSpec&) const = default;
+};
+
+nlohmann::ordered_json toJson(const RunSpec& spec);
+/// Reads a specification; `file` goes into messages. Missing keys take their defaults, unknown keys are ignored, wrong types
+/// and values are errors that name the key; errors of syntax carry line and column.
+Result<RunSpec> runSpecFromJson(const std::string& text, const std::string& file);
+/// The same for a part of another document, e.g. a log header.
+Result<RunSpec> runSpecFromJson(const nlohmann::ordered_json& json, const std::string& file);
+
+} // namespace gapscope

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/run/snapshot.h"
+
+#include <cstddef>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+namespace gapscope {
+
+/// Append-only store of one run's snapshots, the only structure shared between the run's thread and readers. Each reader
+/// keeps its own cursor, so that charts, table and export read the same points.
+class Trace {
+public:
+    void append(const Snapshot& snapshot) {
+        const std::lock_guard lock(m_mutex);
+        m_snapshots.push_back(snapshot);
+    }
+    /// Appends to `fresh` what was added since `cursor` and moves it; returns how many there were.
+    std::size_t since(std::size_t& cursor, std::vector<Snapshot>& fresh) const {
+        const std::lock_guard lock(m_mutex);
+        const std::size_t count = m_snapshots.size() - cursor;
+        fresh.insert(fresh.end(), m_snapshots.begin() + static_cast<std::ptrdiff_t>(cursor), m_snapshots.end());
+        cursor = m_snapshots.size();
+        return count;
+    }
+    std::size_t size() const {
+        const std::lock_guard lock(m_mutex);
+        return m_snapshots.size();
+    }
+    std::optional<Snapshot> last() const {
+        const std::lock_guard lock(m_mutex);
+        return m_snapshots.empty() ? std::nullopt : std::optional(m_snapshots.back());
+    }
+    std::vector<Snapshot> all() const {
+        const std::lock_guard lock(m_mutex);
+        return m_snapshots;
+    }
+
+private:
+    mutable std::mutex m_mutex;
+    std::vector<Snapshot> m_snapshots;
+};
+
+} // namespace gapscope

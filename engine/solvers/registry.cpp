@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/solvers/registry.h"
+
+#include <algorithm>
+
+namespace gapscope {
+
+// One line a solver: its entry stands at the end of the solver's own file.
+SolverInfo proxSdcaInfo();
+
+const std::vector<SolverInfo>& allSolvers() {
+    static const std::vector<SolverInfo> solvers{
+        proxSdcaInfo(),
+    };
+    return solvers;
+}
+
+const SolverInfo* findSolver(std::string_view id) {
+    const auto found = std::ranges::find(allSolvers(), id, &SolverInfo::id);
+    return found == allSolvers().end() ? nullptr : &*found;
+}
+
+} // namespace gapscope

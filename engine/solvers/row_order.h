@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/math/random.h"
+#include "engine/solvers/solver.h"
+
+#include <span>
+#include <vector>
+
+namespace gapscope {
+
+/// The order in which a row solver visits the rows: drawn with replacement (`iid`, as the papers do), a fresh random
+/// permutation a pass (`permutation`, the practical default), or a given list (used from its start again when it ends).
+class RowOrder {
+public:
+    enum class Sampling { iid, permutation };
+
+    RowOrder(const SolverContext& context, Sampling sampling);
+
+    /// Writes the next rows to `rows`.
+    void next(std::span<Index> rows);
+
+private:
+    Sampling m_sampling;
+    Random m_random;
+    Index m_count;
+    std::size_t m_position = 0;
+    bool m_isGiven;
+    std::vector<Index> m_rows; ///< the permutation or the given list
+};
+
+/// How many rows a row solver treats between two breaths: 1024, fewer where rows are long.
+Index rowsBetweenBreaths(const DataMap& map);
+
+/// The parameter `sampling`, the same for all row solvers.
+Parameter samplingParameter();
+RowOrder::Sampling samplingOf(const ParameterValues& parameters);
+
+} // namespace gapscope

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/solvers/solver.h"
+
+namespace gapscope {
+namespace {
+
+/// What is missing, in the words of the message; nothing when the need is met.
+std::optional<std::string> missing(Need need, const ProblemTraits& problem) {
+    switch (need) {
+    case Need::smoothLoss:
+        return problem.smoothLoss ? std::nullopt : std::optional(problem.loss);
+    case Need::strongConvexity: {
+        if (problem.stronglyConvexRegularizer)
+            return std::nullopt;
+        const RegularizerInfo* info = findRegularizerInfo(problem.regularizer);
+        const bool onlyLambdaIsMissing = info != nullptr && info->stronglyConvex;
+        return onlyLambdaIsMissing ? "lambda = 0" : problem.regularizer;
+    }
+    case Need::coordinatewiseRegularizer:
+        return problem.coordinatewiseRegularizer ? std::nullopt : std::optional(problem.regularizer);
+    case Need::noFreeBias:
+        return problem.freeBias ? std::optional<std::string>("a free bias") : std::nullopt;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::optional<Message> unmetRequirement(const SolverInfo& solver, const ProblemTraits& problem,
+                                        const ParameterValues& parameters) {
+    for (const Requirement& requirement : solver.requirements) {
+        const std::optional<std::string> what = missing(requirement.need, problem);
+        if (!what || (requirement.waived != nullptr && requirement.waived(problem, parameters)))
+            continue;
+        return Message{MessageId::notSupported, {}, {solver.id, *what, requirement.reason, requirement.hint}};
+    }
+    return std::nullopt;
+}
+
+} // namespace gapscope
