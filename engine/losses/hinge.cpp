@@ -10,9 +10,9 @@ LossInfo Hinge::info() {
             .title = "Hinge",
             .task = task,
             .formula = "max(0, 1 − <i>yz</i>)",
-            .meaning = "The loss of support vector machines: zero for rows beyond the margin, growing linearly inside it.",
-            .source = "Cortes and Vapnik (1995); spec losses.md section 2",
-            .kinks = {1.0}};
+            .meaning =
+                "The loss of support vector machines: zero for rows beyond the margin, growing linearly inside it.",
+            .source = "Cortes and Vapnik (1995); spec losses.md section 2"};
 }
 
 } // namespace gapscope

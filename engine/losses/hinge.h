@@ -25,7 +25,9 @@ struct Hinge {
             return infinity;
         return -std::clamp(a, 0.0, 1.0);
     }
-    DualInterval dualInterval(double y) const noexcept { return y > 0 ? DualInterval{0.0, 1.0} : DualInterval{-1.0, 0.0}; }
+    DualInterval dualInterval(double y) const noexcept {
+        return y > 0 ? DualInterval{0.0, 1.0} : DualInterval{-1.0, 0.0};
+    }
 
     double dualProx(double alpha, double step, double y) const noexcept {
         return y * std::clamp(y * alpha + step, 0.0, 1.0);
@@ -40,6 +42,7 @@ struct Hinge {
     double conjugateConvexity() const noexcept { return 0.0; }
     double lipschitz() const noexcept { return 1.0; }
     double dualBound() const noexcept { return 1.0; }
+    std::vector<double> kinks() const { return {1.0}; }
 };
 
 } // namespace gapscope

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/losses/absolute.h"
+#include "engine/losses/epsilon_insensitive.h"
+#include "engine/losses/generalized_hinge.h"
+#include "engine/losses/hinge.h"
+#include "engine/losses/huber.h"
+#include "engine/losses/logistic.h"
+#include "engine/losses/quantile.h"
+#include "engine/losses/smoothed_absolute.h"
+#include "engine/losses/smoothed_epsilon_insensitive.h"
+#include "engine/losses/smoothed_hinge.h"
+#include "engine/losses/squared.h"
+#include "engine/losses/squared_hinge.h"
+#include "engine/result.h"
+
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace gapscope {
+
+/// One scalar loss with its parameters. This is the only list of scalar losses: descriptions, `makeLoss`, help and
+/// tests are made from it, in this order. Solvers visit it once, outside their loops.
+using AnyLoss =
+    std::variant<Hinge, SmoothedHinge, SquaredHinge, GeneralizedHinge, LogisticLoss, SquaredLoss, AbsoluteLoss,
+                 SmoothedAbsoluteLoss, HuberLoss, EpsilonInsensitiveLoss, SmoothedEpsilonInsensitiveLoss, QuantileLoss>;
+
+/// The descriptions of all scalar losses, in the order of AnyLoss.
+const std::vector<LossInfo>& allLossInfos();
+
+/// The description of one loss, or nullptr where no scalar loss has this id.
+const LossInfo* findLossInfo(std::string_view id);
+
+/// The description that belongs to a loss.
+const LossInfo& lossInfo(const AnyLoss& loss);
+
+/// The loss with this id and these values, which must be those of its declared parameters (see ParameterValues).
+/// MessageId::unknownLoss where no scalar loss has the id.
+Result<AnyLoss> makeLoss(std::string_view id, const ParameterValues& values);
+
+/// The loss with every parameter at its default.
+Result<AnyLoss> makeLoss(std::string_view id);
+
+} // namespace gapscope

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/math/logistic_root.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace gapscope {
+namespace {
+
+constexpr int maximalSteps = 100;
+
+/// log(1 + exp(t)) without overflow.
+double softplus(double t) noexcept {
+    return std::max(0.0, t) + std::log1p(std::exp(-std::abs(t)));
+}
+
+/// Where Newton's method starts for slope t + curvature sigmoid(t) = total when the root is not positive.
+///
+/// Published starts fail or crawl. From t = -offset the iteration of sdca.md section 4.2 bounces for ever between the
+/// flat tail and the start; from 0 it moves by about 1 a step along the exponential tail, which takes hundreds of steps
+/// for curvatures beyond 1e100. Here the start is a bound of the root to within about 1: with h = total / slope (the
+/// root lies below it) and d = h - t >= 0, slope d = curvature sigmoid(h - d) <= curvature exp(h - d), so d exp(d) <=
+/// (curvature / slope) exp(h) and d <= softplus(log(curvature / slope) + h). Put into the equation itself,
+/// sigmoid(t) = slope d / curvature, this bounds t from above.
+double startAbove(double slope, double curvature, double total) noexcept {
+    const double highest = total / slope;
+    const double distance = softplus(std::log(curvature) - std::log(slope) + highest);
+    const double share = slope * distance / curvature;
+    const double bound = share < 0.5 ? std::log(share) - std::log1p(-share) : 0.0;
+    return std::clamp(bound, std::min(highest - distance, 0.0), std::min(highest, 0.0));
+}
+
+/// The root t <= 0 of slope t + curvature sigmoid(t) = total. On t < 0 the left side is convex for curvature > 0 and
+/// concave for curvature < 0; from above, or below, the root Newton's method is monotone, so it ends as soon as
+/// rounding turns it round, and needs no tolerance that might fail to fire.
+double nonPositiveRoot(double slope, double curvature, double total) noexcept {
+    const bool convex = curvature > 0.0;
+    double t = convex ? startAbove(slope, curvature, total) : std::min(total / slope, 0.0);
+    for (int step = 0; step < maximalSteps; ++step) {
+        const double value = sigmoid(t);
+        const double gradient = slope + curvature * value * (1.0 - value);
+        if (!(gradient > 0.0)) // curvature = -4 slope and t = 0: the root itself
+            return t;
+        const double next = std::min(t - (slope * t + curvature * value - total) / gradient, 0.0);
+        const bool onward = convex ? next < t : next > t;
+        // The first step may go back: rounding can put the start on the other side of the root.
+        if (next == t || (!onward && step > 0))
+            return t;
+        t = next;
+    }
+    return t;
+}
+
+} // namespace
+
+double sigmoid(double t) noexcept {
+    const double tail = std::exp(-std::abs(t));
+    return (t >= 0.0 ? 1.0 : tail) / (1.0 + tail);
+}
+
+double logisticRoot(const LogisticEquation& equation) noexcept {
+    const auto [slope, offset, curvature, centre] = equation;
+    if (!(slope >= std::numeric_limits<double>::min()))
+        return std::clamp(centre, 0.0, 1.0);
+    if (curvature == 0.0)
+        return sigmoid(-offset / slope);
+    // sigmoid(-t) = 1 - sigmoid(t) turns a positive root into a negative one. Small results then keep their relative
+    // accuracy, and large ones their distance from 1 as well as a double can hold it.
+    const bool mirrored = offset + curvature * (0.5 - centre) < 0.0;
+    const double total = mirrored ? curvature * (1.0 - centre) + offset : curvature * centre - offset;
+    const double t = nonPositiveRoot(slope, curvature, total);
+    return sigmoid(mirrored ? -t : t);
+}
+
+} // namespace gapscope
