@@ -153,6 +153,9 @@ static_assert(tableIsComplete(), "every MessageId has one sentence, in the order
 
 } // namespace
 
+Message::Message(MessageId messageId, Place messagePlace, std::vector<std::string> messageArguments, std::int64_t messageMore)
+    : id(messageId), place(std::move(messagePlace)), arguments(std::move(messageArguments)), more(messageMore) {}
+
 std::string_view englishTemplate(MessageId id) { return table[static_cast<std::size_t>(id)].second; }
 
 std::string sentence(const Message& message) {

@@ -27,6 +27,9 @@ struct Message {
     std::vector<std::string> arguments{}; ///< replace %1, %2, ... of the sentence
     std::int64_t more = 0;              ///< how many further messages of this kind were left out
 
+    /// Out of line, so that GCC 12 does not take the clean-up of a half-built message for a use of it.
+    Message(MessageId id = {}, Place place = {}, std::vector<std::string> arguments = {}, std::int64_t more = 0);
+
     bool operator==(const Message&) const = default;
 };
 

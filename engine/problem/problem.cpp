@@ -22,7 +22,7 @@ std::unique_ptr<Risk> makeRisk(const AnyLoss& loss, const Vector& labels) {
         loss);
 }
 
-bool isSquared(const AnyLoss& loss) { return std::holds_alternative<Squared>(loss); }
+bool isSquared(const AnyLoss& loss) { return std::holds_alternative<SquaredLoss>(loss); }
 
 } // namespace
 

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/run/trace.h"
+
+#include <QColor>
+#include <QString>
+#include <QWidget>
+
+#include <memory>
+
+namespace gapscope {
+
+/// The quantity on the x axis of all charts together.
+enum class XQuantity { iterations, passes, seconds };
+
+/// What the charts show of one run.
+struct ChartRun {
+    int id = 0;
+    QString name;
+    QColor colour;
+    QString problemKey;  ///< runs with the same key solve the same problem and share the best certified bound
+    const Trace* trace = nullptr; ///< outlives the run's place in the grid
+    bool visible = true;
+    double tolerance = 0.0; ///< absolute gap tolerance, drawn as a line; 0 = none
+    bool classification = true; ///< errors are rates, else mean squared errors
+    QString averageName; ///< not empty when the solver keeps an averaged pair
+};
+
+/// The four live charts: objectives, gap and suboptimality, sparsity, errors. Reads the traces by cursors, one chart a tick.
+/// The only public face of ui/charts: Qt Charts types stay behind it.
+class ChartGrid final : public QWidget {
+    Q_OBJECT
+
+public:
+    enum class Kind { objectives, gap, sparsity, errors };
+    Q_ENUM(Kind)
+
+    explicit ChartGrid(QWidget* parent = nullptr);
+    ~ChartGrid() override;
+
+    void addRun(const ChartRun& run);
+    void removeRun(int id);
+    void setRunVisible(int id, bool visible);
+    void setRunName(int id, const QString& name);
+    /// The run drawn on top and slightly emphasized; -1 = none.
+    void setCurrentRun(int id);
+
+    XQuantity xQuantity() const;
+    void setXQuantity(XQuantity quantity);
+    void setXLogarithmic(bool on);
+    /// For the chart that has the choice (objectives, sparsity, errors; the gap chart too).
+    void setYLogarithmic(Kind kind, bool on);
+    /// Shows or hides the averaged iterates of solvers that keep them.
+    void setAveragesShown(bool on);
+    /// All charts back to showing everything and following new points.
+    void fitAll();
+
+    /// Reads what is new and redraws at most one chart that needs it. Called by the window's one timer.
+    void tick();
+    /// Redraws everything that changed, e.g. before a picture is taken.
+    void refreshAll();
+
+    /// Fills the whole grid with one chart, or shows all four again.
+    void setMaximized(Kind kind, bool maximized);
+
+    /// Writes one chart to a file: PNG, SVG or PDF by the path's end. Returns the reason when it fails, else nothing.
+    QString exportChart(Kind kind, const QString& path) const;
+    void copyChart(Kind kind) const;
+    static QString chartTitle(Kind kind);
+
+Q_SIGNALS:
+    /// The user clicked a legend entry.
+    void runVisibilityToggled(int id, bool visible);
+    void xQuantityChanged(gapscope::XQuantity quantity);
+    /// The user asked for an export or a copy from a chart's own menu.
+    void exportRequested(gapscope::ChartGrid::Kind kind);
+    /// The button of the empty state: "Add a solver to see its certified gap here".
+    void addRunRequested();
+
+private:
+    class Private;
+    std::unique_ptr<Private> m_private;
+};
+
+} // namespace gapscope
