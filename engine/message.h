@@ -12,10 +12,10 @@ namespace gapscope {
 
 /// Where a message belongs: a place in a file, or an option of the command line (a field of the window).
 struct Place {
-    std::string file;        ///< path as the user gave it; empty when the message is not about a file
+    std::string file{};      ///< path as the user gave it; empty when the message is not about a file
     std::int64_t line = 0;   ///< counted from 1; 0 = the file as a whole
     std::int64_t column = 0; ///< in bytes, counted from 1; 0 = the line as a whole
-    std::string option;      ///< e.g. "--lambda"; empty when the message is about a file or about the whole command
+    std::string option{};      ///< e.g. "--lambda"; empty when the message is about a file or about the whole command
 
     bool operator==(const Place&) const = default;
 };
@@ -23,8 +23,8 @@ struct Place {
 /// An error or a warning as a value: which sentence, where, and what to put into it.
 struct Message {
     MessageId id{};
-    Place place;
-    std::vector<std::string> arguments; ///< replace %1, %2, ... of the sentence
+    Place place{};
+    std::vector<std::string> arguments{}; ///< replace %1, %2, ... of the sentence
     std::int64_t more = 0;              ///< how many further messages of this kind were left out
 
     bool operator==(const Message&) const = default;
