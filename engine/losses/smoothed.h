@@ -24,6 +24,8 @@ struct Smoothed {
             y = 0.0;
         }
         const double alpha = maximizer(z, y);
+        if (dualBound() == infinity) // the infimal convolution, a sum of two terms >= 0: no infinity - infinity
+            return base.value(z + gamma * alpha, y) + gamma * alpha * alpha / 2;
         const double linear = alpha == 0.0 ? 0.0 : alpha * z; // 0 times infinity is nothing to pay
         return -base.conjugateAtMinus(alpha, y) - linear - gamma * alpha * alpha / 2;
     }
