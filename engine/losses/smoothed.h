@@ -42,8 +42,11 @@ struct Smoothed {
         return base.dualProx(alpha / (1.0 + step * gamma), dampedStep(step, gamma), y);
     }
     /// The two parabolas, (q/2)(b - alpha)^2 and gamma b^2 / 2, are one of curvature q + gamma around another centre.
+    /// For q < 0 that curvature may vanish; the same line written as a shift of the score needs no division.
     double coordinateArgmax(double alpha, double z, double q, double y) const noexcept {
         const double curvature = q + gamma;
+        if (q < 0.0)
+            return base.coordinateArgmax(0.0, z - q * alpha, curvature, y);
         return base.coordinateArgmax((q / curvature) * alpha, z, curvature, y);
     }
 

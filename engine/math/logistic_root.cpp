@@ -33,8 +33,11 @@ double startAbove(double slope, double curvature, double total) noexcept {
 /// concave for curvature < 0; from above, or below, the root Newton's method is monotone, so it ends as soon as
 /// rounding turns it round, and needs no tolerance that might fail to fire.
 double nonPositiveRoot(double slope, double curvature, double total) noexcept {
+    const double limit = total / slope; // the root without the sigmoid
+    if (limit < -800.0)                 // where exp(t) is 0 in double precision, and the limit may be -infinity
+        return limit;
     const bool convex = curvature > 0.0;
-    double t = convex ? startAbove(slope, curvature, total) : std::min(total / slope, 0.0);
+    double t = convex ? startAbove(slope, curvature, total) : std::min(limit, 0.0);
     for (int step = 0; step < maximalSteps; ++step) {
         const double value = sigmoid(t);
         const double gradient = slope + curvature * value * (1.0 - value);
