@@ -126,6 +126,9 @@ enum class MessageId {
     specVersion,
     logDamaged,
     logTruncated,
+    // Projections
+    projectionInput,
+    hyperplaneMissesBox,
     // Runs
     outOfMemory,
     internalFailure,
