@@ -6,11 +6,15 @@
 namespace gapscope {
 
 // One line a solver: its entry stands at the end of the solver's own file.
+SolverInfo agmEf1Info();
+SolverInfo fistaInfo();
 SolverInfo proxSdcaInfo();
 
 const std::vector<SolverInfo>& allSolvers() {
     static const std::vector<SolverInfo> solvers{
         proxSdcaInfo(),
+        agmEf1Info(),
+        fistaInfo(),
     };
     return solvers;
 }
