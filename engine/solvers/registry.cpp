@@ -6,11 +6,15 @@
 namespace gapscope {
 
 // One line a solver: its entry stands at the end of the solver's own file.
+SolverInfo pdproxDualInfo();
 SolverInfo proxSdcaInfo();
+SolverInfo sgdInfo();
 
 const std::vector<SolverInfo>& allSolvers() {
     static const std::vector<SolverInfo> solvers{
         proxSdcaInfo(),
+        pdproxDualInfo(),
+        sgdInfo(),
     };
     return solvers;
 }
