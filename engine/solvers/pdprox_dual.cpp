@@ -214,12 +214,13 @@ std::optional<TheoryBound> pdproxDualTheory(const TheoryInput& input) {
     bound.quantity = TheoryBound::Quantity::averageSuboptimality;
     bound.constants = {{"‖w*‖²", primal, "best known w"}, {"‖α̃‖²", dual, "at most n max α²"}};
     if (input.parameters.is("steps", "diagonal")) {
-        const PdproxSteps steps = diagonalPdproxSteps(problem.rowMap(), pdproxRatio(problem, input.parameters));
-        const double scale = input.parameters.number("scale");
-        const double weighted = ((input.bestW.array().square() / steps.taus.array()).sum() +
-                                 largestDual * largestDual * steps.sigmas.cwiseInverse().sum()) /
-                                scale;
-        bound.value = [weighted](double iteration, const Extras&) { return weighted / (2.0 * iteration); };
+        // The run's steps are these up to a common factor each, which the means in the extras give away.
+        const PdproxSteps steps = diagonalPdproxSteps(problem.rowMap());
+        const double primalShare = (input.bestW.array().square() / steps.taus.array()).sum() * steps.taus.mean();
+        const double dualShare = largestDual * largestDual * steps.sigmas.cwiseInverse().sum() * steps.sigmas.mean();
+        bound.value = [primalShare, dualShare](double iteration, const Extras& extras) {
+            return (primalShare / extras[0] + dualShare / extras[1]) / (2.0 * iteration);
+        };
     } else {
         bound.value = [primal, dual](double iteration, const Extras& extras) {
             return (primal / extras[0] + dual / extras[1]) / (2.0 * iteration);

@@ -25,12 +25,9 @@ std::vector<Parameter> pdproxStepParameters();
 /// one dual variable a row). The power iterations count as work of `map`.
 PdproxSteps choosePdproxSteps(const SolverContext& context, MeteredMap& map, double factor);
 
-/// The diagonal steps of Pock and Chambolle (2011), which need no c: tau_j = s n / sum_i |X_ij| and
-/// sigma_i = (1/s) n / sum_j |X_ij| with s^2 = `ratio`; with a free bias of [X 1].
-PdproxSteps diagonalPdproxSteps(const DataMap& map, double ratio);
-
-/// The ratio tau/sigma that the parameters ask for; `auto` looks at the problem.
-double pdproxRatio(const Problem& problem, const ParameterValues& parameters);
+/// The diagonal steps of Pock and Chambolle (2011), which need no c: tau_j = n / sum_i |X_ij| and sigma_i = n / sum_j
+/// |X_ij|; with a free bias of [X 1].
+PdproxSteps diagonalPdproxSteps(const DataMap& map);
 
 /// A sentence where tau sigma c exceeds 4/3, up to where the method is known to be stable.
 std::optional<std::string> pdproxStepWarning(const ParameterValues& parameters);
