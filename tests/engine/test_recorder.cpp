@@ -80,7 +80,8 @@ void TestRecorder::reachesTheTolerance() {
         QVERIFY2(snapshot.gap >= -1e-12 * std::max(1.0, std::abs(snapshot.primal)), "weak duality");
         QVERIFY2(snapshot.dual >= best, "the shown dual never falls");
         QVERIFY(snapshot.dualIterate <= snapshot.dual);
-        QCOMPARE(snapshot.passes, snapshot.iteration);
+        QVERIFY2(snapshot.passes >= snapshot.iteration && snapshot.passes <= 1.01 * snapshot.iteration,
+                 "one pass a unit, and half a pass each time v is recomputed");
         best = snapshot.dual;
     }
     QCOMPARE(outcome.w.size(), Index(5));
