@@ -54,6 +54,7 @@ constexpr std::array table{
     Entry{MessageId::multiLabelRow, "multi-label rows are not supported; one label a row expected"},
     Entry{MessageId::labelMissing, "label missing; the row starts with \"%1\""},
     Entry{MessageId::qidIgnored, "qid ignored; use --tasks qid for multi-task data"},
+    Entry{MessageId::libsvmNeedsNumbers, "labels are text (\"%1\"); LIBSVM needs numbers; write CSV (a name that ends in .csv)"},
     // CSV
     Entry{MessageId::fieldCount, "%1 fields, expected %2 (line %3)"},
     Entry{MessageId::emptyField, "empty value in column \"%1\"; fill it in or drop the row in the file"},

@@ -45,6 +45,7 @@ enum class MessageId {
     multiLabelRow,
     labelMissing,
     qidIgnored,
+    libsvmNeedsNumbers,
     // CSV
     fieldCount,
     emptyField,

@@ -18,7 +18,7 @@ struct BundledSet {
     std::string_view licence;
     Index rows;
     Index columns;
-    std::string_view task;        ///< "two classes", "10 classes", "regression"
+    std::string_view task;                ///< "two classes", "10 classes", "regression"
     std::span<const unsigned char> bytes; ///< the compressed file, as it would be read from disk
 };
 

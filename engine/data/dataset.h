@@ -15,8 +15,8 @@ enum class Storage { dense, sparse };
 
 /// Labels as read: numbers, or texts. What they mean is decided by the loss (problem/label_map.h).
 struct Labels {
-    std::vector<double> values;           ///< n numbers; for texts the position in `categories`
-    std::vector<std::string> categories;  ///< distinct texts in byte order; empty when the labels are numbers
+    std::vector<double> values;          ///< n numbers; for texts the position in `categories`
+    std::vector<std::string> categories; ///< distinct texts in byte order; empty when the labels are numbers
 
     bool areText() const noexcept { return !categories.empty(); }
     /// The label as it stood in the file, e.g. "benign" or "2".
@@ -58,7 +58,8 @@ public:
     std::string featureName(Index j) const;
     /// Bundled id, file path or "-" as the user named it; for derived data sets that of the source.
     const std::string& origin() const noexcept { return m_origin; }
-    /// "xxh3:<16 hex digits>" over shape, nonzero entries and labels; the same for dense and sparse storage of the same data.
+    /// "xxh3:<16 hex digits>" over shape, nonzero entries and labels; the same for dense and sparse storage of the same
+    /// data.
     const std::string& fingerprint() const noexcept { return m_fingerprint; }
 
     Dataset(const Dataset&) = delete;

@@ -19,10 +19,10 @@ struct ReaderOptions {
     enum class StorageChoice { automatic, dense, sparse };
 
     Format format = Format::automatic;
-    std::string label;        ///< CSV: name of the label column, or its number from 1; empty = the last column
+    std::string label; ///< CSV: name of the label column, or its number from 1; empty = the last column
     Header header = Header::automatic;
-    char separator = '\0';    ///< CSV: ',', ';' or '\t'; '\0' = told from the content
-    bool zeroBased = false;   ///< LIBSVM: indices start at 0
+    char separator = '\0';  ///< CSV: ',', ';' or '\t'; '\0' = told from the content
+    bool zeroBased = false; ///< LIBSVM: indices start at 0
     std::int64_t maxFeatures = 20'000'000;
     StorageChoice storage = StorageChoice::automatic;
 
@@ -42,9 +42,10 @@ struct LoadControl {
     std::function<void(std::int64_t bytesRead, std::int64_t bytesTotal)> progress{};
 };
 
-/// Loads a bundled id (a name without "/" or "."), a file, or "-" for standard input. The format is told from the content
-/// after decompression. Errors carry file, line, column, what was found and what was expected. An ended load returns the
-/// error fileReadFailed with the reason "stopped".
-Result<LoadedData> loadData(const std::string& source, const ReaderOptions& options = {}, const LoadControl& control = {});
+/// Loads a bundled id (a name without "/" or "."), a file, or "-" for standard input. The format is told from the
+/// content after decompression. Errors carry file, line, column, what was found and what was expected. An ended load
+/// returns the error fileReadFailed with the reason "stopped".
+Result<LoadedData> loadData(const std::string& source, const ReaderOptions& options = {},
+                            const LoadControl& control = {});
 
 } // namespace gapscope

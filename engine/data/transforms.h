@@ -44,6 +44,7 @@ struct FittedTransforms {
 
 /// Statistics from `training`. Error: standardize on sparse storage. Warnings (constant columns, column scales that
 /// differ by more than 1e4 while neither standardize nor scale is asked for) are appended to `warnings`.
-Result<FittedTransforms> fitTransforms(const Dataset& training, const TransformSpec& spec, std::vector<Message>& warnings);
+Result<FittedTransforms> fitTransforms(const Dataset& training, const TransformSpec& spec,
+                                       std::vector<Message>& warnings);
 
 } // namespace gapscope

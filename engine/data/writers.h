@@ -10,9 +10,11 @@ namespace gapscope {
 
 enum class FileFormat { libsvm, csv };
 
-/// Writes a data set so that reading gives it back bit by bit. The format follows the name without its compression suffix
-/// (.csv, .tsv: CSV, else LIBSVM), the compression follows the suffix (.gz .bz2 .xz .zst). "-" writes LIBSVM to standard
-/// output. The file appears whole or not at all. Returns the format written, or fileWriteFailed with the system's reason.
+/// Writes a data set so that reading gives it back bit by bit. The format follows the name without its compression
+/// suffix
+/// (.csv, .tsv: CSV, else LIBSVM), the compression follows the suffix (.gz .bz2 .xz .zst). "-" writes LIBSVM to
+/// standard output. The file appears whole or not at all. Returns the format written, or fileWriteFailed with the
+/// system's reason.
 Result<FileFormat> writeData(const Dataset& data, const std::string& path);
 
 } // namespace gapscope

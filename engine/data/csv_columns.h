@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/data/csv_record.h"
+#include "engine/data/source.h"
+
+#include <string>
+#include <vector>
+
+namespace gapscope {
+
+/// The columns of a CSV file as its first record tells them.
+struct CsvColumns {
+    std::vector<std::string> names; ///< one a column, distinct; empty without a header
+    std::size_t count = 0;
+    std::size_t label = 0; ///< position of the label column
+    std::int64_t line = 0; ///< where the first record stands
+
+    /// Name or number (from 1) of a column.
+    std::string shown(std::size_t column) const;
+    /// The names without that of the label.
+    std::vector<std::string> featureNames() const;
+};
+
+/// Errors: labelColumnUnknown, labelColumnOutOfRange, indexAboveLimit. Warnings: columnRenamed, labelColumnDefault.
+Result<CsvColumns> readColumns(const CsvRecord& first, bool header, const ReaderOptions& options,
+                               std::vector<Message>& warnings);
+
+} // namespace gapscope

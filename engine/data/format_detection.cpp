@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/data/format_detection.h"
+
+#include <algorithm>
+
+namespace gapscope {
+namespace {
+
+using namespace std::string_view_literals;
+
+constexpr int sampledLines = 100;
+
+bool isBlank(char c) {
+    return c == ' ' || c == '\t';
+}
+bool isDigit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+/// A blank followed by digits and ":".
+bool hasIndexValue(std::string_view line) {
+    for (std::size_t colon = line.find(':'); colon != std::string_view::npos; colon = line.find(':', colon + 1)) {
+        std::size_t digits = colon;
+        while (digits > 0 && isDigit(line[digits - 1]))
+            --digits;
+        if (digits < colon && digits > 0 && isBlank(line[digits - 1]))
+            return true;
+    }
+    return false;
+}
+
+std::string_view archiveKind(std::string_view head) {
+    if (head.starts_with("PK\x03\x04"sv) || head.starts_with("PK\x05\x06"sv) || head.starts_with("PK\x07\x08"sv))
+        return "zip";
+    if (head.size() > 262 && head.substr(257, 5) == "ustar"sv)
+        return "tar";
+    if (head.starts_with("7z\xbc\xaf\x27\x1c"sv))
+        return "7z";
+    if (head.starts_with("Rar!\x1a\x07"sv))
+        return "rar";
+    return {};
+}
+
+} // namespace
+
+std::optional<Message> refuseOtherThanText(TextInput& input) {
+    const std::string_view head = input.peek(std::size_t{1} << 16);
+    if (head.starts_with("\xff\xfe"sv) || head.starts_with("\xfe\xff"sv))
+        return Message{MessageId::fileIsUtf16, {}, {}};
+    if (const std::string_view kind = archiveKind(head); !kind.empty())
+        return Message{MessageId::fileIsArchive, {}, {std::string(kind)}};
+    const std::size_t zero = head.find('\0');
+    if (zero != std::string_view::npos) {
+        const std::string_view before = head.substr(0, zero);
+        const auto line = std::count(before.begin(), before.end(), '\n') + 1;
+        const std::size_t lineEnd = before.rfind('\n');
+        const std::size_t column = lineEnd == std::string_view::npos ? zero + 1 : zero - lineEnd;
+        return Message{MessageId::fileIsBinary, {{}, line, static_cast<std::int64_t>(column)}, {"0x00"}};
+    }
+    return input.error();
+}
+
+std::string_view detectionSample(TextInput& input) {
+    std::size_t wanted = std::size_t{1} << 16;
+    for (;;) {
+        const std::string_view sample = input.peek(wanted);
+        const auto lines = std::count(sample.begin(), sample.end(), '\n');
+        // Few long lines: a mebibyte is enough once there are three of them, else the first lines must be complete.
+        const std::size_t limit = lines >= 3 ? std::size_t{1} << 20 : TextInput::longestLine;
+        if (lines > 2 * sampledLines || sample.size() < wanted || sample.size() >= limit)
+            return sample;
+        wanted = sample.size() * 4;
+    }
+}
+
+ReaderOptions::Format detectFormat(std::string_view sample) {
+    bool separated = false;
+    for (int lines = 0; lines < sampledLines && !sample.empty();) {
+        const std::string_view line = takeLine(sample);
+        if (isBlankOrComment(line))
+            continue;
+        ++lines;
+        if (hasIndexValue(line))
+            return ReaderOptions::Format::libsvm;
+        separated = separated || line.find_first_of(",;\t") != std::string_view::npos;
+    }
+    return separated ? ReaderOptions::Format::csv : ReaderOptions::Format::libsvm;
+}
+
+std::string_view takeLine(std::string_view& text) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view line = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    return line;
+}
+
+bool isBlankOrComment(std::string_view line) {
+    const std::size_t first = line.find_first_not_of(" \t");
+    return first == std::string_view::npos || line[first] == '#';
+}
+
+} // namespace gapscope

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/data/text_input.h"
+
+namespace gapscope {
+
+/// Reads LIBSVM text to the end of `input`. Grammar (blank = space or tab):
+///
+///     file    = { line end-of-line }
+///     line    = [ row ] { blank } [ "#" anything ]
+///     row     = { blank } label { blank-s qid-or-entry }
+///     label   = number
+///     qid-or-entry = "qid:" integer | index ":" number
+///     index   = digits; from 1, or from 0 with zeroBased; each at most once in a row
+///     number  = finite decimal number in C notation, one leading "+" allowed
+///
+/// Messages name line and column but not the file.
+Result<LoadedData> readLibsvm(TextInput& input, const ReaderOptions& options, const LoadControl& control);
+
+} // namespace gapscope

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/message.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace gapscope {
+
+/// A file that appears under its name only when it is complete: bytes go to a file beside it, which takes the name at
+/// the end. What is no regular file (a device, a pipe) and standard output ("-") are written directly. Messages name
+/// the file.
+class OutputFile {
+public:
+    explicit OutputFile(std::string path) : m_path(std::move(path)) {}
+    /// Removes what was written when finish() has not been called.
+    ~OutputFile();
+    OutputFile(const OutputFile&) = delete;
+    OutputFile& operator=(const OutputFile&) = delete;
+
+    std::optional<Message> open();
+    std::optional<Message> write(std::string_view bytes);
+    /// Closes the file and gives it its name.
+    std::optional<Message> finish();
+
+private:
+    std::optional<Message> failure(int errorNumber) const;
+
+    std::string m_path;
+    std::string m_target;    ///< m_path, or what it links to
+    std::string m_temporary; ///< empty when the file is written directly
+    int m_descriptor = -1;
+};
+
+} // namespace gapscope

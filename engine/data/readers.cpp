@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/data/readers.h"
+
+#include "engine/data/csv_reader.h"
+#include "engine/data/decompression.h"
+#include "engine/data/format_detection.h"
+#include "engine/data/libsvm_reader.h"
+
+#include <new>
+
+namespace gapscope {
+namespace {
+
+Result<LoadedData> readText(ByteSourcePointer bytes, const std::string& name, const ReaderOptions& options,
+                            const LoadControl& control) {
+    Result<ByteSourcePointer> content = decompressed(std::move(bytes));
+    if (!content)
+        return content.error();
+    TextInput input(std::move(content).value(), name, control);
+    if (std::optional<Message> refusal = refuseOtherThanText(input))
+        return std::move(*refusal);
+    const std::string_view sample = detectionSample(input);
+    using Format = ReaderOptions::Format;
+    const Format format = options.format == Format::automatic ? detectFormat(sample) : options.format;
+    return format == Format::csv ? readCsv(input, sample, options, control) : readLibsvm(input, options, control);
+}
+
+} // namespace
+
+Result<LoadedData> loadBytes(ByteSourcePointer bytes, const std::string& name, const ReaderOptions& options,
+                             const LoadControl& control) {
+    try {
+        Result<LoadedData> loaded = readText(std::move(bytes), name, options, control);
+        if (!loaded) {
+            Message error = loaded.error();
+            error.place.file = name;
+            return error;
+        }
+        for (Message& warning : loaded->warnings)
+            warning.place.file = name;
+        return loaded;
+    } catch (const std::bad_alloc&) {
+        return Message{MessageId::outOfMemory, {}, {"reading " + name}};
+    }
+}
+
+} // namespace gapscope

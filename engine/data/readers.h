@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/data/byte_source.h"
+#include "engine/data/source.h"
+
+namespace gapscope {
+
+/// What loadData does once the bytes are there: decompresses, refuses what is no text, tells the format and reads.
+/// `name` becomes the origin of the data and the file of every message.
+Result<LoadedData> loadBytes(ByteSourcePointer bytes, const std::string& name, const ReaderOptions& options = {},
+                             const LoadControl& control = {});
+
+} // namespace gapscope

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/data/source.h"
+
+#include "engine/data/catalogue.h"
+#include "engine/data/number_text.h"
+#include "engine/data/readers.h"
+
+#include <algorithm>
+
+namespace gapscope {
+namespace {
+
+std::string bundledNames() {
+    std::string result;
+    for (const BundledSet& set : bundledSets())
+        result += (result.empty() ? "" : ", ") + std::string(set.id);
+    return result;
+}
+
+Result<LoadedData> loadBundled(const std::string& id, ReaderOptions options, const LoadControl& control) {
+    const BundledSet* set = findBundledSet(id);
+    if (set == nullptr)
+        return Message{MessageId::unknownDataset, {}, {shownToken(id), bundledNames()}};
+    const bool labelGiven = !options.label.empty();
+    Result<LoadedData> loaded = loadBytes(openMemory(set->bytes), id, options, control);
+    if (loaded && !labelGiven) { // there is nothing to warn of: the last column is the label by design
+        auto& warnings = loaded->warnings;
+        warnings.erase(
+            std::remove_if(warnings.begin(), warnings.end(),
+                           [](const Message& warning) { return warning.id == MessageId::labelColumnDefault; }),
+            warnings.end());
+    }
+    return loaded;
+}
+
+} // namespace
+
+Result<LoadedData> loadData(const std::string& source, const ReaderOptions& options, const LoadControl& control) {
+    if (source == "-")
+        return loadBytes(openStandardInput(), source, options, control);
+    if (source.find_first_of("/.") == std::string::npos)
+        return loadBundled(source, options, control);
+    Result<ByteSourcePointer> file = openFile(source);
+    if (!file) {
+        Message error = file.error();
+        error.place.file = source;
+        return error;
+    }
+    return loadBytes(std::move(file).value(), source, options, control);
+}
+
+} // namespace gapscope

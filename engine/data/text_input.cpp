@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/data/text_input.h"
+
+#include "engine/data/memory.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace gapscope {
+namespace {
+
+constexpr std::size_t blockSize = std::size_t{1} << 17;
+constexpr std::string_view byteOrderMark = "\xef\xbb\xbf";
+
+} // namespace
+
+TextInput::TextInput(ByteSourcePointer source, std::string name, const LoadControl& control)
+    : m_source(std::move(source)), m_name(std::move(name)), m_control(control) {
+    peek(byteOrderMark.size());
+    if (std::string_view(m_buffer.data(), m_filled).starts_with(byteOrderMark)) {
+        m_next = byteOrderMark.size();
+        m_begin = m_lineEnd = m_next;
+    }
+}
+
+std::string_view TextInput::peek(std::size_t count) {
+    while (m_filled - m_next < count && refill()) {
+    }
+    return {m_buffer.data() + m_next, m_filled - m_next};
+}
+
+bool TextInput::nextLine() {
+    if (m_error)
+        return false;
+    m_begin = m_next;
+    std::size_t scanned = 0; // bytes of this line that hold no line end
+    for (;;) {
+        const char* from = m_buffer.data() + m_begin + scanned;
+        const std::size_t left = m_filled - m_begin - scanned;
+        const auto* found = left == 0 ? nullptr : static_cast<const char*>(std::memchr(from, '\n', left));
+        m_lineEnd = found == nullptr ? m_filled : static_cast<std::size_t>(found - m_buffer.data());
+        if (m_lineEnd - m_begin > longestLine)
+            return fail({MessageId::lineTooLong, {{}, m_lineNumber + 1}, {shownBytes(double{longestLine})}});
+        if (m_zero < m_lineEnd) {
+            const auto column = static_cast<std::int64_t>(m_zero - m_begin) + 1;
+            return fail({MessageId::fileIsBinary, {{}, m_lineNumber + 1, column}, {"0x00"}});
+        }
+        m_terminated = found != nullptr;
+        if (m_terminated)
+            break;
+        scanned = m_filled - m_begin;
+        if (refill())
+            continue;
+        if (m_error)
+            return false;
+        if (m_begin == m_filled)
+            return false;
+        m_lineEnd = m_filled;
+        break;
+    }
+    m_next = m_lineEnd + (m_terminated ? 1 : 0);
+    ++m_lineNumber;
+    return true;
+}
+
+/// Appends one block to the buffer; false at the end of the source and after an error.
+bool TextInput::refill() {
+    if (m_sourceEnded || m_error)
+        return false;
+    if (m_control.stop.stop_requested())
+        return fail({MessageId::fileReadFailed, {}, {"stopped"}});
+    if (m_begin > 0) { // forget the lines before this one
+        std::memmove(m_buffer.data(), m_buffer.data() + m_begin, m_filled - m_begin);
+        m_filled -= m_begin;
+        m_next -= m_begin;
+        m_zero -= m_zero == nowhere ? 0 : m_begin;
+        m_lineEnd = m_begin = 0;
+    }
+    if (m_buffer.size() < m_filled + blockSize)
+        m_buffer.resize(std::max(m_filled + blockSize, m_filled * 2));
+    char* const fresh = m_buffer.data() + m_filled;
+    for (;;) {
+        const Result<std::size_t> count = m_source->read(fresh, blockSize);
+        if (!count)
+            return fail(count.error());
+        if (*count == 0) {
+            m_sourceEnded = true;
+            return false;
+        }
+        reportProgress();
+        // A block that holds nothing but the LF of a CRLF adds nothing; read on.
+        if (const std::size_t kept = withUnixLineEnds(fresh, *count); kept > 0) {
+            if (const void* zero = std::memchr(fresh, 0, kept); zero != nullptr && m_zero == nowhere)
+                m_zero = static_cast<std::size_t>(static_cast<const char*>(zero) - m_buffer.data());
+            m_filled += kept;
+            m_textBytes += static_cast<std::int64_t>(kept);
+            return true;
+        }
+    }
+}
+
+std::size_t TextInput::withUnixLineEnds(char* bytes, std::size_t count) {
+    if (!m_lastWasReturn && std::memchr(bytes, '\r', count) == nullptr)
+        return count;
+    std::size_t kept = 0;
+    for (std::size_t k = 0; k < count; ++k) {
+        const bool belongsToReturn = bytes[k] == '\n' && m_lastWasReturn;
+        m_lastWasReturn = bytes[k] == '\r';
+        if (!belongsToReturn)
+            bytes[kept++] = m_lastWasReturn ? '\n' : bytes[k];
+    }
+    return kept;
+}
+
+void TextInput::reportProgress() {
+    if (!m_control.progress)
+        return;
+    const auto now = std::chrono::steady_clock::now();
+    if (now - m_lastProgress < std::chrono::milliseconds(10))
+        return;
+    m_lastProgress = now;
+    m_control.progress(m_source->position(), m_source->size());
+}
+
+bool TextInput::fail(Message message) {
+    m_error = std::move(message);
+    return false;
+}
+
+} // namespace gapscope

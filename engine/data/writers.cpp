@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/data/writers.h"
+
+#include "engine/data/compressed_output.h"
+#include "engine/data/csv_dialect.h"
+#include "engine/data/number_text.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+namespace gapscope {
+namespace {
+
+void append(std::string& line, double number) {
+    std::array<char, 32> buffer{};
+    line.append(buffer.data(), std::to_chars(buffer.data(), buffer.data() + buffer.size(), number).ptr);
+}
+
+void append(std::string& line, Index number) {
+    std::array<char, 32> buffer{};
+    line.append(buffer.data(), std::to_chars(buffer.data(), buffer.data() + buffer.size(), number).ptr);
+}
+
+/// Whether a value of the last column is not zero, so that reading finds the number of columns by itself.
+bool lastColumnIsUsed(const Dataset& data) {
+    for (Index i = 0; i < data.rows(); ++i) {
+        const RowView row = data.row(i);
+        if (row.count == 0)
+            continue;
+        const Index last = row.column == nullptr ? row.count - 1 : row.column[row.count - 1];
+        if (last == data.columns() - 1 && row.value[row.count - 1] != 0.0)
+            return true;
+    }
+    return false;
+}
+
+std::optional<Message> writeLibsvm(const Dataset& data, CompressedOutput& output) {
+    // An explicit zero in the first row keeps the number of columns where the last one is empty.
+    const bool markLast = data.columns() > 0 && !lastColumnIsUsed(data);
+    std::string line;
+    for (Index i = 0; i < data.rows(); ++i) {
+        line.clear();
+        append(line, data.labels().values[static_cast<std::size_t>(i)]);
+        const RowView row = data.row(i);
+        const auto appendEntry = [&line](Index column, double value) {
+            line += ' ';
+            append(line, column + 1);
+            line += ':';
+            append(line, value);
+        };
+        for (Index k = 0; k < row.count; ++k)
+            if (row.value[k] != 0.0)
+                appendEntry(row.column == nullptr ? k : row.column[k], row.value[k]);
+        if (i == 0 && markLast)
+            appendEntry(data.columns() - 1, 0.0);
+        line += '\n';
+        if (std::optional<Message> error = output.write(line))
+            return error;
+    }
+    return std::nullopt;
+}
+
+void appendQuoted(std::string& line, std::string_view text) {
+    line += '"';
+    for (const char c : text)
+        line.append(c == '"' ? 2 : 1, c);
+    line += '"';
+}
+
+/// Texts that would be read differently without quotes: separators, line ends, blanks at the ends, a comment sign,
+/// nothing.
+void appendField(std::string& line, std::string_view text) {
+    const bool special = text.empty() || text.find_first_of(",;\t\"\r\n#") != std::string_view::npos ||
+                         text.front() == ' ' || text.back() == ' ';
+    if (special)
+        appendQuoted(line, text);
+    else
+        line += text;
+}
+
+/// Names in the first line, the label's last. Names that are numbers are quoted: so the reader sees that they are
+/// names.
+std::string headerLine(const Dataset& data, char separator) {
+    const auto& names = data.featureNames();
+    std::string label = "label";
+    for (int copy = 2; std::find(names.begin(), names.end(), label) != names.end(); ++copy)
+        label = "label (" + shown(std::int64_t{copy}) + ")";
+    std::string line;
+    for (const std::string& name : names) {
+        if (scanNumber(name).status == NumberStatus::notANumber && !isMissingToken(name))
+            appendField(line, name);
+        else
+            appendQuoted(line, name);
+        line += separator;
+    }
+    return line + label + '\n';
+}
+
+std::optional<Message> writeCsv(const Dataset& data, CompressedOutput& output, char separator) {
+    if (!data.featureNames().empty())
+        if (std::optional<Message> error = output.write(headerLine(data, separator)))
+            return error;
+    std::string line;
+    for (Index i = 0; i < data.rows(); ++i) {
+        line.clear();
+        const RowView row = data.row(i);
+        Index written = 0; // columns of this row that are in `line`
+        const auto appendZeros = [&](Index until) {
+            for (; written < until; ++written) {
+                line += '0';
+                line += separator;
+            }
+        };
+        for (Index k = 0; k < row.count; ++k) {
+            appendZeros(row.column == nullptr ? k : row.column[k]);
+            append(line, row.value[k]);
+            line += separator;
+            ++written;
+        }
+        appendZeros(data.columns());
+        const double label = data.labels().values[static_cast<std::size_t>(i)];
+        if (data.labels().areText())
+            appendField(line, data.labels().shown(label));
+        else
+            append(line, label);
+        line += '\n';
+        if (std::optional<Message> error = output.write(line))
+            return error;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+Result<FileFormat> writeData(const Dataset& data, const std::string& path) {
+    const std::string_view name = CompressedOutput::withoutSuffix(path);
+    const bool tabs = name.ends_with(".tsv");
+    const FileFormat format = tabs || name.ends_with(".csv") ? FileFormat::csv : FileFormat::libsvm;
+    if (format == FileFormat::libsvm && data.labels().areText()) {
+        Message error;
+        error.id = MessageId::libsvmNeedsNumbers;
+        error.place.file = path;
+        error.arguments.push_back(shownToken(data.labels().categories.front()));
+        return error;
+    }
+    CompressedOutput output(path);
+    std::optional<Message> error = output.open();
+    if (!error)
+        error = format == FileFormat::csv ? writeCsv(data, output, tabs ? '\t' : ',') : writeLibsvm(data, output);
+    if (!error)
+        error = output.finish();
+    if (error)
+        return std::move(*error);
+    return format;
+}
+
+} // namespace gapscope

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/run/evaluator.h"
+
+#include <cmath>
+
+namespace gapscope {
+namespace {
+
+std::int64_t exactNonZeros(VectorView values) { return static_cast<std::int64_t>((values.array() != 0.0).count()); }
+
+double finiteOrUnknown(double value) { return std::isfinite(value) ? value : notAvailable; }
+
+/// A dual exists for a solver that has dual variables, or where Problem can make a feasible candidate.
+bool dualIsKnown(const PreparedRun& run) {
+    return run.solver->keepsDual || run.problem->spec().regularizer != "none";
+}
+
+} // namespace
+
+Evaluator::Evaluator(const PreparedRun& run) : m_run(run), m_dualIsKnown(dualIsKnown(run)), m_costInPasses(1.0) {
+    if (run.solver->keepsAverage)
+        m_costInPasses += 1.0;
+    if (run.data->test != nullptr) {
+        m_testMap = std::make_unique<DataMap>(run.data->test, run.problem->hasFreeBias(), run.spec.threads);
+        m_costInPasses += 0.5 * m_testMap->productCost() / std::max(1.0, run.problem->map().productCost());
+    }
+    // Before the first iteration the point alpha = 0 is all that is known, and it is always feasible.
+    if (m_dualIsKnown)
+        consider(run.problem->dualAtZero());
+}
+
+void Evaluator::consider(DualValue candidate) {
+    if (std::isfinite(candidate.value) && candidate.value > m_bestDual) {
+        m_bestDual = candidate.value;
+        m_bestAlpha = std::move(candidate.alpha);
+    }
+}
+
+bool Evaluator::evaluate(const SolverState& state, Snapshot& snapshot, const std::stop_token& stop) {
+    const Problem& problem = *m_run.problem;
+    std::optional<PrimalValue> primal = problem.primal(state.w, stop);
+    if (!primal)
+        return false;
+    const double bias = problem.biasOf(state.w);
+    snapshot.primal = finiteOrUnknown(primal->value);
+    snapshot.trainError = finiteOrUnknown(problem.error(primal->scores, problem.labels()));
+    if (m_testMap != nullptr) {
+        Vector scores;
+        if (!m_testMap->multiply(state.w, scores, stop))
+            return false;
+        snapshot.testError = finiteOrUnknown(problem.error(scores, m_run.testLabels));
+    }
+    if (!evaluateDual(state, primal->scores, bias, snapshot, stop) || !evaluateAverages(state, bias, snapshot, stop))
+        return false;
+    snapshot.dual = finiteOrUnknown(m_bestDual);
+    snapshot.gap = snapshot.primal - snapshot.dual;
+    snapshot.nonZerosW = exactNonZeros(state.w.head(problem.features()));
+    snapshot.nonZerosAlpha = state.alpha.size() > 0 ? exactNonZeros(state.alpha) : -1;
+    snapshot.normW = state.w.head(problem.features()).norm();
+    snapshot.extras = state.extras;
+    return true;
+}
+
+bool Evaluator::evaluateDual(const SolverState& state, const Vector& scores, double bias, Snapshot& snapshot,
+                             const std::stop_token& stop) {
+    if (!m_dualIsKnown || !std::isfinite(snapshot.primal))
+        return true;
+    const Problem& problem = *m_run.problem;
+    if (state.alpha.size() > 0) {
+        std::optional<DualValue> iterate = problem.dual(state.alpha, bias, stop);
+        if (!iterate)
+            return false;
+        snapshot.dualIterate = finiteOrUnknown(iterate->value);
+        consider(std::move(*iterate));
+        return true;
+    }
+    std::optional<DualValue> candidate = problem.dualCandidate(scores, bias, stop);
+    if (!candidate)
+        return false;
+    consider(std::move(*candidate));
+    if (state.dualAverage.size() == 0)
+        return true;
+    std::optional<DualValue> fromAverage = problem.dualCandidateFrom(state.dualAverage, bias, stop);
+    if (!fromAverage)
+        return false;
+    consider(std::move(*fromAverage));
+    return true;
+}
+
+bool Evaluator::evaluateAverages(const SolverState& state, double bias, Snapshot& snapshot, const std::stop_token& stop) {
+    const Problem& problem = *m_run.problem;
+    double averageBias = bias;
+    if (state.averageW.size() > 0) {
+        const std::optional<PrimalValue> average = problem.primal(state.averageW, stop);
+        if (!average)
+            return false;
+        snapshot.primalAverage = finiteOrUnknown(average->value);
+        averageBias = problem.biasOf(state.averageW);
+    }
+    if (state.averageAlpha.size() > 0) {
+        std::optional<DualValue> average = problem.dual(state.averageAlpha, averageBias, stop);
+        if (!average)
+            return false;
+        snapshot.dualAverage = finiteOrUnknown(average->value);
+        consider(std::move(*average));
+    }
+    return true;
+}
+
+} // namespace gapscope

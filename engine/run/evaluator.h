@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/run/prepared_run.h"
+#include "engine/run/snapshot.h"
+
+#include <memory>
+#include <stop_token>
+
+namespace gapscope {
+
+/// Turns a solver's state into the numbers of a snapshot, through Problem only, and keeps the best feasible dual point.
+class Evaluator {
+public:
+    explicit Evaluator(const PreparedRun& run);
+
+    /// What one evaluation costs, in passes over the training rows.
+    double costInPasses() const noexcept { return m_costInPasses; }
+
+    /// Fills primal, dual, gap, counts and errors of `snapshot`. False when a stop was asked for before it was done.
+    bool evaluate(const SolverState& state, Snapshot& snapshot, const std::stop_token& stop);
+
+    /// The feasible point behind the best dual value so far; empty when none is known.
+    const Vector& bestAlpha() const noexcept { return m_bestAlpha; }
+
+private:
+    bool evaluateDual(const SolverState& state, const Vector& scores, double bias, Snapshot& snapshot,
+                      const std::stop_token& stop);
+    bool evaluateAverages(const SolverState& state, double bias, Snapshot& snapshot, const std::stop_token& stop);
+    void consider(DualValue candidate);
+
+    const PreparedRun& m_run;
+    std::unique_ptr<DataMap> m_testMap; ///< null without test data
+    bool m_dualIsKnown;                 ///< false without dual variables and regularizer
+    double m_costInPasses;
+    double m_bestDual = -infinity;
+    Vector m_bestAlpha;
+};
+
+} // namespace gapscope

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/run/recorder.h"
+
+namespace gapscope {
+
+void PauseGate::pause() {
+    const std::lock_guard lock(m_mutex);
+    m_paused = true;
+    m_stepping = false;
+    m_attention = true;
+}
+
+void PauseGate::resume() {
+    {
+        const std::lock_guard lock(m_mutex);
+        m_paused = false;
+        m_stepping = false;
+        m_attention = false;
+    }
+    m_changed.notify_all();
+}
+
+void PauseGate::stepOnce() {
+    {
+        const std::lock_guard lock(m_mutex);
+        m_paused = true;
+        m_stepping = true;
+        m_attention = true;
+    }
+    m_changed.notify_all();
+}
+
+bool PauseGate::isPaused() const {
+    const std::lock_guard lock(m_mutex);
+    return m_paused && !m_stepping;
+}
+
+bool PauseGate::mustWait(bool iterationDone) {
+    if (!m_attention.load(std::memory_order_relaxed))
+        return false;
+    const std::lock_guard lock(m_mutex);
+    if (m_stepping && iterationDone)
+        m_stepping = false;
+    return m_paused && !m_stepping;
+}
+
+void PauseGate::wait(const std::stop_token& stop) {
+    std::unique_lock lock(m_mutex);
+    m_changed.wait(lock, stop, [this] { return !m_paused || m_stepping; });
+}
+
+} // namespace gapscope

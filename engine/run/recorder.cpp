@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/run/recorder.h"
+
+#include "engine/run/cadence.h"
+#include "engine/run/evaluator.h"
+#include "engine/run/solver_clock.h"
+
+#include <algorithm>
+#include <cmath>
+#include <exception>
+#include <new>
+#include <optional>
+
+namespace gapscope {
+namespace {
+
+constexpr double divergenceFactor = 1e6; // conventions.md section 3: P > 1e6 max(1, P(0))
+
+struct Ending {
+    RunStatus status;
+    std::string reason;
+};
+
+} // namespace
+
+/// One execution: the solver, its state, the clocks and what has been reached.
+class Recorder::Session {
+public:
+    Session(const PreparedRun& run, const std::vector<RunSink*>& sinks, PauseGate* gate, const std::atomic<bool>* showSteps,
+            std::stop_token stop)
+        : m_run(run), m_sinks(sinks), m_gate(gate), m_stop(std::move(stop)), m_evaluator(run),
+          m_cadence(run.spec.cadence, 2.0 * run.problem->map().productCost(), m_evaluator.costInPasses()),
+          m_context{.problem = *run.problem,
+                    .parameters = run.spec.solver.parameters,
+                    .start = run.start,
+                    .seed = run.spec.seed,
+                    .stop = m_stop,
+                    .showSteps = showSteps} {}
+
+    RunOutcome run();
+
+private:
+    void prepareTargets();
+    Ending drive();
+    std::optional<Ending> afterIteration();
+    std::optional<Ending> budgetReached() const;
+    std::optional<Ending> judged(const Snapshot& snapshot) const;
+    /// Evaluates the present state; nothing when a stop came in between.
+    std::optional<Snapshot> evaluated(const std::stop_token& stop);
+    void record(const Snapshot& snapshot);
+    void waitAtGate(bool iterationDone);
+    double passes() const { return m_state.work.passes(m_run.problem->rows()); }
+
+    const PreparedRun& m_run;
+    const std::vector<RunSink*>& m_sinks;
+    PauseGate* m_gate;
+    std::stop_token m_stop;
+    Evaluator m_evaluator;
+    Cadence m_cadence;
+    SolverContext m_context;
+    SolverState m_state;
+    Generator<SolverEvent> m_solver;
+    SolverClock m_clock;
+    double m_iteration = -1.0;     ///< the first iteration event is the starting point, 0
+    double m_primalAtStart = 0.0;
+    std::optional<Snapshot> m_last;
+    bool m_changedSinceLast = true; ///< the state has moved on since m_last
+    Vector m_lastFiniteW;
+};
+
+RunOutcome Recorder::Session::run() {
+    RunOutcome outcome;
+    try {
+        Ending ending = drive();
+        m_clock.halt();
+        if (m_iteration >= 0.0 && m_changedSinceLast && ending.status != RunStatus::diverged) {
+            // The last state is always a snapshot, also when a stop came in the middle of an iteration.
+            if (m_state.refresh)
+                m_state.refresh();
+            if (const std::optional<Snapshot> final = evaluated({}))
+                record(*final);
+        }
+        outcome.status = ending.status;
+        outcome.reason = std::move(ending.reason);
+    } catch (const std::bad_alloc&) {
+        outcome.reason = sentence({MessageId::outOfMemory, {}, {m_run.solver->id + " ran"}});
+    } catch (const std::exception& failure) {
+        outcome.reason = sentence({MessageId::internalFailure, {}, {failure.what()}});
+    }
+    m_clock.halt();
+    outcome.last = m_last.value_or(Snapshot{});
+    outcome.w = m_lastFiniteW;
+    outcome.bestAlpha = m_evaluator.bestAlpha();
+    for (RunSink* sink : m_sinks)
+        sink->ended(outcome);
+    return outcome;
+}
+
+/// The absolute target that a solver may adapt to, and the level from which growth counts as divergence.
+void Recorder::Session::prepareTargets() {
+    const RunSpec::Budget& budget = m_run.spec.budget;
+    Vector start = m_run.start.w;
+    if (start.size() == 0)
+        start = Vector::Zero(m_run.problem->dimension());
+    const std::optional<PrimalValue> primal = m_run.problem->primal(start, m_stop);
+    if (!primal)
+        throw StopRequested{};
+    m_primalAtStart = primal->value;
+    if (budget.tolerance)
+        m_context.targetGap = *budget.tolerance;
+    else if (budget.relativeTolerance)
+        m_context.targetGap = *budget.relativeTolerance * std::max(1.0, std::abs(m_primalAtStart));
+}
+
+Ending Recorder::Session::drive() {
+    try {
+        prepareTargets();
+        m_clock.resume();
+        m_solver = m_run.solver->run(m_context, m_state);
+        while (m_solver.next()) {
+            const SolverEvent event = m_solver.value();
+            const bool iterationDone = event.kind == SolverEvent::Kind::iteration;
+            m_changedSinceLast = true;
+            if (iterationDone) {
+                m_iteration += 1.0;
+                if (std::optional<Ending> ending = afterIteration())
+                    return std::move(*ending);
+            }
+            const std::optional<double>& limit = m_run.spec.budget.seconds;
+            if (limit && m_clock.seconds() >= *limit)
+                return {RunStatus::budget, "time limit reached"};
+            waitAtGate(iterationDone);
+            if (m_stop.stop_requested())
+                return {RunStatus::stopped, "stopped on request"};
+        }
+    } catch (const StopRequested&) {
+        return {RunStatus::stopped, "stopped on request"};
+    }
+    return {RunStatus::stalled, m_state.endReason.empty() ? "the solver cannot go on" : m_state.endReason};
+}
+
+std::optional<Ending> Recorder::Session::afterIteration() {
+    const bool isStart = m_iteration == 0.0;
+    if (isStart) {
+        m_clock.halt();
+        for (RunSink* sink : m_sinks)
+            sink->started(m_run, m_state.notes);
+        m_clock.resume();
+    }
+    const std::optional<Ending> budget = isStart ? std::nullopt : budgetReached();
+    const bool snapshotDue = isStart || budget || m_cadence.wantsSnapshot(m_iteration, passes());
+    if (!snapshotDue && !m_cadence.wantsEvaluation(m_iteration, passes()))
+        return std::nullopt;
+    m_clock.halt();
+    const std::optional<Snapshot> snapshot = evaluated(m_stop);
+    if (!snapshot)
+        return Ending{RunStatus::stopped, "stopped on request"};
+    m_cadence.evaluated(m_iteration);
+    const std::optional<Ending> judgement = judged(*snapshot);
+    if (snapshotDue || judgement)
+        record(*snapshot);
+    m_clock.resume();
+    return judgement ? judgement : budget;
+}
+
+std::optional<Snapshot> Recorder::Session::evaluated(const std::stop_token& stop) {
+    Snapshot snapshot;
+    snapshot.iteration = m_iteration;
+    snapshot.passes = passes();
+    snapshot.seconds = m_clock.seconds();
+    snapshot.cpu = m_clock.cpuSeconds();
+    snapshot.wall = m_clock.wallSeconds();
+    if (!m_evaluator.evaluate(m_state, snapshot, stop))
+        return std::nullopt;
+    if (std::isfinite(snapshot.primal) && m_state.w.allFinite())
+        m_lastFiniteW = m_state.w;
+    return snapshot;
+}
+
+void Recorder::Session::record(const Snapshot& snapshot) {
+    m_last = snapshot;
+    m_changedSinceLast = false;
+    m_cadence.recorded(snapshot.iteration, snapshot.passes);
+    for (RunSink* sink : m_sinks)
+        sink->recorded(snapshot);
+}
+
+std::optional<Ending> Recorder::Session::judged(const Snapshot& snapshot) const {
+    if (!std::isfinite(snapshot.primal))
+        return Ending{RunStatus::diverged, "P is not finite"};
+    if (snapshot.primal > divergenceFactor * std::max(1.0, m_primalAtStart))
+        return Ending{RunStatus::diverged, "P exceeds 1e6 max(1, P(0))"};
+    const RunSpec::Budget& budget = m_run.spec.budget;
+    if (budget.tolerance && snapshot.gap <= *budget.tolerance)
+        return Ending{RunStatus::converged, "gap at most " + shown(*budget.tolerance)};
+    if (budget.relativeTolerance && snapshot.gap <= *budget.relativeTolerance * std::max(1.0, std::abs(snapshot.primal)))
+        return Ending{RunStatus::converged, "gap at most " + shown(*budget.relativeTolerance) + " max(1, |P|)"};
+    return std::nullopt;
+}
+
+std::optional<Ending> Recorder::Session::budgetReached() const {
+    const RunSpec::Budget& budget = m_run.spec.budget;
+    if (budget.iterations && m_iteration >= static_cast<double>(*budget.iterations))
+        return Ending{RunStatus::budget, "iteration limit of " + shown(*budget.iterations) + " reached"};
+    if (budget.passes && passes() >= *budget.passes)
+        return Ending{RunStatus::budget, "pass limit of " + shown(*budget.passes) + " reached"};
+    return std::nullopt;
+}
+
+void Recorder::Session::waitAtGate(bool iterationDone) {
+    if (m_gate == nullptr || !m_gate->mustWait(iterationDone))
+        return;
+    m_clock.halt();
+    if (m_changedSinceLast && m_iteration >= 0.0) {
+        // Whoever pauses wants to see where the run stands, whatever the cadence says.
+        if (m_state.refresh)
+            m_state.refresh();
+        if (const std::optional<Snapshot> snapshot = evaluated(m_stop))
+            record(*snapshot);
+    }
+    m_gate->wait(m_stop);
+    m_clock.resume();
+}
+
+Recorder::Recorder(const PreparedRun& run, std::vector<RunSink*> sinks, PauseGate* gate, const std::atomic<bool>* showSteps)
+    : m_run(run), m_sinks(std::move(sinks)), m_gate(gate), m_showSteps(showSteps) {}
+
+RunOutcome Recorder::execute(const std::stop_token& stop) {
+    Session session(m_run, m_sinks, m_gate, m_showSteps, stop);
+    return session.run();
+}
+
+} // namespace gapscope

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include <chrono>
+
+namespace gapscope {
+
+/// The clocks of a run. Solver time runs between resume() and halt() only, so that evaluations, logging and pauses are left
+/// out; processor time is that of the calling thread in the same stretches.
+class SolverClock {
+public:
+    SolverClock();
+
+    void resume();
+    void halt();
+
+    double seconds() const; ///< solver work so far, also while running
+    double cpuSeconds() const;
+    double wallSeconds() const; ///< since construction
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    Clock::time_point m_start;
+    Clock::time_point m_resumed{};
+    double m_cpuResumed = 0.0;
+    double m_seconds = 0.0;
+    double m_cpu = 0.0;
+    bool m_running = false;
+};
+
+} // namespace gapscope

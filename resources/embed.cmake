@@ -1,0 +1,18 @@
+# Writes the bytes of FILES (a list of NAME=PATH) as C++ arrays into OUTPUT. Run with cmake -P at build time.
+set(text "// Generated from resources/data.\n#include \"engine/data/bundled_bytes.h\"\n\nnamespace gapscope {\nnamespace {\n")
+set(table "")
+foreach(item IN LISTS FILES)
+    string(REGEX MATCH "^([^=]+)=(.+)$" matched "${item}")
+    set(id "${CMAKE_MATCH_1}")
+    file(READ "${CMAKE_MATCH_2}" bytes HEX)
+    string(MAKE_C_IDENTIFIER "${id}" symbol)
+    # A line break every 32 bytes keeps compilers and editors comfortable.
+    string(REGEX REPLACE "([0-9a-f][0-9a-f])" "0x\\1," bytes "${bytes}")
+    string(REPEAT "0x..," 32 row)
+    string(REGEX REPLACE "(${row})" "\\1\n" bytes "${bytes}")
+    string(APPEND text "constexpr unsigned char ${symbol}[] = {\n${bytes}\n};\n")
+    string(APPEND table "    if (id == \"${id}\")\n        return ${symbol};\n")
+endforeach()
+string(APPEND text "} // namespace\n\n")
+string(APPEND text "std::span<const unsigned char> bundledBytes(std::string_view id) {\n${table}    return {};\n}\n\n} // namespace gapscope\n")
+file(WRITE "${OUTPUT}" "${text}")

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/math/random.h"
+#include "engine/run/run_controller.h"
+#include "engine/solvers/registry.h"
+
+#include <QSignalSpy>
+#include <QtTest>
+
+using namespace gapscope;
+
+namespace {
+
+/// A small hinge problem with l2 that prox-sdca solves in some tens of passes.
+std::shared_ptr<PreparedRun> smallRun() {
+    constexpr Index n = 200;
+    constexpr Index p = 5;
+    Random random(7);
+    DenseRows features(n, p);
+    Labels labels;
+    for (Index i = 0; i < n; ++i) {
+        for (Index j = 0; j < p; ++j)
+            features(i, j) = random.normal();
+        labels.values.push_back(features(i, 0) + 0.5 * random.normal() > 0.0 ? 1.0 : -1.0);
+    }
+    const Vector y = Eigen::Map<const Vector>(labels.values.data(), n);
+    auto data = std::make_shared<PreparedData>();
+    data->training = std::make_shared<const Dataset>(features, labels, std::vector<std::string>{}, "small");
+    data->source = data->training;
+    auto run = std::make_shared<PreparedRun>();
+    run->data = data;
+    run->solver = findSolver("prox-sdca");
+    run->spec.solver.parameters = ParameterValues(run->solver->parameters);
+    run->spec.budget.tolerance = 1e-6;
+    run->spec.budget.passes = 10000;
+    ProblemSpec problem;
+    problem.strengths.lambda = 1.0 / static_cast<double>(n);
+    run->problem = Problem::make(problem, data->training, y).value();
+    return run;
+}
+
+class Collector final : public RunSink {
+public:
+    void started(const PreparedRun&, const std::vector<std::string>&) override { ++starts; }
+    void recorded(const Snapshot& snapshot) override { snapshots.push_back(snapshot); }
+    void ended(const RunOutcome&) override { ++ends; }
+
+    int starts = 0;
+    int ends = 0;
+    std::vector<Snapshot> snapshots;
+};
+
+} // namespace
+
+class TestRecorder : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void reachesTheTolerance();
+    void passLimitEndsAfterTheIteration();
+    void explicitCadenceKeepsItsGrid();
+    void twoRunsAgreeApartFromTimes();
+    void pauseStepResumeStop();
+    void stopBeforeStart();
+    void destroyingAPausedRunEndsIt();
+    void thousandStartsAndStops();
+};
+
+void TestRecorder::reachesTheTolerance() {
+    const auto run = smallRun();
+    Collector collector;
+    Recorder recorder(*run, {&collector});
+    const RunOutcome outcome = recorder.execute({});
+    QCOMPARE(outcome.status, RunStatus::converged);
+    QCOMPARE(collector.starts, 1);
+    QCOMPARE(collector.ends, 1);
+    QVERIFY(outcome.last.gap <= 1e-6);
+    QCOMPARE(collector.snapshots.front().iteration, 0.0);
+    QCOMPARE(collector.snapshots.front().primal, 1.0);
+    double best = -infinity;
+    for (const Snapshot& snapshot : collector.snapshots) {
+        QVERIFY2(snapshot.gap >= -1e-12 * std::max(1.0, std::abs(snapshot.primal)), "weak duality");
+        QVERIFY2(snapshot.dual >= best, "the shown dual never falls");
+        QVERIFY(snapshot.dualIterate <= snapshot.dual);
+        QVERIFY2(snapshot.passes >= snapshot.iteration && snapshot.passes <= 1.01 * snapshot.iteration,
+                 "one pass a unit, and half a pass each time v is recomputed");
+        best = snapshot.dual;
+    }
+    QCOMPARE(outcome.w.size(), Index(5));
+    QCOMPARE(outcome.bestAlpha.size(), Index(200));
+}
+
+void TestRecorder::passLimitEndsAfterTheIteration() {
+    const auto run = smallRun();
+    run->spec.budget.tolerance = 1e-300;
+    run->spec.budget.passes = 7;
+    Collector collector;
+    const RunOutcome outcome = Recorder(*run, {&collector}).execute({});
+    QCOMPARE(outcome.status, RunStatus::budget);
+    QCOMPARE(outcome.last.iteration, 7.0);
+    QCOMPARE(collector.snapshots.back().iteration, 7.0);
+}
+
+void TestRecorder::explicitCadenceKeepsItsGrid() {
+    const auto run = smallRun();
+    run->spec.budget = {.passes = 10};
+    run->spec.cadence.every = 4;
+    Collector collector;
+    Recorder(*run, {&collector}).execute({});
+    QList<double> iterations;
+    for (const Snapshot& snapshot : collector.snapshots)
+        iterations << snapshot.iteration;
+    QCOMPARE(iterations, (QList<double>{0, 4, 8, 10})); // the last state is always a snapshot
+}
+
+void TestRecorder::twoRunsAgreeApartFromTimes() {
+    Collector first;
+    Collector second;
+    Recorder(*smallRun(), {&first}).execute({});
+    Recorder(*smallRun(), {&second}).execute({});
+    QCOMPARE(first.snapshots.size(), second.snapshots.size());
+    for (std::size_t k = 0; k < first.snapshots.size(); ++k) {
+        QVERIFY(first.snapshots[k].primal == second.snapshots[k].primal);
+        QVERIFY(first.snapshots[k].dual == second.snapshots[k].dual);
+        QVERIFY(first.snapshots[k].iteration == second.snapshots[k].iteration);
+    }
+}
+
+void TestRecorder::pauseStepResumeStop() {
+    const auto run = smallRun();
+    run->spec.budget = {}; // endless
+    RunController controller(run);
+    QSignalSpy progressed(&controller, &RunController::progressed);
+    controller.stepOnce();
+    QTRY_COMPARE(controller.trace().size(), std::size_t(1));
+    QCOMPARE(controller.state(), RunController::State::paused);
+    controller.stepOnce();
+    QTRY_COMPARE(controller.trace().size(), std::size_t(2));
+    QCOMPARE(controller.trace().last()->iteration, 1.0);
+    controller.resume();
+    QTRY_VERIFY(controller.trace().size() > 5);
+    QTRY_VERIFY(progressed.count() > 0);
+    controller.pause();
+    QTRY_VERIFY(controller.state() == RunController::State::paused);
+    controller.stop();
+    QTRY_COMPARE(controller.state(), RunController::State::ended);
+    QCOMPARE(controller.outcome()->status, RunStatus::stopped);
+}
+
+void TestRecorder::stopBeforeStart() {
+    RunController controller(smallRun());
+    controller.stop();
+    QCOMPARE(controller.state(), RunController::State::ended);
+    QCOMPARE(controller.outcome()->status, RunStatus::stopped);
+}
+
+void TestRecorder::destroyingAPausedRunEndsIt() {
+    const auto run = smallRun();
+    run->spec.budget = {};
+    {
+        RunController controller(run);
+        controller.start();
+        controller.pause();
+    }
+    QVERIFY2(run.use_count() == 1, "nothing of the run is left behind");
+}
+
+void TestRecorder::thousandStartsAndStops() {
+    const auto run = smallRun();
+    run->spec.budget = {};
+    for (int round = 0; round < 1000; ++round) {
+        RunController controller(run);
+        controller.start();
+        if (round % 3 == 0)
+            controller.pause();
+        if (round % 2 == 0)
+            controller.stop();
+    }
+    QCOMPARE(run.use_count(), 1L);
+}
+
+QTEST_GUILESS_MAIN(TestRecorder)
+#include "test_recorder.moc"
