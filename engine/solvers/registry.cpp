@@ -30,4 +30,11 @@ const SolverInfo* findSolver(std::string_view id) {
     return found == allSolvers().end() ? nullptr : &*found;
 }
 
+Message unknownSolver(std::string_view id) {
+    std::string known;
+    for (const SolverInfo& solver : allSolvers())
+        known += (known.empty() ? "one of " : ", ") + solver.id;
+    return {MessageId::unknownSolver, {}, {std::string(id), known}};
+}
+
 } // namespace gapscope
