@@ -99,7 +99,7 @@ constexpr std::array table{
     Entry{MessageId::strengthNotApplicable, "%1 does not support %2: %3; %4"},
     Entry{MessageId::lambdaMaxUndefined, "max is not defined here: %1; give a number"},
     Entry{MessageId::lambdaTiny, "lambda n is %1: the problem is numerically unregularized; gaps will not close"},
-    Entry{MessageId::lambdaAboveMax, "lambda >= lambda_max (%1); w = 0 is optimal"},
+    Entry{MessageId::lambdaAboveMax, "%1 >= %1_max (%2); w = 0 is optimal"},
     Entry{MessageId::unknownLoss, "unknown loss \"%1\"; %2 expected"},
     Entry{MessageId::unknownRegularizer, "unknown regularizer \"%1\"; %2 expected"},
     Entry{MessageId::unknownSolver, "unknown solver \"%1\"; %2 expected"},
@@ -120,7 +120,7 @@ constexpr std::array table{
     Entry{MessageId::gapUnknown, "no feasible dual point is known for %1, so the gap is not shown and no tolerance can end the run"},
     Entry{MessageId::notSupported, "%1 does not support %2: %3; %4"},
     // Starting points and models
-    Entry{MessageId::startLength, "w has %1 entries, problem has %2 features"},
+    Entry{MessageId::startLength, "%1 has %2 entries, problem has %3 %4"},
     Entry{MessageId::startNotFinite, "%1 is not finite in entry %2; finite numbers expected"},
     Entry{MessageId::startProjected, "alpha_%1 outside %2: projected (%3 entries in all)"},
     Entry{MessageId::modelDamaged, "%1; a Gapscope model file expected"},
@@ -137,6 +137,9 @@ constexpr std::array table{
     Entry{MessageId::specVersion, "format version %1; this program reads version %2"},
     Entry{MessageId::logDamaged, "damaged log line: %1"},
     Entry{MessageId::logTruncated, "last line is incomplete and was left out"},
+    // Projections
+    Entry{MessageId::projectionInput, "%1 of the projection has entry %2 equal to %3; %4 expected"},
+    Entry{MessageId::hyperplaneMissesBox, "the weighted sum of the entries is to be %1; their bounds allow %2 to %3"},
     // Runs
     Entry{MessageId::outOfMemory, "out of memory while %1"},
     Entry{MessageId::internalFailure, "internal failure: %1"},

@@ -24,6 +24,8 @@ struct Smoothed {
             y = 0.0;
         }
         const double alpha = maximizer(z, y);
+        if (dualBound() == infinity) // the infimal convolution, a sum of two terms >= 0: no infinity - infinity
+            return base.value(z + gamma * alpha, y) + gamma * alpha * alpha / 2;
         const double linear = alpha == 0.0 ? 0.0 : alpha * z; // 0 times infinity is nothing to pay
         return -base.conjugateAtMinus(alpha, y) - linear - gamma * alpha * alpha / 2;
     }
@@ -40,8 +42,11 @@ struct Smoothed {
         return base.dualProx(alpha / (1.0 + step * gamma), dampedStep(step, gamma), y);
     }
     /// The two parabolas, (q/2)(b - alpha)^2 and gamma b^2 / 2, are one of curvature q + gamma around another centre.
+    /// For q < 0 that curvature may vanish; the same line written as a shift of the score needs no division.
     double coordinateArgmax(double alpha, double z, double q, double y) const noexcept {
         const double curvature = q + gamma;
+        if (q < 0.0)
+            return base.coordinateArgmax(0.0, z - q * alpha, curvature, y);
         return base.coordinateArgmax((q / curvature) * alpha, z, curvature, y);
     }
 

@@ -8,12 +8,7 @@
 namespace gapscope {
 namespace {
 
-constexpr int maximalSteps = 100;
-
-/// log(1 + exp(t)) without overflow.
-double softplus(double t) noexcept {
-    return std::max(0.0, t) + std::log1p(std::exp(-std::abs(t)));
-}
+constexpr int maximalSteps = 100; // at most 9 were seen for curvature >= 0; a triple root at -4 slope needs the most
 
 /// Where Newton's method starts for slope t + curvature sigmoid(t) = total when the root is not positive.
 ///
@@ -25,18 +20,24 @@ double softplus(double t) noexcept {
 /// sigmoid(t) = slope d / curvature, this bounds t from above.
 double startAbove(double slope, double curvature, double total) noexcept {
     const double highest = total / slope;
-    const double distance = softplus(std::log(curvature) - std::log(slope) + highest);
+    const double logRatio = std::log(curvature) - std::log(slope);
+    const double rest = std::log1p(std::exp(-std::abs(logRatio + highest)));
+    const double distance = std::max(0.0, logRatio + highest) + rest; // softplus
+    const double lowest = -(std::max(-highest, logRatio) + rest);     // highest - distance, which would cancel
     const double share = slope * distance / curvature;
     const double bound = share < 0.5 ? std::log(share) - std::log1p(-share) : 0.0;
-    return std::clamp(bound, std::min(highest - distance, 0.0), std::min(highest, 0.0));
+    return std::clamp(bound, std::min(lowest, 0.0), std::min(highest, 0.0));
 }
 
 /// The root t <= 0 of slope t + curvature sigmoid(t) = total. On t < 0 the left side is convex for curvature > 0 and
 /// concave for curvature < 0; from above, or below, the root Newton's method is monotone, so it ends as soon as
 /// rounding turns it round, and needs no tolerance that might fail to fire.
 double nonPositiveRoot(double slope, double curvature, double total) noexcept {
+    const double limit = total / slope; // the root without the sigmoid
+    if (limit < -800.0)                 // where exp(t) is 0 in double precision, and the limit may be -infinity
+        return limit;
     const bool convex = curvature > 0.0;
-    double t = convex ? startAbove(slope, curvature, total) : std::min(total / slope, 0.0);
+    double t = convex ? startAbove(slope, curvature, total) : std::min(limit, 0.0);
     for (int step = 0; step < maximalSteps; ++step) {
         const double value = sigmoid(t);
         const double gradient = slope + curvature * value * (1.0 - value);

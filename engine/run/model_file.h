@@ -7,15 +7,22 @@
 
 namespace gapscope {
 
-/// A linear model with all that prediction needs. On disk: text, a '#' header (form, data, transforms with their numbers,
-/// label map, bias), one coefficient a line, the free bias last where there is one.
+enum class ModelForm {
+    vector, ///< coefficients of a linear model
+    dual,   ///< dual variables, one a training row
+};
+
+/// A linear model with all that prediction needs. On disk: text, a '#' header (form, data, transforms with their
+/// numbers, label map, bias), one coefficient a line, the free bias last where there is one. A file of dual variables
+/// has the same shape.
 struct Model {
+    ModelForm form = ModelForm::vector;
     std::string loss;
     LossTask task = LossTask::margin;
     LabelMap labels;
     FittedTransforms transforms;
     Bias bias = Bias::none;
-    Vector w; ///< coefficients, free bias last
+    Vector w; ///< coefficients, free bias last; for ModelForm::dual the dual variables
 };
 
 Result<bool> writeModel(const PreparedRun& run, const Vector& w, const std::string& path);

@@ -5,28 +5,33 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include <chrono>
-#include <fstream>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace gapscope {
 
 /// The header line of a log: specification, data, machine, version, warnings, start time.
-nlohmann::ordered_json headerJson(const PreparedRun& run, const std::vector<std::string>& notes, const std::string& started);
+nlohmann::ordered_json headerJson(const PreparedRun& run, const std::vector<std::string>& notes,
+                                  const std::string& started);
 nlohmann::ordered_json snapshotJson(const SolverInfo& solver, const Snapshot& snapshot);
 nlohmann::ordered_json outcomeJson(const RunOutcome& outcome);
 
-/// Writes a run's log: CSV where the path ends in ".csv", else JSON Lines. Flushed at least once a second. When writing
-/// fails after the start the run goes on and `failure()` says why.
-std::unique_ptr<class RunLogWriter> openRunLog(const std::string& path, std::string& failure);
-
+/// Writes one run's log. Every line goes out at once, so that a killed program loses none that it has written. When
+/// writing fails after the start the run goes on and `failure()` says why.
 class RunLogWriter : public RunSink {
 public:
     /// The system's reason when a write failed; empty while all is well.
     virtual std::string failure() const = 0;
 };
+
+/// Starts a log, in place of an older file of that name: CSV where the path ends in ".csv", else JSON Lines.
+/// Error: fileWriteFailed with the system's reason.
+Result<std::unique_ptr<RunLogWriter>> openRunLog(const std::string& path);
+
+/// The present moment as the log's header writes it: "2024-05-01T12:30:00Z".
+std::string startTime();
 
 /// A run read back from a JSON Lines log.
 struct LoggedRun {
@@ -46,7 +51,8 @@ struct LoadedLog {
 /// middle is an error with its line number.
 Result<LoadedLog> readRunLog(const std::string& path);
 
-/// Writes snapshots that are already there (export from the window): JSON Lines or CSV by the path's end, whole or not at all.
+/// Writes snapshots that are already there (export from the window): JSON Lines or CSV by the path's end, whole or not
+/// at all.
 struct ExportedRun {
     const PreparedRun* run = nullptr;
     std::vector<std::string> notes{};

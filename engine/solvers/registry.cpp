@@ -6,11 +6,21 @@
 namespace gapscope {
 
 // One line a solver: its entry stands at the end of the solver's own file.
+<<<<<<< HEAD
+SolverInfo agmEf1Info();
+SolverInfo fistaInfo();
+=======
+SolverInfo pdproxDualInfo();
+>>>>>>> pdprox
 SolverInfo proxSdcaInfo();
+SolverInfo agmEf1Info();
+SolverInfo pdproxDualInfo();
+SolverInfo fistaInfo();
+SolverInfo sgdInfo();
 
 const std::vector<SolverInfo>& allSolvers() {
     static const std::vector<SolverInfo> solvers{
-        proxSdcaInfo(),
+        proxSdcaInfo(), agmEf1Info(), pdproxDualInfo(), fistaInfo(), sgdInfo(),
     };
     return solvers;
 }
@@ -18,6 +28,13 @@ const std::vector<SolverInfo>& allSolvers() {
 const SolverInfo* findSolver(std::string_view id) {
     const auto found = std::ranges::find(allSolvers(), id, &SolverInfo::id);
     return found == allSolvers().end() ? nullptr : &*found;
+}
+
+Message unknownSolver(std::string_view id) {
+    std::string known;
+    for (const SolverInfo& solver : allSolvers())
+        known += (known.empty() ? "one of " : ", ") + solver.id;
+    return {MessageId::unknownSolver, {}, {std::string(id), known}};
 }
 
 } // namespace gapscope

@@ -12,5 +12,7 @@ namespace gapscope {
 const std::vector<SolverInfo>& allSolvers();
 /// Null when there is none of that id.
 const SolverInfo* findSolver(std::string_view id);
+/// The message for an id that is not there; it names those that are.
+Message unknownSolver(std::string_view id);
 
 } // namespace gapscope

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/problem/lambda_max.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gapscope {
+namespace {
+
+Message undefined(std::string why) {
+    return {MessageId::lambdaMaxUndefined, {}, {std::move(why)}};
+}
+
+/// Whether some phi_i has a kink at the constant score b. The best bias is found by bisection, hence the tolerance.
+bool kinkAt(const AnyLoss& loss, const Vector& labels, double b) {
+    return std::visit(
+        [&](const auto& concrete) {
+            constexpr bool margin = std::decay_t<decltype(concrete)>::task == LossTask::margin;
+            for (const double kink : concrete.kinks())
+                for (Index i = 0; i < labels.size(); ++i) {
+                    const double at = margin ? labels[i] * b : b - labels[i];
+                    if (std::abs(at - kink) <= 1e-9 * (1.0 + std::abs(kink) + std::abs(b)))
+                        return true;
+                }
+            return false;
+        },
+        loss);
+}
+
+} // namespace
+
+Result<double> lambdaMax(const ProblemSpec& spec, const DatasetPointer& data, const Vector& labels) {
+    const RegularizerInfo* info = findRegularizerInfo(spec.regularizer);
+    // Only with a kink of R at 0 is there a strength from which on w = 0 is optimal.
+    if (info != nullptr && info->id != "l1" && !info->hasL1)
+        return undefined("with " + info->id + " no strength makes w = 0 optimal");
+    ProblemSpec unit = spec;
+    unit.strengths = {.lambda = 1.0, .l1 = 1.0};
+    const Result<std::unique_ptr<Problem>> made = Problem::make(unit, data, labels);
+    if (!made)
+        return made.error();
+    const Problem& problem = **made;
+    const Vector zero = Vector::Zero(problem.rows());
+    const double b = problem.hasFreeBias() ? problem.risk().bestBias(zero) : 0.0;
+    if (!problem.risk().isSmooth() && kinkAt(problem.loss(), labels, b))
+        return undefined(spec.loss + " has a kink at the best constant prediction");
+    Vector alpha;
+    Vector v;
+    problem.risk().dualPoint(Vector::Constant(problem.rows(), b), alpha);
+    problem.map().multiplyTransposed(alpha, v, {});
+    const Index features = problem.features();
+    const double largest = features > 0 ? v.head(features).cwiseAbs().maxCoeff() : 0.0;
+    return largest / static_cast<double>(std::max<Index>(1, problem.rows()));
+}
+
+} // namespace gapscope

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/run/prepared_run.h"
+
+#include <algorithm>
+
+namespace gapscope {
+namespace {
+
+constexpr std::size_t keptEntries = 4; ///< the last few data sets; more would hold memory for nothing
+
+template <class Entry>
+void keepNewest(std::vector<Entry>& entries, Entry entry) {
+    if (entries.size() >= keptEntries)
+        entries.erase(entries.begin());
+    entries.push_back(std::move(entry));
+}
+
+/// The same message with a place where it has none.
+Message placed(Message message, const Place& place) {
+    if (message.place == Place{})
+        message.place = place;
+    return message;
+}
+
+struct Parts {
+    DatasetPointer training;
+    DatasetPointer test;
+};
+
+Result<Parts> split(const DatasetPointer& source, const RunSpec::Split& spec, bool stratified) {
+    if (!spec.testFraction)
+        return Parts{source, nullptr};
+    const Result<RowSplit> rows = splitRows(*source, *spec.testFraction, spec.seed, stratified);
+    if (!rows)
+        return placed(rows.error(), {.option = "--test"});
+    return Parts{selectRows(*source, rows->training), selectRows(*source, rows->test)};
+}
+
+bool isMarginLoss(const std::string& id) {
+    const LossInfo* info = findLossInfo(id);
+    return info != nullptr && info->task == LossTask::margin;
+}
+
+} // namespace
+
+Result<LoadedData> DataStore::load(const RunSpec::Data& data, const LoadControl& control) {
+    {
+        const std::lock_guard lock(m_mutex);
+        const auto found = std::ranges::find(m_loaded, data, &LoadedEntry::key);
+        if (found != m_loaded.end())
+            return found->loaded;
+    }
+    Result<LoadedData> loaded = loadData(data.source, data.options, control);
+    if (loaded)
+        keep(data, *loaded);
+    return loaded;
+}
+
+void DataStore::keep(const RunSpec::Data& data, LoadedData loaded) {
+    const std::lock_guard lock(m_mutex);
+    std::erase_if(m_loaded, [&](const LoadedEntry& entry) { return entry.key == data; });
+    keepNewest(m_loaded, LoadedEntry{data, std::move(loaded)});
+}
+
+Result<std::shared_ptr<const PreparedData>> DataStore::prepare(const RunSpec& spec, const LoadControl& control) {
+    const bool stratified = isMarginLoss(spec.problem.loss);
+    const Result<LoadedData> loaded = load(spec.data, control);
+    if (!loaded)
+        return loaded.error();
+    {
+        const std::lock_guard lock(m_mutex);
+        for (const PreparedEntry& entry : m_prepared)
+            if (entry.prepared->source == loaded->data && entry.data == spec.data && entry.split == spec.split &&
+                entry.transforms == spec.transforms && entry.stratified == stratified)
+                return entry.prepared;
+    }
+    const Place file{.file = spec.data.source};
+    auto prepared = std::make_shared<PreparedData>();
+    prepared->source = loaded->data;
+    prepared->warnings = loaded->warnings;
+    if (prepared->source->columns() == 0)
+        return Message{MessageId::noFeatures, file};
+    Result<Parts> parts = split(prepared->source, spec.split, stratified);
+    if (!parts)
+        return parts.error();
+    if (!spec.split.testFile.empty()) {
+        const Result<LoadedData> test = load({spec.split.testFile, spec.data.options}, control);
+        if (!test)
+            return test.error();
+        parts->test = test->data;
+        prepared->warnings.insert(prepared->warnings.end(), test->warnings.begin(), test->warnings.end());
+        if (test->data->columns() > parts->training->columns())
+            prepared->warnings.push_back({MessageId::testHasMoreFeatures,
+                                          {.file = spec.split.testFile},
+                                          {shown(static_cast<std::int64_t>(test->data->columns())),
+                                           shown(static_cast<std::int64_t>(parts->training->columns()))}});
+    }
+    std::vector<Message> warnings;
+    Result<FittedTransforms> fitted = fitTransforms(*parts->training, spec.transforms, warnings);
+    if (!fitted)
+        return placed(fitted.error(), {.option = "--standardize"});
+    if (parts->training->nonZeros() == 0)
+        warnings = {{MessageId::allFeaturesZero}}; // says more than that all columns are constant
+    for (Message& warning : warnings)
+        prepared->warnings.push_back(placed(std::move(warning), file));
+    prepared->transforms = std::move(fitted).value();
+    prepared->training = prepared->transforms.apply(parts->training);
+    prepared->test = parts->test == nullptr ? nullptr : prepared->transforms.apply(parts->test);
+    const std::lock_guard lock(m_mutex);
+    keepNewest(m_prepared, PreparedEntry{spec.data, spec.split, spec.transforms, stratified, prepared});
+    return std::shared_ptr<const PreparedData>(std::move(prepared));
+}
+
+} // namespace gapscope

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: GPL-3.0-only
+//
+// # gapscope-model 1
+// # form vector
+// # loss "hinge"
+// # labels {"negative":["malignant"],"positive":["benign"]}      null for regression
+// # bias "none"
+// # data {"source":"breast-cancer","fingerprint":"xxh3:..","columns":30}
+// # transforms ["standardize"]
+// # centre [..]                                                  where there is one
+// # factor [..]
+// 0.25                                                           one coefficient a line
+#include "engine/run/model_file.h"
+
+#include "engine/run/json_text.h"
+#include "engine/run/run_spec_words.h"
+#include "engine/run/whole_file.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <map>
+
+namespace gapscope {
+namespace {
+
+constexpr std::string_view title = "gapscope-model";
+constexpr std::int64_t formatVersion = 1;
+constexpr std::string_view constantFeature = "constant-feature";
+constexpr std::array<std::string_view, 8> fieldNames{"form", "loss",       "labels", "bias",
+                                                     "data", "transforms", "centre", "factor"};
+
+Json vectorJson(const Vector& vector) {
+    Json json = Json::array();
+    for (const double number : vector)
+        json.push_back(jsonNumber(number));
+    return json;
+}
+
+Json transformNames(const TransformSpec& spec) {
+    Json names = Json::array();
+    for (const auto& [given, name] : {std::pair(spec.standardize, std::string_view("standardize")),
+                                      std::pair(spec.scale, std::string_view("scale")),
+                                      std::pair(spec.normalizeRows, std::string_view("normalize-rows")),
+                                      std::pair(spec.constantFeature, constantFeature)})
+        if (given)
+            names.push_back(name);
+    return names;
+}
+
+std::string fileText(const PreparedRun& run, const Vector& numbers, const std::string& form) {
+    const FittedTransforms& transforms = run.data->transforms;
+    Json labels;
+    if (run.spec.problem.labels)
+        labels = {{"negative", run.spec.problem.labels->negative}, {"positive", run.spec.problem.labels->positive}};
+    const Json data = {{"source", run.spec.data.source},
+                       {"fingerprint", run.data->source->fingerprint()},
+                       {"columns", transforms.inputColumns}};
+    std::string text = "# " + std::string(title) + " " + shown(formatVersion) + "\n";
+    const auto line = [&text](const char* key, const std::string& value) {
+        text += std::string("# ") + key + " " + value + "\n";
+    };
+    line("form", form);
+    line("loss", jsonLine(run.spec.problem.loss));
+    line("labels", jsonLine(labels));
+    line("bias", jsonLine(wordOf(biasWords, run.spec.problem.bias)));
+    line("data", jsonLine(data));
+    line("transforms", jsonLine(transformNames(transforms.spec)));
+    if (transforms.centre.size() > 0)
+        line("centre", jsonLine(vectorJson(transforms.centre)));
+    if (transforms.factor.size() > 0)
+        line("factor", jsonLine(vectorJson(transforms.factor)));
+    for (const double number : numbers)
+        text += shown(number) + "\n";
+    return text;
+}
+
+/// Reads the file line by line; the first thing that is wrong ends it with its line.
+class ModelParser {
+public:
+    explicit ModelParser(std::string path) : m_path(std::move(path)) {}
+
+    Result<Model> parse(std::string_view text) {
+        std::vector<double> numbers;
+        while (!text.empty() && !m_error) {
+            const auto end = text.find('\n');
+            std::string_view line = text.substr(0, end);
+            text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+            ++m_line;
+            if (line.ends_with('\r'))
+                line.remove_suffix(1);
+            if (line.starts_with('#'))
+                readHeader(line.substr(1));
+            else if (!line.empty())
+                numbers.push_back(readCoefficient(line, numbers.size()));
+        }
+        if (!m_error && m_fields.find("form") == m_fields.end())
+            damaged("no line \"# form\"");
+        if (!m_error)
+            fill();
+        if (m_error)
+            return *m_error;
+        m_model.w = Eigen::Map<const Vector>(numbers.data(), static_cast<Index>(numbers.size()));
+        checkLength();
+        return m_error ? Result<Model>(*m_error) : Result<Model>(std::move(m_model));
+    }
+
+private:
+    void fail(MessageId id, std::vector<std::string> arguments, std::int64_t line) {
+        if (!m_error)
+            m_error = Message{id, {m_path, line, 0}, std::move(arguments)};
+    }
+    void damaged(const std::string& what, std::int64_t line = 0) { fail(MessageId::modelDamaged, {what}, line); }
+
+    void readHeader(std::string_view line) {
+        line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+        const auto blank = line.find(' ');
+        const std::string key(line.substr(0, blank));
+        const std::string value(blank == std::string_view::npos ? "" : line.substr(blank + 1));
+        if (key == title && value != shown(formatVersion))
+            return fail(MessageId::specVersion, {value, shown(formatVersion)}, m_line);
+        if (key == title)
+            return;
+        if (std::ranges::find(fieldNames, key) == fieldNames.end())
+            return; // a comment
+        if (key == "form") {
+            m_fields[key] = value;
+            return;
+        }
+        JsonFailure failure;
+        std::optional<Json> json = parseJson(value, failure);
+        if (json)
+            m_fields[key] = std::move(*json);
+        else
+            damaged("\"" + key + "\" cannot be read", m_line);
+    }
+
+    double readCoefficient(std::string_view line, std::size_t index) {
+        double number = 0.0;
+        const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), number);
+        if (error != std::errc() || end != line.data() + line.size())
+            damaged("\"" + std::string(line.substr(0, 40)) + "\" is not a number", m_line);
+        else if (!std::isfinite(number))
+            fail(MessageId::startNotFinite, {"w", shown(static_cast<std::int64_t>(index + 1))}, m_line);
+        return number;
+    }
+
+    /// The header's values into the model. A value of another type than written is damage.
+    void fill() {
+        try {
+            const auto form = field("form").get<std::string>();
+            if (form != "vector" && form != "dual")
+                return fail(MessageId::modelFormUnsupported, {form, "vector or dual"}, 0);
+            m_model.form = form == "dual" ? ModelForm::dual : ModelForm::vector;
+            m_model.loss = field("loss").get<std::string>();
+            const std::optional<Bias> bias = fromWord(biasWords, field("bias").get<std::string>());
+            if (!bias)
+                return damaged("unknown bias");
+            m_model.bias = *bias;
+            fillLabels();
+            fillTransforms();
+        } catch (const Json::exception&) {
+            damaged("a value of the header is missing or has the wrong type");
+        }
+    }
+
+    void fillLabels() {
+        const Json& labels = field("labels");
+        m_model.task = labels.is_null() ? LossTask::regression : LossTask::margin;
+        m_model.labels.task = m_model.task;
+        if (labels.is_null())
+            return;
+        m_model.labels.negative = labels.at("negative").get<std::vector<std::string>>();
+        m_model.labels.positive = labels.at("positive").get<std::vector<std::string>>();
+    }
+
+    void fillTransforms() {
+        FittedTransforms& transforms = m_model.transforms;
+        for (const Json& name : field("transforms")) {
+            transforms.spec.standardize |= name == "standardize";
+            transforms.spec.scale |= name == "scale";
+            transforms.spec.normalizeRows |= name == "normalize-rows";
+            transforms.spec.constantFeature |= name == constantFeature;
+        }
+        transforms.inputColumns = field("data").at("columns").get<Index>();
+        for (const auto& [key, target] :
+             {std::pair("centre", &transforms.centre), std::pair("factor", &transforms.factor)}) {
+            if (m_fields.find(key) == m_fields.end())
+                continue;
+            const auto numbers = field(key).get<std::vector<double>>();
+            if (static_cast<Index>(numbers.size()) != transforms.inputColumns)
+                return damaged(std::string("\"") + key + "\" has the wrong length");
+            *target = Eigen::Map<const Vector>(numbers.data(), static_cast<Index>(numbers.size()));
+        }
+    }
+
+    void checkLength() {
+        if (m_model.form == ModelForm::dual)
+            return;
+        const Index expected = m_model.transforms.inputColumns + (m_model.bias == Bias::none ? 0 : 1);
+        if (m_model.w.size() != expected)
+            damaged(shown(static_cast<std::int64_t>(m_model.w.size())) + " coefficients where the header says " +
+                    shown(static_cast<std::int64_t>(expected)));
+    }
+
+    /// Throws Json::exception where the header lacks the key.
+    const Json& field(const std::string& key) const {
+        const auto found = m_fields.find(key);
+        static const Json empty = Json::object();
+        return found == m_fields.end() ? empty.at(key) : found->second;
+    }
+
+    std::string m_path;
+    std::int64_t m_line = 0;
+    std::map<std::string, Json> m_fields;
+    std::optional<Message> m_error;
+    Model m_model;
+};
+
+} // namespace
+
+Result<bool> writeModel(const PreparedRun& run, const Vector& w, const std::string& path) {
+    return writeWholeFile(path, fileText(run, w, "vector"));
+}
+
+Result<bool> writeDual(const PreparedRun& run, const Vector& alpha, const std::string& path) {
+    return writeWholeFile(path, fileText(run, alpha, "dual"));
+}
+
+Result<Model> readModel(const std::string& path) {
+    const Result<std::string> text = readWholeFile(path);
+    if (!text)
+        return text.error();
+    if (text->empty())
+        return Message{MessageId::fileIsEmpty, {.file = path}, {"a Gapscope model file"}};
+    return ModelParser(path).parse(*text);
+}
+
+} // namespace gapscope

@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/run/prepared_run.h"
+
+#include "engine/problem/lambda_max.h"
+#include "engine/run/starting_point.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <thread>
+
+namespace gapscope {
+namespace {
+
+constexpr double defaultRelativeTolerance = 1e-6;
+constexpr double defaultPasses = 10000.0;
+constexpr double greatestPassLimit = 1e9;
+constexpr std::int64_t greatestIterationLimit = 1'000'000'000'000;
+/// Rounding of P - D, relative to max(1, |P|): both are compensated sums of a few hundred correctly rounded operations
+/// a row.
+constexpr double relativeRounding = 128.0 * std::numeric_limits<double>::epsilon();
+/// Below this lambda n the quadratic term is rounding noise beside any loss.
+constexpr double tinyLambdaRows = 1e-12;
+
+Place option(std::string name) {
+    return {.option = std::move(name)};
+}
+
+/// The first error wins; a check that finds nothing says `nothing`.
+using Check = std::optional<Message>;
+constexpr std::nullopt_t nothing = std::nullopt;
+
+/// Values given in part are completed by the declared defaults, so that equal runs have equal specifications.
+Check completeParameters(const std::vector<Parameter>& declared, const std::string& owner, ParameterValues& values) {
+    ParameterValues complete(declared);
+    for (const ParameterValue& value : values.all())
+        if (const Result<bool> set = complete.set(declared, owner, value.key, value.text); !set)
+            return Message{set.error().id, option("--set"), set.error().arguments};
+    values = std::move(complete);
+    return nothing;
+}
+
+Check checkBudget(RunSpec::Budget& budget) {
+    for (const auto& tolerance : {budget.tolerance, budget.relativeTolerance})
+        if (tolerance && !(std::isfinite(*tolerance) && *tolerance > 0.0))
+            return Message{MessageId::toleranceNotPositive,
+                           option(tolerance == budget.tolerance ? "--tol" : "--rel-tol"),
+                           {shown(*tolerance)}};
+    if (budget.passes && !(*budget.passes >= 1.0 && *budget.passes <= greatestPassLimit))
+        return Message{MessageId::passLimitRange, option("--max-passes"), {shown(*budget.passes)}};
+    if (budget.iterations && !(*budget.iterations >= 1 && *budget.iterations <= greatestIterationLimit))
+        return Message{MessageId::iterationLimitRange, option("--max-iterations"), {shown(*budget.iterations)}};
+    if (budget.seconds && !(std::isfinite(*budget.seconds) && *budget.seconds > 0.0))
+        return Message{MessageId::timeLimitNotPositive, option("--max-seconds"), {shown(*budget.seconds)}};
+    const bool limited = budget.passes || budget.iterations || budget.seconds;
+    if (!limited && !budget.tolerance && !budget.relativeTolerance)
+        budget.relativeTolerance = defaultRelativeTolerance;
+    if (!limited)
+        budget.passes = defaultPasses;
+    return nothing;
+}
+
+Check checkThreadsAndCadence(const RunSpec& spec, std::vector<Message>& warnings) {
+    if (spec.threads < 1)
+        return Message{MessageId::threadsTooFew, option("--threads"), {shown(std::int64_t{spec.threads})}};
+    const auto cores = static_cast<std::int64_t>(std::thread::hardware_concurrency());
+    if (cores > 0 && spec.threads > cores)
+        warnings.push_back(
+            {MessageId::threadsAboveCores, option("--threads"), {shown(std::int64_t{spec.threads}), shown(cores)}});
+    if (spec.cadence.every && !(std::isfinite(*spec.cadence.every) && *spec.cadence.every >= 1.0))
+        return Message{MessageId::cadenceRange, option("--every"), {shown(*spec.cadence.every)}};
+    return nothing;
+}
+
+/// The strengths that a regularizer has must be given, others must not.
+Check checkStrengthsGiven(const RegularizerInfo& info, RunSpec::ProblemPart& part) {
+    if (!info.hasLambda)
+        part.lambda = {};
+    else if (part.lambda.text.empty())
+        return Message{MessageId::strengthMissing, option("--reg"), {info.id, "--lambda"}};
+    if (info.hasL1 && part.l1.text.empty())
+        return Message{MessageId::strengthMissing, option("--reg"), {info.id, "--l1"}};
+    if (!info.hasL1 && !part.l1.text.empty())
+        return Message{MessageId::strengthNotApplicable,
+                       option("--l1"),
+                       {info.id, "--l1", info.hasLambda ? "its one strength is lambda" : "it has no strength",
+                        "choose elastic-net"}};
+    return nothing;
+}
+
+/// Turns the texts of the strengths into numbers and checks their signs.
+Check resolveStrengths(RunSpec::ProblemPart& part, Index rows,
+                       const std::function<Result<double>(std::string_view)>& max) {
+    for (const bool isLambda : {true, false}) {
+        Strength& strength = isLambda ? part.lambda : part.l1;
+        const std::string name = isLambda ? "lambda" : "l1";
+        if (strength.text.empty())
+            continue;
+        Result<Strength> read = parseStrength(strength.text, name, "--" + name, rows, [&] { return max(name); });
+        if (!read)
+            return read.error();
+        if (!(read->value >= 0.0))
+            return Message{isLambda ? MessageId::strengthNotPositive : MessageId::strengthNegative,
+                           option("--" + name),
+                           {name, strength.text}};
+        strength = std::move(read).value();
+    }
+    return nothing;
+}
+
+ProblemSpec problemSpecOf(const RunSpec::ProblemPart& part) {
+    return {.loss = part.loss,
+            .lossParameters = part.lossParameters,
+            .regularizer = part.regularizer,
+            .strengths = {.lambda = part.lambda.value, .l1 = part.l1.value},
+            .bias = part.bias};
+}
+
+/// About 3e-14: one digit says all there is to say about a rounding level.
+std::string oneDigit(double number) {
+    std::array<char, 32> buffer{};
+    const auto end =
+        std::to_chars(buffer.data(), buffer.data() + buffer.size(), number, std::chars_format::scientific, 0).ptr;
+    return {buffer.data(), end};
+}
+
+/// Prepares one run, step by step; every step may end it with a message.
+class RunPreparation {
+public:
+    RunPreparation(RunSpec spec, DataStore& store, const LoadControl& control)
+        : m_run(std::make_shared<PreparedRun>()), m_store(store), m_control(control) {
+        m_run->spec = std::move(spec);
+    }
+
+    Result<std::shared_ptr<PreparedRun>> prepare() {
+        using Step = Check (RunPreparation::*)();
+        for (const Step step : {&RunPreparation::checkParts, &RunPreparation::checkLimits, &RunPreparation::loadAndMap,
+                                &RunPreparation::makeProblem, &RunPreparation::findStart})
+            if (Check error = (this->*step)())
+                return std::move(*error);
+        warnOfHardProblem();
+        warnOfTolerances();
+        return std::move(m_run);
+    }
+
+private:
+    RunSpec& spec() { return m_run->spec; }
+    void warn(Message message) { m_run->warnings.push_back(std::move(message)); }
+
+    /// Loss, regularizer and solver exist, and their parameters and strengths are given as they must be.
+    Check checkParts() {
+        RunSpec::ProblemPart& part = spec().problem;
+        m_loss = findLossInfo(part.loss);
+        if (m_loss == nullptr)
+            return Message{MessageId::unknownLoss, option("--loss"), makeLoss(part.loss).error().arguments};
+        m_regularizer = findRegularizerInfo(part.regularizer);
+        if (m_regularizer == nullptr)
+            return Message{MessageId::unknownRegularizer, option("--reg"),
+                           makeRegularizer(part.regularizer, {}).error().arguments};
+        m_run->solver = findSolver(spec().solver.id);
+        if (m_run->solver == nullptr)
+            return Message{MessageId::unknownSolver, option("--solver"), unknownSolver(spec().solver.id).arguments};
+        if (Check error = completeParameters(m_loss->parameters, m_loss->id, part.lossParameters))
+            return error;
+        if (Check error = completeParameters(m_run->solver->parameters, m_run->solver->id, spec().solver.parameters))
+            return error;
+        if (m_loss->task == LossTask::regression && !part.positive.empty())
+            return Message{MessageId::notSupported,
+                           option("--positive"),
+                           {m_loss->id, "--positive", "it predicts numbers, and its labels are never mapped",
+                            "leave --positive out or choose a margin loss"}};
+        return checkStrengthsGiven(*m_regularizer, part);
+    }
+
+    /// What can be checked before the data are loaded, so that a slip of the pen does not cost a minute.
+    Check checkLimits() {
+        if (Check error = checkBudget(spec().budget))
+            return error;
+        if (Check error = checkThreadsAndCadence(spec(), m_run->warnings))
+            return error;
+        RunSpec::ProblemPart early = spec().problem;
+        return resolveStrengths(early, 1, [](std::string_view) { return 1.0; });
+    }
+
+    Check loadAndMap() {
+        spec().transforms.constantFeature = spec().problem.bias == Bias::feature;
+        Result<std::shared_ptr<const PreparedData>> data = m_store.prepare(spec(), m_control);
+        if (!data)
+            return data.error();
+        m_run->data = std::move(data).value();
+        m_run->warnings.insert(m_run->warnings.end(), m_run->data->warnings.begin(), m_run->data->warnings.end());
+        const Place file{.file = spec().data.source};
+        std::vector<Message> warnings;
+        Result<MappedLabels> mapped =
+            mapLabels(m_run->data->training->labels(), m_loss->task, m_loss->id, spec().problem.positive, warnings);
+        if (!mapped) {
+            const Place& place = mapped.error().place;
+            return Message{mapped.error().id, place == Place{} ? file : place, mapped.error().arguments};
+        }
+        for (const Message& warning : warnings)
+            warn({warning.id, file, warning.arguments});
+        m_labels = std::move(mapped->y);
+        spec().problem.labels.reset();
+        if (m_loss->task == LossTask::margin)
+            spec().problem.labels = mapped->map;
+        if (m_run->data->test == nullptr)
+            return nothing;
+        Result<Vector> test = applyLabelMap(mapped->map, m_run->data->test->labels(), m_run->data->test->origin());
+        if (!test)
+            return test.error();
+        m_run->testLabels = std::move(test).value();
+        return nothing;
+    }
+
+    Check makeProblem() {
+        const DatasetPointer& training = m_run->data->training;
+        const auto max = [&](std::string_view name) -> Result<double> {
+            if (name == "lambda" && m_regularizer->hasL1) // its max is that of l1
+                return Message{MessageId::lambdaMaxUndefined, {}, {"with " + m_regularizer->id + " only l1 has one"}};
+            return lambdaMax(problemSpecOf(spec().problem), training, m_labels);
+        };
+        if (Check error = resolveStrengths(spec().problem, training->rows(), max))
+            return error;
+        const ProblemSpec problem = problemSpecOf(spec().problem);
+        Result<ProblemTraits> traits = traitsOf(problem);
+        if (!traits)
+            return traits.error();
+        if (Check unmet = unmetRequirement(*m_run->solver, *traits, spec().solver.parameters))
+            return Message{unmet->id, option("--solver"), unmet->arguments};
+        Result<std::unique_ptr<Problem>> made = Problem::make(problem, training, m_labels, spec().threads);
+        if (!made)
+            return made.error();
+        m_run->problem = std::move(made).value();
+        return nothing;
+    }
+
+    Check findStart() {
+        Result<StartingPoint> start = startingPoint(spec().start, *m_run->problem, *m_run->solver, m_run->warnings);
+        if (!start)
+            return start.error();
+        m_run->start = std::move(start).value();
+        return nothing;
+    }
+
+    void warnOfHardProblem() {
+        const RunSpec::ProblemPart& part = spec().problem;
+        const double lambdaRows = part.lambda.value * static_cast<double>(m_run->problem->rows());
+        if (m_regularizer->hasLambda && part.lambda.value > 0.0 && lambdaRows < tinyLambdaRows)
+            warn({MessageId::lambdaTiny, option("--lambda"), {shown(lambdaRows)}});
+        const bool strengthIsZero = part.lambda.value == 0.0 && part.l1.value == 0.0;
+        if (strengthIsZero && !m_run->solver->keepsDual) {
+            const std::string what =
+                m_regularizer->hasLambda ? m_regularizer->id + " of strength 0" : m_regularizer->id;
+            warn({MessageId::gapUnknown, option("--reg"), {what}});
+        }
+        const bool isL1 = m_regularizer->id == "l1";
+        const Strength& sparsifying = isL1 ? part.lambda : part.l1;
+        if ((!isL1 && !m_regularizer->hasL1) || sparsifying.value <= 0.0)
+            return;
+        const Result<double> greatest = lambdaMax(problemSpecOf(part), m_run->data->training, m_labels);
+        const std::string name = isL1 ? "lambda" : "l1";
+        if (greatest && sparsifying.value >= *greatest)
+            warn({MessageId::lambdaAboveMax, option("--" + name), {name, shown(*greatest)}});
+    }
+
+    void warnOfTolerances() {
+        const RunSpec::Budget& budget = spec().budget;
+        const auto check = [this](const std::optional<double>& tolerance, const char* name, auto level) {
+            if (tolerance && *tolerance < 1e-9 && *tolerance < level())
+                warn({MessageId::toleranceBelowRounding, option(name), {shown(*tolerance), oneDigit(level())}});
+        };
+        check(budget.relativeTolerance, "--rel-tol", [] { return relativeRounding; });
+        check(budget.tolerance, "--tol", [this] {
+            const Problem& problem = *m_run->problem;
+            const Vector zero = Vector::Zero(problem.dimension());
+            const auto start = problem.primal(m_run->start.w.size() > 0 ? m_run->start.w : zero);
+            return relativeRounding * std::max(1.0, std::abs(start->value));
+        });
+    }
+
+    std::shared_ptr<PreparedRun> m_run;
+    DataStore& m_store;
+    const LoadControl& m_control;
+    const LossInfo* m_loss = nullptr;
+    const RegularizerInfo* m_regularizer = nullptr;
+    Vector m_labels;
+};
+
+} // namespace
+
+Result<std::shared_ptr<PreparedRun>> prepareRun(RunSpec spec, DataStore& store, const LoadControl& control) {
+    return RunPreparation(std::move(spec), store, control).prepare();
+}
+
+} // namespace gapscope

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-only
+//
+// The lines of a log, and the file that they are written to while a run goes on. CSV: run_log_csv.cpp; reading:
+// run_log_reader.cpp; export of finished runs: run_log_export.cpp.
+#include "engine/run/run_log.h"
+
+#include "engine/run/json_text.h"
+#include "engine/run/machine.h"
+#include "engine/run/run_log_csv.h"
+#include "engine/run/version.h"
+
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <ctime>
+#include <system_error>
+
+namespace gapscope {
+namespace {
+
+constexpr int logVersion = 1;
+
+Json dataJson(const PreparedData& data) {
+    const Dataset& source = *data.source;
+    Json json;
+    json["n"] = source.rows();
+    json["p"] = source.columns();
+    json["nnz"] = source.nonZeros();
+    json["storage"] = source.storage() == Storage::dense ? "dense" : "sparse";
+    json["fingerprint"] = source.fingerprint();
+    json["n_train"] = data.training->rows();
+    json["n_test"] = data.test == nullptr ? 0 : data.test->rows();
+    return json;
+}
+
+/// A text file that is written line by line, each line at once. Keeps the first failure and is silent after it.
+class LineFile {
+public:
+    explicit LineFile(const std::string& path) : m_file(std::fopen(path.c_str(), "wb")) {
+        if (m_file == nullptr)
+            fail();
+    }
+    ~LineFile() { close(); }
+    LineFile(const LineFile&) = delete;
+    LineFile& operator=(const LineFile&) = delete;
+
+    void write(std::string text) {
+        text += '\n';
+        if (m_file == nullptr || !m_failure.empty())
+            return;
+        if (std::fwrite(text.data(), 1, text.size(), m_file) != text.size() || std::fflush(m_file) != 0)
+            fail();
+    }
+    void close() {
+        if (m_file != nullptr && std::fclose(m_file) != 0)
+            fail();
+        m_file = nullptr;
+    }
+    const std::string& failure() const noexcept { return m_failure; }
+
+private:
+    void fail() {
+        if (m_failure.empty())
+            m_failure = std::generic_category().message(errno); // not strerror: its text may follow the locale
+    }
+
+    std::FILE* m_file;
+    std::string m_failure;
+};
+
+enum class LogFormat { jsonLines, csv };
+
+class FileLog final : public RunLogWriter {
+public:
+    FileLog(const std::string& path, LogFormat format) : m_file(path), m_format(format) {}
+
+    void started(const PreparedRun& run, const std::vector<std::string>& notes) override {
+        m_solver = run.solver;
+        const Json header = headerJson(run, notes, startTime());
+        m_file.write(m_format == LogFormat::csv ? csvComment(header) : jsonLine(header));
+        if (m_format == LogFormat::csv)
+            m_file.write(csvColumns(*m_solver));
+    }
+    void recorded(const Snapshot& snapshot) override {
+        m_file.write(m_format == LogFormat::csv ? csvRow(*m_solver, snapshot)
+                                                : jsonLine(snapshotJson(*m_solver, snapshot)));
+    }
+    void ended(const RunOutcome& outcome) override {
+        const Json last = outcomeJson(outcome);
+        m_file.write(m_format == LogFormat::csv ? csvComment(last) : jsonLine(last));
+        m_file.close();
+    }
+    std::string failure() const override { return m_file.failure(); }
+
+private:
+    LineFile m_file;
+    LogFormat m_format;
+    const SolverInfo* m_solver = nullptr;
+};
+
+} // namespace
+
+std::string startTime() {
+    const std::time_t now = std::time(nullptr);
+    std::tm parts{};
+    gmtime_r(&now, &parts);
+    std::array<char, 32> buffer{};
+    const std::size_t length = std::strftime(buffer.data(), buffer.size(), "%Y-%m-%dT%H:%M:%SZ", &parts);
+    return {buffer.data(), length};
+}
+
+nlohmann::ordered_json headerJson(const PreparedRun& run, const std::vector<std::string>& notes,
+                                  const std::string& started) {
+    Json json;
+    json["gapscope_log"] = logVersion;
+    json["spec"] = toJson(run.spec);
+    json["data"] = dataJson(*run.data);
+    json["machine"] = machineJson();
+    json["version"] = programVersion();
+    json["warnings"] = Json::array();
+    for (const Message& warning : run.warnings)
+        json["warnings"].push_back(toEnglish(warning));
+    json["notes"] = notes;
+    json["started"] = started;
+    return json;
+}
+
+nlohmann::ordered_json snapshotJson(const SolverInfo& solver, const Snapshot& snapshot) {
+    Json json;
+    json["iter"] = jsonNumber(snapshot.iteration);
+    json["passes"] = jsonNumber(snapshot.passes);
+    json["seconds"] = jsonNumber(snapshot.seconds);
+    json["cpu"] = jsonNumber(snapshot.cpu);
+    json["wall"] = jsonNumber(snapshot.wall);
+    json["primal"] = jsonNumber(snapshot.primal);
+    json["dual"] = jsonNumber(snapshot.dual);
+    json["gap"] = jsonNumber(snapshot.gap);
+    json["nnz_w"] = snapshot.nonZerosW;
+    json["nnz_alpha"] = snapshot.nonZerosAlpha < 0 ? Json(nullptr) : Json(snapshot.nonZerosAlpha);
+    json["norm_w"] = jsonNumber(snapshot.normW);
+    json["train_error"] = jsonNumber(snapshot.trainError);
+    json["test_error"] = jsonNumber(snapshot.testError);
+    Json& extra = json["extra"] = Json::object();
+    if (solver.keepsDual)
+        extra["dual_iterate"] = jsonNumber(snapshot.dualIterate);
+    if (solver.keepsAverage) {
+        extra["primal_average"] = jsonNumber(snapshot.primalAverage);
+        extra["dual_average"] = jsonNumber(snapshot.dualAverage);
+    }
+    for (std::size_t i = 0; i < solver.extras.size() && i < snapshot.extras.size(); ++i)
+        extra[solver.extras[i].name] = jsonNumber(snapshot.extras[i]);
+    return json;
+}
+
+nlohmann::ordered_json outcomeJson(const RunOutcome& outcome) {
+    Json json;
+    json["status"] = statusWord(outcome.status);
+    json["reason"] = outcome.reason;
+    json["iter"] = jsonNumber(outcome.last.iteration);
+    json["passes"] = jsonNumber(outcome.last.passes);
+    json["seconds"] = jsonNumber(outcome.last.seconds);
+    json["cpu"] = jsonNumber(outcome.last.cpu);
+    json["primal"] = jsonNumber(outcome.last.primal);
+    json["dual"] = jsonNumber(outcome.last.dual);
+    json["gap"] = jsonNumber(outcome.last.gap);
+    return json;
+}
+
+Result<std::unique_ptr<RunLogWriter>> openRunLog(const std::string& path) {
+    auto log = std::make_unique<FileLog>(path, path.ends_with(".csv") ? LogFormat::csv : LogFormat::jsonLines);
+    if (!log->failure().empty())
+        return Message{MessageId::fileWriteFailed, {.file = path}, {log->failure()}};
+    return std::unique_ptr<RunLogWriter>(std::move(log));
+}
+
+} // namespace gapscope

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-only
+//
+// A specification as JSON: the contract of the architecture page, all keys present. Reading it is in
+// run_spec_reader.cpp.
+#include "engine/run/run_spec.h"
+
+#include "engine/run/json_text.h"
+#include "engine/run/run_spec_words.h"
+
+namespace gapscope {
+namespace {
+
+Json optionsJson(const ReaderOptions& options) {
+    const ReaderOptions usual;
+    Json json = Json::object();
+    if (options.format != usual.format)
+        json["format"] = wordOf(formatWords, options.format);
+    if (!options.label.empty())
+        json["label"] = options.label;
+    if (options.header != usual.header)
+        json["header"] = wordOf(headerWords, options.header);
+    if (options.separator != usual.separator)
+        json["separator"] = std::string(1, options.separator);
+    if (options.zeroBased)
+        json["zero_based"] = true;
+    if (options.maxFeatures != usual.maxFeatures)
+        json["max_features"] = options.maxFeatures;
+    if (options.storage != usual.storage)
+        json["storage"] = wordOf(storageWords, options.storage);
+    return json;
+}
+
+Json splitJson(const RunSpec::Split& split) {
+    Json test = jsonNumber(split.testFraction);
+    if (!split.testFile.empty())
+        test = split.testFile;
+    return {{"test", std::move(test)}, {"seed", split.seed}};
+}
+
+Json transformsJson(const TransformSpec& transforms) {
+    Json json = Json::array();
+    if (transforms.standardize)
+        json.push_back("standardize");
+    if (transforms.scale)
+        json.push_back("scale");
+    if (transforms.normalizeRows)
+        json.push_back("normalize-rows");
+    return json;
+}
+
+Json withParameters(const std::string& id, const ParameterValues& values) {
+    Json json = {{"id", id}};
+    for (const ParameterValue& value : values.all())
+        json[value.key] = value.isNumber() ? jsonNumber(value.number) : Json(value.text);
+    return json;
+}
+
+/// A text without a value yet ("1/n" before the data are known) has the value null.
+Json strengthJson(const Strength& strength) {
+    if (strength.text.empty())
+        return nullptr;
+    double plain = 0.0;
+    const bool known = strength.value != 0.0 || readNumber(strength.text, plain);
+    return {{"text", strength.text}, {"value", known ? jsonNumber(strength.value) : Json(nullptr)}};
+}
+
+Json labelsJson(const std::optional<LabelMap>& labels) {
+    if (!labels || labels->task == LossTask::regression)
+        return nullptr;
+    return {{"negative", labels->negative}, {"positive", labels->positive}};
+}
+
+Json problemJson(const RunSpec::ProblemPart& problem) {
+    Json json;
+    json["loss"] = withParameters(problem.loss, problem.lossParameters);
+    json["regularizer"] = {
+        {"id", problem.regularizer}, {"lambda", strengthJson(problem.lambda)}, {"l1", strengthJson(problem.l1)}};
+    json["bias"] = wordOf(biasWords, problem.bias);
+    json["positive"] = problem.positive.empty() ? Json(nullptr) : Json(problem.positive);
+    json["dual_budget"] = nullptr;
+    json["labels"] = labelsJson(problem.labels);
+    return json;
+}
+
+Json startJson(const std::optional<RunSpec::Start>& start) {
+    if (!start)
+        return nullptr;
+    Json json = Json::object();
+    if (!start->model.empty())
+        json["model"] = start->model;
+    const auto vector = [&json](const char* key, const std::vector<double>& numbers) {
+        if (numbers.empty())
+            return;
+        Json& entries = json[key] = Json::array();
+        for (const double number : numbers)
+            entries.push_back(jsonNumber(number));
+    };
+    vector("w", start->w);
+    vector("alpha", start->alpha);
+    return json;
+}
+
+Json budgetJson(const RunSpec::Budget& budget) {
+    Json json;
+    json["tol"] = jsonNumber(budget.tolerance);
+    json["rel_tol"] = jsonNumber(budget.relativeTolerance);
+    json["passes"] = jsonNumber(budget.passes);
+    json["iterations"] = budget.iterations ? Json(*budget.iterations) : Json(nullptr);
+    json["seconds"] = jsonNumber(budget.seconds);
+    return json;
+}
+
+} // namespace
+
+nlohmann::ordered_json toJson(const RunSpec& spec) {
+    Json json;
+    json["data"] = {{"source", spec.data.source}, {"options", optionsJson(spec.data.options)}};
+    json["split"] = splitJson(spec.split);
+    json["transforms"] = transformsJson(spec.transforms);
+    json["problem"] = problemJson(spec.problem);
+    json["solver"] = withParameters(spec.solver.id, spec.solver.parameters);
+    json["start"] = startJson(spec.start);
+    json["seed"] = spec.seed;
+    json["threads"] = spec.threads;
+    json["budget"] = budgetJson(spec.budget);
+    json["cadence"] = {{"every", spec.cadence.every ? jsonNumber(spec.cadence.every) : Json("auto")},
+                       {"unit", wordOf(unitWords, spec.cadence.unit)}};
+    return json;
+}
+
+} // namespace gapscope

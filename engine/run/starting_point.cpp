@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/run/starting_point.h"
+
+#include "engine/run/model_file.h"
+
+#include <cmath>
+
+namespace gapscope {
+namespace {
+
+const Place place{.option = "--start-from"};
+
+Vector asVector(const std::vector<double>& numbers) {
+    return Eigen::Map<const Vector>(numbers.data(), static_cast<Index>(numbers.size()));
+}
+
+std::optional<Message> checkEntries(const Vector& vector, const std::string& name, Index expected,
+                                    const std::string& of) {
+    if (vector.size() == 0)
+        return std::nullopt;
+    if (vector.size() != expected)
+        return Message{
+            MessageId::startLength,
+            place,
+            {name, shown(static_cast<std::int64_t>(vector.size())), shown(static_cast<std::int64_t>(expected)), of}};
+    for (Index i = 0; i < vector.size(); ++i)
+        if (!std::isfinite(vector[i]))
+            return Message{MessageId::startNotFinite, place, {name, shown(static_cast<std::int64_t>(i + 1))}};
+    return std::nullopt;
+}
+
+/// "[0, 1]", "[0, inf)": the interval that an entry of alpha must lie in.
+std::string shownInterval(double least, double greatest) {
+    return (std::isfinite(least) ? "[" : "(") + shown(least) + ", " + shown(greatest) +
+           (std::isfinite(greatest) ? "]" : ")");
+}
+
+void projectOnDomain(const Problem& problem, Vector& alpha, std::vector<Message>& warnings) {
+    const Vector given = alpha;
+    const Index moved = problem.risk().projectDual(alpha);
+    if (moved == 0)
+        return;
+    Index first = 0;
+    while (std::abs(alpha[first] - given[first]) <= domainTolerance(given[first]))
+        ++first;
+    Vector least;
+    Vector greatest;
+    problem.risk().dualBox(least, greatest);
+    warnings.push_back({MessageId::startProjected,
+                        place,
+                        {shown(static_cast<std::int64_t>(first + 1)), shownInterval(least[first], greatest[first]),
+                         shown(static_cast<std::int64_t>(moved))}});
+}
+
+Vector dualFromPrimal(const Problem& problem, const Vector& w) {
+    Vector scores;
+    Vector alpha;
+    problem.map().multiply(w, scores, {});
+    problem.risk().dualPoint(scores, alpha);
+    return alpha;
+}
+
+/// Nothing where R* has no gradient: then alpha names no w.
+std::optional<Vector> primalFromDual(const Problem& problem, const Vector& alpha) {
+    if (problem.featureRegularizer().strongConvexity() <= 0.0)
+        return std::nullopt;
+    Vector v;
+    problem.map().multiplyTransposed(alpha, v, {});
+    v /= static_cast<double>(problem.rows());
+    Vector w = Vector::Zero(problem.dimension());
+    problem.featureRegularizer().conjugateGradient(v.head(problem.features()), w.head(problem.features()));
+    return w;
+}
+
+} // namespace
+
+Result<StartingPoint> startingPoint(const std::optional<RunSpec::Start>& start, const Problem& problem,
+                                    const SolverInfo& solver, std::vector<Message>& warnings) {
+    StartingPoint point;
+    if (!start)
+        return point;
+    point.w = asVector(start->w);
+    point.alpha = asVector(start->alpha);
+    if (!start->model.empty()) {
+        Result<Model> model = readModel(start->model);
+        if (!model)
+            return model.error();
+        (model->form == ModelForm::dual ? point.alpha : point.w) = std::move(model->w);
+    }
+    const std::string coordinates = problem.hasFreeBias() ? "coefficients (the bias is the last)" : "features";
+    if (auto error = checkEntries(point.w, "w", problem.dimension(), coordinates))
+        return std::move(*error);
+    if (auto error = checkEntries(point.alpha, "alpha", problem.rows(), "rows"))
+        return std::move(*error);
+    if (point.alpha.size() > 0)
+        projectOnDomain(problem, point.alpha, warnings);
+    if (solver.keepsDual && point.alpha.size() == 0 && point.w.size() > 0)
+        point.alpha = dualFromPrimal(problem, point.w);
+    if (point.w.size() == 0 && point.alpha.size() > 0) {
+        std::optional<Vector> w = primalFromDual(problem, point.alpha);
+        if (w)
+            point.w = std::move(*w);
+        else if (!solver.keepsDual)
+            return Message{MessageId::notSupported,
+                           place,
+                           {solver.id, "a start from dual variables here",
+                            problem.traits().regularizer + " is not strongly convex, so that they name no w",
+                            "start from a model file"}};
+    }
+    return point;
+}
+
+} // namespace gapscope

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/result.h"
+
+#include <string>
+#include <string_view>
+
+namespace gapscope {
+
+/// Writes a file that appears whole or not at all: the old one stays until the new one is complete. What is no regular
+/// file (a pipe, a device) is written in place. Error: fileWriteFailed with the system's reason.
+Result<bool> writeWholeFile(const std::string& path, std::string_view text);
+
+/// The content of a text file, or of standard input for "-". Errors: fileIsDirectory, fileCannotBeOpened,
+/// fileReadFailed.
+Result<std::string> readWholeFile(const std::string& path);
+
+} // namespace gapscope
