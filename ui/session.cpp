@@ -32,6 +32,27 @@ ProblemSpec problemSpecOf(const RunSpec::ProblemPart& part, const RegularizerStr
             .bias = part.bias};
 }
 
+Result<double> noMaximum() { return Message{MessageId::lambdaMaxUndefined, {}, {""}}; }
+
+/// The draft without what its regularizer or loss does not take: fields keep their texts while they are not shown.
+RunSpec withoutUnused(RunSpec spec) {
+    const RegularizerInfo* regularizer = findRegularizerInfo(spec.problem.regularizer);
+    if (regularizer != nullptr && !regularizer->hasL1)
+        spec.problem.l1 = {};
+    const LossInfo* loss = findLossInfo(spec.problem.loss);
+    if (loss != nullptr && loss->task == LossTask::regression)
+        spec.problem.positive.clear();
+    return spec;
+}
+
+/// The message at the field where it can be mended.
+Message atField(Message message) {
+    constexpr std::size_t missingOption = 1; // "%1 needs %2"
+    if (message.id == MessageId::strengthMissing && message.arguments.size() > missingOption)
+        message.place.option = message.arguments[missingOption];
+    return message;
+}
+
 /// Looks at everything that can be wrong with a draft. On a pool thread.
 DraftCheck checkDraft(RunSpec spec, DataStore& store, const LoadControl& control) {
     DraftCheck check;
@@ -56,19 +77,26 @@ DraftCheck checkDraft(RunSpec spec, DataStore& store, const LoadControl& control
     if (mapped)
         check.labels = mapped->map;
 
+    const RegularizerInfo* regularizer = findRegularizerInfo(spec.problem.regularizer);
     const auto maximum = [&]() -> Result<double> {
         if (!mapped)
             return Message{MessageId::lambdaMaxUndefined, {}, {"the labels do not fit the loss"}};
         return lambdaMax(problemSpecOf(spec.problem, {.lambda = 1.0, .l1 = 1.0}), training, mapped->y);
     };
-    check.lambda = resolved(spec.problem.lambda, "lambda", "--lambda", training->rows(), maximum);
+    if (regularizer == nullptr || !regularizer->hasL1) // with both, only l1 has a greatest useful value
+        check.lambda = resolved(spec.problem.lambda, "lambda", "--lambda", training->rows(), maximum);
+    else
+        check.lambda = resolved(spec.problem.lambda, "lambda", "--lambda", training->rows(), [] { return noMaximum(); });
     check.l1 = resolved(spec.problem.l1, "l1", "--l1", training->rows(), maximum);
 
+    const std::string loss = spec.problem.loss;
     const Result<std::shared_ptr<PreparedRun>> run = prepareRun(std::move(spec), store, control);
     if (run)
         check.warnings = (*run)->warnings;
     else
-        check.error = run.error();
+        check.error = atField(run.error());
+    if (check.error && check.unsuitableLosses.contains(loss))
+        check.error = Message{check.unsuitableLosses.at(loss).id, {.option = "--loss"}, check.unsuitableLosses.at(loss).arguments};
     return check;
 }
 
@@ -88,6 +116,8 @@ Session::Session(QObject* parent) : QObject(parent) {
     m_checkTimer.setInterval(checkDelayMilliseconds);
     connect(&m_checkTimer, &QTimer::timeout, this, &Session::startCheck);
     connect(&m_loader, &DataLoader::loaded, this, &Session::takeData);
+    connect(&m_loader, &DataLoader::failed, this,
+            [this](const Message& message) { setFieldError(QStringLiteral("--data"), message); });
 }
 
 Session::~Session() {
@@ -104,6 +134,7 @@ void Session::openData(const RunSpec::Data& data) {
 
 void Session::takeData(const DataLoader::Content& content) {
     m_data = content;
+    m_check = {};
     m_store.keep(content.key, content.loaded);
     m_draft.data = content.key;
     if (!m_lossChosen) {
@@ -154,9 +185,8 @@ void Session::chooseLoss(const std::string& id, const ParameterValues& parameter
 ProblemSpec Session::draftProblem() const {
     const RunSpec::ProblemPart& part = m_draft.problem;
     const Index rows = m_data ? m_data->summary.rows : 1;
-    const auto unknown = []() -> Result<double> { return Message{MessageId::lambdaMaxUndefined, {}, {""}}; };
-    const auto lambda = resolved(part.lambda, "lambda", "--lambda", rows, unknown);
-    const auto l1 = resolved(part.l1, "l1", "--l1", rows, unknown);
+    const auto lambda = resolved(part.lambda, "lambda", "--lambda", rows, noMaximum);
+    const auto l1 = resolved(part.l1, "l1", "--l1", rows, noMaximum);
     return problemSpecOf(part, {.lambda = valueOr(lambda, 1.0), .l1 = valueOr(l1, 1.0)});
 }
 
@@ -202,7 +232,7 @@ void Session::scheduleCheck() {
 
 void Session::startCheck() {
     const int job = ++*m_wantedCheck;
-    const auto work = [spec = m_draft, job, wanted = m_wantedCheck, stop = m_stop.get_token(),
+    const auto work = [spec = withoutUnused(m_draft), job, wanted = m_wantedCheck, stop = m_stop.get_token(),
                        this]() -> Result<DraftCheck> {
         if (*wanted != job)
             return DraftCheck{};
@@ -239,12 +269,15 @@ void Session::addRunFrom(int id, Begin begin) {
 
 void Session::prepare(RunSpec spec, Begin begin) {
     if (!m_data) {
-        Q_EMIT runRefused(Message{MessageId::usageMissingOption, {.option = "--data"}, {"--data", "choose a data set or open a file"}});
+        const Message missing{MessageId::usageMissingOption, {.option = "--data"}, {"--data", "choose a data set or open a file"}};
+        m_check.error = missing;
+        Q_EMIT checked();
+        Q_EMIT runRefused(missing);
         return;
     }
     ++m_pendingRuns;
     Q_EMIT pendingRunsChanged();
-    const auto work = [spec = std::move(spec), stop = m_stop.get_token(), this] {
+    const auto work = [spec = withoutUnused(std::move(spec)), stop = m_stop.get_token(), this] {
         LoadControl control;
         control.stop = stop;
         return prepareRun(spec, m_store, control);
@@ -260,7 +293,7 @@ void Session::prepare(RunSpec spec, Begin begin) {
                     m_runs.start(id);
                 Q_EMIT runAdded(id, warnings);
             } else {
-                m_check.error = result.error(); // so that it stands beside its field
+                m_check.error = atField(result.error()); // so that it stands beside its field
                 Q_EMIT checked();
                 Q_EMIT runRefused(result.error());
             }

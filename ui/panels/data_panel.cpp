@@ -96,17 +96,18 @@ DataPanel::DataPanel(Session& session, Settings& settings, QWidget* parent)
     connect(&loader, &DataLoader::loaded, this, [this] { showLoading(false); });
     connect(&loader, &DataLoader::cancelled, this, [this] {
         showLoading(false);
-        showDraft();
+        if (m_session.data() != nullptr)
+            showSource(QString::fromStdString(m_session.data()->key.source));
+        else
+            m_source->setCurrentIndex(-1);
     });
-    connect(&loader, &DataLoader::failed, this, [this](const Message& message) {
-        showLoading(false);
-        m_sourceRow.showError(message);
-    });
+    connect(&loader, &DataLoader::failed, this, [this] { showLoading(false); });
     connect(&loader, &DataLoader::progressed, this, [this](double share) {
         m_progress->setRange(0, share < 0.0 ? 0 : 100);
         m_progress->setValue(static_cast<int>(share * 100.0));
     });
     fillSources();
+    m_source->setCurrentIndex(-1);
     showDraft();
     showLoading(false);
 }
@@ -256,7 +257,14 @@ void DataPanel::showLoading(bool loading) {
     const QString source = QString::fromStdString(m_session.loader().loading()->source);
     m_progress->setFormat(tr("%1: %p %").arg(QFileInfo(source).fileName()));
     m_reading->showOptions(m_session.loader().loading()->options);
+    showSource(source);
+}
+
+void DataPanel::showSource(const QString& source) {
+    if (m_source->indexOf(source) < 0)
+        m_source->addChoice(source, QFileInfo(source).fileName(), source);
     m_source->setCurrentId(source);
+    m_source->setToolTip(source);
 }
 
 void DataPanel::showData() {
@@ -267,8 +275,7 @@ void DataPanel::showData() {
     if (bundled == nullptr)
         m_settings.addRecentFile(source);
     fillSources();
-    m_source->setCurrentId(bundled == nullptr ? QFileInfo(source).absoluteFilePath() : source);
-    m_source->setToolTip(source);
+    showSource(bundled == nullptr ? QFileInfo(source).absoluteFilePath() : source);
     m_description->setText(bundled == nullptr ? QString()
                                               : tr("<p><b>%1.</b> %2</p><p>Origin: %3<br>Licence: %4</p>")
                                                     .arg(text(bundled->title).toHtmlEscaped(), text(bundled->description).toHtmlEscaped(),
@@ -304,12 +311,11 @@ void DataPanel::showDraft() {
     m_unitRows->setChecked(draft.transforms.normalizeRows);
     m_testPart->setText(draft.split.testFraction ? fieldNumber(*draft.split.testFraction) : QString());
     m_splitSeed->setText(QString::number(draft.split.seed));
-    if (m_session.data() == nullptr)
-        m_source->setCurrentIndex(-1);
     showErrors();
 }
 
 void DataPanel::showErrors() {
+    m_sourceRow.showError(m_session.errorAt(QStringLiteral("--data")));
     std::optional<Message> columnsError = m_session.errorAt(QStringLiteral("--standardize"));
     if (!columnsError)
         columnsError = m_session.errorAt(QStringLiteral("--scale"));

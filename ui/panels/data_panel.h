@@ -45,6 +45,7 @@ private:
     void fillSources();
     void choose(const QString& id);
     void showData();
+    void showSource(const QString& source);
     void showLoading(bool loading);
     void showDraft();
     void showErrors();
