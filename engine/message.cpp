@@ -137,6 +137,9 @@ constexpr std::array table{
     Entry{MessageId::specVersion, "format version %1; this program reads version %2"},
     Entry{MessageId::logDamaged, "damaged log line: %1"},
     Entry{MessageId::logTruncated, "last line is incomplete and was left out"},
+    // Projections
+    Entry{MessageId::projectionInput, "%1 of the projection has entry %2 equal to %3; %4 expected"},
+    Entry{MessageId::hyperplaneMissesBox, "the weighted sum of the entries is to be %1; their bounds allow %2 to %3"},
     // Runs
     Entry{MessageId::outOfMemory, "out of memory while %1"},
     Entry{MessageId::internalFailure, "internal failure: %1"},

@@ -127,6 +127,9 @@ enum class MessageId {
     specVersion,
     logDamaged,
     logTruncated,
+    // Projections
+    projectionInput,
+    hyperplaneMissesBox,
     // Runs
     outOfMemory,
     internalFailure,

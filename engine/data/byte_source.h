@@ -24,6 +24,8 @@ public:
     virtual Result<std::size_t> read(char* into, std::size_t capacity) = 0;
     /// Bytes of the file read so far (compressed ones where it is compressed).
     virtual std::int64_t position() const noexcept = 0;
+    /// Whether the bytes come out of a decompression, which may find late that the file is damaged.
+    virtual bool isCompressed() const noexcept { return false; }
     /// The file's size in bytes, 0 where it is unknown.
     virtual std::int64_t size() const noexcept = 0;
 };

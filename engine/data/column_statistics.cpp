@@ -7,32 +7,34 @@
 namespace gapscope {
 namespace {
 
-/// Calls visit(column, value) for every stored value, row by row.
+/// Calls visit(column, value) for every value that is not zero, row by row: so dense and sparse storage of the same
+/// data give the same statistics, bit by bit.
 template <class Visit>
-void forEachStored(const Dataset& data, Visit visit) {
+void forEachNonZero(const Dataset& data, Visit visit) {
     for (Index i = 0; i < data.rows(); ++i) {
         const RowView row = data.row(i);
         for (Index k = 0; k < row.count; ++k)
-            visit(row.column == nullptr ? k : Index{row.column[k]}, row.value[k]);
+            if (row.value[k] != 0.0)
+                visit(row.column == nullptr ? k : Index{row.column[k]}, row.value[k]);
     }
 }
 
 struct ColumnRange {
     Vector least;
     Vector greatest;
-    std::vector<Index> stored; ///< values stored in a column
+    std::vector<Index> nonZeros; ///< of a column
 };
 
 ColumnRange rangeOf(const Dataset& data) {
     ColumnRange range{Vector::Zero(data.columns()), Vector::Zero(data.columns()),
                       std::vector<Index>(static_cast<std::size_t>(data.columns()))};
-    forEachStored(data, [&](Index j, double value) {
-        const bool first = range.stored[static_cast<std::size_t>(j)]++ == 0;
+    forEachNonZero(data, [&](Index j, double value) {
+        const bool first = range.nonZeros[static_cast<std::size_t>(j)]++ == 0;
         range.least[j] = first ? value : std::min(range.least[j], value);
         range.greatest[j] = first ? value : std::max(range.greatest[j], value);
     });
     for (Index j = 0; j < data.columns(); ++j) {
-        if (range.stored[static_cast<std::size_t>(j)] < data.rows()) { // the zeros that are not stored
+        if (range.nonZeros[static_cast<std::size_t>(j)] < data.rows()) { // the zeros
             range.least[j] = std::min(range.least[j], 0.0);
             range.greatest[j] = std::max(range.greatest[j], 0.0);
         }
@@ -58,19 +60,19 @@ ColumnStatistics columnStatistics(const Dataset& data) {
         scale[j] = std::ldexp(1.0, -std::clamp(exponent, -1000, 1000));
     }
     Vector mean = Vector::Zero(columns);
-    forEachStored(data, [&](Index j, double value) { mean[j] += value * scale[j]; });
+    forEachNonZero(data, [&](Index j, double value) { mean[j] += value * scale[j]; });
     mean /= rows;
 
     // The sum of the differences would be zero in exact arithmetic; its square corrects the rounding of the mean.
     Vector squares = Vector::Zero(columns);
     Vector differences = Vector::Zero(columns);
-    forEachStored(data, [&](Index j, double value) {
+    forEachNonZero(data, [&](Index j, double value) {
         const double difference = value * scale[j] - mean[j];
         squares[j] += difference * difference;
         differences[j] += difference;
     });
     for (Index j = 0; j < columns; ++j) {
-        const auto zeros = static_cast<double>(data.rows() - range.stored[static_cast<std::size_t>(j)]);
+        const auto zeros = static_cast<double>(data.rows() - range.nonZeros[static_cast<std::size_t>(j)]);
         const double sum = squares[j] + zeros * mean[j] * mean[j];
         const double rest = differences[j] - zeros * mean[j];
         const bool constant = range.least[j] == range.greatest[j];

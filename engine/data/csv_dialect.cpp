@@ -12,29 +12,11 @@
 namespace gapscope {
 namespace {
 
-constexpr std::size_t sampledRecords = 100;
-
 struct SampledField {
     std::string text;
     bool quoted;
 };
-using SampledRecords = std::vector<std::vector<SampledField>>;
-
-SampledRecords sampledRecordsWith(char separator, std::string_view sample, bool complete) {
-    SampledRecords records;
-    CsvRecord record(separator);
-    std::int64_t line = 0;
-    while (!sample.empty() && records.size() < sampledRecords) {
-        const bool whole = complete || sample.find('\n') != std::string_view::npos || records.empty();
-        const std::string_view text = takeLine(sample);
-        if (!whole || record.addLine(text, ++line) != CsvRecord::Kind::complete)
-            continue;
-        auto& fields = records.emplace_back();
-        for (const CsvField& field : record.fields())
-            fields.push_back({std::string(field.text), field.quoted});
-    }
-    return records;
-}
+using SampledFields = std::vector<SampledField>;
 
 bool isNumber(std::string_view text) {
     const NumberStatus status = scanNumber(text).status;
@@ -45,30 +27,64 @@ bool looksLikeValue(const SampledField& field) {
     return field.text.empty() || isNumber(field.text) || isMissingToken(field.text) || isDecimalCommaNumber(field.text);
 }
 
+/// The first hundred records, divided at one separator.
+struct Division {
+    std::vector<std::size_t> counts; ///< fields of each record
+    double fields = 0.0;             ///< fields behind the first record, which may be a header and then says nothing
+    double values = 0.0;             ///< those of them that read as values
+    SampledFields first;
+    SampledFields second;
+};
+
+void addRecord(const CsvRecord& record, Division& division) {
+    const std::size_t position = division.counts.size();
+    division.counts.push_back(record.fields().size());
+    for (const CsvField& field : record.fields()) {
+        const SampledField sampled{std::string(field.text), field.quoted};
+        if (position > 0) {
+            division.fields += 1.0;
+            division.values += looksLikeValue(sampled) ? 1.0 : 0.0;
+        }
+        if (position < 2)
+            (position == 0 ? division.first : division.second).push_back(sampled);
+    }
+}
+
+Division divide(char separator, std::string_view sample, bool complete) {
+    constexpr std::size_t sampledRecords = 100;
+    Division division;
+    CsvRecord record(separator);
+    std::int64_t line = 0;
+    while (!sample.empty() && division.counts.size() < sampledRecords) {
+        const bool whole = complete || sample.find('\n') != std::string_view::npos || division.counts.empty();
+        const std::string_view text = takeLine(sample);
+        if (whole && record.addLine(text, ++line) == CsvRecord::Kind::complete)
+            addRecord(record, division);
+    }
+    if (division.counts.size() == 1) { // no header then, or one that says all that there is
+        division.fields = static_cast<double>(division.first.size());
+        division.values =
+            static_cast<double>(std::count_if(division.first.begin(), division.first.end(), looksLikeValue));
+    }
+    return division;
+}
+
 /// The number of fields when all records have the same, else 0.
-std::size_t commonFieldCount(const SampledRecords& records) {
-    const auto other = std::find_if(records.begin(), records.end(),
-                                    [&](const auto& record) { return record.size() != records.front().size(); });
-    return records.empty() || other != records.end() ? 0 : records.front().size();
+std::size_t commonFieldCount(const Division& division) {
+    const auto& counts = division.counts;
+    const bool alike = !counts.empty() && std::count(counts.begin(), counts.end(), counts.front()) ==
+                                              static_cast<std::ptrdiff_t>(counts.size());
+    return alike ? counts.front() : 0;
 }
 
 /// How well a separator divides the sample: the share of records with as many fields as the first, plus the share of
 /// fields that read as values.
-double separatorScore(const SampledRecords& records) {
-    if (records.empty() || records.front().size() < 2)
+double separatorScore(const Division& division) {
+    const auto& counts = division.counts;
+    if (counts.empty() || counts.front() < 2)
         return 0.0;
-    double alike = 0.0;
-    double values = 0.0;
-    double fields = 0.0;
-    // The first record may be a header, whose fields say nothing.
-    for (std::size_t k = 0; k < records.size(); ++k) {
-        alike += records[k].size() == records.front().size() ? 1.0 : 0.0;
-        if (k == 0 && records.size() > 1)
-            continue;
-        fields += static_cast<double>(records[k].size());
-        values += static_cast<double>(std::count_if(records[k].begin(), records[k].end(), looksLikeValue));
-    }
-    return alike / static_cast<double>(records.size()) + values / std::max(1.0, fields);
+    const auto alike = static_cast<double>(std::count(counts.begin(), counts.end(), counts.front()));
+    return alike / static_cast<double>(counts.size()) + division.values / std::max(1.0, division.fields);
 }
 
 constexpr std::array separators{',', ';', '\t'};
@@ -77,7 +93,7 @@ char bestSeparator(std::string_view sample, bool complete) {
     char best = ',';
     double bestScore = 0.0;
     for (const char separator : separators) {
-        const double score = separatorScore(sampledRecordsWith(separator, sample, complete));
+        const double score = separatorScore(divide(separator, sample, complete));
         if (score > bestScore) {
             best = separator;
             bestScore = score;
@@ -86,17 +102,17 @@ char bestSeparator(std::string_view sample, bool complete) {
     return best;
 }
 
-struct Division {
+struct OtherSeparator {
     char separator;
     std::size_t fields; ///< in every record; 0 when there is no such separator
 };
 
 /// A separator that divides all records alike while the chosen one divides none.
-Division betterDivision(char chosen, std::string_view sample, bool complete) {
-    if (commonFieldCount(sampledRecordsWith(chosen, sample, complete)) != 1)
+OtherSeparator betterSeparator(char chosen, std::string_view sample, bool complete) {
+    if (commonFieldCount(divide(chosen, sample, complete)) != 1)
         return {chosen, 0};
     for (const char separator : separators)
-        if (const std::size_t count = commonFieldCount(sampledRecordsWith(separator, sample, complete)); count > 1)
+        if (const std::size_t count = commonFieldCount(divide(separator, sample, complete)); count > 1)
             return {separator, count};
     return {chosen, 0};
 }
@@ -105,27 +121,25 @@ bool isWholeNumber(std::string_view text) {
     return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
-bool names(const SampledField& field) {
-    return !field.text.empty() && !isMissingToken(field.text) && !isNumber(field.text);
+bool isName(const SampledField& field) {
+    return !looksLikeValue(field);
 }
 
 /// A first record is a header when it has the wanted label column in it, when all of its fields are texts, or when a
 /// text stands in it over a value. A quoted number over a plain one counts as a text.
-bool hasHeader(const SampledRecords& records, const std::string& label) {
-    if (records.empty())
+bool hasHeader(const Division& division, const std::string& label) {
+    const SampledFields& first = division.first;
+    const SampledFields& second = division.second;
+    if (first.empty())
         return false;
-    const auto& first = records.front();
-    if (!label.empty() && !isWholeNumber(label))
-        for (const SampledField& field : first)
-            if (field.text == label)
-                return true;
-    if (std::all_of(first.begin(), first.end(), names))
+    const bool namesLabel =
+        std::any_of(first.begin(), first.end(), [&](const SampledField& field) { return field.text == label; });
+    if (!label.empty() && !isWholeNumber(label) && namesLabel)
         return true;
-    if (records.size() < 2)
-        return false;
-    const auto& second = records[1];
+    if (std::all_of(first.begin(), first.end(), isName))
+        return true;
     for (std::size_t k = 0; k < std::min(first.size(), second.size()); ++k) {
-        const bool text = names(first[k]) || (first[k].quoted && !second[k].quoted && isNumber(first[k].text));
+        const bool text = isName(first[k]) || (first[k].quoted && !second[k].quoted && isNumber(first[k].text));
         if (text && looksLikeValue(second[k]))
             return true;
     }
@@ -140,7 +154,7 @@ Result<CsvDialect> detectDialect(std::string_view sample, bool complete, const R
         dialect.separator = bestSeparator(sample, complete);
     } else {
         dialect.separator = options.separator;
-        const Division better = betterDivision(options.separator, sample, complete);
+        const OtherSeparator better = betterSeparator(options.separator, sample, complete);
         if (better.fields > 0) {
             std::vector<std::string> found{shownSeparator(better.separator),
                                            shown(static_cast<std::int64_t>(better.fields))};
@@ -148,9 +162,9 @@ Result<CsvDialect> detectDialect(std::string_view sample, bool complete, const R
         }
     }
     using Header = ReaderOptions::Header;
-    dialect.header = options.header == Header::yes ||
-                     (options.header == Header::automatic &&
-                      hasHeader(sampledRecordsWith(dialect.separator, sample, complete), options.label));
+    dialect.header =
+        options.header == Header::yes ||
+        (options.header == Header::automatic && hasHeader(divide(dialect.separator, sample, complete), options.label));
     return dialect;
 }
 

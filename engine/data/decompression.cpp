@@ -164,6 +164,7 @@ public:
             return failure("its check sum is wrong");
         return static_cast<std::size_t>(count);
     }
+    bool isCompressed() const noexcept override { return true; }
     std::int64_t position() const noexcept override { return m_compressed->position(); }
     std::int64_t size() const noexcept override { return m_compressed->size(); }
 

@@ -65,8 +65,8 @@ std::string_view detectionSample(TextInput& input) {
     for (;;) {
         const std::string_view sample = input.peek(wanted);
         const auto lines = std::count(sample.begin(), sample.end(), '\n');
-        // Few long lines: a mebibyte is enough once there are three of them, else the first lines must be complete.
-        const std::size_t limit = lines >= 3 ? std::size_t{1} << 20 : TextInput::longestLine;
+        // Long lines: a mebibyte is enough once there are three of them; eight of a single line tell what it is.
+        const std::size_t limit = std::size_t{1} << (lines >= 3 ? 20 : 23);
         if (lines > 2 * sampledLines || sample.size() < wanted || sample.size() >= limit)
             return sample;
         wanted = sample.size() * 4;

@@ -11,12 +11,7 @@
 namespace gapscope {
 namespace {
 
-Result<LoadedData> readText(ByteSourcePointer bytes, const std::string& name, const ReaderOptions& options,
-                            const LoadControl& control) {
-    Result<ByteSourcePointer> content = decompressed(std::move(bytes));
-    if (!content)
-        return content.error();
-    TextInput input(std::move(content).value(), name, control);
+Result<LoadedData> readText(TextInput& input, const ReaderOptions& options, const LoadControl& control) {
     if (std::optional<Message> refusal = refuseOtherThanText(input))
         return std::move(*refusal);
     const std::string_view sample = detectionSample(input);
@@ -25,12 +20,27 @@ Result<LoadedData> readText(ByteSourcePointer bytes, const std::string& name, co
     return format == Format::csv ? readCsv(input, sample, options, control) : readLibsvm(input, options, control);
 }
 
+Result<LoadedData> readContent(ByteSourcePointer bytes, const std::string& name, const ReaderOptions& options,
+                               const LoadControl& control) {
+    Result<ByteSourcePointer> content = decompressed(std::move(bytes));
+    if (!content)
+        return content.error();
+    const bool compressed = (*content)->isCompressed();
+    TextInput input(std::move(content).value(), name, control);
+    Result<LoadedData> loaded = readText(input, options, control);
+    // A damaged file may decompress to nonsense before the damage is found; then the damage is what there is to say.
+    constexpr std::int64_t checkedText = std::int64_t{1} << 28;
+    if (!loaded && compressed && input.isDamagedWithin(checkedText))
+        return *input.error();
+    return loaded;
+}
+
 } // namespace
 
 Result<LoadedData> loadBytes(ByteSourcePointer bytes, const std::string& name, const ReaderOptions& options,
                              const LoadControl& control) {
     try {
-        Result<LoadedData> loaded = readText(std::move(bytes), name, options, control);
+        Result<LoadedData> loaded = readContent(std::move(bytes), name, options, control);
         if (!loaded) {
             Message error = loaded.error();
             error.place.file = name;

@@ -63,6 +63,18 @@ bool TextInput::nextLine() {
     return true;
 }
 
+bool TextInput::isDamagedWithin(std::int64_t most) {
+    const auto damaged = [this] { return m_error && m_error->id == MessageId::compressedDataDamaged; };
+    if (damaged())
+        return true;
+    m_error.reset();
+    const std::int64_t last = m_textBytes + most;
+    do
+        m_begin = m_next = m_lineEnd = m_filled;
+    while (m_textBytes < last && refill());
+    return damaged();
+}
+
 /// Appends one block to the buffer; false at the end of the source and after an error.
 bool TextInput::refill() {
     if (m_sourceEnded || m_error)

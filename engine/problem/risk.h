@@ -42,6 +42,11 @@ public:
 
     /// Nesterov's smoothing with parameter gamma > 0: value is lowered by at most gamma/2 dualBound()^2.
     virtual std::unique_ptr<Risk> smoothed(double gamma) const = 0;
+    /// alpha <- argmax over { domain, sum alpha = 0 } of (1/n) sum [ -alpha_i scores_i - phi_i*(-alpha_i) ]: the dual point of
+    /// min_b value(scores + b). Returns such a b, with alpha_i = -phi_i'(scores_i + b). Smooth risks only.
+    virtual double balancedDualPoint(const Vector& scores, Vector& alpha) const;
+    /// dualProx under the condition sum alpha = 0, the same step for every row.
+    virtual void balancedDualProx(Vector& alpha, double step) const;
     /// The b that minimizes value(scores + b); the middle where an interval of b does (agm_ef.md section 6).
     virtual double bestBias(const Vector& scores) const = 0;
 };

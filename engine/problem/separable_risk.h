@@ -2,7 +2,10 @@
 #pragma once
 
 #include "engine/losses/hinge.h"
+#include "engine/losses/quadratic_conjugate.h"
 #include "engine/losses/smoothed.h"
+#include "engine/math/box_hyperplane_projection.h"
+#include "engine/math/monotone_root.h"
 #include "engine/math/summation.h"
 #include "engine/problem/hinge_bias.h"
 #include "engine/problem/risk.h"
@@ -78,6 +81,8 @@ public:
         else
             return std::make_unique<SeparableRisk<Smoothed<Loss>>>(Smoothed<Loss>{m_loss, gamma}, m_labels);
     }
+    double balancedDualPoint(const Vector& scores, Vector& alpha) const override;
+    void balancedDualProx(Vector& alpha, double step) const override;
     double bestBias(const Vector& scores) const override;
 
 private:
@@ -120,6 +125,40 @@ void SeparableRisk<Loss>::projectDualToZeroSum(Vector& alpha) const {
     const double eta = std::abs(sumAt(low)) < std::abs(sumAt(high)) ? low : high;
     for (Index i = 0; i < rows(); ++i)
         alpha[i] = clippedDual(alpha[i] - eta, i);
+}
+
+/// For a quadratic conjugate -alpha z - phi*(-alpha) = -(gamma/2) (alpha - (y - z)/gamma)^2 up to a constant, so that alpha is
+/// a projection and the bias its multiplier times -gamma (agm_ef.md section 5b); else by the root of the slope in b.
+template <ScalarLossArithmetic Loss>
+double SeparableRisk<Loss>::balancedDualPoint(const Vector& scores, Vector& alpha) const {
+    if constexpr (hasQuadraticConjugate<Loss>) {
+        const double gamma = conjugateConvexity();
+        BoxAndHyperplane set;
+        dualBox(set.least, set.greatest);
+        alpha = (m_labels - scores) / gamma;
+        const Result<double> multiplier = projectOnBoxAndHyperplane(set, alpha);
+        return multiplier ? -gamma * *multiplier : std::numeric_limits<double>::quiet_NaN();
+    } else {
+        const double b = monotoneRoot([&](double bias) { return slope(scores, bias); }, 0.0, 1.0);
+        dualPoint((scores.array() + b).matrix(), alpha);
+        return b;
+    }
+}
+
+/// For a quadratic conjugate the prox of a single row is clip((alpha + step y)/(1 + step gamma)), so that the joint one is a
+/// projection of what is clipped there.
+template <ScalarLossArithmetic Loss>
+void SeparableRisk<Loss>::balancedDualProx(Vector& alpha, double step) const {
+    if constexpr (hasQuadraticConjugate<Loss>) {
+        BoxAndHyperplane set;
+        dualBox(set.least, set.greatest);
+        const double gamma = conjugateConvexity();
+        alpha = alpha / (1.0 + step * gamma) + dampedStep(step, gamma) * m_labels;
+        if (!projectOnBoxAndHyperplane(set, alpha))
+            alpha.setConstant(std::numeric_limits<double>::quiet_NaN()); // only a point that is not finite has no projection
+    } else {
+        Risk::balancedDualProx(alpha, step);
+    }
 }
 
 /// The hinge by two selections; every other loss by bisection on the sign of the slope, taking the middle of the interval

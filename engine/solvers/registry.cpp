@@ -6,11 +6,21 @@
 namespace gapscope {
 
 // One line a solver: its entry stands at the end of the solver's own file.
+<<<<<<< HEAD
+SolverInfo agmEf1Info();
+SolverInfo fistaInfo();
+=======
+SolverInfo pdproxDualInfo();
+>>>>>>> pdprox
 SolverInfo proxSdcaInfo();
+SolverInfo agmEf1Info();
+SolverInfo pdproxDualInfo();
+SolverInfo fistaInfo();
+SolverInfo sgdInfo();
 
 const std::vector<SolverInfo>& allSolvers() {
     static const std::vector<SolverInfo> solvers{
-        proxSdcaInfo(),
+        proxSdcaInfo(), agmEf1Info(), pdproxDualInfo(), fistaInfo(), sgdInfo(),
     };
     return solvers;
 }

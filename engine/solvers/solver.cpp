@@ -5,8 +5,9 @@ namespace gapscope {
 namespace {
 
 /// What is missing, in the words of the message; nothing when the need is met.
-std::optional<std::string> missing(Need need, const ProblemTraits& problem) {
-    switch (need) {
+std::optional<std::string> missing(const Requirement& requirement, const ProblemTraits& problem,
+                                   const ParameterValues& parameters) {
+    switch (requirement.need) {
     case Need::smoothLoss:
         return problem.smoothLoss ? std::nullopt : std::optional(problem.loss);
     case Need::strongConvexity: {
@@ -20,6 +21,8 @@ std::optional<std::string> missing(Need need, const ProblemTraits& problem) {
         return problem.coordinatewiseRegularizer ? std::nullopt : std::optional(problem.regularizer);
     case Need::noFreeBias:
         return problem.freeBias ? std::optional<std::string>("a free bias") : std::nullopt;
+    case Need::particular:
+        return requirement.missing(problem, parameters);
     }
     return std::nullopt;
 }
@@ -29,7 +32,7 @@ std::optional<std::string> missing(Need need, const ProblemTraits& problem) {
 std::optional<Message> unmetRequirement(const SolverInfo& solver, const ProblemTraits& problem,
                                         const ParameterValues& parameters) {
     for (const Requirement& requirement : solver.requirements) {
-        const std::optional<std::string> what = missing(requirement.need, problem);
+        const std::optional<std::string> what = missing(requirement, problem, parameters);
         if (!what || (requirement.waived != nullptr && requirement.waived(problem, parameters)))
             continue;
         return Message{MessageId::notSupported, {}, {solver.id, *what, requirement.reason, requirement.hint}};

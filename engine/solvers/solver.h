@@ -114,6 +114,12 @@ struct StartingPoint {
     Vector alpha;
 };
 
+/// Step sizes of a primal-dual method: tau in the primal, sigma in the dual variables.
+struct PrimalDualSteps {
+    double tau = 1.0;
+    double sigma = 1.0;
+};
+
 /// All that a solver gets beside the state it writes. Outlives the coroutine.
 struct SolverContext {
     const Problem& problem;
@@ -126,13 +132,20 @@ struct SolverContext {
     RowOrderChoice rowOrder{};
     /// Step sizes given from outside in place of computed ones: tests inject published numbers here.
     std::optional<double> givenLipschitz{};
+    std::optional<PrimalDualSteps> givenSteps{};
     const std::atomic<bool>* showSteps = nullptr;
 
     bool stepsShown() const noexcept { return showSteps != nullptr && showSteps->load(std::memory_order_relaxed); }
 };
 
 /// What a solver needs of a problem.
-enum class Need { smoothLoss, strongConvexity, coordinatewiseRegularizer, noFreeBias };
+enum class Need {
+    smoothLoss,
+    strongConvexity,
+    coordinatewiseRegularizer,
+    noFreeBias,
+    particular, ///< what Requirement::missing says
+};
 
 struct Requirement {
     Need need;
@@ -140,6 +153,8 @@ struct Requirement {
     std::string hint;   ///< "choose lambda > 0 or fista"
     /// True where parameters make up for it, e.g. smoothing=auto for a non-smooth loss.
     bool (*waived)(const ProblemTraits&, const ParameterValues&) = nullptr;
+    /// For Need::particular: what is not supported ("form=lifted with logistic"); nothing where all is well.
+    std::optional<std::string> (*missing)(const ProblemTraits&, const ParameterValues&) = nullptr;
 };
 
 struct NumberedStep {

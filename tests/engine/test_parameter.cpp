@@ -44,7 +44,8 @@ void TestParameter::numbersIndependentOfLocale() {
 }
 
 void TestParameter::rangesAreChecked() {
-    Parameter gamma{.key = "gamma", .symbol = "γ", .meaning = "", .defaultText = "1", .least = 0.0, .leastIsOpen = true};
+    Parameter gamma{
+        .key = "gamma", .symbol = "γ", .meaning = "", .defaultText = "1", .least = 0.0, .leastIsOpen = true};
     Parameter smoothing = gamma;
     smoothing.key = "smoothing";
     smoothing.words = {"auto", "none"};

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+
+namespace gapscope {
+
+/// A point where the nondecreasing, continuous function f changes sign, to the last doubles. `guess` is where the
+/// search for a bracket starts, `reach` > 0 its first width. Where f has no sign change within 2^60 widths, the end of
+/// the search on the side where |f| is smaller. False position with the correction of Anderson and Björck (1973), and
+/// halving where that does not shrink the bracket fast.
+template <class Function>
+double monotoneRoot(Function&& f, double guess, double reach) {
+    double low = guess - reach;
+    double high = guess + reach;
+    double atLow = f(low);
+    double atHigh = f(high);
+    for (int doubling = 0; doubling < 60 && atLow > 0.0; ++doubling) {
+        high = low, atHigh = atLow;
+        low = guess - (reach *= 2.0);
+        atLow = f(low);
+    }
+    for (int doubling = 0; doubling < 60 && atHigh < 0.0; ++doubling) {
+        low = high, atLow = atHigh;
+        high = guess + (reach *= 2.0);
+        atHigh = f(high);
+    }
+    if (atLow >= 0.0)
+        return low;
+    if (atHigh <= 0.0)
+        return high;
+    double slopeLow = atLow; // the values that false position uses; smaller than f where an end stays
+    double slopeHigh = atHigh;
+    for (int step = 0; step < 200; ++step) {
+        const double width = high - low;
+        double middle = low + width * (slopeLow / (slopeLow - slopeHigh));
+        const bool halves = step % 4 == 3;
+        if (halves || !(middle > low && middle < high))
+            middle = low + 0.5 * width;
+        if (middle <= low || middle >= high)
+            break; // adjacent doubles
+        const double value = f(middle);
+        if (value == 0.0)
+            return middle;
+        const auto correction = [value](double replaced) {
+            const double factor = 1.0 - value / replaced;
+            return factor > 0.0 ? factor : 0.5;
+        };
+        if (value < 0.0) {
+            slopeHigh *= correction(atLow);
+            low = middle, atLow = slopeLow = value;
+        } else {
+            slopeLow *= correction(atHigh);
+            high = middle, atHigh = slopeHigh = value;
+        }
+    }
+    return -atLow < atHigh ? low : high;
+}
+
+} // namespace gapscope

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/problem/risk.h"
+
+#include "engine/math/monotone_root.h"
+#include "engine/math/summation.h"
+
+namespace gapscope {
+
+double Risk::balancedDualPoint(const Vector& scores, Vector& alpha) const {
+    const double b = bestBias(scores);
+    dualPoint((scores.array() + b).matrix(), alpha);
+    return b;
+}
+
+/// The multiplier of sum alpha = 0 is the root of the nonincreasing sum of dualProx(alpha - multiplier, step).
+void Risk::balancedDualProx(Vector& alpha, double step) const {
+    Vector shifted;
+    const auto minusSumAt = [&](double multiplier) {
+        shifted = (alpha.array() - multiplier).matrix();
+        dualProx(shifted, step);
+        CompensatedSum sum;
+        for (const double entry : shifted)
+            sum.add(entry);
+        return -sum.value();
+    };
+    const double root = monotoneRoot(minusSumAt, 0.0, 1.0 + alpha.cwiseAbs().maxCoeff());
+    minusSumAt(root);
+    alpha = shifted;
+}
+
+} // namespace gapscope

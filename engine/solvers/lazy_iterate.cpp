@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/solvers/lazy_iterate.h"
+
+namespace gapscope {
+
+LazyIterate::LazyIterate(const Vector& start, double l1, bool averaged, Index capacity) : m_u(start), m_l1(l1) {
+    if (averaged)
+        m_sum = Vector::Zero(start.size());
+    if (averaged && l1 == 0.0)
+        m_overcounted = Vector::Zero(start.size());
+    if (l1 > 0.0) {
+        m_done.assign(static_cast<std::size_t>(start.size()), 0);
+        for (std::vector<double>* history : {&m_thresholds, &m_weightedScales, &m_weightedThresholds})
+            history->reserve(static_cast<std::size_t>(capacity) + 1);
+    }
+    restartHistory();
+}
+
+void LazyIterate::restartHistory() {
+    m_scale = 1.0;
+    m_threshold = m_weightedScale = m_weightedThreshold = 0.0;
+    if (m_l1 > 0.0) {
+        m_thresholds.assign(1, 0.0);
+        m_weightedScales.assign(1, 0.0);
+        m_weightedThresholds.assign(1, 0.0);
+        std::ranges::fill(m_done, 0);
+    }
+}
+
+void LazyIterate::bringUpToDate(Index j) {
+    const auto done = static_cast<std::size_t>(m_done[static_cast<std::size_t>(j)]);
+    const std::size_t last = m_thresholds.size() - 1;
+    const double u = m_u[j];
+    m_done[static_cast<std::size_t>(j)] = static_cast<Index>(last);
+    if (done == last || u == 0.0)
+        return;
+    const double origin = m_thresholds[done];
+    if (m_sum.size() > 0) {
+        const double reach = std::abs(u);
+        const auto first = m_thresholds.begin() + static_cast<std::ptrdiff_t>(done);
+        const auto end = std::partition_point(first, m_thresholds.end(), [&](double c) { return c - origin < reach; });
+        // The last step at which it is not zero; `done` itself where the next one already erases it.
+        const auto until = static_cast<std::size_t>(std::max<std::ptrdiff_t>(0, end - first - 1)) + done;
+        const double scales = m_weightedScales[until] - m_weightedScales[done];
+        const double thresholds = m_weightedThresholds[until] - m_weightedThresholds[done];
+        m_sum[j] += std::copysign((reach + origin) * scales - thresholds, u);
+    }
+    m_u[j] = softThreshold(u, m_thresholds[last] - origin);
+}
+
+void LazyIterate::settle() {
+    if (m_l1 > 0.0) {
+        for (Index j = 0; j < m_u.size(); ++j)
+            bringUpToDate(j);
+    } else if (m_sum.size() > 0) {
+        m_sum += m_weightedScale * m_u - m_overcounted;
+        m_overcounted.setZero();
+    }
+    m_u *= m_scale;
+    restartHistory();
+}
+
+/// Multiplies Pi. A decay of 0 (the first step of eta = 1/(lambda t)) forgets all weights.
+void LazyIterate::shrinkAll(double decay) {
+    if (decay * m_scale < smallestScale)
+        settle();
+    if (decay > 0.0)
+        m_scale *= decay;
+    else
+        m_u.setZero();
+}
+
+void LazyIterate::moveMean(Vector& mean, double blockWeight, double totalWeight) {
+    mean += (m_sum - blockWeight * mean) / totalWeight;
+    m_sum.setZero();
+}
+
+} // namespace gapscope

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/data/rows.h"
+#include "engine/math/soft_threshold.h"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+namespace gapscope {
+
+/// The iterate of a proximal stochastic gradient method, w <- soft((1 - eta lambda) w - eta slope x_i, eta l1), kept
+/// such that a step costs the entries of its row, also while eta changes from step to step.
+///
+/// A coordinate outside the row only shrinks. With Pi_t = prod (1 - eta_s lambda) and C_t = sum eta_s l1 / Pi_s, both
+/// since the last `settle`, it is |w_T| = Pi_T max(0, |w_t| / Pi_t - (C_T - C_t)). So u = w / Pi is stored, and for
+/// every coordinate the step up to which it is done. The weighted sum of all iterates follows from prefix sums of
+/// omega_s Pi_s and omega_s Pi_s C_s: a coordinate contributes until C crosses its value, which a binary search finds,
+/// as C never falls.
+class LazyIterate {
+public:
+    /// How one step shrinks the weights.
+    struct Step {
+        double eta = 0.0;
+        double decay = 1.0;  ///< 1 - eta lambda, in [0, 1]
+        double weight = 1.0; ///< omega of the iterate that the step reaches
+    };
+
+    /// `start`: the features. `capacity`: steps between two calls of `settle`.
+    LazyIterate(const Vector& start, double l1, bool averaged, Index capacity);
+
+    /// x_i . w
+    template <bool withL1>
+    double score(RowView row) {
+        if constexpr (withL1)
+            for (Index k = 0; k < row.count; ++k)
+                bringUpToDate(row.column == nullptr ? k : row.column[k]);
+        return m_scale * dot(row, m_u.data());
+    }
+    /// One step along `slope` x_i; `score` was called for this row before it.
+    template <bool withL1>
+    void advance(RowView row, const Step& step, double slope);
+
+    /// Brings all coordinates up to date: p operations.
+    void settle();
+    /// The weights; after `settle` only.
+    const Vector& weights() const noexcept { return m_u; }
+    /// Moves `mean`, whose iterates weigh `totalWeight` with those since the last call, on by these; after `settle`
+    /// only.
+    void moveMean(Vector& mean, double blockWeight, double totalWeight);
+
+private:
+    /// Below this Pi the prefix sums would lose digits to cancellation.
+    static constexpr double smallestScale = 1e-3;
+
+    void bringUpToDate(Index j);
+    void shrinkAll(double decay);
+    void restartHistory();
+
+    Vector m_u;           ///< w / Pi, each coordinate as of its own step
+    Vector m_sum;         ///< weighted sum of w over the steps that are accounted for; empty without averaging
+    Vector m_overcounted; ///< without l1: what A u counts too much, see `advance`
+    double m_l1;
+    double m_scale = 1.0;             ///< Pi
+    double m_threshold = 0.0;         ///< C
+    double m_weightedScale = 0.0;     ///< A: sum of omega Pi
+    double m_weightedThreshold = 0.0; ///< B: sum of omega Pi C
+    std::vector<Index> m_done;        ///< with l1: the step up to which a coordinate is done
+    std::vector<double> m_thresholds; ///< with l1: C, A and B after each step since the last `settle`
+    std::vector<double> m_weightedScales;
+    std::vector<double> m_weightedThresholds;
+};
+
+template <bool withL1>
+void LazyIterate::advance(RowView row, const Step& step, double slope) {
+    shrinkAll(step.decay);
+    const bool averaged = m_sum.size() > 0;
+    const double before = m_weightedScale;
+    const double move = -step.eta * slope / m_scale;
+    m_weightedScale += step.weight * m_scale;
+    if constexpr (!withL1) {
+        addScaled(row, move, m_u.data());
+        // The sum is A u - (what u did not have yet): a change counts from its own step on.
+        if (averaged)
+            addScaled(row, before * move, m_overcounted.data());
+    } else {
+        const double threshold = step.eta * m_l1 / m_scale;
+        m_threshold += threshold;
+        m_weightedThreshold += step.weight * m_scale * m_threshold;
+        m_thresholds.push_back(m_threshold);
+        m_weightedScales.push_back(m_weightedScale);
+        m_weightedThresholds.push_back(m_weightedThreshold);
+        const auto now = static_cast<Index>(m_thresholds.size()) - 1;
+        for (Index k = 0; k < row.count; ++k) {
+            const Index j = row.column == nullptr ? k : row.column[k];
+            m_u[j] = softThreshold(m_u[j] + move * row.value[k], threshold);
+            m_done[static_cast<std::size_t>(j)] = now;
+            if (averaged)
+                m_sum[j] += step.weight * m_scale * m_u[j];
+        }
+    }
+}
+
+} // namespace gapscope

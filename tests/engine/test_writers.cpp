@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/data/generators.h"
+#include "engine/data/row_builder.h"
+#include "engine/data/source.h"
+#include "engine/data/writers.h"
+#include "engine/math/random.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <bit>
+
+#include <sys/stat.h>
+
+using namespace gapscope;
+
+/// What is written is read back bit by bit, and a file appears whole or not at all.
+class TestWriters : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void roundTrip_data();
+    void roundTrip();
+    void namesAndTextLabels();
+    void tabSeparatedFile();
+    void lastColumnWithoutValues();
+    void textLabelsNeedCsv();
+    void sameDataGiveTheSameBytes();
+    void failures();
+    void nothingIsLeftBehind();
+    void anExistingFileIsReplaced();
+
+private:
+    std::string path(const QString& name) const { return m_folder.filePath(name).toStdString(); }
+    QTemporaryDir m_folder;
+};
+
+namespace {
+
+/// Values of every magnitude, drawn as bits.
+double anyFinite(Random& random) {
+    for (;;) {
+        const auto value = std::bit_cast<double>(random.bits());
+        if (std::isfinite(value))
+            return value;
+    }
+}
+
+DatasetPointer randomData(std::uint64_t seed, ReaderOptions::StorageChoice storage) {
+    Random random(seed);
+    RowBuilder builder;
+    const Index columns = 7;
+    for (Index i = 0; i < 60; ++i) {
+        std::vector<RowEntry> entries;
+        for (Index j = 0; j < columns; ++j)
+            if (random.below(3) > 0)
+                entries.push_back({j, anyFinite(random)});
+        builder.addRow(entries, anyFinite(random));
+    }
+    auto data = builder.build({.columns = columns, .storage = storage});
+    return data ? *data : nullptr;
+}
+
+bool sameBits(const Dataset& a, const Dataset& b) {
+    if (a.rows() != b.rows() || a.columns() != b.columns())
+        return false;
+    const auto entries = [](const Dataset& data, Index i) {
+        std::vector<std::pair<Index, std::uint64_t>> result;
+        const RowView row = data.row(i);
+        for (Index k = 0; k < row.count; ++k)
+            if (row.value[k] != 0.0)
+                result.emplace_back(row.column == nullptr ? k : Index{row.column[k]},
+                                    std::bit_cast<std::uint64_t>(row.value[k]));
+        return result;
+    };
+    for (Index i = 0; i < a.rows(); ++i) {
+        const auto k = static_cast<std::size_t>(i);
+        if (entries(a, i) != entries(b, i) || a.labels().values[k] != b.labels().values[k])
+            return false;
+    }
+    return a.labels().categories == b.labels().categories && a.featureNames() == b.featureNames();
+}
+
+QString english(const Message& message) {
+    return QString::fromStdString(toEnglish(message));
+}
+
+} // namespace
+
+void TestWriters::roundTrip_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<bool>("dense");
+    for (const char* format : {".svm", ".csv", ".tsv"})
+        for (const char* compression : {"", ".gz", ".bz2", ".xz", ".zst"})
+            for (const bool dense : {true, false})
+                QTest::addRow("%s%s %s", format, compression, dense ? "dense" : "sparse")
+                    << QString("data") + format + compression << dense;
+}
+
+void TestWriters::roundTrip() {
+    QFETCH(QString, name);
+    QFETCH(bool, dense);
+    using Choice = ReaderOptions::StorageChoice;
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+        const DatasetPointer data = randomData(seed, dense ? Choice::dense : Choice::sparse);
+        const auto written = writeData(*data, path(name));
+        QVERIFY2(written.ok(), qPrintable(written ? QString() : english(written.error())));
+        QCOMPARE(*written == FileFormat::libsvm, name.startsWith("data.svm"));
+        const auto loaded = loadData(path(name));
+        QVERIFY2(loaded.ok(), qPrintable(loaded ? QString() : english(loaded.error())));
+        QVERIFY2(sameBits(*loaded->data, *data), qPrintable(QString("seed %1").arg(seed)));
+        QCOMPARE(loaded->data->fingerprint(), data->fingerprint());
+    }
+}
+
+void TestWriters::namesAndTextLabels() {
+    RowBuilder builder;
+    const std::vector<RowEntry> first{{0, 1.0}, {3, -2.0}};
+    builder.addRow(first, 1.0);
+    builder.addRow({}, 0.0);
+    builder.addRow(first, 2.0);
+    const auto data = builder.build({.columns = 5,
+                                     .featureNames = {"plain", "1", "with, comma", "a \"quote\"", "two\nlines"},
+                                     .categories = {" spaced ", "a;b", "say \"yes\", twice"}});
+    QVERIFY(data.ok());
+    QVERIFY(writeData(**data, path("names.csv")).ok());
+    const auto loaded = loadData(path("names.csv"));
+    QVERIFY2(loaded.ok(), qPrintable(loaded ? QString() : english(loaded.error())));
+    QVERIFY(sameBits(*loaded->data, **data));
+}
+
+void TestWriters::tabSeparatedFile() {
+    const auto wine = loadData("wine");
+    QVERIFY(wine.ok());
+    QVERIFY(writeData(*wine->data, path("wine.tsv")).ok());
+    QFile file(m_folder.filePath("wine.tsv"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray header = file.readLine();
+    QCOMPARE(header.count('\t'), 13);
+    QVERIFY(header.endsWith("\tlabel\n"));
+    const auto loaded = loadData(path("wine.tsv"));
+    QVERIFY(loaded.ok());
+    QVERIFY(sameBits(*loaded->data, *wine->data));
+}
+
+void TestWriters::lastColumnWithoutValues() {
+    RowBuilder builder;
+    builder.addRow(std::vector<RowEntry>{{1, 4.0}}, 1.0);
+    builder.addRow({}, -1.0);
+    const auto data = builder.build({.columns = 6});
+    QVERIFY(writeData(**data, path("wide.svm")).ok());
+    const auto loaded = loadData(path("wide.svm"));
+    QVERIFY(loaded.ok());
+    QCOMPARE(loaded->data->columns(), 6);
+    QCOMPARE(loaded->data->fingerprint(), (*data)->fingerprint());
+}
+
+void TestWriters::textLabelsNeedCsv() {
+    RowBuilder builder;
+    builder.addRow(std::vector<RowEntry>{{0, 4.0}}, 0.0);
+    const auto data = builder.build({.columns = 1, .categories = {"cat"}});
+    const auto written = writeData(**data, path("cat.svm"));
+    QVERIFY(!written.ok());
+    QCOMPARE(english(written.error()).remove(m_folder.path() + "/"),
+             QString("cat.svm: labels are text (\"cat\"); LIBSVM needs numbers; write CSV (a name that ends in .csv)"));
+    QVERIFY(!QFile::exists(m_folder.filePath("cat.svm")));
+}
+
+void TestWriters::sameDataGiveTheSameBytes() {
+    const auto wine = loadData("wine");
+    for (const char* name : {"same.svm.gz", "same.csv.bz2", "same.svm.xz", "same.svm.zst"}) {
+        QByteArray bytes[2];
+        for (QByteArray& content : bytes) {
+            QVERIFY(writeData(*wine->data, path(name)).ok());
+            QFile file(m_folder.filePath(name));
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            content = file.readAll();
+            QTest::qWait(name == std::string_view("same.svm.gz") ? 1100 : 0); // the second must not stand in the file
+        }
+        QVERIFY(bytes[0] == bytes[1]);
+    }
+}
+
+void TestWriters::failures() {
+    const auto digits = loadData("digits");
+    const auto full = writeData(*digits->data, "/dev/full");
+    QVERIFY(!full.ok());
+    QCOMPARE(english(full.error()), QString("/dev/full: cannot be written: No space left on device"));
+    const auto absent = writeData(*digits->data, path("absent/file.csv.xz"));
+    QVERIFY(!absent.ok());
+    QCOMPARE(english(absent.error()).remove(m_folder.path() + "/"),
+             QString("absent/file.csv.xz: cannot be written: No such file or directory"));
+    // The compressed stream reaches the device only at its end.
+    QVERIFY(QFile::link("/dev/full", m_folder.filePath("full.csv.gz")));
+    const auto compressed = writeData(*digits->data, path("full.csv.gz"));
+    QVERIFY(!compressed.ok());
+    QCOMPARE(english(compressed.error()).remove(m_folder.path() + "/"),
+             QString("full.csv.gz: cannot be written: No space left on device"));
+    const auto folder = writeData(*digits->data, m_folder.path().toStdString());
+    QVERIFY(!folder.ok());
+    QCOMPARE(folder.error().id, MessageId::fileWriteFailed);
+}
+
+void TestWriters::nothingIsLeftBehind() {
+    const QStringList files = QDir(m_folder.path()).entryList({"*.part"}, QDir::Files);
+    QVERIFY2(files.isEmpty(), qPrintable(files.join(' ')));
+}
+
+void TestWriters::anExistingFileIsReplaced() {
+    const auto wine = loadData("wine");
+    QFile file(m_folder.filePath("target.csv"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("old");
+    file.close();
+    QVERIFY(QFile::link(m_folder.filePath("target.csv"), m_folder.filePath("link.csv")));
+    QVERIFY(writeData(*wine->data, path("link.csv")).ok());
+    QVERIFY(QFileInfo(m_folder.filePath("link.csv")).isSymLink());
+    const auto loaded = loadData(path("target.csv"));
+    QVERIFY(loaded.ok());
+    QCOMPARE(loaded->data->fingerprint(), wine->data->fingerprint());
+}
+
+QTEST_GUILESS_MAIN(TestWriters)
+#include "test_writers.moc"

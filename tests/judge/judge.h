@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+/// The independent judge: primal, dual, gap and optimality of a point, in long double and straight from the
+/// definitions. It shares no code with the engine, so that an error there cannot hide here. Slow and dense on purpose.
+namespace judge {
+
+enum class Bias { none, free };
+
+/// P(w, b) = (1/n) sum_i phi_i(x_i.w + b) + R(w).
+struct Problem {
+    std::vector<std::vector<double>> rows;        ///< X, n rows of p values
+    std::vector<double> labels;                   ///< y; -1 or +1 for margin losses
+    std::string loss;                             ///< identifier, e.g. "smoothed-hinge"
+    std::map<std::string, double> lossParameters; ///< by key, e.g. {"gamma", 0.5}; all that the loss has
+    std::string regularizer = "none";             ///< "none", "l2", "l1" or "elastic-net"
+    double lambda = 0.0; ///< strength of l2 and l1; of the squared part of elastic-net, (lambda/2) ||w||^2
+    double l1 = 0.0;     ///< strength of the absolute part of elastic-net
+    Bias bias = Bias::none;
+};
+
+/// What the judge finds. A point is optimal where gap, worstRowGap and regularizerResidual (and meanAlpha with a free
+/// bias) vanish. Violations are 0 where there is none.
+struct Verdict {
+    long double primal = 0; ///< P(w, b)
+    /// D(alpha) = -(1/n) sum_i phi_i*(-alpha_i) - R*(v), v = X^T alpha / n; -infinity where alpha is not feasible.
+    /// Where feasibility asks for a sum to be zero (free bias: sum alpha; "none": v), rounding leaves a residual r, and
+    /// D is lowered by |r| max(1, |the coefficient it belongs to|).
+    long double dual = 0;
+    long double gap = 0;                 ///< P - D
+    long double dualDomainViolation = 0; ///< how far the worst alpha_i lies outside its interval
+    long double dualBallViolation = 0;   ///< how far max |v_j| exceeds its bound; only where R has no squared part
+    long double meanAlpha = 0;           ///< |mean alpha|, which must vanish with a free bias; 0 without one
+    long double worstRowGap = 0;         ///< max over i of phi_i(z_i) + phi_i*(-alpha_i) + alpha_i z_i
+    /// How far w is from the subdifferential of R* at v: max |w_j - argmax| where R* is smooth (a squared part), else
+    /// the distance of v from the subdifferential of R at w, which is zero for the same pairs.
+    long double regularizerResidual = 0;
+};
+
+/// Judges w (p coefficients, then b with a free bias) and alpha (n values). Throws std::invalid_argument on lengths
+/// that do not fit, an unknown identifier or a missing parameter.
+Verdict verdict(const Problem& problem, const std::vector<double>& w, const std::vector<double>& alpha);
+
+/// phi(z) and phi*(u) of one row; the conjugate is +infinity outside its domain.
+long double lossValue(const Problem& problem, long double z, long double y);
+long double lossConjugate(const Problem& problem, long double u, long double y);
+
+} // namespace judge
