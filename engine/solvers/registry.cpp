@@ -6,12 +6,6 @@
 namespace gapscope {
 
 // One line a solver: its entry stands at the end of the solver's own file.
-<<<<<<< HEAD
-SolverInfo agmEf1Info();
-SolverInfo fistaInfo();
-=======
-SolverInfo pdproxDualInfo();
->>>>>>> pdprox
 SolverInfo proxSdcaInfo();
 SolverInfo agmEf1Info();
 SolverInfo pdproxDualInfo();
