@@ -122,6 +122,8 @@ enum class MessageId {
     usageUnknownCommand,
     usageUnexpectedArgument,
     usageExclusiveOptions,
+    usageNotAChoice,
+    usageNotANumber,
     specSyntax,
     specField,
     specVersion,

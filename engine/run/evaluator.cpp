@@ -10,14 +10,9 @@ std::int64_t exactNonZeros(VectorView values) { return static_cast<std::int64_t>
 
 double finiteOrUnknown(double value) { return std::isfinite(value) ? value : notAvailable; }
 
-/// A dual exists for a solver that has dual variables, or where Problem can make a feasible candidate.
-bool dualIsKnown(const PreparedRun& run) {
-    return run.solver->keepsDual || run.problem->spec().regularizer != "none";
-}
-
 } // namespace
 
-Evaluator::Evaluator(const PreparedRun& run) : m_run(run), m_dualIsKnown(dualIsKnown(run)), m_costInPasses(1.0) {
+Evaluator::Evaluator(const PreparedRun& run) : m_run(run), m_dualIsKnown(dualIsKnown(*run.problem, *run.solver)), m_costInPasses(1.0) {
     if (run.solver->keepsAverage)
         m_costInPasses += 1.0;
     if (run.data->test != nullptr) {

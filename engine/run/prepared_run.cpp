@@ -248,8 +248,7 @@ private:
         const double lambdaRows = part.lambda.value * static_cast<double>(m_run->problem->rows());
         if (m_regularizer->hasLambda && part.lambda.value > 0.0 && lambdaRows < tinyLambdaRows)
             warn({MessageId::lambdaTiny, option("--lambda"), {shown(lambdaRows)}});
-        const bool strengthIsZero = part.lambda.value == 0.0 && part.l1.value == 0.0;
-        if (strengthIsZero && !m_run->solver->keepsDual) {
+        if (!dualIsKnown(*m_run->problem, *m_run->solver)) {
             const std::string what =
                 m_regularizer->hasLambda ? m_regularizer->id + " of strength 0" : m_regularizer->id;
             warn({MessageId::gapUnknown, option("--reg"), {what}});
@@ -288,6 +287,11 @@ private:
 };
 
 } // namespace
+
+bool dualIsKnown(const Problem& problem, const SolverInfo& solver) {
+    const RegularizerStrengths& strengths = problem.spec().strengths;
+    return solver.keepsDual || strengths.lambda > 0.0 || strengths.l1 > 0.0;
+}
 
 Result<std::shared_ptr<PreparedRun>> prepareRun(RunSpec spec, DataStore& store, const LoadControl& control) {
     return RunPreparation(std::move(spec), store, control).prepare();

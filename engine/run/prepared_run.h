@@ -56,6 +56,10 @@ struct PreparedRun {
     std::vector<Message> warnings; ///< of loading, transforms and problem, for the terminal and the log's header
 };
 
+/// False where neither the solver has dual variables nor Problem can make a feasible dual point, because nothing of the
+/// regularizer is left: then the gap is null.
+bool dualIsKnown(const Problem& problem, const SolverInfo& solver);
+
 /// Checks a specification and prepares its run. Every error of bad-inputs 43 to 60 that concerns a run arises here, with
 /// the option that it belongs to as its place.
 Result<std::shared_ptr<PreparedRun>> prepareRun(RunSpec spec, DataStore& store, const LoadControl& control = {});

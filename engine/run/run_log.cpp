@@ -4,6 +4,7 @@
 // run_log_reader.cpp; export of finished runs: run_log_export.cpp.
 #include "engine/run/run_log.h"
 
+#include "engine/data/system_reason.h"
 #include "engine/run/json_text.h"
 #include "engine/run/machine.h"
 #include "engine/run/run_log_csv.h"
@@ -13,7 +14,6 @@
 #include <cerrno>
 #include <cstdio>
 #include <ctime>
-#include <system_error>
 
 namespace gapscope {
 namespace {
@@ -61,7 +61,7 @@ public:
 private:
     void fail() {
         if (m_failure.empty())
-            m_failure = std::generic_category().message(errno); // not strerror: its text may follow the locale
+            m_failure = systemReason(errno);
     }
 
     std::FILE* m_file;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/whole_file.h"
 
-#include <QFile>
-#include <QSaveFile>
+#include "engine/data/output_file.h"
+#include "engine/data/system_reason.h"
 
 #include <array>
 #include <cerrno>
@@ -22,43 +22,16 @@ struct Close {
 };
 using File = std::unique_ptr<std::FILE, Close>;
 
-/// Not strerror: its text may follow the locale.
-std::string reason(int error) {
-    return std::generic_category().message(error);
-}
-
-Message writeFailure(const std::string& path, const std::string& why) {
-    return {MessageId::fileWriteFailed, {.file = path}, {why}};
-}
-
-Result<bool> writeInPlace(const std::string& path, std::string_view text) {
-    std::FILE* file = std::fopen(path.c_str(), "wb");
-    if (file == nullptr)
-        return writeFailure(path, reason(errno));
-    const bool written = std::fwrite(text.data(), 1, text.size(), file) == text.size() && std::fflush(file) == 0;
-    const int error = errno;
-    const bool closed = std::fclose(file) == 0;
-    if (!written || !closed)
-        return writeFailure(path, reason(written ? errno : error));
-    return true;
-}
-
-bool isSpecial(const std::string& path) {
-    std::error_code ignored;
-    return std::filesystem::exists(path, ignored) && !std::filesystem::is_regular_file(path, ignored);
-}
-
 } // namespace
 
 Result<bool> writeWholeFile(const std::string& path, std::string_view text) {
-    if (isSpecial(path))
-        return writeInPlace(path, text);
-    QSaveFile file(QFile::decodeName(path.c_str()));
-    if (!file.open(QIODevice::WriteOnly))
-        return writeFailure(path, file.errorString().toStdString());
-    file.write(text.data(), static_cast<qint64>(text.size()));
-    if (!file.commit())
-        return writeFailure(path, file.errorString().toStdString());
+    OutputFile file(path);
+    if (std::optional<Message> error = file.open())
+        return std::move(*error);
+    if (std::optional<Message> error = file.write(text))
+        return std::move(*error);
+    if (std::optional<Message> error = file.finish())
+        return std::move(*error);
     return true;
 }
 
@@ -68,13 +41,13 @@ Result<std::string> readWholeFile(const std::string& path) {
         return Message{MessageId::fileIsDirectory, {.file = path}};
     const File file(path == "-" ? stdin : std::fopen(path.c_str(), "rb"));
     if (file == nullptr)
-        return Message{MessageId::fileCannotBeOpened, {.file = path}, {reason(errno)}};
+        return Message{MessageId::fileCannotBeOpened, {.file = path}, {systemReason(errno)}};
     std::string content;
     std::array<char, 65536> block{};
     while (const std::size_t count = std::fread(block.data(), 1, block.size(), file.get()))
         content.append(block.data(), count);
     if (std::ferror(file.get()) != 0)
-        return Message{MessageId::fileReadFailed, {.file = path}, {reason(errno)}};
+        return Message{MessageId::fileReadFailed, {.file = path}, {systemReason(errno)}};
     return content;
 }
 

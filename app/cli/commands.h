@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "app/cli/arguments.h"
+#include "app/cli/terminal.h"
+
+#include <string>
+#include <vector>
+
+namespace gapscope::cli {
+
+/// One command of gapscope-cli: what help says of it, what it takes, and what it does.
+struct Command {
+    std::string name;
+    std::string synopsis;                ///< what stands after "gapscope-cli NAME", e.g. "DATA [options]"
+    std::string summary;                 ///< one sentence
+    std::vector<std::string> positionals; ///< names of the arguments without dashes; all must be given
+    /// The options; some depend on what is given (generate KIND).
+    std::vector<OptionGroup> (*options)(const std::vector<std::string>& given);
+    ExitStatus (*run)(const Arguments& arguments);
+    std::string (*details)() = nullptr; ///< more paragraphs for help
+};
+
+/// All commands in the order in which help lists them.
+const std::vector<Command>& commands();
+
+// One a file: command_NAME.cpp.
+Command listCommand();
+Command checkCommand();
+Command runCommand();
+Command predictCommand();
+Command generateCommand();
+Command convertCommand();
+
+} // namespace gapscope::cli

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "app/cli/reader_options.h"
+
+#include "app/cli/option_values.h"
+
+namespace gapscope::cli {
+
+OptionGroup readerOptionGroup() {
+    return {"Reading DATA (a bundled id, a file, or - for standard input)",
+            {{"--format", "FORMAT", "libsvm or csv; auto tells it from the content"},
+             {"--label", "NAME|INDEX", "CSV: the label column by name or by number from 1; the last one where not given"},
+             {"--header", "auto|yes|no", "CSV: whether the first line holds names"},
+             {"--separator", "C", "CSV: , or ; or tab; told from the content where not given"},
+             {"--zero-based", "", "LIBSVM: indices start at 0"},
+             {"--max-features", "N", "refuse larger indices; 20000000 where not given"},
+             {"--dense", "", "store all values; chosen by itself from 15 % nonzeros on"},
+             {"--sparse", "", "store nonzeros only"}}};
+}
+
+Result<bool> applyReaderOptions(const Arguments& arguments, ReaderOptions& options) {
+    if (const std::optional<std::string> format = arguments.value("--format")) {
+        const auto meaning = fromWord(formatWords, *format);
+        if (!meaning)
+            return Message{MessageId::unknownFormat, {.option = "--format"}, {*format, allWords(formatWords)}};
+        options.format = *meaning;
+    }
+    options.label = arguments.value("--label").value_or(options.label);
+    if (const Result<bool> header = applyWord(arguments, "--header", headerWords, options.header); !header)
+        return header.error();
+    if (const std::optional<std::string> separator = arguments.value("--separator")) {
+        const bool tab = *separator == "tab" || *separator == "\\t" || *separator == "\t";
+        if (!tab && *separator != "," && *separator != ";")
+            return Message{MessageId::usageNotAChoice, {.option = "--separator"}, {*separator, ", or ; or tab"}};
+        options.separator = tab ? '\t' : (*separator)[0];
+    }
+    options.zeroBased |= arguments.has("--zero-based");
+    if (const std::optional<std::string> most = arguments.value("--max-features")) {
+        const Result<std::int64_t> number = integerOf("--max-features", *most, "an integer of at least 1");
+        if (!number)
+            return number.error();
+        if (*number < 1)
+            return Message{MessageId::parameterOutOfRange,
+                           {.option = "--max-features"},
+                           {"limit", *most, "an integer of at least 1"}};
+        options.maxFeatures = *number;
+    }
+    if (arguments.has("--dense") && arguments.has("--sparse"))
+        return Message{MessageId::usageExclusiveOptions, {}, {"--dense", "--sparse"}};
+    if (arguments.has("--dense"))
+        options.storage = ReaderOptions::StorageChoice::dense;
+    if (arguments.has("--sparse"))
+        options.storage = ReaderOptions::StorageChoice::sparse;
+    return true;
+}
+
+} // namespace gapscope::cli

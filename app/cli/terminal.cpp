@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "app/cli/terminal.h"
+
+#include <cstdio>
+
+namespace gapscope::cli {
+namespace {
+
+/// One line whatever a file name or a token holds.
+std::string oneLine(std::string_view text) {
+    std::string line;
+    for (const char character : text) {
+        const auto byte = static_cast<unsigned char>(character);
+        if (character == '\n')
+            line += "\\n";
+        else if (byte < 0x20 || byte == 0x7f)
+            line += '?';
+        else
+            line += character;
+    }
+    return line;
+}
+
+void printError(std::string_view kind, std::string_view text) {
+    const std::string line = std::string(programName) + ": " + std::string(kind) + ": " + oneLine(text) + "\n";
+    std::fwrite(line.data(), 1, line.size(), stderr);
+}
+
+void appendLines(const std::string& prefix, const Json& value, std::string& text) {
+    if (value.is_object()) {
+        for (const auto& [key, inner] : value.items())
+            appendLines(prefix.empty() ? key : prefix + "." + key, inner, text);
+        return;
+    }
+    text += oneLine(prefix) + "\t" + (value.is_string() ? oneLine(value.get_ref<const std::string&>()) : jsonLine(value)) + "\n";
+}
+
+} // namespace
+
+ExitStatus fail(const Message& error, ExitStatus status) { return fail(toEnglish(error), status); }
+
+ExitStatus fail(std::string_view sentence, ExitStatus status) {
+    printError("error", sentence);
+    return status;
+}
+
+void warn(const std::vector<Message>& warnings) {
+    for (const Message& warning : warnings)
+        printError("warning", toEnglish(warning));
+}
+
+void print(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stdout); }
+
+void print(const Json& report, Format format) {
+    std::string text;
+    if (format == Format::json)
+        text = jsonLine(report) + "\n";
+    else
+        appendLines("", report, text);
+    print(text);
+}
+
+} // namespace gapscope::cli
