@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/chart_binding.h"
 
-#include <algorithm>
-
 namespace gapscope {
 namespace {
 
@@ -35,6 +33,7 @@ void bindCharts(RunList& runs, ChartGrid& charts) {
         if (run == nullptr)
             return;
         charts.setRunName(id, run->name);
+        charts.setRunColour(id, run->colour);
         charts.setRunVisible(id, run->visible);
     });
     QObject::connect(&runs, &RunList::currentChanged, &charts, &ChartGrid::setCurrentRun);

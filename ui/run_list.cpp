@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/run_list.h"
 
-#include <nlohmann/json.hpp>
+#include "ui/palette.h"
 
 #include <QTimer>
 
@@ -64,7 +64,9 @@ int RunList::add(std::shared_ptr<const PreparedRun> prepared) {
     const int id = m_nextId++;
     run->id = id;
     run->name = freeName(QString::fromStdString(prepared->solver->title));
-    run->colour = m_colours.next(prepared->solver->id);
+    run->solverIndex = static_cast<int>(prepared->solver - allSolvers().data());
+    run->ordinal = m_runsOfSolver[run->solverIndex]++;
+    run->colour = runColour(run->solverIndex, run->ordinal, m_dark);
     run->problemKey = problemKeyOf(*prepared);
     run->controller = std::make_unique<RunController>(std::move(prepared));
     connect(run->controller.get(), &RunController::stateChanged, this, [this, id] { controllerChanged(id); });
@@ -221,6 +223,16 @@ void RunList::setName(int id, const QString& name) {
         return;
     run->name = freeName(wanted);
     Q_EMIT changed(id);
+}
+
+void RunList::setDark(bool dark) {
+    if (dark == m_dark)
+        return;
+    m_dark = dark;
+    for (const auto& run : m_runs) {
+        run->colour = runColour(run->solverIndex, run->ordinal, dark);
+        Q_EMIT changed(run->id);
+    }
 }
 
 void RunList::startAll() {

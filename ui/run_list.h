@@ -3,11 +3,12 @@
 
 #include "engine/run/run_controller.h"
 #include "engine/run/run_log.h"
-#include "ui/run_colours.h"
 
+#include <QColor>
 #include <QObject>
 #include <QString>
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -21,7 +22,9 @@ enum class RunPhase { ready, waiting, running, paused, stopping, ended };
 struct Run {
     int id = 0;
     QString name;
-    QColor colour;
+    QColor colour;           ///< for the present theme
+    int solverIndex = 0;     ///< place of its solver in the registry
+    int ordinal = 0;         ///< how many runs of that solver came before it
     QString problemKey;      ///< equal for runs that solve the same problem on the same data
     bool visible = true;     ///< drawn in the charts
     bool waiting = false;    ///< asked to start, and waiting for its turn
@@ -56,6 +59,8 @@ public:
     void remove(int id);
     void setVisible(int id, bool visible);
     void setName(int id, const QString& name);
+    /// Gives all runs their colours for a dark or a light theme.
+    void setDark(bool dark);
 
     void startAll();
     void pauseAll();
@@ -84,7 +89,7 @@ Q_SIGNALS:
     void added(int id);
     void aboutToBeRemoved(int id);
     void removed(int id);
-    /// Name, state or visibility changed.
+    /// Name, state, visibility or colour changed.
     void changed(int id);
     void currentChanged(int id);
     /// The setting of the queue changed.
@@ -102,7 +107,8 @@ private:
     std::vector<std::unique_ptr<Run>> m_runs;
     std::vector<int> m_queue;                          ///< waiting runs, first come first
     std::vector<std::unique_ptr<Run>> m_leaving;       ///< removed while live; kept until their thread has ended
-    RunColours m_colours;
+    std::map<int, int> m_runsOfSolver; ///< runs ever made, by the solver's place
+    bool m_dark = false;
     int m_nextId = 1;
     int m_current = -1;
     bool m_oneAfterAnother = false;

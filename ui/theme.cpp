@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/theme.h"
 
+#include "ui/palette.h"
+
 #include <QApplication>
 #include <QStyle>
 #include <QStyleFactory>
@@ -60,8 +62,6 @@ QPalette darkPalette() {
                  .button = 0xff32363a, .light = 0xff43484d, .mid = 0xff3c4145, .dark = 0xff17191b, .shadow = 0xff101213,
                  .accent = 0xff3b7fb8, .accentText = 0xffffffff, .link = 0xff7db8e8});
 }
-
-bool isDark(const QPalette& palette) { return palette.color(QPalette::Window).lightness() < 128; }
 
 void applyTheme(Theme theme) {
     const QPalette& system = systemPalette();

@@ -13,7 +13,6 @@ void applyTheme(Theme theme);
 
 QPalette lightPalette();
 QPalette darkPalette();
-bool isDark(const QPalette& palette);
 
 /// Colours beyond the palette's roles, readable (4.5:1) as text on its window.
 QColor errorColour(const QPalette& palette);
