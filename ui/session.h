@@ -19,14 +19,14 @@ namespace gapscope {
 
 /// What checking the draft against the loaded data found.
 struct DraftCheck {
-    std::optional<Message> error;
-    std::vector<Message> warnings;
-    std::optional<Strength> lambda; ///< resolved; nothing where it could not be
-    std::optional<Strength> l1;
+    std::optional<Message> error{};
+    std::vector<Message> warnings{};
+    std::optional<Strength> lambda{}; ///< resolved; nothing where it could not be
+    std::optional<Strength> l1{};
     Index trainingRows = 0;
     Index testRows = 0;
-    std::optional<LabelMap> labels;
-    std::map<std::string, Message> unsuitableLosses; ///< by the loss's id: why the labels do not fit it
+    std::optional<LabelMap> labels{};
+    std::map<std::string, Message> unsuitableLosses{}; ///< by the loss's id: why the labels do not fit it
 };
 
 /// All that the window works on: the loaded data, the draft of the next run, the runs. Panels do not know each other; they

@@ -71,7 +71,8 @@ RunsPanel::RunsPanel(Session& session, QWidget* parent)
     connect(&runs, &RunList::removed, this, &RunsPanel::updateActions);
     connect(&runs, &RunList::currentChanged, this, [this](int id) {
         const int row = m_session.runs().indexOf(id);
-        if (row >= 0 && std::ranges::find(chosen(), id) == chosen().end())
+        const std::vector<int> ids = chosen();
+        if (row >= 0 && std::ranges::find(ids, id) == ids.end())
             m_table->selectRow(row);
     });
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &RunsPanel::followSelection);
