@@ -29,6 +29,14 @@ bool hasIndexValue(std::string_view line) {
     return false;
 }
 
+/// Lines that are neither blank nor comments.
+int contentLines(std::string_view sample) {
+    int lines = 0;
+    while (!sample.empty() && lines <= sampledLines)
+        lines += isBlankOrComment(takeLine(sample)) ? 0 : 1;
+    return lines;
+}
+
 std::string_view archiveKind(std::string_view head) {
     if (head.starts_with("PK\x03\x04"sv) || head.starts_with("PK\x05\x06"sv) || head.starts_with("PK\x07\x08"sv))
         return "zip";
@@ -64,10 +72,9 @@ std::string_view detectionSample(TextInput& input) {
     std::size_t wanted = std::size_t{1} << 16;
     for (;;) {
         const std::string_view sample = input.peek(wanted);
-        const auto lines = std::count(sample.begin(), sample.end(), '\n');
-        // Long lines: a mebibyte is enough once there are three of them; eight of a single line tell what it is.
-        const std::size_t limit = std::size_t{1} << (lines >= 3 ? 20 : 23);
-        if (lines > 2 * sampledLines || sample.size() < wanted || sample.size() >= limit)
+        // A mebibyte of long lines tells what they are, even where it is less than one line.
+        constexpr std::size_t limit = std::size_t{1} << 20;
+        if (contentLines(sample) > sampledLines || sample.size() < wanted || sample.size() >= limit)
             return sample;
         wanted = sample.size() * 4;
     }

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace gapscope {
@@ -18,6 +19,9 @@ struct GeneratorInfo {
     std::vector<Parameter> parameters; ///< beside the number of rows and the seed
     DatasetPointer (*make)(Index rows, std::uint64_t seed, const ParameterValues& parameters);
 };
+
+/// Reads a seed, an integer from 0 to 2^64-1. Error: seedRange.
+Result<std::uint64_t> readSeed(std::string_view text);
 
 const std::vector<GeneratorInfo>& generators();
 /// Null when there is none of that id.

@@ -41,8 +41,8 @@ public:
 
     const std::optional<Message>& error() const noexcept { return m_error; }
 
-    /// Reads on, without looking at the text, for at most `most` bytes: whether the source turns out to be damaged. Only
-    /// after the last nextLine.
+    /// Reads on, without looking at the text, for at most `most` bytes: whether the source turns out to be damaged.
+    /// Only after the last nextLine.
     bool isDamagedWithin(std::int64_t most);
 
 private:

@@ -26,7 +26,7 @@ namespace gapscope {
 namespace {
 
 constexpr double acceptTolerance = 1e-14; // relative to |g(v)|
-constexpr double floorTolerance = 1e-15;  // of a step, relative to max(1, ||w||)
+constexpr double floorTolerance = 1e-15;  // of a step, relative to ||w||
 constexpr int stepsAtFloor = 5;           // as many in a row end the run
 constexpr double riseTolerance =
     1e-15; // of P, relative: at the rounding floor the function rule would restart for ever
@@ -60,6 +60,11 @@ struct Split {
     }
 };
 
+struct DualPoint {
+    Vector alpha{};
+    Vector v{}; ///< X^T alpha / n
+};
+
 /// The state of the method: w and v with their scores.
 struct Fista {
     Split split;
@@ -71,7 +76,8 @@ struct Fista {
     double lipschitz = 1.0;
     double objective = 0.0; ///< P(w), smoothed where the loss is
     double smoothAtV = 0.0;
-    Vector alpha{};
+    DualPoint newest{}; ///< alpha(v)
+    DualPoint average{};
     Vector gradient{};
     Vector nextW{};
     Vector nextScores{};
@@ -120,9 +126,9 @@ double constantLipschitz(const SolverContext& context, const Split& split, Meter
 void differentiate(Fista& s, MeteredMap& products) {
     const Problem& problem = s.split.problem;
     s.smoothAtV = s.split.smoothPart(s.v, s.vScores);
-    s.split.risk().dualPoint(s.vScores, s.alpha);
-    products.multiplyTransposedMean(s.alpha, s.gradient);
-    s.gradient = -s.gradient;
+    s.split.risk().dualPoint(s.vScores, s.newest.alpha);
+    products.multiplyTransposedMean(s.newest.alpha, s.newest.v);
+    s.gradient = -s.newest.v;
     s.gradient.head(problem.features()) += s.split.strengths.l2 * s.split.features(s.v);
 }
 
@@ -156,7 +162,7 @@ void extrapolate(Fista& s, Restart rule) {
     const double momentum = restarts ? 0.0 : (s.t - 1.0) / nextT;
     s.v = s.nextW + momentum * step;
     s.vScores = s.nextScores + momentum * (s.nextScores - s.scores);
-    s.idleSteps = step.norm() <= floorTolerance * std::max(1.0, s.w.norm()) ? s.idleSteps + 1 : 0;
+    s.idleSteps = step.norm() <= floorTolerance * s.w.norm() ? s.idleSteps + 1 : 0;
     std::swap(s.w, s.nextW);
     std::swap(s.scores, s.nextScores);
     s.t = nextT;
@@ -171,14 +177,28 @@ void show(const Fista& s, SolverState& state) {
     state.extras[smoothingExtra] = s.split.gamma;
 }
 
-/// The average of alpha(v_k) that belongs to w_{k+1}; t is still that of v_k.
-void averageDual(const Fista& s, SolverState& state) {
+/// D of the smoothed problem at the largest feasible multiple of alpha, v = X^T alpha / n; what a free bias leaves
+/// unbalanced is not seen.
+double smoothedDual(const Split& split, const DualPoint& point) {
+    const Regularizer& regularizer = split.problem.featureRegularizer();
+    const Vector v = split.features(point.v);
+    const double scale = std::min(1.0, regularizer.feasibleScale(v));
+    return -split.risk().conjugateAtMinus(scale * point.alpha) - regularizer.conjugate(scale * v);
+}
+
+/// The dual candidate of a smoothed run: the average of alpha(v_k) that belongs to w_{k+1} (t is still that of v_k), or
+/// the newest alpha(v_k), whichever has the larger dual value: the average remembers its start for long.
+void chooseDual(Fista& s, SolverState& state) {
     if (s.split.gamma == 0.0)
         return;
-    if (s.t == 1.0)
-        state.dualAverage = s.alpha;
-    else
-        state.dualAverage += (s.alpha - state.dualAverage) / s.t;
+    if (s.t == 1.0) {
+        s.average = s.newest;
+    } else {
+        s.average.alpha += (s.newest.alpha - s.average.alpha) / s.t;
+        s.average.v += (s.newest.v - s.average.v) / s.t;
+    }
+    const bool averageIsBetter = smoothedDual(s.split, s.average) > smoothedDual(s.split, s.newest);
+    state.dualAverage = averageIsBetter ? s.average.alpha : s.newest.alpha;
 }
 
 Generator<SolverEvent> fista(SolverContext& context, SolverState& state) {
@@ -220,7 +240,7 @@ Generator<SolverEvent> fista(SolverContext& context, SolverState& state) {
             proximalStep(s, products);
             co_yield SolverEvent::breath();
         }
-        averageDual(s, state);
+        chooseDual(s, state);
         extrapolate(s, restart); // 4, 5
         show(s, state);
         co_yield SolverEvent::iteration();

@@ -9,6 +9,7 @@
 
 #include <functional>
 
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -252,7 +253,15 @@ void TestBadInputs::longLineIsRefusedInBoundedMemory() {
     for (int k = 0; k < 200; ++k)
         QCOMPARE(file.write(piece), piece.size());
     file.close();
+    const auto peakKibibytes = [] {
+        rusage usage{};
+        ::getrusage(RUSAGE_SELF, &usage);
+        return usage.ru_maxrss;
+    };
+    const long before = peakKibibytes();
     QCOMPARE(errorOf(path.toStdString()), QString("long.csv:1: line longer than 64.0 MiB; not a data file?"));
+    // A line of 64 MiB and the buffer that it is moved to when it grows.
+    QVERIFY2(peakKibibytes() - before < 256 * 1024, qPrintable(QString::number(peakKibibytes() - before)));
 }
 
 void TestBadInputs::systemReasons() {

@@ -21,6 +21,7 @@ private Q_SLOTS:
     void textHasTheShapeOfText();
     void textIsFast();
     void smallestSizes();
+    void seeds();
 };
 
 namespace {
@@ -136,6 +137,17 @@ void TestGenerators::smallestSizes() {
             for (Index i = 0; i < rows; ++i)
                 QVERIFY(std::isfinite(squaredNorm(data->row(i))));
         }
+    }
+}
+
+void TestGenerators::seeds() {
+    QCOMPARE(*readSeed("0"), std::uint64_t{0});
+    QCOMPARE(*readSeed("18446744073709551615"), ~std::uint64_t{0});
+    for (const char* text : {"-1", "1.5", "36893488147419103232", "18446744073709551616", "", "seed", "1 "}) {
+        const auto seed = readSeed(text);
+        QVERIFY(!seed.ok());
+        QCOMPARE(toEnglish(seed.error()),
+                 "seed is " + std::string(text) + "; it must be an integer from 0 to 18446744073709551615");
     }
 }
 

@@ -179,6 +179,8 @@ void TestReaders::formatDetection_data() {
     QTest::newRow("comma") << QByteArray("1,2\n3,4\n") << "csv";
     QTest::newRow("tab") << QByteArray("1\t2\n3\t4\n") << "csv";
     QTest::newRow("tab and index") << QByteArray("1\t2:5\n") << "libsvm";
+    QTest::newRow("many comments") << QByteArray("# a long comment about the file\n").repeated(10'000) + "1,2\n3,4\n"
+                                   << "csv";
     QTest::newRow("index:value in line 100") << QByteArray("1\n").repeated(99) + "1 1:1\n"
                                              << "libsvm";
 }

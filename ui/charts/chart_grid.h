@@ -3,11 +3,14 @@
 
 #include "engine/run/trace.h"
 
+#include <QByteArray>
 #include <QColor>
 #include <QString>
 #include <QWidget>
 
+#include <chrono>
 #include <memory>
+#include <optional>
 
 namespace gapscope {
 
@@ -19,16 +22,16 @@ struct ChartRun {
     int id = 0;
     QString name;
     QColor colour;
-    QString problemKey;  ///< runs with the same key solve the same problem and share the best certified bound
+    QString problemKey;           ///< runs with the same key solve the same problem and share the best certified bound
     const Trace* trace = nullptr; ///< outlives the run's place in the grid
     bool visible = true;
-    double tolerance = 0.0; ///< absolute gap tolerance, drawn as a line; 0 = none
+    double tolerance = 0.0;     ///< absolute gap tolerance, drawn as a line; 0 = none
     bool classification = true; ///< errors are rates, else mean squared errors
-    QString averageName; ///< not empty when the solver keeps an averaged pair
+    QString averageName;        ///< not empty when the solver keeps an averaged pair
 };
 
-/// The four live charts: objectives, gap and suboptimality, sparsity, errors. Reads the traces by cursors, one chart a tick.
-/// The only public face of ui/charts: Qt Charts types stay behind it.
+/// The four live charts: objectives, gap and suboptimality, sparsity, errors. Reads the traces by cursors, one chart a
+/// tick. The only public face of ui/charts: Qt Charts types stay behind it.
 class ChartGrid final : public QWidget {
     Q_OBJECT
 
@@ -43,31 +46,48 @@ public:
     void removeRun(int id);
     void setRunVisible(int id, bool visible);
     void setRunName(int id, const QString& name);
+    /// For another theme: runColour() differs in dark and light.
+    void setRunColour(int id, const QColor& colour);
+    void setRunTolerance(int id, double tolerance);
     /// The run drawn on top and slightly emphasized; -1 = none.
     void setCurrentRun(int id);
 
     XQuantity xQuantity() const;
     void setXQuantity(XQuantity quantity);
+    bool isXLogarithmic() const;
     void setXLogarithmic(bool on);
+    bool isYLogarithmic(Kind kind) const;
     /// For the chart that has the choice (objectives, sparsity, errors; the gap chart too).
     void setYLogarithmic(Kind kind, bool on);
+    bool areAveragesShown() const;
     /// Shows or hides the averaged iterates of solvers that keep them.
     void setAveragesShown(bool on);
     /// All charts back to showing everything and following new points.
     void fitAll();
 
-    /// Reads what is new and redraws at most one chart that needs it. Called by the window's one timer.
+    /// Reads what is new and redraws at most one chart that needs it. Called by the window's one timer, best every
+    /// `tickInterval`. Where the calls come less often than every 31 ms, some of them redraw two charts, so that each
+    /// of the four is still redrawn eight times a second.
     void tick();
+    static constexpr std::chrono::milliseconds tickInterval{16};
     /// Redraws everything that changed, e.g. before a picture is taken.
     void refreshAll();
 
     /// Fills the whole grid with one chart, or shows all four again.
     void setMaximized(Kind kind, bool maximized);
+    std::optional<Kind> maximized() const;
+    /// The places of the borders between the charts, for the next start.
+    QByteArray saveState() const;
+    bool restoreState(const QByteArray& state);
 
     /// Writes one chart to a file: PNG, SVG or PDF by the path's end. Returns the reason when it fails, else nothing.
     QString exportChart(Kind kind, const QString& path) const;
     void copyChart(Kind kind) const;
     static QString chartTitle(Kind kind);
+    /// Of how many points a logarithmic axis shows nothing; the chart says so in its corner.
+    std::size_t leftOutCount(Kind kind) const;
+    /// How often a chart was redrawn, for measurements.
+    quint64 redrawCount(Kind kind) const;
 
 Q_SIGNALS:
     /// The user clicked a legend entry.
@@ -75,10 +95,17 @@ Q_SIGNALS:
     void xQuantityChanged(gapscope::XQuantity quantity);
     /// The user asked for an export or a copy from a chart's own menu.
     void exportRequested(gapscope::ChartGrid::Kind kind);
+    /// The user changed these in a chart's own menu or by a double click.
+    void xLogarithmicChanged(bool on);
+    void yLogarithmicChanged(gapscope::ChartGrid::Kind kind, bool on);
+    void averagesShownChanged(bool on);
+    void maximizedChanged(gapscope::ChartGrid::Kind kind, bool maximized);
     /// The button of the empty state: "Add a solver to see its certified gap here".
     void addRunRequested();
 
 private:
+    void showMenu(Kind kind, const QPoint& place);
+
     class Private;
     std::unique_ptr<Private> m_private;
 };

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: GPL-3.0-only
+// What the charts cost: `bench_charts` measures ticks with their painting; `bench_charts --pictures DIR` draws the grid
+// in light and dark to look at.
+#include "tests/bench/synthetic_runs.h"
+#include "ui/charts/chart_export.h"
+#include "ui/charts/chart_grid.h"
+#include "ui/palette.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QElapsedTimer>
+#include <QStyleFactory>
+#include <QTest>
+#include <QTextStream>
+
+#include <algorithm>
+#include <memory>
+#include <vector>
+
+using namespace gapscope;
+
+namespace {
+
+constexpr std::array kinds{ChartGrid::Kind::objectives, ChartGrid::Kind::gap, ChartGrid::Kind::sparsity,
+                           ChartGrid::Kind::errors};
+
+struct Race {
+    std::vector<std::unique_ptr<Trace>> traces;
+    std::vector<SyntheticRun> sources;
+
+    void fill(std::size_t run, std::size_t count) {
+        for (std::size_t i = 0; i < count; ++i)
+            traces[run]->append(sources[run].next());
+    }
+};
+
+Race race(std::size_t runs, std::size_t length, double noise) {
+    Race result;
+    for (std::size_t i = 0; i < runs; ++i) {
+        result.traces.push_back(std::make_unique<Trace>());
+        const auto place = static_cast<double>(i);
+        result.sources.emplace_back(length, 4.0 + place, noise * (1.0 + 0.3 * place), i + 1);
+    }
+    return result;
+}
+
+void addRuns(ChartGrid& grid, const Race& race, bool dark) {
+    const QStringList names{QStringLiteral("prox-sdca"), QStringLiteral("agm-ef-1"), QStringLiteral("pdprox-dual"),
+                            QStringLiteral("fista"), QStringLiteral("sgd")};
+    for (std::size_t i = 0; i < race.traces.size(); ++i) {
+        const int index = static_cast<int>(i);
+        const int solver = index % static_cast<int>(names.size());
+        const int ordinal = index / static_cast<int>(names.size());
+        ChartRun run;
+        run.id = index;
+        run.name = ordinal == 0 ? names[solver] : QStringLiteral("%1 %2").arg(names[solver]).arg(ordinal + 1);
+        run.colour = runColour(solver, ordinal, dark);
+        run.problemKey = QStringLiteral("hinge");
+        run.trace = race.traces[i].get();
+        run.tolerance = 1e-6;
+        grid.addRun(run);
+    }
+}
+
+struct Sample {
+    double tick = 0.0;
+    double whole = 0.0; ///< with painting
+};
+
+double median(std::vector<double> values) {
+    std::sort(values.begin(), values.end());
+    return values.empty() ? 0.0 : values[values.size() / 2];
+}
+
+void report(QTextStream& out, const QString& title, const std::vector<Sample>& samples) {
+    std::vector<double> ticks;
+    std::vector<double> wholes;
+    for (const Sample& sample : samples) {
+        ticks.push_back(sample.tick);
+        wholes.push_back(sample.whole);
+    }
+    const auto above = std::count_if(wholes.begin(), wholes.end(), [](double ms) { return ms > 16.0; });
+    out << title << Qt::endl
+        << QStringLiteral("  tick alone       median %1 ms, worst %2 ms\n")
+               .arg(median(ticks), 0, 'f', 2)
+               .arg(*std::max_element(ticks.begin(), ticks.end()), 0, 'f', 2)
+        << QStringLiteral("  tick + painting  median %1 ms, worst %2 ms, over 16 ms: %3 of %4")
+               .arg(median(wholes), 0, 'f', 2)
+               .arg(*std::max_element(wholes.begin(), wholes.end()), 0, 'f', 2)
+               .arg(above)
+               .arg(wholes.size())
+        << Qt::endl;
+}
+
+/// One tick with all the painting that it causes.
+Sample measure(ChartGrid& grid) {
+    QElapsedTimer timer;
+    timer.start();
+    grid.tick();
+    const double tick = static_cast<double>(timer.nsecsElapsed()) / 1e6;
+    QCoreApplication::sendPostedEvents();
+    QCoreApplication::processEvents();
+    return {tick, static_cast<double>(timer.nsecsElapsed()) / 1e6};
+}
+
+/// Ticks at a window's pace for some seconds, while every run gains `perTick` snapshots a tick.
+void paced(QTextStream& out, const QString& title, ChartGrid& grid, Race& race, int interval, std::size_t perTick) {
+    constexpr int seconds = 5;
+    std::vector<Sample> samples;
+    std::array<quint64, kinds.size()> before{};
+    for (std::size_t i = 0; i < kinds.size(); ++i)
+        before[i] = grid.redrawCount(kinds[i]);
+    QElapsedTimer clock;
+    clock.start();
+    qint64 due = 0;
+    while (clock.elapsed() < seconds * 1000) {
+        for (std::size_t run = 0; run < race.traces.size(); ++run)
+            race.fill(run, perTick);
+        samples.push_back(measure(grid));
+        due += interval;
+        while (clock.elapsed() < due)
+            QTest::qSleep(1);
+        due = std::max(due, clock.elapsed());
+    }
+    report(out, title, samples);
+    out << "  redraws a second:";
+    for (std::size_t i = 0; i < kinds.size(); ++i)
+        out << "  " << ChartGrid::chartTitle(kinds[i]) << " "
+            << QString::number(static_cast<double>(grid.redrawCount(kinds[i]) - before[i]) * 1000.0 /
+                                   static_cast<double>(clock.elapsed()),
+                               'f', 1);
+    out << Qt::endl;
+}
+
+void benchmark(QTextStream& out) {
+    constexpr std::size_t runs = 10;
+    constexpr std::size_t length = 100000;
+    for (const double noise : {0.0, 0.4}) {
+        out << (noise == 0.0 ? "Smooth curves" : "Noisy curves") << ", " << runs << " runs of " << length
+            << " snapshots, four charts at 1280 x 800" << Qt::endl;
+        Race filled = race(runs, 2 * length, noise);
+        for (std::size_t run = 0; run < runs; ++run)
+            filled.fill(run, length);
+        ChartGrid grid;
+        grid.resize(1280, 800);
+        grid.show();
+        QCoreApplication::processEvents();
+        addRuns(grid, filled, false);
+        std::vector<Sample> first;
+        for (int i = 0; i < 20; ++i)
+            first.push_back(measure(grid));
+        report(out, QStringLiteral(" reading the whole backlog, first 20 ticks"), first);
+        paced(out, QStringLiteral(" one new snapshot a run and tick, every 16 ms"), grid, filled, 16, 1);
+        paced(out, QStringLiteral(" 200 new snapshots a run and tick, every 16 ms"), grid, filled, 16, 200);
+        paced(out, QStringLiteral(" one new snapshot a run and tick, every 33 ms"), grid, filled, 33, 1);
+        grid.setAveragesShown(true);
+        paced(out, QStringLiteral(" with averages, every 16 ms"), grid, filled, 16, 1);
+    }
+}
+
+void pictures(const QString& directory) {
+    QDir().mkpath(directory);
+    Race three = race(3, 2000, 0.1);
+    Race many = race(10, 3000, 0.3);
+    Race single = race(3, 10, 0.1);
+    for (std::size_t run = 0; run < 3; ++run) {
+        three.fill(run, 2000 - 500 * run);
+        single.fill(run, 1);
+    }
+    for (std::size_t run = 0; run < 10; ++run)
+        many.fill(run, 3000);
+    const QPalette light = QApplication::palette();
+    QPalette night(QColor(45, 45, 48));
+    night.setColor(QPalette::Base, QColor(30, 30, 32));
+    for (const bool dark : {false, true}) {
+        QApplication::setPalette(dark ? night : light);
+        const auto grab = [&](const Race* runs, const QString& name, const auto& prepare) {
+            ChartGrid grid;
+            grid.resize(980, 560);
+            grid.show();
+            if (runs != nullptr)
+                addRuns(grid, *runs, dark);
+            prepare(grid);
+            QCoreApplication::processEvents();
+            grid.refreshAll();
+            QCoreApplication::processEvents();
+            const QString file = name + (dark ? QStringLiteral("-dark.png") : QStringLiteral("-light.png"));
+            grid.grab().save(QDir(directory).filePath(file));
+            if (!dark && name == QStringLiteral("three"))
+                for (const ChartGrid::Kind kind : kinds)
+                    for (const char* ending : {"png", "svg", "pdf"})
+                        grid.exportChart(
+                            kind,
+                            QDir(directory).filePath(
+                                QStringLiteral("export-%1.%2").arg(static_cast<int>(kind)).arg(QLatin1String(ending))));
+        };
+        grab(nullptr, QStringLiteral("empty"), [](ChartGrid&) {});
+        grab(&single, QStringLiteral("single"), [](ChartGrid&) {});
+        grab(&three, QStringLiteral("three"), [](ChartGrid& grid) { grid.setCurrentRun(0); });
+        grab(&three, QStringLiteral("logx"), [](ChartGrid& grid) {
+            grid.setXLogarithmic(true);
+            grid.setAveragesShown(true);
+            grid.setYLogarithmic(ChartGrid::Kind::objectives, true);
+        });
+        grab(&many, QStringLiteral("many"), [](ChartGrid& grid) {
+            grid.setRunVisible(3, false);
+            grid.setXQuantity(XQuantity::seconds);
+        });
+        grab(&three, QStringLiteral("maximized"), [](ChartGrid& grid) {
+            grid.setMaximized(ChartGrid::Kind::gap, true);
+            grid.refreshAll();
+            for (QWidget* each : grid.findChildren<QWidget*>(QStringLiteral("qt_scrollarea_viewport")))
+                if (each->isVisible())
+                    QTest::mouseMove(each, QPoint(each->width() / 2, each->height() / 2));
+        });
+    }
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    QApplication application(argc, argv);
+    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    const QStringList arguments = QApplication::arguments();
+    QTextStream out(stdout);
+    if (const qsizetype place = arguments.indexOf(QStringLiteral("--pictures"));
+        place > 0 && place + 1 < arguments.size())
+        pictures(arguments[place + 1]);
+    else
+        benchmark(out);
+    return 0;
+}

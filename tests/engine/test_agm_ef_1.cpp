@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "judge/judge.h"
+#include "solver_runs.h"
+
+using namespace gapscope;
+using namespace gapscope::runs;
+using fixtures::Json;
+
+/// AGM-EF-1 against the reference iterates, the known optima and its own theory.
+class TestAgmEf1 : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void referenceIterates_data();
+    void referenceIterates();
+    void certifiesKnownOptima_data();
+    void certifiesKnownOptima();
+    void staysWithinItsBounds_data();
+    void staysWithinItsBounds();
+    void freeBiasIsExact_data();
+    void freeBiasIsExact();
+    void schemeFollowsTheProblem();
+    void saysWhatItDoesNotSupport();
+    void continuesFromAStart();
+    void endsAtTheAccuracyFloor();
+    void countsItsWork();
+};
+
+/// Fixtures of the estimate-function methods name the loss with its smoothing and say in words where R sits.
+static std::unique_ptr<Problem> problemOfFixture(const Json& problem) {
+    const std::string named = problem.at("loss");
+    const std::string loss = named.starts_with("hinge") ? "hinge" : named.starts_with("squared") ? "squared" : named;
+    const double l2 = problem.value("lambda", problem.value("lambda1", 0.0) + problem.value("lambda2", 0.0));
+    const double l1 = problem.value("sigma", 0.0);
+    const Bias bias = problem.at("bias").get<bool>() ? Bias::free : Bias::none;
+    return problemOf(specOf(loss, {}, l1 > 0.0 ? "elastic-net" : "l2", {l2, l1}, bias),
+                     fixtures::matrix(problem.at("X")), fixtures::vector(problem.at("y")));
+}
+
+static Settings settingsOf(const Json& fixture) {
+    const Json& problem = fixture.at("problem");
+    const bool isDual = fixture.at("algorithm").get<std::string>().ends_with("dual");
+    Settings settings{{"scheme", isDual ? "dual" : "primal"}};
+    settings["L_rule"] = fixture.at("adaptive").get<bool>() ? "adaptive" : "fixed";
+    settings["L_start"] =
+        shown(fixture.contains("L") ? fixture.at("L").get<double>() : fixture.at("L_start").get<double>());
+    if (fixture.contains("gamma_u")) {
+        settings["L_up"] = shown(fixture.at("gamma_u").get<double>());
+        settings["L_down"] = shown(fixture.at("gamma_d").get<double>());
+    }
+    const double gamma = problem.value("gamma", 0.0);
+    settings["smoothing"] = gamma > 0.0 ? shown(gamma) : "none";
+    if (problem.contains("lambda1"))
+        settings["strong_convexity_in"] =
+            shown(problem.at("lambda1").get<double>() /
+                  (problem.at("lambda1").get<double>() + problem.at("lambda2").get<double>()));
+    return settings;
+}
+
+void TestAgmEf1::referenceIterates_data() {
+    QTest::addColumn<QString>("name");
+    if (!fixtures::available())
+        QSKIP(fixtures::absent);
+    for (const std::string& name : fixtures::namesStartingWith("agm_ef_1"))
+        for (const char* part : {"__svm_", "__logistic_enet_", "__squared_enet_split_"})
+            if (name.find(part) != std::string::npos)
+                QTest::newRow(name.c_str()) << QString::fromStdString(name);
+}
+
+void TestAgmEf1::referenceIterates() {
+    QFETCH(const QString, name);
+    const Json fixture = fixtures::load(name.toStdString());
+    const std::unique_ptr<Problem> problem = problemOfFixture(fixture.at("problem"));
+    Run run("agm-ef-1", *problem, settingsOf(fixture));
+    if (fixture.contains("a_start"))
+        run.context().start.alpha = fixtures::vector(fixture.at("a_start")).cwiseProduct(problem->labels());
+    QVERIFY(run.next()); // the starting point
+    for (const Json& expected : fixture.at("iterates")) {
+        QVERIFY(run.next());
+        const int k = expected.at("k");
+        const auto differs = [&](const char* key, double actual) {
+            return expected.contains(key) ? difference(key, k, actual, expected.at(key), 1e-9) : QByteArray();
+        };
+        const Vector w = run.state().w.head(problem->features());
+        QByteArray wrong = differs("primal", run.primal) + differs("dual", run.dualIterate) +
+                           differs("norm_w", w.norm()) + differs("L", run.extra("L")) + differs("Pi", run.extra("Pi")) +
+                           differs("trials", run.extra("trials"));
+        if (run.extra("smoothing") > 0.0)
+            wrong += differs("smoothed_primal", run.extra("smoothed_primal")) +
+                     differs("smoothed_dual", run.extra("smoothed_dual"));
+        for (std::size_t j = 0; j < expected.at("w_head").size(); ++j)
+            wrong += difference("w", k, w[static_cast<Index>(j)], expected.at("w_head")[j], 1e-9);
+        if (expected.contains("a_head"))
+            for (std::size_t i = 0; i < expected.at("a_head").size(); ++i) {
+                const auto row = static_cast<Index>(i);
+                wrong +=
+                    difference("a", k, run.state().alpha[row] * problem->labels()[row], expected.at("a_head")[i], 1e-9);
+            }
+        QVERIFY2(wrong.isEmpty(), wrong);
+    }
+}
+
+void TestAgmEf1::certifiesKnownOptima_data() {
+    QTest::addColumn<QString>("name");
+    if (!fixtures::available())
+        QSKIP(fixtures::absent);
+    for (const std::string& name : fixtures::namesStartingWith("optimum__"))
+        QTest::newRow(name.c_str()) << QString::fromStdString(name);
+}
+
+void TestAgmEf1::certifiesKnownOptima() {
+    QFETCH(const QString, name);
+    const Json fixture = fixtures::load(name.toStdString());
+    const std::unique_ptr<Problem> problem = problemOf(fixture.at("problem"));
+    Run run("agm-ef-1", *problem);
+    run.context().targetGap = 1e-5;
+    const bool certified = run.certify(1e-5, 400000);
+    qInfo("%s: %ld iterations, %g passes, gap %g", qPrintable(name), run.iterations, run.passes(), run.gap());
+    QVERIFY2(certified, run.state().endReason.c_str());
+    QVERIFY(run.worstGap >= -1e-12);
+    const double optimum = fixtures::number(fixture.at("optimum").at("primal"));
+    QVERIFY(run.primal >= optimum - 1e-9 && run.primal <= optimum + 1e-5);
+    QVERIFY(run.bestDual <= optimum + 1e-9);
+}
+
+void TestAgmEf1::staysWithinItsBounds_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("scheme");
+    QTest::addColumn<QString>("rule");
+    QTest::addColumn<QString>("smoothing");
+    if (!fixtures::available())
+        QSKIP(fixtures::absent);
+    for (const std::string& name : fixtures::namesStartingWith("optimum__"))
+        for (const char* scheme : {"primal", "dual"})
+            for (const char* rule : {"adaptive", "fixed"})
+                for (const char* smoothing : {"auto", "0.01"}) {
+                    if (std::string(scheme) == "dual" && name.ends_with("_l1"))
+                        continue;
+                    QTest::addRow("%s %s %s %s", name.c_str(), scheme, rule, smoothing)
+                        << QString::fromStdString(name) << scheme << rule << smoothing;
+                }
+}
+
+/// The theory of a run bounds what the run shows, at every iteration.
+void TestAgmEf1::staysWithinItsBounds() {
+    QFETCH(const QString, name);
+    QFETCH(const QString, scheme);
+    QFETCH(const QString, rule);
+    QFETCH(const QString, smoothing);
+    const Json fixture = fixtures::load(name.toStdString());
+    const std::unique_ptr<Problem> problem = problemOf(fixture.at("problem"));
+    const bool split = scheme == "primal" && rule == "fixed";
+    Run run("agm-ef-1", *problem,
+            {{"scheme", scheme.toStdString()},
+             {"L_rule", rule.toStdString()},
+             {"smoothing", smoothing.toStdString()},
+             {"strong_convexity_in", split ? "0.5" : "composite"}});
+    run.context().targetGap = 1e-3;
+    QVERIFY(run.next());
+    const TheoryInput input{.problem = *problem,
+                            .parameters = run.context().parameters,
+                            .primalAtStart = run.primal,
+                            .dualAtStart = run.dualIterate,
+                            .bestW = fixtures::vector(fixture.at("optimum").at("w")),
+                            .bestDual = fixtures::number(fixture.at("optimum").at("dual"))};
+    const std::optional<TheoryBound> bound = run.info().theory(input);
+    if (!bound) {
+        QVERIFY(smoothing != "auto" && std::isinf(problem->risk().dualBound())); // an error without bound
+        return;
+    }
+    const bool ofGap = bound->quantity == TheoryBound::Quantity::gap;
+    QCOMPARE(ofGap, !name.endsWith("_l1"));
+    double tightest = infinity;
+    for (int k = 0; k < 400 && run.next(); ++k) {
+        const double actual = ofGap ? run.gap() : run.primal - input.bestDual;
+        const double allowed = bound->value(static_cast<double>(run.iterations), run.state().extras);
+        QVERIFY2(actual <= allowed + 1e-11,
+                 qPrintable(QString("%1 > %2 at %3").arg(actual).arg(allowed).arg(run.iterations)));
+        tightest = std::min(tightest, allowed);
+    }
+    QVERIFY(std::isfinite(tightest));
+}
+
+void TestAgmEf1::freeBiasIsExact_data() {
+    QTest::addColumn<QString>("loss");
+    QTest::addColumn<QString>("scheme");
+    for (const LossInfo& loss : allLossInfos())
+        for (const char* scheme : {"primal", "dual"})
+            QTest::addRow("%s %s", loss.id.c_str(), scheme) << QString::fromStdString(loss.id) << scheme;
+}
+
+/// The independent judge confirms primal, dual and the balance of the dual variables.
+void TestAgmEf1::freeBiasIsExact() {
+    QFETCH(const QString, loss);
+    QFETCH(const QString, scheme);
+    const LossInfo& info = *findLossInfo(loss.toStdString());
+    judge::Problem judged;
+    judged.loss = info.id;
+    const ParameterValues lossValues(info.parameters);
+    for (const Parameter& parameter : info.parameters)
+        judged.lossParameters[parameter.key] = lossValues.number(parameter.key);
+    judged.regularizer = "elastic-net";
+    judged.lambda = 0.1;
+    judged.l1 = 0.02;
+    judged.bias = judge::Bias::free;
+    DenseRows rows(30, 3);
+    Vector labels(30);
+    for (Index i = 0; i < 30; ++i) {
+        labels[i] = i % 3 == 0 ? 1.0 : -1.0;
+        for (Index j = 0; j < 3; ++j)
+            rows(i, j) = std::sin(1.3 * static_cast<double>(i) + 2.1 * static_cast<double>(j)) + 0.5 * labels[i];
+        judged.rows.push_back({rows(i, 0), rows(i, 1), rows(i, 2)});
+    }
+    judged.labels.assign(labels.begin(), labels.end());
+    const std::unique_ptr<Problem> problem =
+        problemOf(specOf(info.id, {}, "elastic-net", {0.1, 0.02}, Bias::free), rows, labels);
+    Run run("agm-ef-1", *problem, {{"scheme", scheme.toStdString()}});
+    run.context().targetGap = 1e-5;
+    QVERIFY(run.certify(1e-5, 100000));
+    QVERIFY(run.worstGap >= -1e-12);
+    const Vector& w = run.state().w;
+    const Vector& alpha = run.state().alpha;
+    const judge::Verdict verdict = judge::verdict(judged, {w.begin(), w.end()}, {alpha.begin(), alpha.end()});
+    QVERIFY(std::abs(static_cast<double>(verdict.primal) - run.primal) <= 1e-12);
+    QVERIFY(std::abs(static_cast<double>(verdict.dual) - run.dualIterate) <= 1e-10);
+    QVERIFY(verdict.meanAlpha <= 1e-12);
+    const double bias = problem->risk().bestBias(problem->primal((Vector(4) << w.head(3), 0.0).finished())->scores);
+    QVERIFY(std::abs(bias - w[3]) <= 1e-6);
+}
+
+void TestAgmEf1::schemeFollowsTheProblem() {
+    const SolverInfo& info = *findSolver("agm-ef-1");
+    const auto noteOf = [&](const char* loss, const char* regularizer, const Settings& settings) {
+        const std::unique_ptr<Problem> problem =
+            problemOf(specOf(loss, {}, regularizer, {0.1, 0.1}), DenseRows::Ones(2, 1), Vector{{1.0, -1.0}});
+        Run run("agm-ef-1", *problem, settings);
+        run.context().targetGap = 1e-4;
+        run.next();
+        return run.state().notes.at(0);
+    };
+    QCOMPARE(noteOf("logistic", "l2", {}), std::string("primal scheme, no smoothing"));
+    QCOMPARE(noteOf("hinge", "l2", {}), std::string("dual scheme, no smoothing"));
+    QCOMPARE(noteOf("hinge", "l1", {}), "primal scheme, smoothing " + shown(1e-4));
+    QCOMPARE(noteOf("hinge", "l2", {{"scheme", "primal"}, {"smoothing", "0.5"}}),
+             std::string("primal scheme, smoothing 0.5"));
+    QCOMPARE(noteOf("generalized-hinge", "l1", {}), "primal scheme, smoothing " + shown(1e-4 / 4.0)); // amax = a = 2
+    QCOMPARE(info.extras.size() <= maximalExtras, true);
+}
+
+void TestAgmEf1::saysWhatItDoesNotSupport() {
+    const SolverInfo& info = *findSolver("agm-ef-1");
+    const auto refusal = [&](const char* loss, const char* regularizer, const Settings& settings) {
+        const ProblemTraits traits = traitsOf(specOf(loss, {}, regularizer, {0.1, 0.1})).value();
+        const std::optional<Message> message = unmetRequirement(info, traits, valuesOf(info.parameters, settings));
+        return message ? toEnglish(*message) : std::string();
+    };
+    QCOMPARE(refusal("hinge", "l1", {}), std::string());
+    QCOMPARE(refusal("hinge", "l2", {{"smoothing", "none"}}), std::string());
+    QCOMPARE(
+        refusal("hinge", "l1", {{"smoothing", "none"}}),
+        std::string("agm-ef-1 does not support hinge: the primal scheme needs a smooth loss; choose smoothed-hinge or "
+                    "--set solver.smoothing=auto"));
+    QCOMPARE(refusal("hinge", "l1", {{"scheme", "dual"}}),
+             std::string(
+                 "agm-ef-1 does not support l1: the dual scheme needs a strongly convex regularizer; choose lambda > 0 "
+                 "(l2, elastic-net) or --set solver.scheme=primal"));
+}
+
+static std::unique_ptr<Problem> smallProblem(const char* loss, Bias bias = Bias::none) {
+    DenseRows rows(4, 2);
+    rows << 1.0, 0.5, -0.3, 1.0, 0.2, -2.0, 1.5, 0.1;
+    return problemOf(specOf(loss, {}, "l2", {0.05, 0.0}, bias), rows, Vector{{1.0, -1.0, 1.0, -1.0}});
+}
+
+/// From the end of one run the next starts with its objectives.
+void TestAgmEf1::continuesFromAStart() {
+    for (const char* loss : {"logistic", "hinge", "squared"})
+        for (const char* scheme : {"primal", "dual"})
+            for (const Bias bias : {Bias::none, Bias::free}) {
+                const std::unique_ptr<Problem> problem = smallProblem(loss, bias);
+                Run first("agm-ef-1", *problem, {{"scheme", scheme}});
+                first.certify(1e-6, 20000);
+                Run second("agm-ef-1", *problem, {{"scheme", scheme}});
+                second.context().start = {first.state().w, first.state().alpha};
+                QVERIFY(second.next());
+                QCOMPARE(second.state().w, first.state().w);
+                QCOMPARE(second.state().work.passes(4), 0.0);
+                QVERIFY(second.next());
+                QVERIFY(second.certify(1e-6, 2000));
+                Run third("agm-ef-1", *problem, {{"scheme", scheme}});
+                third.context().start.w = first.state().w;
+                QVERIFY(third.certify(1e-6, 20000));
+            }
+}
+
+void TestAgmEf1::endsAtTheAccuracyFloor() {
+    const std::unique_ptr<Problem> problem = smallProblem("logistic");
+    Run run("agm-ef-1", *problem);
+    while (run.iterations < 100000 && run.next()) {
+    }
+    QCOMPARE(run.state().endReason, std::string("accuracy floor reached"));
+    QVERIFY(run.gap() <= 1e-14);
+    QVERIFY(run.extra("Pi") < 1e-17);
+}
+
+/// One trial is a pass: n row products and n row axpys; the first gradient is taken at zero, where scores are known.
+void TestAgmEf1::countsItsWork() {
+    const std::unique_ptr<Problem> problem = smallProblem("logistic");
+    Run run("agm-ef-1", *problem, {{"L_rule", "fixed"}, {"L_start", "10"}});
+    for (int k = 0; k <= 5; ++k) {
+        QVERIFY(run.next());
+        QCOMPARE(run.passes(), static_cast<double>(k));
+    }
+    QCOMPARE(run.extra("trials"), 5.0);
+}
+
+QTEST_GUILESS_MAIN(TestAgmEf1)
+#include "test_agm_ef_1.moc"

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/math/box_hyperplane_projection.h"
+#include "engine/math/random.h"
+#include "engine/math/summation.h"
+#include "fixtures.h"
+#include "seed.h"
+
+using namespace gapscope;
+
+/// The projection on a box and one hyperplane: reference numbers, optimality on random sets with ties, and its errors.
+class TestBoxHyperplaneProjection : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void referenceNumbers();
+    void optimalOnRandomSets_data();
+    void optimalOnRandomSets();
+    void equalPointsTakeOneRound();
+    void ofNothing();
+    void refusesWhatHasNoProjection();
+};
+
+struct Case {
+    BoxAndHyperplane set;
+    Vector weights;
+    Vector point;
+};
+
+/// Empty when `a` and the multiplier t fulfil the conditions of optimality: a_i = clip(m_i + t s_i/q_i) and s.a =
+/// value.
+static QByteArray violation(const Case& c, const Vector& a, double t) {
+    CompensatedSum sum;
+    double magnitude = std::max(1.0, std::abs(c.set.value));
+    for (Index i = 0; i < a.size(); ++i) {
+        const double free = c.point[i] + t * c.set.normal[i] / c.weights[i];
+        const double expected = std::clamp(free, c.set.least[i], c.set.greatest[i]);
+        if (!(std::abs(a[i] - expected) <= 1e-12 * std::max(1.0, std::abs(expected))))
+            return "entry " + QByteArray::number(static_cast<int>(i));
+        sum.add(c.set.normal[i] * a[i]);
+        magnitude += std::abs(c.set.normal[i] * a[i]);
+    }
+    if (!(std::abs(sum.value() - c.set.value) <= 1e-12 * magnitude))
+        return "sum is off by " + QByteArray::number(sum.value() - c.set.value);
+    return {};
+}
+
+void TestBoxHyperplaneProjection::referenceNumbers() {
+    if (!fixtures::available())
+        QSKIP(fixtures::absent);
+    for (const fixtures::Json& expected : fixtures::load("proj_box_hyperplane__mixed").at("cases")) {
+        const BoxAndHyperplane set{fixtures::vector(expected.at("l")), fixtures::vector(expected.at("u")),
+                                   fixtures::vector(expected.at("s")), fixtures::number(expected.at("z"))};
+        Vector a = fixtures::vector(expected.at("m"));
+        const Result<double> multiplier = projectOnBoxAndHyperplane(set, a, fixtures::vector(expected.at("d2")));
+        QCOMPARE(multiplier.ok(), !expected.contains("error"));
+        if (multiplier)
+            QVERIFY((a - fixtures::vector(expected.at("a"))).cwiseAbs().maxCoeff() <= 1e-10);
+    }
+}
+
+void TestBoxHyperplaneProjection::optimalOnRandomSets_data() {
+    QTest::addColumn<int>("largest");
+    QTest::addColumn<int>("count");
+    QTest::newRow("small") << 12 << 2000;
+    QTest::newRow("medium") << 500 << 60;
+    QTest::newRow("more kinks than are sorted exactly") << 40000 << 4;
+}
+
+/// Integer data give ties between kinks; some bounds are infinite or equal, some normals zero.
+static Case randomCase(Random& random, Index size) {
+    const bool integers = random.below(2) == 0;
+    const auto draw = [&] { return integers ? std::round(2.0 * random.normal()) : 2.0 * random.normal(); };
+    Case c{{Vector(size), Vector(size), Vector(size), 0.0}, Vector(size), Vector(size)};
+    for (Index i = 0; i < size; ++i) {
+        c.set.least[i] = draw();
+        c.set.greatest[i] = random.below(5) == 0 ? c.set.least[i] : c.set.least[i] + std::abs(draw());
+        const double inside = c.set.least[i] + random.uniform() * (c.set.greatest[i] - c.set.least[i]);
+        c.set.least[i] = random.below(9) == 0 ? -std::numeric_limits<double>::infinity() : c.set.least[i];
+        c.set.greatest[i] = random.below(9) == 0 ? std::numeric_limits<double>::infinity() : c.set.greatest[i];
+        c.set.normal[i] = random.below(10) == 0 ? 0.0 : draw();
+        c.weights[i] = integers ? 1.0 + static_cast<double>(random.below(3)) : 0.1 + random.uniform();
+        c.point[i] = draw();
+        c.set.value += c.set.normal[i] * inside; // feasible by construction
+    }
+    return c;
+}
+
+void TestBoxHyperplaneProjection::optimalOnRandomSets() {
+    QFETCH(const int, largest);
+    QFETCH(const int, count);
+    Random random(testSeed());
+    for (int k = 0; k < count; ++k) {
+        const Case c = randomCase(random, 1 + static_cast<Index>(random.below(static_cast<std::uint64_t>(largest))));
+        Vector a = c.point;
+        const Result<double> multiplier = projectOnBoxAndHyperplane(c.set, a, c.weights);
+        QVERIFY2(multiplier.ok(), multiplier ? "" : toEnglish(multiplier.error()).c_str());
+        const QByteArray wrong = violation(c, a, *multiplier);
+        QVERIFY2(wrong.isEmpty(), wrong);
+    }
+}
+
+void TestBoxHyperplaneProjection::equalPointsTakeOneRound() {
+    constexpr Index n = 100000;
+    const BoxAndHyperplane simplex{Vector::Zero(n), Vector::Ones(n), {}, 1.0};
+    Vector a = Vector::Constant(n, 7.0);
+    QVERIFY(projectOnBoxAndHyperplane(simplex, a).ok());
+    QVERIFY((a.array() - 1.0 / static_cast<double>(n)).abs().maxCoeff() <= 1e-15);
+}
+
+void TestBoxHyperplaneProjection::ofNothing() {
+    Vector a;
+    QVERIFY(projectOnBoxAndHyperplane({}, a).ok());
+    BoxAndHyperplane set;
+    set.value = 1.0;
+    QVERIFY(!projectOnBoxAndHyperplane(set, a).ok());
+}
+
+void TestBoxHyperplaneProjection::refusesWhatHasNoProjection() {
+    const auto refusal = [](const BoxAndHyperplane& set, const Vector& weights, Vector a) {
+        const Result<double> multiplier = projectOnBoxAndHyperplane(set, a, weights);
+        return multiplier ? std::string() : toEnglish(multiplier.error());
+    };
+    const Vector zeros = Vector::Zero(2);
+    const Vector ones = Vector::Ones(2);
+    const double nan = std::numeric_limits<double>::quiet_NaN();
+    QCOMPARE(refusal({zeros, ones, {}, 2.5}, {}, zeros),
+             std::string("the weighted sum of the entries is to be 2.5; their bounds allow 0 to 2"));
+    QCOMPARE(refusal({ones, zeros, {}, 1.0}, {}, zeros),
+             std::string("upper bound of the projection has entry 0 equal to 0; at least the lower bound expected"));
+    QCOMPARE(refusal({zeros, ones, {}, 1.0}, zeros, zeros),
+             std::string("weight of the projection has entry 0 equal to 0; a positive number expected"));
+    QVERIFY(!refusal({zeros, ones, {}, 1.0}, {}, Vector::Constant(2, nan)).empty());
+    QVERIFY(!refusal({zeros, ones, {}, nan}, {}, zeros).empty());
+    QVERIFY(!refusal({zeros, ones, Vector::Constant(2, nan), 1.0}, {}, zeros).empty());
+    QVERIFY(!refusal({Vector::Constant(2, nan), ones, {}, 1.0}, {}, zeros).empty());
+}
+
+QTEST_GUILESS_MAIN(TestBoxHyperplaneProjection)
+#include "test_box_hyperplane_projection.moc"

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "fuzz/reader_oracle.h"
+
+#include "engine/data/writers.h"
+
+#include <cmath>
+
+namespace gapscope {
+namespace {
+
+Result<LoadedData> load(std::string_view input, const ReaderOptions& options) {
+    return loadBytes(openMemory({reinterpret_cast<const unsigned char*>(input.data()), input.size()}), "input",
+                     options);
+}
+
+std::string violatedByMessage(const Message& message) {
+    const std::string text = toEnglish(message);
+    if (text.size() > 1000)
+        return "a message is too long: " + text;
+    for (const char c : text)
+        if (static_cast<unsigned char>(c) < 0x20)
+            return "a message is not one line: " + text;
+    if (message.place.file != "input" && message.id != MessageId::outOfMemory)
+        return "a message names no file: " + text;
+    return {};
+}
+
+std::string violatedByRows(const Dataset& data) {
+    if (data.rows() < 1 || data.columns() < 1)
+        return "there are no rows or no columns";
+    for (Index i = 0; i < data.rows(); ++i) {
+        const RowView row = data.row(i);
+        for (Index k = 0; k < row.count; ++k) {
+            if (!std::isfinite(row.value[k]))
+                return "a value is not finite";
+            if (row.column != nullptr && (row.column[k] < 0 || row.column[k] >= data.columns()))
+                return "a column is out of range";
+            if (row.column != nullptr && k > 0 && row.column[k] <= row.column[k - 1])
+                return "the columns of a row do not increase";
+        }
+        const double label = data.labels().values[static_cast<std::size_t>(i)];
+        if (!std::isfinite(label))
+            return "a label is not finite";
+        if (data.labels().areText() && (label < 0.0 || label >= static_cast<double>(data.labels().categories.size())))
+            return "a label is no category";
+    }
+    return {};
+}
+
+std::string violatedByRoundTrip(const Dataset& data, FileFormat format, const std::string& scratch) {
+    const bool csv = format == FileFormat::csv;
+    constexpr double mostCells = 1e6; // zeros are written out in CSV
+    if (csv ? static_cast<double>(data.rows()) * static_cast<double>(data.columns()) > mostCells
+            : data.labels().areText())
+        return {};
+    const std::string path = scratch + (csv ? ".csv" : ".svm");
+    if (const auto written = writeData(data, path); !written)
+        return "writing failed: " + toEnglish(written.error());
+    ReaderOptions options;
+    options.format = csv ? ReaderOptions::Format::csv : ReaderOptions::Format::libsvm;
+    options.header = data.featureNames().empty() ? ReaderOptions::Header::no : ReaderOptions::Header::yes;
+    options.separator = csv ? ',' : '\0';
+    const auto again = loadData(path, options);
+    if (!again)
+        return "what was written cannot be read: " + toEnglish(again.error());
+    if (again->data->fingerprint() != data.fingerprint())
+        return "what was written is read differently";
+    if (csv && again->data->featureNames() != data.featureNames())
+        return "the names are read differently";
+    return {};
+}
+
+std::string violatedByVariant(std::string_view input, const ReaderOptions& options, const Dataset& data) {
+    // Compressed bytes are no lines, and inside an open quote nothing is a comment.
+    const std::string withComments = std::string(input) + "\n\n# the end\n";
+    if (const auto loaded = load(withComments, options); loaded && loaded->data->fingerprint() != data.fingerprint())
+        return "comment lines at the end change the data";
+    if (input.find('\r') != std::string_view::npos)
+        return {};
+    std::string withReturns;
+    for (const char c : input)
+        withReturns += c == '\n' ? std::string("\r\n") : std::string(1, c);
+    if (const auto loaded = load(withReturns, options); !loaded || loaded->data->fingerprint() != data.fingerprint())
+        return "CRLF line ends change the data";
+    return {};
+}
+
+bool isText(std::string_view input) {
+    return input.find('\0') == std::string_view::npos;
+}
+
+} // namespace
+
+std::string violatedByReader(std::string_view input, const ReaderOptions& options, const std::string& scratch) {
+    const auto loaded = load(input, options);
+    if (!loaded)
+        return violatedByMessage(loaded.error());
+    for (const Message& warning : loaded->warnings)
+        if (std::string violation = violatedByMessage(warning); !violation.empty())
+            return violation;
+    if (std::string violation = violatedByRows(*loaded->data); !violation.empty())
+        return violation;
+    for (const FileFormat format : {FileFormat::libsvm, FileFormat::csv})
+        if (std::string violation = violatedByRoundTrip(*loaded->data, format, scratch); !violation.empty())
+            return violation;
+    return isText(input) ? violatedByVariant(input, options, *loaded->data) : std::string();
+}
+
+} // namespace gapscope

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/charts/chart_data.h"
+
+#include <algorithm>
+
+namespace gapscope {
+
+void ChartData::add(const ChartRun& info) {
+    remove(info.id);
+    m_runs.push_back(std::make_unique<Run>(Run{info, {}}));
+}
+
+void ChartData::remove(int id) {
+    std::erase_if(m_runs, [id](const std::unique_ptr<Run>& run) { return run->info.id == id; });
+}
+
+const ChartData::Run* ChartData::find(int id) const {
+    const auto found = std::find_if(m_runs.begin(), m_runs.end(),
+                                    [id](const std::unique_ptr<Run>& run) { return run->info.id == id; });
+    return found == m_runs.end() ? nullptr : found->get();
+}
+
+ChartData::Run* ChartData::find(int id) {
+    return const_cast<Run*>(std::as_const(*this).find(id));
+}
+
+bool ChartData::read(std::chrono::microseconds atMost) {
+    const auto end = std::chrono::steady_clock::now() + atMost;
+    bool anything = false;
+    for (std::size_t count = 0; count < m_runs.size(); ++count) {
+        m_next = m_next < m_runs.size() ? m_next : 0;
+        Run& run = *m_runs[m_next++];
+        if (run.info.trace == nullptr || run.curves.read(*run.info.trace) == 0)
+            continue;
+        anything = true;
+        const auto [entry, isNew] = m_bounds.try_emplace(run.info.problemKey, run.curves.bestDual());
+        entry->second = std::max(entry->second, run.curves.bestDual());
+        if (std::chrono::steady_clock::now() > end)
+            break;
+    }
+    return anything;
+}
+
+double ChartData::bound(const QString& problemKey) const {
+    const auto found = m_bounds.find(problemKey);
+    return found == m_bounds.end() ? -std::numeric_limits<double>::infinity() : found->second;
+}
+
+Curve ChartData::curve(const Run& run, Quantity quantity, XQuantity x) const {
+    return run.curves.curve(quantity, static_cast<CurveAxis>(x), bound(run.info.problemKey));
+}
+
+} // namespace gapscope

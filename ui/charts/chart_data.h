@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/charts/chart_grid.h"
+#include "ui/models/run_curves.h"
+
+#include <chrono>
+#include <map>
+#include <memory>
+#include <vector>
+
+namespace gapscope {
+
+/// The runs of the charts with their curves, and the best certified bound of every problem.
+class ChartData {
+public:
+    struct Run {
+        ChartRun info;
+        RunCurves curves;
+    };
+
+    void add(const ChartRun& info);
+    void remove(int id);
+    Run* find(int id);
+    const Run* find(int id) const;
+    const std::vector<std::unique_ptr<Run>>& runs() const { return m_runs; }
+    bool isEmpty() const { return m_runs.empty(); }
+
+    /// Reads what the traces have gained. Stops early when a long backlog has used up the time; the next call goes on
+    /// where this one stopped. Returns whether anything came.
+    bool read(std::chrono::microseconds atMost);
+
+    Curve curve(const Run& run, Quantity quantity, XQuantity x) const;
+    /// The best certified dual value of all runs of the problem, removed ones included: a bound stays a bound.
+    double bound(const QString& problemKey) const;
+
+private:
+    std::vector<std::unique_ptr<Run>> m_runs;
+    std::map<QString, double> m_bounds;
+    std::size_t m_next = 0; ///< the run to be read first
+};
+
+} // namespace gapscope

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/charts/chart_kind.h"
+
+namespace gapscope {
+
+using Kind = ChartGrid::Kind;
+
+QList<CurveStyle> curveStyles(Kind kind) {
+    const auto averages = ChartGrid::tr("averages");
+    switch (kind) {
+    case Kind::objectives:
+        return {{Quantity::primal, CurveDash::solid, ChartGrid::tr("primal")},
+                {Quantity::dual, CurveDash::dashed, ChartGrid::tr("dual")},
+                {Quantity::primalAverage, CurveDash::dotted, averages, true},
+                {Quantity::dualAverage, CurveDash::dotted, averages, true}};
+    case Kind::gap:
+        return {{Quantity::gap, CurveDash::solid, ChartGrid::tr("gap")},
+                {Quantity::suboptimality, CurveDash::dashDotted, ChartGrid::tr("suboptimality")},
+                {Quantity::gapAverage, CurveDash::dotted, averages, true}};
+    case Kind::sparsity:
+        return {{Quantity::nonZerosW, CurveDash::solid, ChartGrid::tr("w")},
+                {Quantity::nonZerosAlpha, CurveDash::dashed, ChartGrid::tr("α")}};
+    case Kind::errors:
+        return {{Quantity::trainError, CurveDash::solid, ChartGrid::tr("training")},
+                {Quantity::testError, CurveDash::dashed, ChartGrid::tr("test")}};
+    }
+    return {};
+}
+
+QString xName(XQuantity quantity) {
+    switch (quantity) {
+    case XQuantity::iterations:
+        return ChartGrid::tr("iterations");
+    case XQuantity::passes:
+        return ChartGrid::tr("passes over the data");
+    case XQuantity::seconds:
+        return ChartGrid::tr("solver seconds");
+    }
+    return {};
+}
+
+QString yName(Kind kind) {
+    switch (kind) {
+    case Kind::objectives:
+        return ChartGrid::tr("objective");
+    case Kind::gap:
+        return ChartGrid::tr("duality gap, suboptimality");
+    case Kind::sparsity:
+        return ChartGrid::tr("entries that are not zero");
+    case Kind::errors:
+        return ChartGrid::tr("error");
+    }
+    return {};
+}
+
+QString fileStem(Kind kind) {
+    switch (kind) {
+    case Kind::objectives:
+        return QStringLiteral("objectives");
+    case Kind::gap:
+        return QStringLiteral("gap");
+    case Kind::sparsity:
+        return QStringLiteral("sparsity");
+    case Kind::errors:
+        return QStringLiteral("errors");
+    }
+    return {};
+}
+
+QString invitation(Kind kind) {
+    switch (kind) {
+    case Kind::objectives:
+        return ChartGrid::tr("Add a solver to see its primal and dual objectives here");
+    case Kind::gap:
+        return ChartGrid::tr("Add a solver to see its certified gap here");
+    case Kind::sparsity:
+        return ChartGrid::tr("Add a solver to see how sparse its iterates are");
+    case Kind::errors:
+        return ChartGrid::tr("Add a solver to see its training and test error here");
+    }
+    return {};
+}
+
+QString nothingKnown(Kind kind) {
+    switch (kind) {
+    case Kind::gap:
+        return ChartGrid::tr("No certified gap is known for these runs");
+    case Kind::errors:
+        return ChartGrid::tr("No errors are known for these runs");
+    case Kind::objectives:
+    case Kind::sparsity:
+        break;
+    }
+    return ChartGrid::tr("Nothing has been recorded yet");
+}
+
+QPen curvePen(const QColor& colour, CurveDash dash, qreal width) {
+    QPen pen(colour, width);
+    // Longer than Qt's own patterns, which run together in lines of one pixel. In units of the pen's width.
+    switch (dash) {
+    case CurveDash::solid:
+        pen.setCapStyle(Qt::FlatCap);
+        break;
+    case CurveDash::dashed:
+        pen.setDashPattern({6.0, 4.0});
+        break;
+    case CurveDash::dashDotted:
+        pen.setDashPattern({9.0, 3.0, 2.0, 3.0});
+        break;
+    case CurveDash::dotted:
+        pen.setDashPattern({1.5, 3.0});
+        break;
+    }
+    if (dash != CurveDash::solid)
+        pen.setCapStyle(Qt::FlatCap);
+    pen.setJoinStyle(Qt::BevelJoin);
+    return pen;
+}
+
+} // namespace gapscope

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/charts/chart_grid.h"
+#include "ui/models/run_curves.h"
+
+#include <QList>
+#include <QPen>
+#include <QString>
+
+#include <array>
+
+namespace gapscope {
+
+/// Colour means the run, the dash means the quantity.
+enum class CurveDash { solid, dashed, dashDotted, dotted };
+
+struct CurveStyle {
+    Quantity quantity = Quantity::primal;
+    CurveDash dash = CurveDash::solid;
+    QString name;
+    bool isAverage = false; ///< shown on demand only
+};
+
+inline constexpr std::array allChartKinds{ChartGrid::Kind::objectives, ChartGrid::Kind::gap, ChartGrid::Kind::sparsity,
+                                          ChartGrid::Kind::errors};
+
+/// The curves that a chart draws of every run.
+QList<CurveStyle> curveStyles(ChartGrid::Kind kind);
+QString xName(XQuantity quantity);
+/// The name of the vertical axis, for exports.
+QString yName(ChartGrid::Kind kind);
+/// The file name of an exported chart, without its ending.
+QString fileStem(ChartGrid::Kind kind);
+/// What an empty chart says.
+QString invitation(ChartGrid::Kind kind);
+/// What a chart says whose runs know nothing that it could show.
+QString nothingKnown(ChartGrid::Kind kind);
+
+QPen curvePen(const QColor& colour, CurveDash dash, qreal width);
+
+} // namespace gapscope

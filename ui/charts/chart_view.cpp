@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/charts/chart_view.h"
+
+#include "ui/charts/readout.h"
+
+#include <QApplication>
+#include <QChart>
+#include <QContextMenuEvent>
+#include <QMouseEvent>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gapscope {
+
+namespace {
+
+/// One notch of a wheel reports 120.
+constexpr double notch = 120.0;
+constexpr double zoomPerNotch = 1.25;
+constexpr double panPerKey = 0.1;
+
+} // namespace
+
+ChartView::ChartView(ChartGrid::Kind kind, const ChartData& data, QWidget* parent)
+    : QChartView(parent), m_plot(kind, data), m_line(new CrosshairLine(viewport())),
+      m_readout(new ReadoutBox(viewport())) {
+    const std::unique_ptr<QChart> unused(chart());
+    setChart(m_plot.chart());
+    setFrameShape(QFrame::NoFrame);
+    setRenderHint(QPainter::Antialiasing);
+    // Every replaced series covers the plot: working out smaller regions costs more than it saves.
+    setViewportUpdateMode(QGraphicsView::FullViewportUpdate);
+    setOptimizationFlags(QGraphicsView::DontSavePainterState | QGraphicsView::DontAdjustForAntialiasing);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setMouseTracking(true);
+    viewport()->setMouseTracking(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(ChartGrid::chartTitle(kind));
+    adoptPalette();
+}
+
+ChartView::~ChartView() = default;
+
+void ChartView::refresh() {
+    ++m_refreshCount;
+    if (m_plot.refresh())
+        viewport()->update();
+    if (m_hover)
+        updateCrosshair();
+    Q_EMIT refreshed();
+}
+
+void ChartView::fit() {
+    const bool wasFollowing = m_plot.isFollowing();
+    m_plot.fit();
+    refresh();
+    viewport()->update();
+    if (!wasFollowing)
+        Q_EMIT followingChanged(true);
+}
+
+void ChartView::updateColours() {
+    m_plot.updatePens();
+    viewport()->update();
+}
+
+void ChartView::moved() {
+    refresh();
+    viewport()->update();
+    Q_EMIT followingChanged(false);
+}
+
+void ChartView::adoptPalette() {
+    PlotLook look;
+    look.colours = chartColours(palette());
+    look.font = PlotFrame::labelFont(font());
+    m_plot.setLook(look);
+    m_plot.resize(viewport()->size());
+    viewport()->update();
+}
+
+void ChartView::drawBackground(QPainter* painter, const QRectF&) {
+    m_plot.paintBackground(*painter);
+}
+void ChartView::drawForeground(QPainter* painter, const QRectF&) {
+    m_plot.paintForeground(*painter);
+}
+
+void ChartView::resizeEvent(QResizeEvent* event) {
+    QChartView::resizeEvent(event);
+    m_plot.resize(viewport()->size());
+}
+
+void ChartView::changeEvent(QEvent* event) {
+    QChartView::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        adoptPalette();
+}
+
+QPointF ChartView::unitAt(const QPointF& position) const {
+    const QRectF area = m_plot.area();
+    return {(position.x() - area.left()) / area.width(), (area.bottom() - position.y()) / area.height()};
+}
+
+void ChartView::wheelEvent(QWheelEvent* event) {
+    event->accept();
+    const double delta = event->angleDelta().y() != 0 ? event->angleDelta().y() : event->angleDelta().x();
+    if (delta == 0.0 || !m_plot.hasCurves())
+        return;
+    const double factor = std::pow(zoomPerNotch, delta / notch);
+    const QPointF unit = unitAt(event->position());
+    const bool overY = unit.x() < 0.0;
+    const bool overX = unit.y() < 0.0 && !overY;
+    const QPointF anchor(std::clamp(unit.x(), 0.0, 1.0), std::clamp(unit.y(), 0.0, 1.0));
+    m_plot.zoom(anchor, overY ? 1.0 : factor, overX ? 1.0 : factor);
+    moved();
+}
+
+void ChartView::mousePressEvent(QMouseEvent* event) {
+    event->accept();
+    if (event->button() != Qt::LeftButton || !m_plot.hasCurves())
+        return;
+    m_pressedAt = event->position();
+    m_draggedTo = event->position();
+    m_isDragging = false;
+}
+
+void ChartView::mouseMoveEvent(QMouseEvent* event) {
+    event->accept();
+    m_hover = event->position();
+    if (m_pressedAt && !m_isDragging)
+        m_isDragging = (event->position() - *m_pressedAt).manhattanLength() >= QApplication::startDragDistance();
+    if (m_isDragging) {
+        viewport()->setCursor(Qt::ClosedHandCursor);
+        const QPointF step = unitAt(m_draggedTo) - unitAt(event->position());
+        m_draggedTo = event->position();
+        m_plot.pan(step);
+        moved();
+    }
+    updateCrosshair();
+}
+
+void ChartView::mouseReleaseEvent(QMouseEvent* event) {
+    event->accept();
+    m_pressedAt.reset();
+    m_isDragging = false;
+    viewport()->unsetCursor();
+    updateCrosshair();
+}
+
+void ChartView::mouseDoubleClickEvent(QMouseEvent* event) {
+    event->accept();
+    m_pressedAt.reset();
+    if (event->button() == Qt::LeftButton)
+        fit();
+}
+
+void ChartView::keyPressEvent(QKeyEvent* event) {
+    if (!m_plot.hasCurves()) {
+        event->ignore();
+        return;
+    }
+    const QPointF middle(0.5, 0.5);
+    switch (event->key()) {
+    case Qt::Key_Left:
+        m_plot.pan({-panPerKey, 0.0});
+        break;
+    case Qt::Key_Right:
+        m_plot.pan({panPerKey, 0.0});
+        break;
+    case Qt::Key_Up:
+        m_plot.pan({0.0, panPerKey});
+        break;
+    case Qt::Key_Down:
+        m_plot.pan({0.0, -panPerKey});
+        break;
+    case Qt::Key_Plus:
+        m_plot.zoom(middle, zoomPerNotch, zoomPerNotch);
+        break;
+    case Qt::Key_Minus:
+        m_plot.zoom(middle, 1.0 / zoomPerNotch, 1.0 / zoomPerNotch);
+        break;
+    case Qt::Key_Home:
+        fit();
+        return;
+    default:
+        event->ignore();
+        return;
+    }
+    moved();
+}
+
+void ChartView::leaveEvent(QEvent* event) {
+    QChartView::leaveEvent(event);
+    m_hover.reset();
+    updateCrosshair();
+}
+
+void ChartView::contextMenuEvent(QContextMenuEvent* event) {
+    event->accept();
+    Q_EMIT menuRequested(event->globalPos());
+}
+
+void ChartView::updateCrosshair() {
+    const QRectF area = m_plot.area();
+    const bool isShown = m_hover && !m_isDragging && m_plot.hasCurves() && area.contains(*m_hover);
+    m_line->setVisible(isShown);
+    m_readout->setVisible(isShown);
+    if (!isShown)
+        return;
+    const QRect plot = area.toRect();
+    m_line->setGeometry(static_cast<int>(std::lround(m_hover->x())), plot.top(), 1, plot.height());
+    m_readout->setReadout(readoutAt(m_plot, m_plot.xScale().fromUnit(unitAt(*m_hover).x())));
+    // On the side with more room, a little away from the line.
+    const int gap = fontMetrics().averageCharWidth();
+    const int x = m_hover->x() > area.center().x() ? m_line->x() - gap - m_readout->width() : m_line->x() + gap + 1;
+    const int lowest = std::max(0, viewport()->height() - m_readout->height());
+    m_readout->move(std::clamp(x, 0, std::max(0, viewport()->width() - m_readout->width())),
+                    std::min(plot.top() + gap, lowest));
+    m_readout->raise();
+}
+
+} // namespace gapscope

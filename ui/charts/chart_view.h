@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/charts/curve_plot.h"
+
+#include <QChartView>
+
+#include <optional>
+
+namespace gapscope {
+
+class CrosshairLine;
+class ReadoutBox;
+
+/// A plot on the screen: the wheel zooms (over an axis only that axis), dragging moves, a double click shows everything
+/// again, and the crosshair reads values off.
+class ChartView final : public QChartView {
+    Q_OBJECT
+
+public:
+    ChartView(ChartGrid::Kind kind, const ChartData& data, QWidget* parent = nullptr);
+    ~ChartView() override;
+
+    CurvePlot& plot() { return m_plot; }
+    const CurvePlot& plot() const { return m_plot; }
+
+    /// Brings the plot up to date and repaints it if that changed anything.
+    void refresh();
+    void fit();
+    /// After the colour of a run changed.
+    void updateColours();
+    /// How often it was refreshed.
+    quint64 refreshCount() const { return m_refreshCount; }
+    const ReadoutBox& readoutBox() const { return *m_readout; }
+
+Q_SIGNALS:
+    /// The view was moved by hand, or follows again.
+    void followingChanged(bool isFollowing);
+    void refreshed();
+    void menuRequested(const QPoint& globalPosition);
+
+protected:
+    void drawBackground(QPainter* painter, const QRectF& rect) override;
+    void drawForeground(QPainter* painter, const QRectF& rect) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+
+private:
+    void adoptPalette();
+    void moved();
+    QPointF unitAt(const QPointF& position) const;
+    void updateCrosshair();
+
+    CurvePlot m_plot;
+    CrosshairLine* m_line;
+    ReadoutBox* m_readout;
+    std::optional<QPointF> m_pressedAt;
+    QPointF m_draggedTo;
+    bool m_isDragging = false;
+    std::optional<QPointF> m_hover;
+    quint64 m_refreshCount = 0;
+};
+
+} // namespace gapscope

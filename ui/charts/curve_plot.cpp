@@ -1,0 +1,310 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/charts/curve_plot.h"
+
+#include "ui/charts/axis_range.h"
+
+#include <QGraphicsLayout>
+#include <QLegend>
+#include <QPainter>
+#include <QValueAxis>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+namespace gapscope {
+
+CurvePlot::CurvePlot(ChartGrid::Kind kind, const ChartData& data)
+    : m_kind(kind), m_data(data), m_chart(new QChart), m_xAxis(new QValueAxis), m_yAxis(new QValueAxis),
+      m_styles(curveStyles(kind)) {
+    m_chart->setAnimationOptions(QChart::NoAnimation);
+    m_chart->setBackgroundVisible(false);
+    m_chart->setPlotAreaBackgroundVisible(false);
+    m_chart->setMargins({});
+    m_chart->layout()->setContentsMargins(0.0, 0.0, 0.0, 0.0);
+    m_chart->legend()->hide();
+    for (const auto& [axis, side] : {std::pair{m_xAxis, Qt::AlignBottom}, std::pair{m_yAxis, Qt::AlignLeft}}) {
+        axis->setRange(0.0, 1.0);
+        axis->setVisible(false);
+        m_chart->addAxis(axis, side);
+    }
+    updateRanges();
+}
+
+CurvePlot::~CurvePlot() = default;
+
+void CurvePlot::setLook(const PlotLook& look) {
+    m_look = look;
+    m_frame.resetMargins();
+    updatePens();
+}
+
+void CurvePlot::setOptions(const PlotOptions& options) {
+    const PlotOptions old = std::exchange(m_options, options);
+    if (old.x != options.x || old.logarithmicX != options.logarithmicX || old.logarithmicY != options.logarithmicY)
+        fit(); // ranges of another scale mean nothing here
+    if (old.currentRun != options.currentRun)
+        raiseCurrent();
+}
+
+void CurvePlot::resize(const QSizeF& size) {
+    m_size = size;
+    m_chart->resize(size);
+    m_frame.setNames(xName(m_options.x), yName(m_kind));
+    m_frame.layOut(m_size, m_x, m_y, m_look);
+    m_chart->setPlotArea(m_frame.area());
+}
+
+QList<CurveStyle> CurvePlot::styles() const {
+    QList<CurveStyle> shown;
+    std::copy_if(m_styles.begin(), m_styles.end(), std::back_inserter(shown),
+                 [this](const CurveStyle& style) { return m_options.averages || !style.isAverage; });
+    return shown;
+}
+
+QColor CurvePlot::colourOf(const ChartRun& run) const {
+    constexpr double lineContrast = 3.0;
+    return withContrast(run.colour, m_look.colours.background, lineContrast);
+}
+
+void CurvePlot::fit() {
+    m_isFollowing = true;
+    m_frame.resetMargins();
+}
+
+void CurvePlot::setManual(const AxisScale& x, const AxisScale& y) {
+    m_isFollowing = false;
+    m_x = x;
+    m_y = y;
+}
+
+void CurvePlot::zoom(const QPointF& unit, double xFactor, double yFactor) {
+    setManual(xFactor == 1.0 ? m_x : zoomed(m_x, unit.x(), xFactor, m_fullX),
+              yFactor == 1.0 ? m_y : zoomed(m_y, unit.y(), yFactor, m_fullY));
+}
+
+void CurvePlot::pan(const QPointF& units) {
+    setManual(panned(m_x, units.x(), m_fullX), panned(m_y, units.y(), m_fullY));
+}
+
+void CurvePlot::updateRanges() {
+    double lastX = 0.0;
+    double firstX = 0.0;
+    ValueRange values;
+    double smallestTolerance = 0.0;
+    for (const auto& run : m_data.runs()) {
+        if (!run->info.visible || run->curves.size() == 0)
+            continue;
+        ValueRange ofRun;
+        Curve curve;
+        for (const CurveStyle& style : m_styles) {
+            if (style.isAverage && !m_options.averages)
+                continue;
+            curve = m_data.curve(*run, style.quantity, m_options.x);
+            ofRun.include(valueRange(curve, m_options.logarithmicX, m_options.logarithmicY));
+        }
+        if (ofRun.isEmpty)
+            continue;
+        values.include(ofRun);
+        lastX = std::max(lastX, curve.x.back());
+        const auto positive = std::upper_bound(curve.x.begin(), curve.x.end(), 0.0);
+        if (positive != curve.x.end())
+            firstX = firstX == 0.0 ? *positive : std::min(firstX, *positive);
+        if (run->info.tolerance > 0.0)
+            smallestTolerance = std::max(smallestTolerance, run->info.tolerance);
+    }
+    // The goal comes into sight when the gap gets near it, not before: until then it would squeeze the curves.
+    constexpr double near = 1e3;
+    if (m_kind == ChartGrid::Kind::gap && m_options.logarithmicY && !values.isEmpty && smallestTolerance > 0.0 &&
+        values.low < smallestTolerance * near)
+        values.low = std::min(values.low, smallestTolerance);
+    m_fullX = followX(firstX, lastX, m_options.logarithmicX);
+    m_fullY = followY(values, m_options.logarithmicY, m_kind == ChartGrid::Kind::sparsity);
+    if (m_isFollowing) {
+        m_x = m_fullX;
+        m_y = m_fullY;
+    }
+}
+
+bool CurvePlot::refresh() {
+    const AxisScale oldX = m_x;
+    const AxisScale oldY = m_y;
+    removeVanished();
+    updateRanges();
+    resize(m_size);
+    m_leftOut = 0;
+    m_shownCurves = 0;
+    bool changed = !(oldX == m_x) || !(oldY == m_y);
+    for (const auto& run : m_data.runs()) {
+        for (int style = 0; style < m_styles.size(); ++style) {
+            const CurveStyle& curveStyle = m_styles[style];
+            const bool isVisible = run->info.visible && (m_options.averages || !curveStyle.isAverage);
+            changed = show(*run, style, curveStyle, isVisible) || changed;
+        }
+    }
+    return changed;
+}
+
+bool CurvePlot::show(const ChartData::Run& run, int style, const CurveStyle& curveStyle, bool isVisible) {
+    if (isVisible) {
+        const Curve curve = m_data.curve(run, curveStyle.quantity, m_options.x);
+        const auto columns = static_cast<std::size_t>(std::clamp(m_frame.area().width() * m_look.resolution, 1.0, 1e4));
+        decimate(curve, {m_x, m_y, columns, m_look.pointLimit}, m_decimated);
+        m_leftOut += m_decimated.leftOut;
+    } else {
+        // Replacing the points of a hidden series costs nearly as much as of a visible one: it keeps what it has.
+        m_decimated.points.clear();
+    }
+    const bool hasPoints = !m_decimated.points.empty();
+    m_shownCurves += hasPoints ? 1 : 0;
+    Plotted& target = plotted(run.info.id, style);
+    if (!target.series) {
+        if (!hasPoints)
+            return false;
+        addSeries(target);
+    }
+    if (!hasPoints) {
+        const bool wasVisible = target.series->isVisible();
+        target.series->setVisible(false);
+        return wasVisible;
+    }
+    if (target.points != m_decimated.points) {
+        target.points = m_decimated.points;
+        QList<QPointF> points;
+        points.reserve(static_cast<qsizetype>(target.points.size()));
+        for (const PlotPoint& point : target.points)
+            points.append(QPointF(point.x, point.y));
+        target.series->replace(points);
+    } else if (target.series->isVisible()) {
+        return false;
+    }
+    target.series->setVisible(true);
+    return true;
+}
+
+CurvePlot::Plotted& CurvePlot::plotted(int run, int style) {
+    const auto found = std::find_if(m_plotted.begin(), m_plotted.end(),
+                                    [&](const Plotted& each) { return each.run == run && each.style == style; });
+    if (found != m_plotted.end())
+        return *found;
+    m_plotted.push_back({run, style, nullptr, {}});
+    return m_plotted.back();
+}
+
+void CurvePlot::addSeries(Plotted& plotted) {
+    plotted.series = new QLineSeries;
+    plotted.points.clear();
+    m_chart->addSeries(plotted.series);
+    plotted.series->attachAxis(m_xAxis);
+    plotted.series->attachAxis(m_yAxis);
+    updatePens();
+}
+
+void CurvePlot::updatePens() {
+    for (const Plotted& each : m_plotted) {
+        const ChartData::Run* run = m_data.find(each.run);
+        if (!each.series || run == nullptr)
+            continue;
+        const bool isLive = m_look.penWidth == 0.0;
+        QPen pen = curvePen(colourOf(run->info), m_styles[each.style].dash, isLive ? 1.0 : m_look.penWidth);
+        pen.setCosmetic(isLive);
+        if (each.series->pen() != pen)
+            each.series->setPen(pen);
+    }
+}
+
+void CurvePlot::removeVanished() {
+    std::erase_if(m_plotted, [this](const Plotted& each) {
+        if (m_data.find(each.run) != nullptr)
+            return false;
+        if (each.series) {
+            m_chart->removeSeries(each.series);
+            delete each.series;
+        }
+        return true;
+    });
+}
+
+/// Qt Charts draws series in the order in which they were added.
+void CurvePlot::raiseCurrent() {
+    for (Plotted& each : m_plotted) {
+        if (each.run != m_options.currentRun || !each.series)
+            continue;
+        m_chart->removeSeries(each.series);
+        m_chart->addSeries(each.series);
+        each.series->attachAxis(m_xAxis);
+        each.series->attachAxis(m_yAxis);
+    }
+    updatePens();
+}
+
+QList<QLineSeries*> CurvePlot::seriesOf(int run) const {
+    QList<QLineSeries*> found;
+    for (const Plotted& each : m_plotted)
+        if (each.run == run && each.series)
+            found.append(each.series);
+    return found;
+}
+
+void CurvePlot::paintBackground(QPainter& painter) const {
+    painter.fillRect(QRectF(QPointF(), m_size), m_look.colours.background);
+    if (!hasCurves())
+        return;
+    m_frame.paint(painter, m_look);
+    if (m_kind == ChartGrid::Kind::gap)
+        paintTolerances(painter);
+}
+
+void CurvePlot::paintTolerances(QPainter& painter) const {
+    std::set<double> tolerances;
+    for (const auto& run : m_data.runs())
+        if (run->info.visible && run->info.tolerance > 0.0)
+            tolerances.insert(run->info.tolerance);
+    const QFontMetricsF metrics(m_look.font);
+    const QRectF area = m_frame.area();
+    painter.save();
+    painter.setFont(m_look.font);
+    for (const double tolerance : tolerances) {
+        const double unit = m_y.toUnit(tolerance);
+        if (!(unit >= 0.0 && unit <= 1.0))
+            continue;
+        const qreal y = area.bottom() - unit * area.height();
+        QPen pen = curvePen(m_look.colours.mutedText, CurveDash::dashed, 1.0);
+        pen.setCosmetic(m_look.penWidth == 0.0);
+        painter.setPen(pen);
+        painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
+        constexpr int digits = 2;
+        const QString text = ChartGrid::tr("tolerance %1").arg(readableNumber(tolerance, digits, QLocale()));
+        const bool fitsAbove = y - metrics.height() > area.top();
+        const QRectF place(area.left(), fitsAbove ? y - metrics.height() : y, area.width() - metrics.averageCharWidth(),
+                           metrics.height());
+        painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter, text);
+    }
+    painter.restore();
+}
+
+/// A curve of one point would be invisible: it gets a disc.
+void CurvePlot::paintForeground(QPainter& painter) const {
+    const QRectF area = m_frame.area();
+    const qreal radius = QFontMetricsF(m_look.font).averageCharWidth() / 2.0;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    for (const Plotted& each : m_plotted) {
+        const ChartData::Run* run = m_data.find(each.run);
+        if (!each.series || !each.series->isVisible() || each.points.size() != 1 || run == nullptr)
+            continue;
+        const PlotPoint& point = each.points.front();
+        const QPointF centre(area.left() + point.x * area.width(), area.bottom() - point.y * area.height());
+        if (!area.adjusted(-radius, -radius, radius, radius).contains(centre))
+            continue;
+        const QColor colour = colourOf(run->info);
+        const bool isFilled = m_styles[each.style].dash == CurveDash::solid;
+        QPen pen(colour, 1.0);
+        painter.setPen(pen);
+        painter.setBrush(isFilled ? QBrush(colour) : QBrush(m_look.colours.background));
+        painter.drawEllipse(centre, radius, radius);
+    }
+    painter.restore();
+}
+
+} // namespace gapscope

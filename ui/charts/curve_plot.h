@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/charts/chart_data.h"
+#include "ui/charts/chart_kind.h"
+#include "ui/charts/plot_frame.h"
+#include "ui/models/decimation.h"
+
+#include <QChart>
+#include <QLineSeries>
+#include <QList>
+#include <QPointer>
+
+#include <vector>
+
+class QPainter;
+class QValueAxis;
+
+namespace gapscope {
+
+/// What is shown, and against what.
+struct PlotOptions {
+    XQuantity x = XQuantity::passes;
+    bool logarithmicX = false;
+    bool logarithmicY = false;
+    bool averages = false;
+    int currentRun = -1;
+};
+
+/// One chart without its widget: curves, ranges and frame. The screen's view and the exports share it.
+///
+/// Qt Charts draws the curves, in the coordinates of the plot: both its axes go from 0 to 1 for ever, and the points
+/// are replaced in these units. Measured with Qt 6.4.2, each change of an axis' range costs a pass over all points of
+/// all series, and one value that is not positive makes a whole series vanish from a QLogValueAxis; here neither can
+/// happen.
+class CurvePlot {
+public:
+    CurvePlot(ChartGrid::Kind kind, const ChartData& data);
+    ~CurvePlot();
+
+    /// To be handed to a view or a scene, which owns it.
+    QChart* chart() const { return m_chart; }
+    ChartGrid::Kind kind() const { return m_kind; }
+    const ChartData& data() const { return m_data; }
+    const PlotLook& look() const { return m_look; }
+    void setLook(const PlotLook& look);
+    const PlotOptions& options() const { return m_options; }
+    void setOptions(const PlotOptions& options);
+    void resize(const QSizeF& size);
+    /// Gives the curves the present colours of their runs.
+    void updatePens();
+
+    /// Brings curves, ranges and labels up to date. Replaces only series whose points changed; returns whether any did.
+    bool refresh();
+
+    const AxisScale& xScale() const { return m_x; }
+    const AxisScale& yScale() const { return m_y; }
+    QRectF area() const { return m_frame.area(); }
+    const PlotFrame& frame() const { return m_frame; }
+    /// Points that a logarithmic axis cannot show.
+    std::size_t leftOut() const { return m_leftOut; }
+    bool hasCurves() const { return m_shownCurves > 0; }
+    /// The styles in use: those without averages unless they are shown.
+    QList<CurveStyle> styles() const;
+    /// The colour of a run on the present background.
+    QColor colourOf(const ChartRun& run) const;
+
+    /// False after the user moved the view, until it is fitted again.
+    bool isFollowing() const { return m_isFollowing; }
+    void fit();
+    /// Shows exactly these ranges. `x` and `y` must match the options' scales.
+    void setManual(const AxisScale& x, const AxisScale& y);
+    /// Zooms around a point of the plot in units; a factor of 1 leaves that direction alone.
+    void zoom(const QPointF& unit, double xFactor, double yFactor);
+    void pan(const QPointF& units);
+
+    void paintBackground(QPainter& painter) const;
+    void paintForeground(QPainter& painter) const;
+
+    /// The series of a run, in the order of the styles; for tests.
+    QList<QLineSeries*> seriesOf(int run) const;
+
+private:
+    struct Plotted {
+        int run = 0;
+        int style = 0;
+        QPointer<QLineSeries> series;
+        std::vector<PlotPoint> points;
+    };
+
+    void updateRanges();
+    void removeVanished();
+    Plotted& plotted(int run, int style);
+    void addSeries(Plotted& plotted);
+    void raiseCurrent();
+    bool show(const ChartData::Run& run, int style, const CurveStyle& curveStyle, bool isVisible);
+    void paintTolerances(QPainter& painter) const;
+
+    ChartGrid::Kind m_kind;
+    const ChartData& m_data;
+    QPointer<QChart> m_chart;
+    QValueAxis* m_xAxis;
+    QValueAxis* m_yAxis;
+    QList<CurveStyle> m_styles;
+    PlotLook m_look;
+    PlotOptions m_options;
+    PlotFrame m_frame;
+    QSizeF m_size;
+    AxisScale m_x;
+    AxisScale m_y;
+    AxisScale m_fullX;
+    AxisScale m_fullY;
+    bool m_isFollowing = true;
+    std::vector<Plotted> m_plotted;
+    DecimatedCurve m_decimated; ///< kept for its memory
+    std::size_t m_leftOut = 0;
+    int m_shownCurves = 0;
+};
+
+} // namespace gapscope

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/charts/chart_grid.h"
+
+#include <QAbstractButton>
+#include <QWidget>
+
+#include <vector>
+
+namespace gapscope {
+
+/// One run in the legend: a stroke of its colour and its name, both greyed while the run is hidden.
+class LegendEntry final : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    LegendEntry(const ChartRun& run, QWidget* parent);
+    int run() const { return m_run; }
+    void setName(const QString& name);
+    void setColour(const QColor& colour);
+    void setCurrent(bool isCurrent);
+    QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    int m_run;
+    QColor m_colour;
+    bool m_isCurrent = false;
+};
+
+/// The legend of all charts together: a click hides or shows a run.
+class LegendBar final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit LegendBar(QWidget* parent = nullptr);
+
+    void addRun(const ChartRun& run);
+    void removeRun(int id);
+    LegendEntry* entry(int id) const;
+    void setRunName(int id, const QString& name);
+    void setCurrentRun(int id);
+
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    void toggled(int id, bool visible);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    int arrange(int width, bool move) const;
+    void rearrange();
+
+    std::vector<LegendEntry*> m_entries;
+};
+
+} // namespace gapscope

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/charts/axis_ticks.h"
+#include "ui/palette.h"
+
+#include <QFont>
+#include <QRectF>
+#include <QSizeF>
+
+class QPainter;
+
+namespace gapscope {
+
+/// How a plot looks: on the screen or on paper.
+struct PlotLook {
+    ChartColours colours;
+    QFont font;
+    qreal penWidth = 0.0;         ///< 0 = one device pixel
+    bool hasYName = false;        ///< the vertical axis says what it shows
+    std::size_t pointLimit = 250; ///< most points of a curve
+    qreal resolution = 1.0;       ///< columns a unit of length that curves are thinned to
+};
+
+/// Grid, axes and labels around a plot. Drawn here and not by Qt Charts, whose labels on logarithmic axes cannot be
+/// made tidy (0.000 below a thousandth, one label a decade however many there are).
+class PlotFrame {
+public:
+    /// Makes room for labels and names inside `size`. The left margin only grows until `resetMargins`, so that the plot
+    /// does not jump when a label changes its length.
+    void layOut(const QSizeF& size, const AxisScale& x, const AxisScale& y, const PlotLook& look);
+    void resetMargins() { m_leftMargin = 0.0; }
+    void setNames(const QString& xName, const QString& yName);
+
+    const QRectF& area() const { return m_area; }
+    const AxisTicks& xTicks() const { return m_xTicks; }
+    const AxisTicks& yTicks() const { return m_yTicks; }
+
+    void paint(QPainter& painter, const PlotLook& look) const;
+
+    /// A font a little smaller than the interface's, for labels and notes.
+    static QFont labelFont(const QFont& font);
+
+private:
+    QRectF m_area;
+    QSizeF m_size;
+    AxisTicks m_xTicks;
+    AxisTicks m_yTicks;
+    QString m_xName;
+    QString m_yName;
+    qreal m_leftMargin = 0.0;
+};
+
+/// Draws a tick's text with its raised exponent, aligned inside `rect`.
+void drawTickText(QPainter& painter, const QRectF& rect, Qt::Alignment alignment, const AxisTick& tick,
+                  const QFont& font);
+qreal tickTextWidth(const AxisTick& tick, const QFont& font);
+
+} // namespace gapscope

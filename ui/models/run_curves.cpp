@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/models/run_curves.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gapscope {
+
+namespace {
+
+/// Where a quantity is stored. The suboptimality is the primal moved by a constant, so it needs no column of its own,
+/// although its constant changes with every better bound.
+std::size_t column(Quantity quantity) {
+    switch (quantity) {
+    case Quantity::primal:
+    case Quantity::suboptimality:
+        return 0;
+    case Quantity::dual:
+        return 1;
+    case Quantity::gap:
+        return 2;
+    case Quantity::primalAverage:
+        return 3;
+    case Quantity::dualAverage:
+        return 4;
+    case Quantity::gapAverage:
+        return 5;
+    case Quantity::nonZerosW:
+        return 6;
+    case Quantity::nonZerosAlpha:
+        return 7;
+    case Quantity::trainError:
+        return 8;
+    case Quantity::testError:
+        return 9;
+    }
+    return 0;
+}
+
+/// A later snapshot never lies further left, whatever a clock says: the decimation searches in sorted columns.
+void appendRising(std::vector<double>& x, double value) {
+    const double previous = x.empty() ? 0.0 : x.back();
+    x.push_back(value > previous ? value : previous);
+}
+
+constexpr std::size_t keptSnapshots = 4096;
+
+} // namespace
+
+std::size_t RunCurves::read(const Trace& trace) {
+    m_fresh.clear();
+    const std::size_t count = trace.since(m_cursor, m_fresh);
+    for (const Snapshot& snapshot : m_fresh)
+        append(snapshot);
+    if (m_fresh.capacity() > keptSnapshots) {
+        m_fresh.clear();
+        m_fresh.shrink_to_fit();
+    }
+    return count;
+}
+
+void RunCurves::append(const Snapshot& snapshot) {
+    appendRising(m_x[0], snapshot.iteration);
+    appendRising(m_x[1], snapshot.passes);
+    appendRising(m_x[2], snapshot.seconds);
+    const auto put = [this](Quantity quantity, double value) { m_y[column(quantity)].append(value); };
+    put(Quantity::primal, snapshot.primal);
+    put(Quantity::dual, snapshot.dual);
+    put(Quantity::gap, std::isnan(snapshot.gap) ? snapshot.primal - snapshot.dual : snapshot.gap);
+    put(Quantity::primalAverage, snapshot.primalAverage);
+    put(Quantity::dualAverage, snapshot.dualAverage);
+    put(Quantity::gapAverage, snapshot.primalAverage - snapshot.dualAverage);
+    put(Quantity::nonZerosW, static_cast<double>(snapshot.nonZerosW));
+    put(Quantity::nonZerosAlpha,
+        snapshot.nonZerosAlpha < 0 ? notAvailable : static_cast<double>(snapshot.nonZerosAlpha));
+    put(Quantity::trainError, snapshot.trainError);
+    put(Quantity::testError, snapshot.testError);
+    for (const double dual : {snapshot.dual, snapshot.dualAverage})
+        if (std::isfinite(dual))
+            m_bestDual = std::max(m_bestDual, dual);
+}
+
+Curve RunCurves::curve(Quantity quantity, CurveAxis axis, double bound) const {
+    return {m_x[static_cast<std::size_t>(axis)], &m_y[column(quantity)],
+            quantity == Quantity::suboptimality ? bound : 0.0};
+}
+
+} // namespace gapscope

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/palette.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace gapscope {
+
+namespace {
+
+/// Okabe and Ito (2008), the strong ones first, the yellow late because it must be darkened most.
+constexpr std::array<QRgb, 8> hues{0x0072b2, 0xd55e00, 0x009e73, 0xcc79a7, 0xe69f00, 0x56b4e9, 0xa8a000, 0x808080};
+
+constexpr double lineContrast = 3.0;
+constexpr double textContrast = 4.5;
+/// The least favourable backgrounds that the two themes put behind a curve.
+constexpr QRgb lightestOfLight = 0xf4f4f4;
+constexpr QRgb lightestOfDark = 0x303030;
+
+double linear(double channel) {
+    return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
+}
+
+double luminance(const QColor& colour) {
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
+}
+
+} // namespace
+
+bool isDark(const QPalette& palette) {
+    return luminance(palette.color(QPalette::Base)) < 0.2;
+}
+
+double contrast(const QColor& a, const QColor& b) {
+    const double first = luminance(a) + 0.05;
+    const double second = luminance(b) + 0.05;
+    return std::max(first, second) / std::min(first, second);
+}
+
+QColor mixed(const QColor& a, const QColor& b, double share) {
+    const auto channel = [share](float from, float to) {
+        return static_cast<float>((1.0 - share) * from + share * to);
+    };
+    return QColor::fromRgbF(channel(a.redF(), b.redF()), channel(a.greenF(), b.greenF()),
+                            channel(a.blueF(), b.blueF()));
+}
+
+QColor withContrast(const QColor& colour, const QColor& background, double atLeast) {
+    const QColor end = luminance(background) > 0.18 ? QColor(Qt::black) : QColor(Qt::white);
+    constexpr int steps = 50;
+    for (int i = 0; i < steps; ++i) {
+        const QColor candidate = mixed(colour, end, static_cast<double>(i) / steps).rgb();
+        if (contrast(candidate, background) >= atLeast)
+            return candidate;
+    }
+    return end;
+}
+
+QColor runColour(int solverIndex, int ordinalWithinSolver, bool dark) {
+    const int count = static_cast<int>(hues.size());
+    const QColor own(hues[static_cast<std::size_t>(((solverIndex % count) + count) % count)]);
+    const QColor background(dark ? lightestOfDark : lightestOfLight);
+    // A second round through the hues starts with its neighbours, so that the ninth solver is not the first one again.
+    const int ordinal = std::max(0, ordinalWithinSolver) + (std::max(0, solverIndex) / count) * 3;
+    if (ordinal == 0)
+        return withContrast(own, background, lineContrast);
+    constexpr double hueStep = 16.0 / 360.0;
+    const int ring = (ordinal + 1) / 2;
+    const double side = ordinal % 2 == 1 ? 1.0 : -1.0;
+    float hue = 0.0F;
+    float saturation = 0.0F;
+    float lightness = 0.0F;
+    own.getHslF(&hue, &saturation, &lightness);
+    double turned = std::max(0.0F, hue) + side * hueStep * ring;
+    turned -= std::floor(turned);
+    const double shifted = std::clamp(lightness + side * 0.12 * ring, 0.2, 0.8);
+    const double vivid = saturation < 0.05F ? 0.0 : std::clamp(saturation - 0.08 * ring, 0.3, 1.0);
+    return withContrast(
+        QColor::fromHslF(static_cast<float>(turned), static_cast<float>(vivid), static_cast<float>(shifted)),
+        background, lineContrast);
+}
+
+ChartColours chartColours(const QPalette& palette) {
+    const QColor background = palette.color(QPalette::Base);
+    const QColor text = palette.color(QPalette::Text);
+    return {background, text, withContrast(mixed(text, background, 0.4), background, textContrast),
+            mixed(background, text, 0.1), mixed(background, text, 0.35)};
+}
+
+QPalette paperPalette() {
+    QPalette palette(Qt::lightGray);
+    palette.setColor(QPalette::Base, Qt::white);
+    palette.setColor(QPalette::Window, Qt::white);
+    palette.setColor(QPalette::Text, Qt::black);
+    palette.setColor(QPalette::WindowText, Qt::black);
+    return palette;
+}
+
+} // namespace gapscope
