@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-3.0-only
+//
+// Runs the terminal program on every combination of solver, loss and regularizer that it supports, exports w and alpha, and
+// lets the independent judge recompute P, D, gap and feasibility. The judge is asked, never the solver.
+#include "engine/losses/any_loss.h"
+#include "engine/math/random.h"
+#include "engine/message.h"
+#include "engine/solvers/registry.h"
+#include "judge/judge.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <fstream>
+
+using namespace gapscope;
+
+namespace {
+
+struct Sample {
+    std::vector<std::vector<double>> rows;
+    std::vector<double> margins; ///< labels -1, +1
+    std::vector<double> targets;
+};
+
+Sample makeSample() {
+    Random random(2026);
+    Sample sample;
+    for (int i = 0; i < 60; ++i) {
+        std::vector<double> row;
+        for (int j = 0; j < 6; ++j)
+            row.push_back(i == 7 ? 0.0 : random.normal()); // an empty row belongs to every sample
+        const double target = row[0] - 0.7 * row[3] + 0.4 * random.normal();
+        sample.rows.push_back(std::move(row));
+        sample.targets.push_back(target);
+        sample.margins.push_back(target > 0.0 ? 1.0 : -1.0);
+    }
+    return sample;
+}
+
+void writeCsv(const QString& path, const Sample& sample, const std::vector<double>& labels) {
+    std::ofstream file(path.toStdString());
+    file << "a,b,c,d,e,f,label\n";
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+        for (const double value : sample.rows[i])
+            file << shown(value) << ',';
+        file << shown(labels[i]) << '\n';
+    }
+}
+
+/// The numbers of a model or dual file: one a line, after '#' lines.
+std::vector<double> readNumbers(const QString& path) {
+    std::ifstream file(path.toStdString());
+    std::vector<double> numbers;
+    std::string line;
+    while (std::getline(file, line)) {
+        double number = 0.0;
+        if (!line.empty() && line[0] != '#' && readNumber(line, number))
+            numbers.push_back(number);
+    }
+    return numbers;
+}
+
+struct Outcome {
+    int status = -1;
+    QByteArray output;
+    QByteArray errors;
+};
+
+Outcome runProgram(const QStringList& arguments) {
+    QProcess process;
+    process.start(QStringLiteral(GAPSCOPE_CLI_PATH), arguments);
+    if (!process.waitForFinished(120000))
+        return {};
+    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+}
+
+} // namespace
+
+class TestJudgeEndToEnd : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase();
+    void everyCombination_data();
+    void everyCombination();
+    void breastCancer_data();
+    void breastCancer();
+
+private:
+    QTemporaryDir m_directory;
+    Sample m_sample;
+};
+
+void TestJudgeEndToEnd::initTestCase() {
+    QVERIFY(m_directory.isValid());
+    m_sample = makeSample();
+    writeCsv(m_directory.filePath(QStringLiteral("margin.csv")), m_sample, m_sample.margins);
+    writeCsv(m_directory.filePath(QStringLiteral("regression.csv")), m_sample, m_sample.targets);
+}
+
+void TestJudgeEndToEnd::everyCombination_data() {
+    QTest::addColumn<QString>("solver");
+    QTest::addColumn<QString>("loss");
+    QTest::addColumn<QString>("regularizer");
+    QTest::addColumn<QString>("bias");
+    for (const SolverInfo& solver : allSolvers())
+        for (const LossInfo& loss : allLossInfos())
+            for (const RegularizerInfo& regularizer : allRegularizerInfos())
+                for (const char* bias : {"none", "free"}) {
+                    ProblemSpec spec;
+                    spec.loss = loss.id;
+                    spec.lossParameters = ParameterValues(loss.parameters);
+                    spec.regularizer = regularizer.id;
+                    spec.strengths = {0.05, 0.02};
+                    spec.bias = bias == std::string("free") ? Bias::free : Bias::none;
+                    if (unmetRequirement(solver, traitsOf(spec).value(), ParameterValues(solver.parameters)))
+                        continue;
+                    QTest::addRow("%s %s %s %s", solver.id.c_str(), loss.id.c_str(), regularizer.id.c_str(), bias)
+                        << QString::fromStdString(solver.id) << QString::fromStdString(loss.id)
+                        << QString::fromStdString(regularizer.id) << QString::fromLatin1(bias);
+                }
+}
+
+void TestJudgeEndToEnd::everyCombination() {
+    QFETCH(QString, solver);
+    QFETCH(QString, loss);
+    QFETCH(QString, regularizer);
+    QFETCH(QString, bias);
+    const LossInfo& lossInfo = *findLossInfo(loss.toStdString());
+    const RegularizerInfo& regularizerInfo = *findRegularizerInfo(regularizer.toStdString());
+    const bool regression = lossInfo.task == LossTask::regression;
+    const QString data = m_directory.filePath(regression ? QStringLiteral("regression.csv") : QStringLiteral("margin.csv"));
+    const QString model = m_directory.filePath(QStringLiteral("w.txt"));
+    const QString dual = m_directory.filePath(QStringLiteral("alpha.txt"));
+    QFile::remove(model);
+    QFile::remove(dual);
+    QStringList arguments{QStringLiteral("run"), QStringLiteral("--data"), data, QStringLiteral("--label"), QStringLiteral("label"),
+                          QStringLiteral("--loss"), loss, QStringLiteral("--reg"), regularizer, QStringLiteral("--bias"), bias,
+                          QStringLiteral("--solver"), solver, QStringLiteral("--tol"), QStringLiteral("1e-5"),
+                          QStringLiteral("--max-passes"), QStringLiteral("400"), QStringLiteral("--model"), model,
+                          QStringLiteral("--dual"), dual, QStringLiteral("--json"), QStringLiteral("--quiet")};
+    if (regularizerInfo.hasLambda)
+        arguments << QStringLiteral("--lambda") << QStringLiteral("0.05");
+    if (regularizerInfo.hasL1)
+        arguments << QStringLiteral("--l1") << QStringLiteral("0.02");
+    const Outcome outcome = runProgram(arguments);
+    QVERIFY2(outcome.status == 0 || outcome.status == 3, outcome.errors.constData());
+    const nlohmann::json said = nlohmann::json::parse(outcome.output.toStdString());
+
+    judge::Problem problem;
+    problem.rows = m_sample.rows;
+    problem.labels = regression ? m_sample.targets : m_sample.margins;
+    problem.loss = lossInfo.id;
+    for (const ParameterValue& value : ParameterValues(lossInfo.parameters).all())
+        problem.lossParameters[value.key] = value.number;
+    problem.regularizer = regularizerInfo.id;
+    problem.lambda = 0.05;
+    problem.l1 = 0.02;
+    problem.bias = bias == QStringLiteral("free") ? judge::Bias::free : judge::Bias::none;
+    const std::vector<double> w = readNumbers(model);
+    std::vector<double> alpha = readNumbers(dual);
+    const bool certified = !said.at("gap").is_null();
+    if (!certified)
+        alpha.assign(m_sample.rows.size(), 0.0);
+    QCOMPARE(w.size(), problem.bias == judge::Bias::free ? std::size_t(7) : std::size_t(6));
+    QCOMPARE(alpha.size(), m_sample.rows.size());
+    const judge::Verdict verdict = judge::verdict(problem, w, alpha);
+    QVERIFY(std::abs(static_cast<double>(verdict.primal) - said.at("primal").get<double>()) <= 1e-12);
+    if (!certified)
+        return;
+    QVERIFY2(std::abs(static_cast<double>(verdict.dual) - said.at("dual").get<double>()) <= 1e-11,
+             qPrintable(QStringLiteral("judge %1").arg(static_cast<double>(verdict.dual), 0, 'g', 17)));
+    QVERIFY(verdict.dualDomainViolation <= 1e-12L && verdict.dualBallViolation <= 1e-12L);
+    QVERIFY(static_cast<double>(verdict.gap) >= -1e-12);
+    if (outcome.status == 0)
+        QVERIFY(static_cast<double>(verdict.gap) <= 1e-5 + 1e-11);
+}
+
+void TestJudgeEndToEnd::breastCancer_data() {
+    QTest::addColumn<QString>("solver");
+    QTest::addColumn<double>("tolerance");
+    QTest::addRow("prox-sdca") << QStringLiteral("prox-sdca") << 1e-8;
+    QTest::addRow("agm-ef-1") << QStringLiteral("agm-ef-1") << 1e-4;
+    QTest::addRow("pdprox-dual") << QStringLiteral("pdprox-dual") << 1e-4;
+}
+
+/// The first thing a stranger sees: hinge, l2, lambda = 1/n on the standardized breast-cancer data, optimum 0.0466380.
+void TestJudgeEndToEnd::breastCancer() {
+    QFETCH(QString, solver);
+    QFETCH(double, tolerance);
+    const Outcome outcome = runProgram({QStringLiteral("run"), QStringLiteral("--data"), QStringLiteral("breast-cancer"),
+                                        QStringLiteral("--standardize"), QStringLiteral("--loss"), QStringLiteral("hinge"),
+                                        QStringLiteral("--reg"), QStringLiteral("l2"), QStringLiteral("--lambda"),
+                                        QStringLiteral("1/n"), QStringLiteral("--solver"), solver, QStringLiteral("--tol"),
+                                        QString::fromStdString(shown(tolerance)), QStringLiteral("--json")});
+    QVERIFY2(outcome.status == 0, outcome.errors.constData());
+    const nlohmann::json said = nlohmann::json::parse(outcome.output.toStdString());
+    const double primal = said.at("primal").get<double>();
+    const double dual = said.at("dual").get<double>();
+    constexpr double optimum = 0.0466380; // seven digits
+    QVERIFY(primal - dual <= tolerance);
+    QVERIFY(dual <= optimum + 5e-8 && primal >= optimum - 5e-8);
+    if (tolerance <= 1e-8)
+        QVERIFY(std::abs(primal - optimum) <= 6e-8);
+}
+
+QTEST_GUILESS_MAIN(TestJudgeEndToEnd)
+#include "test_judge_end_to_end.moc"
