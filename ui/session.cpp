@@ -143,7 +143,10 @@ void Session::takeData(const DataLoader::Content& content) {
         m_draft.problem.loss = isRegression ? "squared" : "hinge";
         m_draft.problem.lossParameters = ParameterValues(findLossInfo(m_draft.problem.loss)->parameters);
     }
-    m_draft.problem.positive.clear();
+    // Labels that these data do not have belong to the data before.
+    std::erase_if(m_draft.problem.positive, [&content](const std::string& label) {
+        return std::ranges::find(content.summary.classes, label, &DataSummary::Class::label) == content.summary.classes.end();
+    });
     Q_EMIT dataChanged();
     Q_EMIT draftChanged();
     scheduleCheck();
@@ -159,13 +162,13 @@ void Session::edit(const std::function<void(RunSpec&)>& change) {
     scheduleCheck();
 }
 
-void Session::replaceDraft(RunSpec draft) {
+void Session::replaceDraft(RunSpec draft, LossChoice loss) {
     const RunSpec::Data wanted = draft.data;
     draft.data = m_draft.data;
     draft.problem.labels.reset(); // decided anew by the data
     draft.start.reset();
     m_draft = std::move(draft);
-    m_lossChosen = true;
+    m_lossChosen = loss == LossChoice::made;
     m_fieldErrors.clear();
     Q_EMIT draftReplaced();
     Q_EMIT draftChanged();

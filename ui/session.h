@@ -51,8 +51,10 @@ public:
     const RunSpec& draft() const { return m_draft; }
     /// Changes part of the draft.
     void edit(const std::function<void(RunSpec&)>& change);
+    /// Whether the loss was chosen by somebody, so that no default may replace it when data are loaded.
+    enum class LossChoice { made, open };
     /// Puts another run's specification into all panels; loads its data where they are not the present ones.
-    void replaceDraft(RunSpec draft);
+    void replaceDraft(RunSpec draft, LossChoice loss = LossChoice::made);
     /// Chooses a loss as a person does: from then on no default replaces it.
     void chooseLoss(const std::string& id, const ParameterValues& parameters);
     /// The draft's problem with resolved strengths; where they are not resolved yet, with 1.
