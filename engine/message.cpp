@@ -133,7 +133,7 @@ constexpr std::array table{
     Entry{MessageId::usageUnexpectedArgument, "unexpected argument \"%1\"; see %2 --help"},
     Entry{MessageId::usageExclusiveOptions, "%1 and %2 exclude each other; give one of them"},
     Entry{MessageId::usageNotAChoice, "\"%1\" is not a choice; %2 expected"},
-    Entry{MessageId::usageNotANumber, "\"%1\" is not a number%2; %3 expected"},
+    Entry{MessageId::usageNotANumber, "\"%1\" is not %2; %3 expected"},
     Entry{MessageId::specSyntax, "not valid JSON: %1"},
     Entry{MessageId::specField, "\"%1\" is %2; %3 expected"},
     Entry{MessageId::specVersion, "format version %1; this program reads version %2"},

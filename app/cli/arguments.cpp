@@ -14,7 +14,9 @@ const Option* findOption(const std::vector<OptionGroup>& groups, std::string_vie
 
 } // namespace
 
-bool Arguments::has(std::string_view option) const { return value(option).has_value(); }
+bool Arguments::has(std::string_view option) const {
+    return value(option).has_value();
+}
 
 std::optional<std::string> Arguments::value(std::string_view option) const {
     for (auto given = m_given.rbegin(); given != m_given.rend(); ++given)

@@ -40,8 +40,8 @@ private:
     std::vector<std::string> m_positionals;
 };
 
-/// Takes `--name value`, `--name=value` and `--switch` apart. A value may start with one dash ("--lambda -1", "--data -").
-/// `program` is the command that messages send people to for help, e.g. "gapscope-cli run".
+/// Takes `--name value`, `--name=value` and `--switch` apart. A value may start with one dash ("--lambda -1", "--data
+/// -"). `program` is the command that messages send people to for help, e.g. "gapscope-cli run".
 Result<Arguments> parseArguments(const std::vector<std::string>& given, const std::vector<OptionGroup>& groups,
                                  const std::string& program);
 

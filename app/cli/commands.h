@@ -12,8 +12,8 @@ namespace gapscope::cli {
 /// One command of gapscope-cli: what help says of it, what it takes, and what it does.
 struct Command {
     std::string name;
-    std::string synopsis;                ///< what stands after "gapscope-cli NAME", e.g. "DATA [options]"
-    std::string summary;                 ///< one sentence
+    std::string synopsis;                 ///< what stands after "gapscope-cli NAME", e.g. "DATA [options]"
+    std::string summary;                  ///< one sentence
     std::vector<std::string> positionals; ///< names of the arguments without dashes; all must be given
     /// The options; some depend on what is given (generate KIND).
     std::vector<OptionGroup> (*options)(const std::vector<std::string>& given);

@@ -6,15 +6,16 @@
 namespace gapscope::cli {
 
 OptionGroup readerOptionGroup() {
-    return {"Reading DATA (a bundled id, a file, or - for standard input)",
-            {{"--format", "FORMAT", "libsvm or csv; auto tells it from the content"},
-             {"--label", "NAME|INDEX", "CSV: the label column by name or by number from 1; the last one where not given"},
-             {"--header", "auto|yes|no", "CSV: whether the first line holds names"},
-             {"--separator", "C", "CSV: , or ; or tab; told from the content where not given"},
-             {"--zero-based", "", "LIBSVM: indices start at 0"},
-             {"--max-features", "N", "refuse larger indices; 20000000 where not given"},
-             {"--dense", "", "store all values; chosen by itself from 15 % nonzeros on"},
-             {"--sparse", "", "store nonzeros only"}}};
+    return {
+        "Reading DATA (a bundled id, a file, or - for standard input)",
+        {{"--format", "FORMAT", "libsvm or csv; auto tells it from the content"},
+         {"--label", "NAME|INDEX", "CSV: the label column by name or by number from 1; the last one where not given"},
+         {"--header", "auto|yes|no", "CSV: whether the first line holds names"},
+         {"--separator", "C", "CSV: , or ; or tab; told from the content where not given"},
+         {"--zero-based", "", "LIBSVM: indices start at 0"},
+         {"--max-features", "N", "refuse larger indices; 20000000 where not given"},
+         {"--dense", "", "store all values; chosen by itself from 15 % nonzeros on"},
+         {"--sparse", "", "store nonzeros only"}}};
 }
 
 Result<bool> applyReaderOptions(const Arguments& arguments, ReaderOptions& options) {

@@ -32,12 +32,15 @@ void appendLines(const std::string& prefix, const Json& value, std::string& text
             appendLines(prefix.empty() ? key : prefix + "." + key, inner, text);
         return;
     }
-    text += oneLine(prefix) + "\t" + (value.is_string() ? oneLine(value.get_ref<const std::string&>()) : jsonLine(value)) + "\n";
+    text += oneLine(prefix) + "\t" +
+            (value.is_string() ? oneLine(value.get_ref<const std::string&>()) : jsonLine(value)) + "\n";
 }
 
 } // namespace
 
-ExitStatus fail(const Message& error, ExitStatus status) { return fail(toEnglish(error), status); }
+ExitStatus fail(const Message& error, ExitStatus status) {
+    return fail(toEnglish(error), status);
+}
 
 ExitStatus fail(std::string_view sentence, ExitStatus status) {
     printError("error", sentence);
@@ -49,7 +52,9 @@ void warn(const std::vector<Message>& warnings) {
         printError("warning", toEnglish(warning));
 }
 
-void print(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stdout); }
+void print(std::string_view text) {
+    std::fwrite(text.data(), 1, text.size(), stdout);
+}
 
 void print(const Json& report, Format format) {
     std::string text;

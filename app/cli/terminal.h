@@ -14,9 +14,9 @@ inline constexpr const char* programName = "gapscope-cli";
 
 /// The program's exit statuses; part of the contract of the command line.
 enum ExitStatus : int {
-    succeeded = 0, ///< also: tolerance reached
-    failed = 1,    ///< internal failure, out of memory, an output that cannot be written
-    badInput = 2,  ///< bad usage or input
+    succeeded = 0,   ///< also: tolerance reached
+    failed = 1,      ///< internal failure, out of memory, an output that cannot be written
+    badInput = 2,    ///< bad usage or input
     budgetEnded = 3, ///< a budget ended first, or the solver stalled at its accuracy floor
     diverged = 4,
     interrupted = 130,

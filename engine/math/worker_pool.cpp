@@ -1,10 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/math/worker_pool.h"
 
+#include <algorithm>
+
 namespace gapscope {
+namespace {
+
+constexpr int mostThreads = 256; // each further one costs a stack and gains nothing
+
+} // namespace
 
 WorkerPool::WorkerPool(int threads) {
-    for (int index = 1; index < threads; ++index)
+    for (int index = 1; index < std::min(threads, mostThreads); ++index)
         m_workers.emplace_back([this, index](const std::stop_token& stop) { work(stop, index); });
 }
 

@@ -12,7 +12,7 @@ namespace gapscope {
 /// A fixed number of threads that work on the parts of one job together. `run` is called from one thread at a time.
 class WorkerPool {
 public:
-    /// `threads` >= 1 counts the calling thread; 1 starts none.
+    /// `threads` >= 1 counts the calling thread; 1 starts none. More than 256 are not started.
     explicit WorkerPool(int threads);
     ~WorkerPool();
     WorkerPool(const WorkerPool&) = delete;

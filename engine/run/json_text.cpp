@@ -71,8 +71,7 @@ void locate(std::string_view text, std::size_t offset, JsonFailure& failure) {
 Json jsonNumber(double number) {
     if (!std::isfinite(number))
         return nullptr;
-    const bool isInteger = std::floor(number) == number && std::abs(number) < exactIntegers;
-    if (isInteger && !(number == 0.0 && std::signbit(number))) // an integer has no -0
+    if (std::floor(number) == number && std::abs(number) < exactIntegers)
         return static_cast<std::int64_t>(number);
     return number;
 }

@@ -13,7 +13,7 @@ namespace gapscope {
 
 using Json = nlohmann::ordered_json;
 
-/// A number as JSON: an integer where it is one, null where it is not finite or not given.
+/// A number as JSON: an integer where it is one (-0 becomes 0), null where it is not finite or not given.
 Json jsonNumber(double number);
 Json jsonNumber(const std::optional<double>& number);
 

@@ -42,11 +42,10 @@ Check completeParameters(const std::vector<Parameter>& declared, const std::stri
 }
 
 Check checkBudget(RunSpec::Budget& budget) {
-    for (const auto& tolerance : {budget.tolerance, budget.relativeTolerance})
+    for (const auto& [name, tolerance] :
+         {std::pair("--tol", budget.tolerance), std::pair("--rel-tol", budget.relativeTolerance)})
         if (tolerance && !(std::isfinite(*tolerance) && *tolerance > 0.0))
-            return Message{MessageId::toleranceNotPositive,
-                           option(tolerance == budget.tolerance ? "--tol" : "--rel-tol"),
-                           {shown(*tolerance)}};
+            return Message{MessageId::toleranceNotPositive, option(name), {shown(*tolerance)}};
     if (budget.passes && !(*budget.passes >= 1.0 && *budget.passes <= greatestPassLimit))
         return Message{MessageId::passLimitRange, option("--max-passes"), {shown(*budget.passes)}};
     if (budget.iterations && !(*budget.iterations >= 1 && *budget.iterations <= greatestIterationLimit))

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "app/cli/commands.h"
+#include "app/cli/reader_options.h"
+#include "engine/data/writers.h"
+
+namespace gapscope::cli {
+namespace {
+
+ExitStatus run(const Arguments& arguments) {
+    ReaderOptions options;
+    if (const Result<bool> applied = applyReaderOptions(arguments, options); !applied)
+        return fail(applied.error());
+    const std::string& out = arguments.positionals()[1];
+    const Result<LoadedData> loaded = loadData(arguments.positionals()[0], options);
+    if (!loaded)
+        return fail(loaded.error());
+    const Result<FileFormat> written = writeData(*loaded->data, out);
+    if (!written)
+        return fail(written.error(), written.error().id == MessageId::fileWriteFailed ? failed : badInput);
+    if (!arguments.has("--quiet"))
+        warn(loaded->warnings);
+    return succeeded;
+}
+
+} // namespace
+
+Command convertCommand() {
+    return {.name = "convert",
+            .synopsis = "IN OUT [reader options]",
+            .summary =
+                "Convert between LIBSVM and CSV, plain or compressed, by the name of OUT; labels stay as they are.",
+            .positionals = {"IN", "OUT"},
+            .options =
+                [](const std::vector<std::string>&) {
+                    return std::vector<OptionGroup>{readerOptionGroup(), {"Output", {{"--quiet", "", "no warnings"}}}};
+                },
+            .run = &run};
+}
+
+} // namespace gapscope::cli

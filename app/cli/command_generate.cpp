@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "app/cli/commands.h"
+#include "app/cli/help.h"
+#include "app/cli/option_values.h"
+#include "engine/data/generators.h"
+#include "engine/data/writers.h"
+
+namespace gapscope::cli {
+namespace {
+
+constexpr std::int64_t greatestRows = 1'000'000'000;
+
+std::string kinds() {
+    std::string ids;
+    for (const GeneratorInfo& generator : generators())
+        ids += (ids.empty() ? "one of " : ", ") + generator.id;
+    return ids;
+}
+
+/// The kind's parameters are options: `--features 50`.
+std::vector<OptionGroup> optionGroups(const std::vector<std::string>& given) {
+    std::vector<OptionGroup> groups{{"Options",
+                                     {{"--n", "N", "number of rows"},
+                                      {"--seed", "S", "0 to 18446744073709551615; 1 where not given"},
+                                      {"--out", "FILE",
+                                       "CSV if the name ends in .csv, else LIBSVM; compressed if it ends in "
+                                       ".gz, .bz2, .xz or .zst; - for standard output"},
+                                      {"--json", "", "print one JSON object in place of lines"},
+                                      {"--quiet", "", "print nothing"}}}};
+    for (const std::string& word : given)
+        if (const GeneratorInfo* kind = findGenerator(word); kind != nullptr) {
+            OptionGroup group{"Options of " + kind->id, {}};
+            for (const Parameter& parameter : kind->parameters)
+                group.options.push_back(
+                    {"--" + parameter.key, "VALUE",
+                     parameter.meaning + " Default " + parameter.defaultText + "; " + acceptedRange(parameter) + "."});
+            groups.push_back(std::move(group));
+            break;
+        }
+    return groups;
+}
+
+std::string describeKinds() {
+    std::string text = "\nKinds:\n";
+    for (const GeneratorInfo& generator : generators()) {
+        text += entry(generator.id, generator.title + ". " + generator.description);
+        for (const Parameter& parameter : generator.parameters)
+            text += describeParameter(parameter, "--");
+    }
+    return text;
+}
+
+Result<ParameterValues> parametersOf(const GeneratorInfo& kind, const Arguments& arguments) {
+    ParameterValues values(kind.parameters);
+    for (const Parameter& parameter : kind.parameters)
+        if (const std::optional<std::string> text = arguments.value("--" + parameter.key))
+            if (const Result<bool> set = values.set(kind.parameters, kind.id, parameter.key, *text); !set)
+                return Message{set.error().id, {.option = "--" + parameter.key}, set.error().arguments};
+    return values;
+}
+
+Result<std::int64_t> rowsOf(const Arguments& arguments) {
+    const std::string expected = "an integer from 1 to " + shown(greatestRows);
+    const std::optional<std::string> text = arguments.value("--n");
+    if (!text)
+        return Message{MessageId::usageMissingOption, {}, {"--n", expected + " expected"}};
+    const Result<std::int64_t> rows = integerOf("--n", *text, expected);
+    if (rows && (*rows < 1 || *rows > greatestRows))
+        return Message{MessageId::parameterOutOfRange, {.option = "--n"}, {"n", *text, expected}};
+    return rows;
+}
+
+ExitStatus run(const Arguments& arguments) {
+    const std::string& name = arguments.positionals().front();
+    const GeneratorInfo* kind = findGenerator(name);
+    if (kind == nullptr)
+        return fail({MessageId::unknownGenerator, {}, {name, kinds()}});
+    const Result<std::int64_t> rows = rowsOf(arguments);
+    if (!rows)
+        return fail(rows.error());
+    const Result<std::uint64_t> seed = seedOf(arguments.value("--seed").value_or("1"));
+    if (!seed)
+        return fail(seed.error());
+    const Result<ParameterValues> parameters = parametersOf(*kind, arguments);
+    if (!parameters)
+        return fail(parameters.error());
+    const std::optional<std::string> out = arguments.value("--out");
+    if (!out)
+        return fail({MessageId::usageMissingOption, {}, {"--out", "a file or - expected"}});
+    const DatasetPointer data = kind->make(*rows, *seed, *parameters);
+    const Result<FileFormat> written = writeData(*data, *out);
+    if (!written)
+        return fail(written.error(), failed);
+    if (!arguments.has("--quiet") && *out != "-")
+        print({{"n", data->rows()},
+               {"p", data->columns()},
+               {"nnz", data->nonZeros()},
+               {"format", *written == FileFormat::csv ? "csv" : "libsvm"},
+               {"fingerprint", data->fingerprint()}},
+              arguments.has("--json") ? Format::json : Format::text);
+    return succeeded;
+}
+
+} // namespace
+
+Command generateCommand() {
+    return {.name = "generate",
+            .synopsis = "KIND --n N --seed S --out FILE [KIND's options]",
+            .summary = "Write a synthetic data set; the same seed gives the same file.",
+            .positionals = {"KIND"},
+            .options = &optionGroups,
+            .run = &run,
+            .details = &describeKinds};
+}
+
+} // namespace gapscope::cli

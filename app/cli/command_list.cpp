@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "app/cli/commands.h"
+#include "engine/data/catalogue.h"
+#include "engine/data/generators.h"
+#include "engine/losses/any_loss.h"
+#include "engine/regularizers/regularizer.h"
+#include "engine/solvers/registry.h"
+
+#include <algorithm>
+#include <array>
+
+namespace gapscope::cli {
+namespace {
+
+Json parametersJson(const std::vector<Parameter>& parameters) {
+    Json json = Json::array();
+    for (const Parameter& parameter : parameters) {
+        Json entry;
+        entry["key"] = parameter.key;
+        entry["symbol"] = parameter.symbol;
+        entry["meaning"] = parameter.meaning;
+        entry["default"] = parameter.defaultText;
+        entry["accepted"] = acceptedRange(parameter);
+        entry["least"] = jsonNumber(parameter.least);
+        entry["greatest"] = jsonNumber(parameter.greatest);
+        entry["choices"] = parameter.choices;
+        entry["words"] = parameter.words;
+        json.push_back(std::move(entry));
+    }
+    return json;
+}
+
+Json lossesJson() {
+    Json list = Json::array();
+    for (const LossInfo& loss : allLossInfos())
+        list.push_back({{"id", loss.id},
+                        {"title", loss.title},
+                        {"task", loss.task == LossTask::margin ? "classification" : "regression"},
+                        {"formula", loss.formula},
+                        {"meaning", loss.meaning},
+                        {"source", loss.source},
+                        {"parameters", parametersJson(loss.parameters)}});
+    return list;
+}
+
+Json regularizersJson() {
+    Json list = Json::array();
+    for (const RegularizerInfo& regularizer : allRegularizerInfos())
+        list.push_back({{"id", regularizer.id},
+                        {"title", regularizer.title},
+                        {"formula", regularizer.formula},
+                        {"meaning", regularizer.meaning},
+                        {"source", regularizer.source},
+                        {"lambda", regularizer.hasLambda},
+                        {"l1", regularizer.hasL1}});
+    return list;
+}
+
+Json solversJson() {
+    Json list = Json::array();
+    for (const SolverInfo& solver : allSolvers()) {
+        Json needs = Json::array();
+        for (const Requirement& requirement : solver.requirements)
+            needs.push_back({{"reason", requirement.reason}, {"hint", requirement.hint}});
+        Json steps = Json::array();
+        for (const NumberedStep& step : solver.steps)
+            steps.push_back({{"number", step.number}, {"text", step.text}});
+        Json extras = Json::array();
+        for (const ExtraInfo& extra : solver.extras)
+            extras.push_back({{"name", extra.name}, {"meaning", extra.meaning}});
+        list.push_back({{"id", solver.id},
+                        {"title", solver.title},
+                        {"family", solver.family},
+                        {"meaning", solver.meaning},
+                        {"source", solver.source},
+                        {"unit", solver.iterationUnit},
+                        {"parameters", parametersJson(solver.parameters)},
+                        {"needs", std::move(needs)},
+                        {"steps", std::move(steps)},
+                        {"extras", std::move(extras)}});
+    }
+    return list;
+}
+
+Json datasetsJson() {
+    Json list = Json::array();
+    for (const BundledSet& set : bundledSets())
+        list.push_back({{"id", set.id},
+                        {"title", set.title},
+                        {"task", set.task},
+                        {"n", set.rows},
+                        {"p", set.columns},
+                        {"description", set.description},
+                        {"origin", set.origin},
+                        {"licence", set.licence}});
+    return list;
+}
+
+Json generatorsJson() {
+    Json list = Json::array();
+    for (const GeneratorInfo& generator : generators())
+        list.push_back({{"id", generator.id},
+                        {"title", generator.title},
+                        {"description", generator.description},
+                        {"parameters", parametersJson(generator.parameters)}});
+    return list;
+}
+
+/// No experiments are part of the program yet: an empty list, so that scripts may ask.
+Json experimentsJson() {
+    return Json::array();
+}
+
+struct List {
+    const char* name;
+    Json (*json)();
+};
+
+constexpr std::array lists{List{"losses", &lossesJson},           List{"regularizers", &regularizersJson},
+                           List{"solvers", &solversJson},         List{"datasets", &datasetsJson},
+                           List{"experiments", &experimentsJson}, List{"generators", &generatorsJson}};
+
+ExitStatus run(const Arguments& arguments) {
+    const std::string& name = arguments.positionals().front();
+    const auto found = std::ranges::find_if(lists, [&](const List& list) { return list.name == name; });
+    if (found == lists.end())
+        return fail({MessageId::usageNotAChoice,
+                     {},
+                     {name, "losses, regularizers, solvers, datasets, experiments or generators"}});
+    const Json list = found->json();
+    if (arguments.has("--json")) {
+        print(list, Format::json);
+        return succeeded;
+    }
+    for (const Json& entry : list)
+        print(entry["id"].get<std::string>() + "\t" + entry["title"].get<std::string>() + "\n");
+    return succeeded;
+}
+
+} // namespace
+
+Command listCommand() {
+    return {.name = "list",
+            .synopsis = "losses|regularizers|solvers|datasets|experiments|generators [--json]",
+            .summary = "Print what there is, one line an item: id, tab, title.",
+            .positionals = {"losses|regularizers|solvers|datasets|experiments|generators"},
+            .options =
+                [](const std::vector<std::string>&) {
+                    return std::vector<OptionGroup>{{"Options", {{"--json", "", "everything that is known, as JSON"}}}};
+                },
+            .run = &run};
+}
+
+} // namespace gapscope::cli

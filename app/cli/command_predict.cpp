@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "app/cli/commands.h"
+#include "app/cli/reader_options.h"
+#include "engine/run/model_file.h"
+#include "engine/run/whole_file.h"
+
+namespace gapscope::cli {
+namespace {
+
+/// x.w + b for every row, after the transforms of the training.
+Vector scoresOf(const Model& model, const DatasetPointer& data) {
+    const DatasetPointer ready = model.transforms.apply(data);
+    const double bias = model.bias == Bias::free ? model.w[model.w.size() - 1] : 0.0;
+    Vector scores(ready->rows());
+    for (Index i = 0; i < ready->rows(); ++i)
+        scores[i] = dot(ready->row(i), model.w.data()) + bias;
+    return scores;
+}
+
+/// The name of a class in the file that the model was trained on; several that were joined are joined by "|".
+std::string className(const std::vector<std::string>& labels, const char* sign) {
+    std::string name;
+    for (const std::string& label : labels)
+        name += (name.empty() ? "" : "|") + label;
+    return name.empty() ? sign : name;
+}
+
+/// One line a row: the predicted label, a tab and the score; for regression the prediction alone.
+std::string predictionText(const Model& model, const Vector& scores) {
+    const std::string negative = className(model.labels.negative, "-1");
+    const std::string positive = className(model.labels.positive, "+1");
+    std::string text;
+    for (const double score : scores) {
+        if (model.task == LossTask::margin)
+            text += (score > 0.0 ? positive : negative) + "\t";
+        text += shown(score) + "\n";
+    }
+    return text;
+}
+
+/// Rate of wrong classifications (a score of 0 is wrong), or mean squared error.
+double errorOf(const Model& model, const Vector& scores, const Vector& labels) {
+    const auto n = static_cast<double>(std::max<Index>(1, labels.size()));
+    if (model.task == LossTask::regression)
+        return (scores - labels).squaredNorm() / n;
+    return static_cast<double>((labels.array() * scores.array() <= 0.0).count()) / n;
+}
+
+ExitStatus predict(const Arguments& arguments, const Model& model, const std::string& source) {
+    ReaderOptions options;
+    if (const Result<bool> applied = applyReaderOptions(arguments, options); !applied)
+        return fail(applied.error());
+    Result<LoadedData> loaded = loadData(source, options);
+    if (!loaded)
+        return fail(loaded.error());
+    std::vector<Message> warnings = loaded->warnings;
+    const DatasetPointer& data = loaded->data;
+    if (data->columns() > model.transforms.inputColumns)
+        warnings.push_back(
+            {MessageId::testHasMoreFeatures,
+             {.file = source},
+             {shown(std::int64_t{data->columns()}), shown(std::int64_t{model.transforms.inputColumns})}});
+    const Vector scores = scoresOf(model, data);
+    // Data to predict may carry labels that mean nothing; then there is no error to report.
+    const Result<Vector> labels = applyLabelMap(model.labels, data->labels(), source);
+    if (!labels)
+        warnings.push_back(labels.error());
+    if (!arguments.has("--quiet"))
+        warn(warnings);
+    const std::string text = predictionText(model, scores);
+    const std::optional<std::string> out = arguments.value("--out");
+    if (!out) {
+        print(text);
+        return succeeded;
+    }
+    if (const Result<bool> written = writeWholeFile(*out, text); !written)
+        return fail(written.error(), failed);
+    const char* errorName = model.task == LossTask::margin ? "error_rate" : "mean_squared_error";
+    print({{"n", scores.size()}, {errorName, labels ? jsonNumber(errorOf(model, scores, *labels)) : Json(nullptr)}},
+          arguments.has("--json") ? Format::json : Format::text);
+    return succeeded;
+}
+
+ExitStatus run(const Arguments& arguments) {
+    const std::optional<std::string> path = arguments.value("--model");
+    if (!path)
+        return fail({MessageId::usageMissingOption, {}, {"--model", "a file written by run --model expected"}});
+    const std::optional<std::string> source = arguments.value("--data");
+    if (!source)
+        return fail({MessageId::usageMissingOption, {}, {"--data", "a file, a bundled id or - expected"}});
+    const Result<Model> model = readModel(*path);
+    if (!model)
+        return fail(model.error());
+    if (model->form != ModelForm::vector)
+        return fail({MessageId::modelFormUnsupported, {.file = *path}, {"dual", "vector"}});
+    return predict(arguments, *model, *source);
+}
+
+} // namespace
+
+Command predictCommand() {
+    return {.name = "predict",
+            .synopsis = "--model FILE --data DATA [--out FILE]",
+            .summary =
+                "Apply a model: one line a row with the predicted label and its score, or the predicted number. With "
+                "--out the lines go to a file, and the error on the labels of DATA is printed.",
+            .positionals = {},
+            .options =
+                [](const std::vector<std::string>&) {
+                    return std::vector<OptionGroup>{
+                        {"Options",
+                         {{"--model", "FILE", "a model written by run --model"},
+                          {"--data", "DATA", "the rows to predict"},
+                          {"--out", "FILE", "write the predictions to a file"},
+                          {"--json", "", "with --out: print one JSON object in place of lines"},
+                          {"--quiet", "", "no warnings"}}},
+                        readerOptionGroup()};
+                },
+            .run = &run};
+}
+
+} // namespace gapscope::cli

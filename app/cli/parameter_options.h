@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/parameter.h"
+#include "engine/run/run_spec.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gapscope::cli {
+
+/// Applies the values of `--set`: `loss.key=value`, `solver.key=value`, or a bare key that only one of them has.
+std::optional<Message> applyParameters(const std::vector<std::string>& assignments, RunSpec& spec);
+
+} // namespace gapscope::cli

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/run/recorder.h"
+
+#include <chrono>
+#include <string>
+
+namespace gapscope::cli {
+
+/// Shows on standard error how a run goes: one line that is written anew a few times a second.
+class ProgressLine final : public RunSink {
+public:
+    void started(const PreparedRun& run, const std::vector<std::string>& notes) override;
+    void recorded(const Snapshot& snapshot) override;
+    void ended(const RunOutcome& outcome) override;
+
+private:
+    void show(const Snapshot& snapshot);
+
+    std::string m_solver;
+    std::size_t m_width = 0; ///< of what stands there, so that a shorter line covers it
+    std::chrono::steady_clock::time_point m_next{};
+};
+
+} // namespace gapscope::cli

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "app/cli/run_options.h"
+
+#include "app/cli/option_values.h"
+#include "app/cli/parameter_options.h"
+#include "app/cli/reader_options.h"
+#include "engine/data/catalogue.h"
+#include "engine/run/whole_file.h"
+#include "engine/solvers/registry.h"
+
+namespace gapscope::cli {
+namespace {
+
+using Check = std::optional<Message>;
+constexpr std::nullopt_t nothing = std::nullopt;
+constexpr std::int64_t greatestThreads = 100'000;
+
+/// The field `id` of a list as "a, b, c".
+template <class List>
+std::string idsOf(const List& list) {
+    std::string ids;
+    for (const auto& entry : list)
+        ids += (ids.empty() ? "" : ", ") + std::string(entry.id);
+    return ids;
+}
+
+Check requireOptions(const Arguments& arguments) {
+    const std::vector<std::pair<const char*, std::string>> required{
+        {"--data", "a file, - or one of " + idsOf(bundledSets()) + " expected"},
+        {"--loss", "one of " + idsOf(allLossInfos()) + " expected"},
+        {"--reg", "one of " + idsOf(allRegularizerInfos()) + " expected"},
+        {"--solver", "one of " + idsOf(allSolvers()) + " expected"}};
+    for (const auto& [option, expected] : required)
+        if (!arguments.has(option))
+            return Message{MessageId::usageMissingOption, {}, {option, expected}};
+    return nothing;
+}
+
+/// Another loss, regularizer or solver leaves what was set for the former one behind.
+Check applyProblem(const Arguments& arguments, RunSpec& spec) {
+    RunSpec::ProblemPart& part = spec.problem;
+    if (const auto loss = arguments.value("--loss"); loss && *loss != part.loss) {
+        part.loss = *loss;
+        part.lossParameters = {};
+    }
+    if (const auto regularizer = arguments.value("--reg"); regularizer && *regularizer != part.regularizer) {
+        part.regularizer = *regularizer;
+        part.lambda = {};
+        part.l1 = {};
+    }
+    if (const auto solver = arguments.value("--solver"); solver && *solver != spec.solver.id) {
+        spec.solver.id = *solver;
+        spec.solver.parameters = {};
+    }
+    if (const auto lambda = arguments.value("--lambda")) {
+        const RegularizerInfo* info = findRegularizerInfo(part.regularizer);
+        if (info != nullptr && !info->hasLambda)
+            return Message{MessageId::strengthNotApplicable,
+                           {.option = "--lambda"},
+                           {info->id, "--lambda", "it has no strength", "leave --lambda out or choose l2"}};
+        // An empty text would mean that none was given; it is none that can be read.
+        if (lambda->empty())
+            return Message{MessageId::strengthNotANumber, {.option = "--lambda"}, {"", ""}};
+        part.lambda = {*lambda, 0.0};
+    }
+    if (const auto l1 = arguments.value("--l1")) {
+        if (l1->empty())
+            return Message{MessageId::strengthNotANumber, {.option = "--l1"}, {"", ""}};
+        part.l1 = {*l1, 0.0};
+    }
+    if (const auto bias = applyWord(arguments, "--bias", biasWords, part.bias); !bias)
+        return bias.error();
+    if (const auto positive = arguments.value("--positive"))
+        part.positive = partsOf(*positive, ',');
+    return applyParameters(arguments.values("--set"), spec);
+}
+
+Check applyData(const Arguments& arguments, RunSpec& spec) {
+    spec.data.source = arguments.value("--data").value_or(spec.data.source);
+    if (const Result<bool> applied = applyReaderOptions(arguments, spec.data.options); !applied)
+        return applied.error();
+    if (const std::optional<std::string> test = arguments.value("--test")) {
+        const Result<double> fraction = numberOf("--test", *test, "");
+        spec.split.testFraction = fraction ? std::optional(*fraction) : std::nullopt;
+        spec.split.testFile = fraction ? std::string() : *test;
+    }
+    spec.transforms.standardize |= arguments.has("--standardize");
+    spec.transforms.scale |= arguments.has("--scale");
+    spec.transforms.normalizeRows |= arguments.has("--normalize-rows");
+    if (const std::optional<std::string> model = arguments.value("--start-from"))
+        spec.start = RunSpec::Start{.model = *model};
+    return nothing;
+}
+
+Check applyNumber(const Arguments& arguments, const char* option, const char* expected, std::optional<double>& target) {
+    const std::optional<std::string> text = arguments.value(option);
+    if (!text)
+        return nothing;
+    const Result<double> number = numberOf(option, *text, expected);
+    if (!number)
+        return number.error();
+    target = *number;
+    return nothing;
+}
+
+Check applyLimits(const Arguments& arguments, RunSpec& spec) {
+    RunSpec::Budget& budget = spec.budget;
+    if (Check error = applyNumber(arguments, "--tol", "a number > 0", budget.tolerance))
+        return error;
+    if (Check error = applyNumber(arguments, "--rel-tol", "a number > 0", budget.relativeTolerance))
+        return error;
+    if (Check error = applyNumber(arguments, "--max-passes", "a number from 1 to 1e9", budget.passes))
+        return error;
+    if (Check error = applyNumber(arguments, "--max-seconds", "a number > 0", budget.seconds))
+        return error;
+    if (const std::optional<std::string> iterations = arguments.value("--max-iterations")) {
+        const Result<std::int64_t> number = integerOf("--max-iterations", *iterations, "an integer from 1 to 1e12");
+        if (!number)
+            return number.error();
+        budget.iterations = *number;
+    }
+    if (const std::optional<std::string> every = arguments.value("--every")) {
+        const Result<double> number = numberOf("--every", *every, "");
+        if (*every != "auto" && !number)
+            return Message{MessageId::cadenceRange, {.option = "--every"}, {*every}};
+        spec.cadence.every = *every == "auto" ? std::nullopt : std::optional(*number);
+    }
+    if (const auto unit = applyWord(arguments, "--unit", unitWords, spec.cadence.unit); !unit)
+        return unit.error();
+    return nothing;
+}
+
+Check applySeedAndThreads(const Arguments& arguments, RunSpec& spec) {
+    if (const std::optional<std::string> text = arguments.value("--seed")) {
+        const Result<std::uint64_t> seed = seedOf(*text);
+        if (!seed)
+            return seed.error();
+        spec.seed = spec.split.seed = *seed;
+    }
+    if (const std::optional<std::string> text = arguments.value("--threads")) {
+        const Result<std::int64_t> threads = integerOf("--threads", *text, "an integer of at least 1");
+        if (!threads)
+            return threads.error();
+        if (*threads < 1)
+            return Message{MessageId::threadsTooFew, {.option = "--threads"}, {*text}};
+        if (*threads > greatestThreads)
+            return Message{MessageId::parameterOutOfRange,
+                           {.option = "--threads"},
+                           {"threads", *text, "at most " + shown(greatestThreads)}};
+        spec.threads = static_cast<int>(*threads);
+    }
+    return nothing;
+}
+
+} // namespace
+
+std::vector<OptionGroup> runOptionGroups() {
+    return {
+        {"Problem",
+         {{"--data", "DATA", "the data"},
+          {"--loss", "ID", "the loss; see gapscope-cli list losses"},
+          {"--reg", "ID", "the regularizer; see gapscope-cli list regularizers"},
+          {"--lambda", "X",
+           "its strength: a number, 1/n, 0.01/n, n^-0.5 or 0.1*max (of the smallest with w = 0 optimal)"},
+          {"--l1", "X", "the strength of the l1 part of elastic-net"},
+          {"--bias", "none|free|feature", "intercept: none, unregularized, or a constant feature"},
+          {"--positive", "V[,V...]", "the labels that are +1, against the rest"},
+          {"--set", "KEY=VALUE", "a parameter below; loss.KEY and solver.KEY always work; may be repeated"}}},
+        readerOptionGroup(),
+        {"Preparing the data, with the statistics of the training part",
+         {{"--test", "FILE|FRACTION", "measure the error on a file, or on a share of the rows that is split off"},
+          {"--standardize", "", "centre the columns and scale them to deviation 1 (dense storage)"},
+          {"--scale", "", "scale the columns to deviation 1 without centring"},
+          {"--normalize-rows", "", "scale every row to length 1"}}},
+        {"Solving",
+         {{"--solver", "ID", "the solver; see gapscope-cli list solvers"},
+          {"--start-from", "MODEL", "start from a file written by --model or --dual"},
+          {"--tol", "GAP", "stop at this absolute duality gap"},
+          {"--rel-tol", "X", "stop at this gap relative to max(1, |P|); 1e-6 where no tolerance and no limit is given"},
+          {"--max-passes", "N", "passes over the data at most; 10000 where no limit is given"},
+          {"--max-iterations", "N", "iterations at most, in the solver's own unit"},
+          {"--max-seconds", "X", "seconds of solver work at most"},
+          {"--seed", "N", "0 to 18446744073709551615; 1 where not given"},
+          {"--threads", "N", "threads for products with the data; 1 where not given"},
+          {"--every", "N|auto", "how often the run is evaluated"},
+          {"--unit", "iterations|passes", "what --every counts"}}},
+        {"Results",
+         {{"--log", "FILE", "write the run's log: CSV if the name ends in .csv, else JSON Lines"},
+          {"--model", "FILE", "write the last w"},
+          {"--dual", "FILE", "write the alpha behind the best dual value"},
+          {"--json", "", "print one JSON object in place of lines"},
+          {"--quiet", "", "no warnings"},
+          {"--progress", "", "show how the run goes on standard error"},
+          {"--spec", "FILE|-",
+           "take the run from a JSON specification or the header of a log; other options change it"}}},
+    };
+}
+
+Result<RunRequest> readRunRequest(const Arguments& arguments) {
+    RunRequest request;
+    if (const std::optional<std::string> file = arguments.value("--spec")) {
+        const Result<std::string> text = readWholeFile(*file);
+        if (!text)
+            return text.error();
+        Result<RunSpec> spec = runSpecFromJson(*text, *file);
+        if (!spec)
+            return spec.error();
+        request.spec = std::move(spec).value();
+    } else {
+        if (Check error = requireOptions(arguments))
+            return std::move(*error);
+        request.spec.problem.lambda = {}; // not given until --lambda is
+    }
+    for (const auto apply : {applyData, applyProblem, applyLimits, applySeedAndThreads})
+        if (Check error = apply(arguments, request.spec))
+            return std::move(*error);
+    request.log = arguments.value("--log").value_or("");
+    request.model = arguments.value("--model").value_or("");
+    request.dual = arguments.value("--dual").value_or("");
+    request.format = arguments.has("--json") ? Format::json : Format::text;
+    request.quiet = arguments.has("--quiet");
+    request.progress = arguments.has("--progress");
+    return request;
+}
+
+} // namespace gapscope::cli

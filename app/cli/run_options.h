@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "app/cli/arguments.h"
+#include "app/cli/terminal.h"
+#include "engine/run/run_spec.h"
+
+#include <string>
+#include <vector>
+
+namespace gapscope::cli {
+
+/// What `run` was asked for: the run itself, and what to do with its results.
+struct RunRequest {
+    RunSpec spec;
+    std::string log; ///< empty = none; so for the other paths
+    std::string model;
+    std::string dual;
+    Format format = Format::text;
+    bool quiet = false;
+    bool progress = false;
+};
+
+std::vector<OptionGroup> runOptionGroups();
+/// The specification that options describe, on top of that of `--spec` where it is given. Errors: options missing,
+/// values that cannot be read, unknown parameters; what needs the data is left to prepareRun.
+Result<RunRequest> readRunRequest(const Arguments& arguments);
+
+} // namespace gapscope::cli

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-only
+//
+// The terminal program: finds the command, hands it its arguments, and turns failures into one line and a status.
+#include "app/cli/commands.h"
+#include "app/cli/help.h"
+#include "engine/data/system_reason.h"
+#include "engine/run/version.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <exception>
+#include <new>
+
+namespace gapscope::cli {
+
+const std::vector<Command>& commands() {
+    static const std::vector<Command> all{listCommand(),    checkCommand(),    runCommand(),
+                                          predictCommand(), generateCommand(), convertCommand()};
+    return all;
+}
+
+namespace {
+
+std::string commandNames() {
+    std::string names;
+    for (const Command& command : commands())
+        names += (names.empty() ? "one of " : ", ") + command.name;
+    return names;
+}
+
+ExitStatus runCommand(const Command& command, const std::vector<std::string>& given) {
+    const std::vector<OptionGroup> groups = command.options(given);
+    if (std::ranges::find(given, "--help") != given.end()) {
+        print(commandHelp(command, groups));
+        return succeeded;
+    }
+    const std::string program = std::string(programName) + " " + command.name;
+    const Result<Arguments> arguments = parseArguments(given, groups, program);
+    if (!arguments)
+        return fail(arguments.error());
+    const std::size_t count = arguments->positionals().size();
+    const std::size_t expected = command.positionals.size();
+    if (count > expected)
+        return fail({MessageId::usageUnexpectedArgument, {}, {arguments->positionals()[expected], program}});
+    if (count < expected)
+        return fail({MessageId::usageMissingOption, {}, {command.positionals[count], "see " + program + " --help"}});
+    return command.run(*arguments);
+}
+
+ExitStatus runProgram(const std::vector<std::string>& words) {
+    if (words.empty())
+        return fail({MessageId::usageMissingOption, {}, {"a command", commandNames() + " expected"}});
+    if (words.front() == "--help") {
+        print(programHelp());
+        return succeeded;
+    }
+    if (words.front() == "--version") {
+        print(std::string(programName) + " " + std::string(programVersion()) + "\n");
+        return succeeded;
+    }
+    const auto found = std::ranges::find(commands(), words.front(), &Command::name);
+    if (found == commands().end())
+        return fail({MessageId::usageUnknownCommand, {}, {words.front(), commandNames()}});
+    return runCommand(*found, {words.begin() + 1, words.end()});
+}
+
+} // namespace
+} // namespace gapscope::cli
+
+int main(int argc, char** argv) {
+    using namespace gapscope;
+    using namespace gapscope::cli;
+    ExitStatus status = failed;
+    try {
+        status = runProgram({argv + 1, argv + argc});
+    } catch (const std::bad_alloc&) {
+        status = fail({MessageId::outOfMemory, {}, {"the command ran"}}, failed);
+    } catch (const std::exception& failure) {
+        status = fail({MessageId::internalFailure, {}, {failure.what()}}, failed);
+    }
+    if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0)
+        return fail({MessageId::fileWriteFailed, {.file = "standard output"}, {systemReason(errno)}}, failed);
+    return status;
+}
