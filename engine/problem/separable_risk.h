@@ -129,8 +129,9 @@ void SeparableRisk<Loss>::projectDualToZeroSum(Vector& alpha) const {
         alpha[i] = clippedDual(alpha[i] - eta, i);
 }
 
-/// For a quadratic conjugate -alpha z - phi*(-alpha) = -(gamma/2) (alpha - (y - z)/gamma)^2 up to a constant, so that alpha is
-/// a projection and the bias its multiplier times -gamma (agm_ef.md section 5b); else by the root of the slope in b.
+/// For a quadratic conjugate -alpha z - phi*(-alpha) = -(gamma/2) (alpha - (y - z)/gamma)^2 up to a constant, so that
+/// alpha is a projection and the bias its multiplier times -gamma (agm_ef.md section 5b); else by the root of the slope
+/// in b.
 template <ScalarLossArithmetic Loss>
 double SeparableRisk<Loss>::balancedDualPoint(const Vector& scores, Vector& alpha) const {
     if constexpr (hasQuadraticConjugate<Loss>) {
@@ -148,8 +149,8 @@ double SeparableRisk<Loss>::balancedDualPoint(const Vector& scores, Vector& alph
     }
 }
 
-/// For a quadratic conjugate the prox of a single row is clip((alpha + step y)/(1 + step gamma)), so that the joint one is a
-/// projection of what is clipped there.
+/// For a quadratic conjugate the prox of a single row is clip((alpha + step y)/(1 + step gamma)), so that the joint one
+/// is a projection of what is clipped there.
 template <ScalarLossArithmetic Loss>
 void SeparableRisk<Loss>::balancedDualProx(Vector& alpha, double step) const {
     if constexpr (hasQuadraticConjugate<Loss>) {
@@ -158,21 +159,23 @@ void SeparableRisk<Loss>::balancedDualProx(Vector& alpha, double step) const {
         const double gamma = conjugateConvexity();
         alpha = alpha / (1.0 + step * gamma) + dampedStep(step, gamma) * m_labels;
         if (!projectOnBoxAndHyperplane(set, alpha))
-            alpha.setConstant(std::numeric_limits<double>::quiet_NaN()); // only a point that is not finite has no projection
+            alpha.setConstant(
+                std::numeric_limits<double>::quiet_NaN()); // only a point that is not finite has no projection
     } else {
         Risk::balancedDualProx(alpha, step);
     }
 }
 
-/// The slope of (1/n) sum phi_i(scores_i + b) in b rises in steps where phi is piecewise linear, as all scalar losses are that
-/// are not smooth.
+/// The slope of (1/n) sum phi_i(scores_i + b) in b rises in steps where phi is piecewise linear, as all scalar losses
+/// are that are not smooth.
 template <ScalarLossArithmetic Loss>
 double SeparableRisk<Loss>::bestBiasAmongKinks(const Vector& scores, const std::vector<double>& kinks) const {
     double spacing = 1.0;
     for (std::size_t k = 1; k < kinks.size(); ++k)
         spacing = std::min(spacing, kinks[k] - kinks[k - 1]);
     const double beside = 0.25 * spacing; // so far from a kink the slope is that of the piece beside it
-    const double origin = Loss::task == LossTask::margin ? 1.0 : 0.0; // a label for which z itself is the kink's argument
+    const double origin =
+        Loss::task == LossTask::margin ? 1.0 : 0.0; // a label for which z itself is the kink's argument
     std::vector<Step> steps;
     steps.reserve(kinks.size() * static_cast<std::size_t>(rows()));
     for (const double kink : kinks) {
@@ -185,15 +188,16 @@ double SeparableRisk<Loss>::bestBiasAmongKinks(const Vector& scores, const std::
     double atLeft = 0.0;
     for (Index i = 0; i < rows(); ++i) {
         const double y = m_labels[i];
-        const double first = Loss::task == LossTask::margin ? std::min(y * kinks.front(), y * kinks.back()) : y + kinks.front();
+        const double first =
+            Loss::task == LossTask::margin ? std::min(y * kinks.front(), y * kinks.back()) : y + kinks.front();
         atLeft += m_loss.derivative(first - beside, y);
     }
     const auto [from, to] = stepCrossing(steps, atLeft, 1e-12 * static_cast<double>(rows()));
     return 0.5 * (from + to);
 }
 
-/// The hinge by two selections, other losses with kinks by one; smooth losses by bisection on the sign of the slope, taking the
-/// middle of the interval on which it vanishes.
+/// The hinge by two selections, other losses with kinks by one; smooth losses by bisection on the sign of the slope,
+/// taking the middle of the interval on which it vanishes.
 template <ScalarLossArithmetic Loss>
 double SeparableRisk<Loss>::bestBias(const Vector& scores) const {
     if (rows() == 0)
