@@ -143,9 +143,13 @@ PdproxSteps choosePdproxSteps(const SolverContext& context, MeteredMap& map, dou
     return steps;
 }
 
-std::optional<std::string> pdproxStepWarning(const ParameterValues& parameters) {
+double pdproxStepProduct(const ParameterValues& parameters) {
     const double scale = parameters.number("scale");
-    const double product = (parameters.is("steps", "one") ? 0.5 : 1.0) * scale * scale;
+    return (parameters.is("steps", "one") ? 0.5 : 1.0) * scale * scale;
+}
+
+std::optional<std::string> pdproxStepWarning(const ParameterValues& parameters) {
+    const double product = pdproxStepProduct(parameters);
     if (!(product > stableProduct))
         return std::nullopt;
     return "The step sizes have tau sigma c = " + shown(product) +
