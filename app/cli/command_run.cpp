@@ -3,12 +3,14 @@
 #include "app/cli/help.h"
 #include "app/cli/interrupt_watcher.h"
 #include "app/cli/progress_line.h"
+#include "app/cli/run_charts.h"
 #include "app/cli/run_options.h"
 #include "engine/data/system_reason.h"
 #include "engine/run/model_file.h"
 #include "engine/run/prepared_run.h"
 #include "engine/run/recorder.h"
 #include "engine/run/run_log.h"
+#include "engine/run/trace.h"
 
 #include <cerrno>
 #include <filesystem>
@@ -79,9 +81,22 @@ std::optional<Message> writeResults(const RunRequest& request, const PreparedRun
     return std::nullopt;
 }
 
+/// Keeps the snapshots for the charts.
+class TraceSink final : public RunSink {
+public:
+    void started(const PreparedRun&, const std::vector<std::string>&) override {}
+    void recorded(const Snapshot& snapshot) override { m_trace.append(snapshot); }
+    void ended(const RunOutcome&) override {}
+    const Trace& trace() const noexcept { return m_trace; }
+
+private:
+    Trace m_trace;
+};
+
 ExitStatus execute(const RunRequest& request, const PreparedRun& run, const std::stop_token& stop) {
     std::unique_ptr<RunLogWriter> log;
     ProgressLine progress;
+    TraceSink trace;
     std::vector<RunSink*> sinks;
     if (!request.log.empty()) {
         Result<std::unique_ptr<RunLogWriter>> opened = openRunLog(request.log);
@@ -92,9 +107,12 @@ ExitStatus execute(const RunRequest& request, const PreparedRun& run, const std:
     }
     if (request.progress)
         sinks.push_back(&progress);
+    if (!request.charts.empty())
+        sinks.push_back(&trace);
     const RunOutcome outcome = Recorder(run, sinks).execute(stop);
 
     const std::optional<Message> unwritten = writeResults(request, run, outcome);
+    const std::string undrawn = request.charts.empty() ? "" : writeCharts(run, trace.trace(), request.charts);
     print(reportOf(run, outcome), request.format);
     if (outcome.status == RunStatus::failed)
         return fail(outcome.reason, failed);
@@ -102,6 +120,8 @@ ExitStatus execute(const RunRequest& request, const PreparedRun& run, const std:
         return fail({MessageId::fileWriteFailed, {.file = request.log}, {log->failure()}}, failed);
     if (unwritten)
         return fail(*unwritten, failed);
+    if (!undrawn.empty())
+        return fail(undrawn, failed);
     return exitStatusOf(outcome.status);
 }
 

@@ -188,6 +188,7 @@ std::vector<OptionGroup> runOptionGroups() {
          {{"--log", "FILE", "write the run's log: CSV if the name ends in .csv, else JSON Lines"},
           {"--model", "FILE", "write the last w"},
           {"--dual", "FILE", "write the alpha behind the best dual value"},
+          {"--charts", "DIR", "write charts of the run as PNG and SVG into a folder"},
           {"--json", "", "print one JSON object in place of lines"},
           {"--quiet", "", "no warnings"},
           {"--progress", "", "show how the run goes on standard error"},
@@ -217,6 +218,7 @@ Result<RunRequest> readRunRequest(const Arguments& arguments) {
     request.log = arguments.value("--log").value_or("");
     request.model = arguments.value("--model").value_or("");
     request.dual = arguments.value("--dual").value_or("");
+    request.charts = arguments.value("--charts").value_or("");
     request.format = arguments.has("--json") ? Format::json : Format::text;
     request.quiet = arguments.has("--quiet");
     request.progress = arguments.has("--progress");

@@ -16,6 +16,7 @@ struct RunRequest {
     std::string log; ///< empty = none; so for the other paths
     std::string model;
     std::string dual;
+    std::string charts; ///< a folder
     Format format = Format::text;
     bool quiet = false;
     bool progress = false;
