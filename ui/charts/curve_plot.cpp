@@ -286,7 +286,8 @@ void CurvePlot::paintTolerances(QPainter& painter) const {
     painter.restore();
 }
 
-/// A curve of one point would be invisible: it gets a disc.
+/// A curve of one point would be invisible: it gets a disc. So does the present end of the current run, in place of a
+/// wider pen, which would take several times longer to paint.
 void CurvePlot::paintForeground(QPainter& painter) const {
     const QRectF area = m_frame.area();
     const qreal radius = QFontMetricsF(m_look.font).averageCharWidth() / 2.0;
@@ -294,9 +295,12 @@ void CurvePlot::paintForeground(QPainter& painter) const {
     painter.setRenderHint(QPainter::Antialiasing);
     for (const Plotted& each : m_plotted) {
         const ChartData::Run* run = m_data.find(each.run);
-        if (!each.series || !each.series->isVisible() || each.points.size() != 1 || run == nullptr)
+        if (!each.series || !each.series->isVisible() || each.points.empty() || run == nullptr)
             continue;
-        const PlotPoint& point = each.points.front();
+        const bool isEnd = m_look.penWidth == 0.0 && each.run == m_options.currentRun;
+        if (each.points.size() != 1 && !isEnd)
+            continue;
+        const PlotPoint& point = each.points.back();
         const QPointF centre(area.left() + point.x * area.width(), area.bottom() - point.y * area.height());
         if (!area.adjusted(-radius, -radius, radius, radius).contains(centre))
             continue;
