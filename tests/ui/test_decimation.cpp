@@ -57,6 +57,7 @@ private Q_SLOTS:
     void shortCurvesAreUntouched();
     void theLineReachesTheEdges();
     void farValuesStayNear();
+    void cutsExactly();
     void suboptimalityMovesWithTheBound();
     void readsATraceByCursor();
     void hundredThousandPoints();
@@ -215,6 +216,26 @@ void TestDecimation::farValuesStayNear() {
     // From (0, 0.5) with slope 4 the line leaves the clipped height 2 at x = 0.375.
     QVERIFY(std::abs(result.points[1].x - 0.125) < 1e-9);
     QVERIFY(std::abs(result.points[1].y - 2.0) < 1e-12);
+}
+
+/// For pictures that cannot clip: pieces inside the window, each ending on its border.
+void TestDecimation::cutsExactly() {
+    Points points;
+    for (const double y : {0.5, 2.5, 2.5, 0.25, -3.75, 4.25, 0.25})
+        points.add(static_cast<double>(points.x.size()), y);
+    DecimatedCurve result;
+    decimate(points.curve(), {AxisScale(0, 6, false), AxisScale(0, 1, false), 480, 250, true}, result);
+    const std::vector<std::pair<double, double>> expected{
+        {0, 0.5},     {0.25, 1},    {2 + 1.5 / 2.25, -1}, {2 + 1.5 / 2.25, 1}, {3, 0.25}, {3.0625, 0}, {4.46875, -1},
+        {4.46875, 0}, {4.59375, 1}, {5.8125, -1},         {5.8125, 1},         {6, 0.25}}; // -1 stands for NaN
+    QCOMPARE(result.points.size(), expected.size());
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+        QVERIFY2(std::abs(result.points[i].x * 6.0 - expected[i].first) < 1e-12, qPrintable(QString::number(i)));
+        if (expected[i].second < 0.0)
+            QVERIFY(std::isnan(result.points[i].y));
+        else
+            QVERIFY2(std::abs(result.points[i].y - expected[i].second) < 1e-12, qPrintable(QString::number(i)));
+    }
 }
 
 void TestDecimation::suboptimalityMovesWithTheBound() {
