@@ -184,7 +184,7 @@ void TestChartExport::zoomedViewIsExported() {
     qsizetype length = 0;
     const QString text = textOf(path, &length);
     QVERIFY(text.contains(QStringLiteral("iterations")));
-    QVERIFY(text.contains(QStringLiteral("|1000|")) || text.contains(QStringLiteral("|1,000|")));
+    QVERIFY(text.contains(QLatin1Char('|') + QLocale().toString(1000.0, 'f', 0) + QLatin1Char('|')));
 }
 
 void TestChartExport::saysWhyItFails() {

@@ -1,125 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "ui/charts/chart_grid.h"
-#include "ui/charts/chart_pane.h"
+#include "tests/ui/chart_bench.h"
 #include "ui/charts/legend_bar.h"
-#include "ui/charts/readout.h"
-#include "ui/palette.h"
 
-#include "tests/bench/synthetic_runs.h"
-
-#include <QApplication>
-#include <QClipboard>
-#include <QLabel>
-#include <QLineSeries>
-#include <QMenu>
-#include <QPushButton>
 #include <QRegularExpression>
-#include <QSignalSpy>
-#include <QTest>
-#include <QWheelEvent>
-
-#include <algorithm>
-#include <cmath>
 
 using namespace gapscope;
-
-namespace {
-
-using Kind = ChartGrid::Kind;
-constexpr std::array kinds{Kind::objectives, Kind::gap, Kind::sparsity, Kind::errors};
-
-/// A grid on the screen with two runs.
-struct Bench {
-    Trace first;
-    Trace second;
-    ChartGrid grid;
-
-    explicit Bench(std::size_t points = 500) {
-        fill(first, points, 5.0, 1);
-        fill(second, points, 8.0, 2);
-        grid.resize(1000, 640);
-        grid.show();
-        add(1, first, QStringLiteral("prox-sdca"), 0);
-        add(2, second, QStringLiteral("fista"), 1);
-        grid.refreshAll();
-        QApplication::processEvents();
-        grid.refreshAll();
-    }
-
-    static void fill(Trace& trace, std::size_t points, double rate, std::uint64_t seed) {
-        SyntheticRun source(std::max<std::size_t>(points, 100), rate, 0.1, seed);
-        for (std::size_t i = 0; i < points; ++i)
-            trace.append(source.next());
-    }
-
-    void add(int id, const Trace& trace, const QString& name, int solver) {
-        ChartRun run;
-        run.id = id;
-        run.name = name;
-        run.colour = runColour(solver, 0, false);
-        run.problemKey = QStringLiteral("key");
-        run.trace = &trace;
-        run.tolerance = 1e-4;
-        grid.addRun(run);
-    }
-
-    ChartPane& pane(Kind kind) {
-        for (ChartPane* each : grid.findChildren<ChartPane*>())
-            if (each->view().plot().kind() == kind)
-                return *each;
-        qFatal("no such chart");
-    }
-    ChartView& view(Kind kind) { return pane(kind).view(); }
-    CurvePlot& plot(Kind kind) { return view(kind).plot(); }
-
-    QPoint middle(Kind kind) { return plot(kind).area().center().toPoint(); }
-
-    void wheel(Kind kind, const QPoint& place, int notches) {
-        QWidget* viewport = view(kind).viewport();
-        QWheelEvent event(place, viewport->mapToGlobal(place), {}, QPoint(0, 120 * notches), Qt::NoButton,
-                          Qt::NoModifier, Qt::NoScrollPhase, false);
-        QApplication::sendEvent(viewport, &event);
-    }
-
-    void hover(Kind kind, const QPoint& place) {
-        QWidget* viewport = view(kind).viewport();
-        QMouseEvent event(QEvent::MouseMove, place, viewport->mapToGlobal(place), Qt::NoButton, Qt::NoButton, {});
-        QApplication::sendEvent(viewport, &event);
-    }
-
-    void drag(Kind kind, const QPoint& from, const QPoint& to) {
-        QWidget* viewport = view(kind).viewport();
-        QTest::mousePress(viewport, Qt::LeftButton, {}, from);
-        for (int i = 1; i <= 4; ++i) {
-            const QPoint place = from + (to - from) * i / 4;
-            QMouseEvent event(QEvent::MouseMove, place, viewport->mapToGlobal(place), Qt::NoButton, Qt::LeftButton, {});
-            QApplication::sendEvent(viewport, &event);
-        }
-        QTest::mouseRelease(viewport, Qt::LeftButton, {}, to);
-    }
-};
-
-bool isFinite(const QLineSeries* series) {
-    const QList<QPointF> points = series->points();
-    return std::all_of(points.begin(), points.end(),
-                       [](const QPointF& p) { return std::isfinite(p.x()) && std::isfinite(p.y()); });
-}
-
-int pixelsOf(const QImage& image, const QColor& colour, int tolerance) {
-    int count = 0;
-    for (int y = 0; y < image.height(); ++y)
-        for (int x = 0; x < image.width(); ++x) {
-            const QColor pixel = image.pixelColor(x, y);
-            count += std::abs(pixel.red() - colour.red()) <= tolerance &&
-                             std::abs(pixel.green() - colour.green()) <= tolerance &&
-                             std::abs(pixel.blue() - colour.blue()) <= tolerance
-                         ? 1
-                         : 0;
-        }
-    return count;
-}
-
-} // namespace
+using namespace gapscope::test;
 
 class TestChartGrid final : public QObject {
     Q_OBJECT
@@ -130,18 +16,9 @@ private Q_SLOTS:
     void oneChartATick();
     void hiddenChartsWait();
     void removedRunLeaves();
-    void legendTogglesARun();
-    void wheelZoomsAroundTheCursor();
-    void wheelOverAnAxisZoomsIt();
-    void dragPans();
-    void doubleClickFits();
-    void fitFollowsNewPoints();
-    void titleMaximizes();
-    void crosshairShowsValues();
     void logarithmicAxisLosesNothingElse();
     void onlyZerosOnALogarithmicAxis();
     void logarithmicX();
-    void emptyStateInvites();
     void hiddenRunsAreSaid();
     void onePointIsSeen();
     void curvesAreSeenInBothThemes();
@@ -150,8 +27,6 @@ private Q_SLOTS:
     void averagesOnDemand();
     void suboptimalityUsesTheBestBound();
     void currentRunIsOnTop();
-    void menuOffersExport();
-    void copiesAPicture();
     void stateSurvives();
     void describesItself();
 };
@@ -162,13 +37,13 @@ void TestChartGrid::init() {
 
 void TestChartGrid::tickDraws() {
     Trace trace;
-    Bench bench(10);
+    GridBench bench(10);
     bench.add(3, trace, QStringLiteral("live"), 2);
     for (int i = 0; i < 8; ++i)
         bench.grid.tick();
     for (const Kind kind : kinds)
         QVERIFY(bench.plot(kind).seriesOf(3).isEmpty());
-    Bench::fill(trace, 300, 3.0, 5);
+    GridBench::fill(trace, 300, 3.0, 5);
     for (int i = 0; i < 8; ++i)
         bench.grid.tick();
     for (const Kind kind : kinds) {
@@ -184,7 +59,7 @@ void TestChartGrid::tickDraws() {
 
 /// Charts take turns; nothing is redrawn when nothing is new.
 void TestChartGrid::oneChartATick() {
-    Bench bench;
+    GridBench bench;
     QTest::qWait(200); // later than any earlier redraw, so that no chart is overdue within the four ticks
     for (int i = 0; i < 8; ++i)
         bench.grid.tick();
@@ -207,7 +82,7 @@ void TestChartGrid::oneChartATick() {
 }
 
 void TestChartGrid::hiddenChartsWait() {
-    Bench bench;
+    GridBench bench;
     bench.grid.setMaximized(Kind::gap, true);
     const quint64 before = bench.grid.redrawCount(Kind::errors);
     for (int i = 0; i < 50; ++i)
@@ -220,7 +95,7 @@ void TestChartGrid::hiddenChartsWait() {
 }
 
 void TestChartGrid::removedRunLeaves() {
-    Bench bench;
+    GridBench bench;
     bench.grid.removeRun(1);
     bench.grid.refreshAll();
     for (const Kind kind : kinds) {
@@ -228,164 +103,6 @@ void TestChartGrid::removedRunLeaves() {
         QCOMPARE(bench.plot(kind).chart()->series().size(), 2);
     }
     QCOMPARE(bench.grid.findChildren<LegendEntry*>().size(), 1);
-}
-
-void TestChartGrid::legendTogglesARun() {
-    Bench bench;
-    LegendEntry* entry = bench.grid.findChild<LegendBar*>()->entry(1);
-    QVERIFY(entry != nullptr && entry->isVisible() && entry->isChecked());
-    QSignalSpy toggled(&bench.grid, &ChartGrid::runVisibilityToggled);
-    QTest::mouseClick(entry, Qt::LeftButton);
-    bench.grid.refreshAll();
-    QCOMPARE(toggled.size(), 1);
-    QCOMPARE(toggled[0], QVariantList({1, false}));
-    QVERIFY(entry->isVisible()); // else nobody could bring the run back
-    QVERIFY(!entry->isChecked());
-    for (const Kind kind : kinds) {
-        for (const QLineSeries* series : bench.plot(kind).seriesOf(1))
-            QVERIFY(!series->isVisible());
-        for (const QLineSeries* series : bench.plot(kind).seriesOf(2))
-            QVERIFY(series->isVisible());
-    }
-    QTest::mouseClick(entry, Qt::LeftButton);
-    bench.grid.refreshAll();
-    QCOMPARE(toggled.size(), 2);
-    for (const QLineSeries* series : bench.plot(Kind::gap).seriesOf(1))
-        QVERIFY(series->isVisible());
-    // Set by the program, nothing is announced.
-    bench.grid.setRunVisible(1, false);
-    QVERIFY(!entry->isChecked());
-    QCOMPARE(toggled.size(), 2);
-}
-
-void TestChartGrid::wheelZoomsAroundTheCursor() {
-    Bench bench;
-    CurvePlot& plot = bench.plot(Kind::gap);
-    const QRectF area = plot.area();
-    const QPoint place(static_cast<int>(area.left() + area.width() / 4.0), bench.middle(Kind::gap).y());
-    const double unit = (place.x() - area.left()) / area.width();
-    const double under = plot.xScale().fromUnit(unit);
-    const double span = plot.xScale().span();
-    const double height = plot.yScale().span();
-    bench.wheel(Kind::gap, place, 2);
-    QVERIFY(!plot.isFollowing());
-    QVERIFY(plot.xScale().span() < span && plot.yScale().span() < height);
-    QVERIFY(std::abs(plot.xScale().fromUnit(unit) - under) < 1e-6 * span);
-    for (const QLineSeries* series : plot.seriesOf(1))
-        QVERIFY(isFinite(series));
-    for (int i = 0; i < 200; ++i)
-        bench.wheel(Kind::gap, place, 5);
-    QVERIFY(plot.xScale().high() > plot.xScale().low());
-    for (int i = 0; i < 200; ++i)
-        bench.wheel(Kind::gap, place, -5);
-    QVERIFY(plot.yScale().low() > 0.0 && std::isfinite(plot.yScale().high()));
-}
-
-void TestChartGrid::wheelOverAnAxisZoomsIt() {
-    Bench bench;
-    CurvePlot& plot = bench.plot(Kind::errors);
-    const AxisScale x = plot.xScale();
-    const AxisScale y = plot.yScale();
-    bench.wheel(Kind::errors, QPoint(1, bench.middle(Kind::errors).y()), 1);
-    QVERIFY(plot.xScale() == x);
-    QVERIFY(plot.yScale().span() < y.span());
-    const AxisScale zoomedY = plot.yScale();
-    bench.wheel(Kind::errors, QPoint(bench.middle(Kind::errors).x(), bench.view(Kind::errors).viewport()->height() - 1),
-                1);
-    QVERIFY(plot.xScale().span() < x.span());
-    QVERIFY(plot.yScale() == zoomedY);
-}
-
-void TestChartGrid::dragPans() {
-    Bench bench;
-    CurvePlot& plot = bench.plot(Kind::gap);
-    const QPoint middle = bench.middle(Kind::gap);
-    const AxisScale x = plot.xScale();
-    const AxisScale y = plot.yScale();
-    bench.drag(Kind::gap, middle, middle + QPoint(-60, 30));
-    QVERIFY(!plot.isFollowing());
-    const double moved = plot.xScale().start() - x.start();
-    QVERIFY(std::abs(moved - 60.0 / plot.area().width() * x.span()) < 1e-6 * x.span());
-    QVERIFY(plot.yScale().start() > y.start());
-    QVERIFY(std::abs(plot.xScale().span() - x.span()) < 1e-9 * x.span());
-    for (int i = 0; i < 30; ++i)
-        bench.drag(Kind::gap, middle, middle + QPoint(200, -100));
-    QVERIFY(plot.xScale().end() > 0.0);
-    QVERIFY(plot.hasCurves());
-}
-
-void TestChartGrid::doubleClickFits() {
-    Bench bench;
-    CurvePlot& plot = bench.plot(Kind::gap);
-    const AxisScale x = plot.xScale();
-    const AxisScale y = plot.yScale();
-    bench.wheel(Kind::gap, bench.middle(Kind::gap), 6);
-    QVERIFY(!(plot.xScale() == x));
-    QTest::mouseDClick(bench.view(Kind::gap).viewport(), Qt::LeftButton, {}, bench.middle(Kind::gap));
-    QVERIFY(plot.isFollowing());
-    QVERIFY(plot.xScale() == x && plot.yScale() == y);
-}
-
-void TestChartGrid::fitFollowsNewPoints() {
-    Bench bench;
-    CurvePlot& plot = bench.plot(Kind::gap);
-    bench.wheel(Kind::gap, bench.middle(Kind::gap), 3);
-    const AxisScale manual = plot.xScale();
-    Snapshot far = *bench.first.last();
-    far.passes *= 10.0;
-    bench.first.append(far);
-    for (int i = 0; i < 8; ++i)
-        bench.grid.tick();
-    QVERIFY(plot.xScale() == manual); // a view moved by hand stays where it is
-    bench.grid.fitAll();
-    QVERIFY(plot.xScale().high() >= far.passes);
-}
-
-void TestChartGrid::titleMaximizes() {
-    Bench bench;
-    QSignalSpy changed(&bench.grid, &ChartGrid::maximizedChanged);
-    QLabel* title = nullptr;
-    for (QLabel* label : bench.pane(Kind::sparsity).findChildren<QLabel*>())
-        if (label->text() == ChartGrid::chartTitle(Kind::sparsity))
-            title = label;
-    QVERIFY(title != nullptr);
-    QTest::mouseDClick(title, Qt::LeftButton);
-    QCOMPARE(changed.size(), 1);
-    QVERIFY(bench.pane(Kind::sparsity).isVisible());
-    for (const Kind kind : {Kind::objectives, Kind::gap, Kind::errors})
-        QVERIFY(!bench.pane(kind).isVisible());
-    QTest::mouseDClick(title, Qt::LeftButton);
-    QCOMPARE(changed.size(), 2);
-    for (const Kind kind : kinds)
-        QVERIFY(bench.pane(kind).isVisible());
-}
-
-void TestChartGrid::crosshairShowsValues() {
-    Bench bench;
-    const ReadoutBox& box = bench.view(Kind::objectives).readoutBox();
-    QVERIFY(!box.isVisible());
-    bench.hover(Kind::objectives, bench.middle(Kind::objectives));
-    QVERIFY(box.isVisible());
-    const Readout& readout = box.readout();
-    QCOMPARE(readout.rows.size(), 2);
-    QCOMPARE(readout.columns, QStringList({QStringLiteral("primal"), QStringLiteral("dual")}));
-    // The value is that of the latest snapshot up to the line.
-    const QRectF area = bench.plot(Kind::objectives).area();
-    const double x = bench.plot(Kind::objectives)
-                         .xScale()
-                         .fromUnit((bench.middle(Kind::objectives).x() - area.left()) / area.width());
-    const std::vector<Snapshot> all = bench.first.all();
-    const auto after = std::find_if(all.begin(), all.end(), [x](const Snapshot& s) { return s.passes > x; });
-    QVERIFY(after != all.begin() && after != all.end());
-    bool ok = false;
-    QVERIFY(std::abs(QLocale().toDouble(readout.rows[0].values[0], &ok) / std::prev(after)->primal - 1.0) < 1e-3);
-    QVERIFY(ok);
-    QVERIFY(bench.view(Kind::objectives).viewport()->rect().contains(box.geometry()));
-    bench.grid.setRunVisible(1, false);
-    bench.grid.refreshAll();
-    QCOMPARE(box.readout().rows.size(), 1);
-    bench.hover(Kind::objectives, QPoint(0, 0));
-    QVERIFY(!box.isVisible());
 }
 
 /// One bad value makes a series vanish from Qt's own logarithmic axis.
@@ -406,7 +123,7 @@ void TestChartGrid::logarithmicAxisLosesNothingElse() {
             snapshot.primal = snapshot.dual = snapshot.gap = std::nan("");
         trace.append(snapshot);
     }
-    Bench bench;
+    GridBench bench;
     bench.grid.removeRun(1);
     bench.grid.removeRun(2);
     bench.add(7, trace, QStringLiteral("odd"), 0);
@@ -435,7 +152,7 @@ void TestChartGrid::onlyZerosOnALogarithmicAxis() {
         snapshot.gap = 0.0;
         trace.append(snapshot);
     }
-    Bench bench;
+    GridBench bench;
     bench.grid.removeRun(1);
     bench.grid.removeRun(2);
     bench.add(7, trace, QStringLiteral("zero"), 0);
@@ -445,7 +162,7 @@ void TestChartGrid::onlyZerosOnALogarithmicAxis() {
 }
 
 void TestChartGrid::logarithmicX() {
-    Bench bench;
+    GridBench bench;
     bench.grid.setXLogarithmic(true);
     for (const XQuantity quantity : {XQuantity::iterations, XQuantity::passes, XQuantity::seconds}) {
         bench.grid.setXQuantity(quantity);
@@ -461,38 +178,8 @@ void TestChartGrid::logarithmicX() {
     }
 }
 
-void TestChartGrid::emptyStateInvites() {
-    ChartGrid grid;
-    grid.resize(900, 600);
-    grid.show();
-    grid.refreshAll();
-    for (const ChartPane* pane : grid.findChildren<ChartPane*>())
-        QVERIFY(pane->isEmptyStateShown());
-    QPushButton* seen = nullptr;
-    int count = 0;
-    for (QPushButton* button : grid.findChildren<QPushButton*>())
-        if (button->isVisible()) {
-            seen = button;
-            ++count;
-        }
-    QCOMPARE(count, 1);
-    QSignalSpy requested(&grid, &ChartGrid::addRunRequested);
-    QTest::mouseClick(seen, Qt::LeftButton);
-    QCOMPARE(requested.size(), 1);
-    // Wheel and drag in an empty chart do nothing.
-    ChartView& view = grid.findChildren<ChartPane*>().front()->view();
-    QTest::mouseDClick(view.viewport(), Qt::LeftButton, {}, view.viewport()->rect().center());
-    QVERIFY(view.plot().isFollowing());
-    Trace trace;
-    ChartRun run;
-    run.trace = &trace;
-    grid.addRun(run);
-    grid.refreshAll();
-    QVERIFY(!seen->isVisible());
-}
-
 void TestChartGrid::hiddenRunsAreSaid() {
-    Bench bench;
+    GridBench bench;
     bench.grid.setRunVisible(1, false);
     bench.grid.setRunVisible(2, false);
     bench.grid.refreshAll();
@@ -505,7 +192,7 @@ void TestChartGrid::hiddenRunsAreSaid() {
 }
 
 void TestChartGrid::onePointIsSeen() {
-    Bench bench(1);
+    GridBench bench(1);
     bench.grid.setRunVisible(2, false);
     bench.grid.refreshAll();
     for (const Kind kind : kinds) {
@@ -516,7 +203,7 @@ void TestChartGrid::onePointIsSeen() {
 }
 
 void TestChartGrid::curvesAreSeenInBothThemes() {
-    Bench bench;
+    GridBench bench;
     const QPalette light = QApplication::palette();
     QPalette dark(QColor(45, 45, 48));
     dark.setColor(QPalette::Base, QColor(30, 30, 32));
@@ -537,7 +224,7 @@ void TestChartGrid::curvesAreSeenInBothThemes() {
 }
 
 void TestChartGrid::onePixelPens() {
-    Bench bench;
+    GridBench bench;
     for (const Kind kind : kinds) {
         const QList<QLineSeries*> series = bench.plot(kind).seriesOf(1);
         for (const QLineSeries* each : series) {
@@ -551,7 +238,7 @@ void TestChartGrid::onePixelPens() {
 }
 
 void TestChartGrid::neverMoreThan250Points() {
-    Bench bench(20000);
+    GridBench bench(20000);
     for (const Kind kind : kinds)
         for (const int run : {1, 2})
             for (const QLineSeries* series : bench.plot(kind).seriesOf(run)) {
@@ -564,7 +251,7 @@ void TestChartGrid::neverMoreThan250Points() {
 }
 
 void TestChartGrid::averagesOnDemand() {
-    Bench bench;
+    GridBench bench;
     QCOMPARE(bench.plot(Kind::objectives).seriesOf(1).size(), 2);
     bench.grid.setAveragesShown(true);
     bench.grid.refreshAll();
@@ -578,7 +265,7 @@ void TestChartGrid::averagesOnDemand() {
 
 /// A better bound of one run lowers the suboptimality of the others on the same problem.
 void TestChartGrid::suboptimalityUsesTheBestBound() {
-    Bench bench;
+    GridBench bench;
     const Curve before = bench.plot(Kind::gap).data().curve(*bench.plot(Kind::gap).data().find(1),
                                                             Quantity::suboptimality, XQuantity::passes);
     const double offset = before.offset;
@@ -596,7 +283,7 @@ void TestChartGrid::suboptimalityUsesTheBestBound() {
 }
 
 void TestChartGrid::currentRunIsOnTop() {
-    Bench bench;
+    GridBench bench;
     for (const int run : {1, 2, 1}) {
         bench.grid.setCurrentRun(run);
         bench.grid.refreshAll();
@@ -608,38 +295,8 @@ void TestChartGrid::currentRunIsOnTop() {
     }
 }
 
-void TestChartGrid::menuOffersExport() {
-    Bench bench;
-    QSignalSpy exported(&bench.grid, &ChartGrid::exportRequested);
-    QSignalSpy logarithmic(&bench.grid, &ChartGrid::yLogarithmicChanged);
-    const QPoint place = bench.middle(Kind::errors);
-    QContextMenuEvent event(QContextMenuEvent::Mouse, place, bench.view(Kind::errors).viewport()->mapToGlobal(place));
-    QApplication::sendEvent(bench.view(Kind::errors).viewport(), &event);
-    auto* menu = bench.grid.findChild<QMenu*>(QString(), Qt::FindDirectChildrenOnly);
-    QVERIFY(menu != nullptr && menu->isVisible());
-    for (QAction* action : menu->actions()) {
-        if (action->text() == QStringLiteral("Export…"))
-            action->trigger();
-        if (action->text() == QStringLiteral("Logarithmic y"))
-            action->trigger();
-    }
-    menu->close();
-    QCOMPARE(exported.size(), 1);
-    QCOMPARE(exported[0][0].value<ChartGrid::Kind>(), Kind::errors);
-    QCOMPARE(logarithmic.size(), 1);
-    QVERIFY(bench.grid.isYLogarithmic(Kind::errors));
-}
-
-void TestChartGrid::copiesAPicture() {
-    Bench bench;
-    bench.grid.copyChart(Kind::gap);
-    const QImage image = QApplication::clipboard()->image();
-    QVERIFY(!image.isNull());
-    QVERIFY(pixelsOf(image, runColour(0, 0, false), 20) > 100);
-}
-
 void TestChartGrid::stateSurvives() {
-    Bench bench;
+    GridBench bench;
     const QByteArray state = bench.grid.saveState();
     ChartGrid other;
     other.resize(1000, 640);
@@ -649,7 +306,7 @@ void TestChartGrid::stateSurvives() {
 }
 
 void TestChartGrid::describesItself() {
-    Bench bench;
+    GridBench bench;
     QTest::qWait(1);
     bench.first.append(*bench.first.last());
     for (int i = 0; i < 4; ++i)
