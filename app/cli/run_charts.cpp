@@ -28,6 +28,8 @@ double absoluteTolerance(const PreparedRun& run, const Trace& trace) {
 
 std::string writeCharts(const PreparedRun& run, const Trace& trace, const std::string& directory) {
     qputenv("QT_QPA_PLATFORM", "offscreen"); // no display is asked for, whether there is one or not
+    // Standard error belongs to the contract; Qt's notes on the surroundings ("XDG_RUNTIME_DIR not set") do not.
+    qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
     std::string name = programName;
     std::array<char*, 2> arguments{name.data(), nullptr};
     int count = 1;
