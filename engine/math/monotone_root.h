@@ -11,37 +11,39 @@ namespace gapscope {
 /// the search on the side where |f| is smaller. False position with the correction of Anderson and Björck (1973), and
 /// halving where that does not shrink the bracket fast.
 template <class Function>
-double monotoneRoot(Function&& f, double guess, double reach) {
+double monotoneRoot(Function&& f, double guess, double reach, double tolerance) {
     double low = guess - reach;
     double high = guess + reach;
     double atLow = f(low);
     double atHigh = f(high);
-    for (int doubling = 0; doubling < 60 && atLow > 0.0; ++doubling) {
-        high = low, atHigh = atLow;
+    for (int doubling = 0; doubling < 60 && atLow > tolerance; ++doubling) {
+        high = low;
+        atHigh = atLow;
         low = guess - (reach *= 2.0);
         atLow = f(low);
     }
-    for (int doubling = 0; doubling < 60 && atHigh < 0.0; ++doubling) {
-        low = high, atLow = atHigh;
+    for (int doubling = 0; doubling < 60 && atHigh < -tolerance; ++doubling) {
+        low = high;
+        atLow = atHigh;
         high = guess + (reach *= 2.0);
         atHigh = f(high);
     }
-    if (atLow >= 0.0)
+    if (atLow >= -tolerance)
         return low;
-    if (atHigh <= 0.0)
+    if (atHigh <= tolerance)
         return high;
     double slopeLow = atLow; // the values that false position uses; smaller than f where an end stays
     double slopeHigh = atHigh;
     for (int step = 0; step < 200; ++step) {
         const double width = high - low;
         double middle = low + width * (slopeLow / (slopeLow - slopeHigh));
-        const bool halves = step % 4 == 3;
+        const bool halves = step % 6 == 5;
         if (halves || !(middle > low && middle < high))
             middle = low + 0.5 * width;
         if (middle <= low || middle >= high)
             break; // adjacent doubles
         const double value = f(middle);
-        if (value == 0.0)
+        if (std::abs(value) <= tolerance)
             return middle;
         const auto correction = [value](double replaced) {
             const double factor = 1.0 - value / replaced;
@@ -49,10 +51,12 @@ double monotoneRoot(Function&& f, double guess, double reach) {
         };
         if (value < 0.0) {
             slopeHigh *= correction(atLow);
-            low = middle, atLow = slopeLow = value;
+            low = middle;
+            atLow = slopeLow = value;
         } else {
             slopeLow *= correction(atHigh);
-            high = middle, atHigh = slopeHigh = value;
+            high = middle;
+            atHigh = slopeHigh = value;
         }
     }
     return -atLow < atHigh ? low : high;

@@ -3,17 +3,28 @@
 
 #include <algorithm>
 #include <atomic>
+#include <functional>
+#include <thread>
 #include <vector>
 
 namespace gapscope {
 namespace {
+
+constexpr int maximalParts = 64; // more would only cost memory for their partial sums
+
+/// Threads beyond the cores only wait for each other; the parts, which decide the result, stay as many as asked for.
+int usefulThreads(int parts) {
+    const auto cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    return std::min(parts, cores);
+}
 
 constexpr std::int64_t entriesPerCheck = 1 << 18; // well below a millisecond of work
 
 } // namespace
 
 DataMap::DataMap(DatasetPointer data, bool biasColumn, int threads)
-    : m_data(std::move(data)), m_biasColumn(biasColumn), m_squaredNorms(m_data->rows()), m_pool(std::max(1, threads)) {
+    : m_data(std::move(data)), m_biasColumn(biasColumn), m_squaredNorms(m_data->rows()),
+      m_parts(std::clamp(threads, 1, maximalParts)), m_pool(usefulThreads(m_parts)) {
     for (Index i = 0; i < m_data->rows(); ++i)
         m_squaredNorms[i] = squaredNorm(m_data->row(i));
     const std::int64_t entriesPerRow = m_data->rows() > 0 ? m_data->stored() / m_data->rows() + 1 : 1;
@@ -24,20 +35,27 @@ Index DataMap::partBegin(int part) const noexcept {
     const Index n = m_data->rows();
     if (part <= 0)
         return 0;
-    if (part >= m_pool.threads())
+    if (part >= m_parts)
         return n;
     const SparseRows* sparse = m_data->sparse();
     if (sparse == nullptr)
-        return n * part / m_pool.threads();
-    const auto target = static_cast<std::int64_t>(sparse->value.size()) * part / m_pool.threads();
+        return n * part / m_parts;
+    const auto target = static_cast<std::int64_t>(sparse->value.size()) * part / m_parts;
     return static_cast<Index>(std::ranges::lower_bound(sparse->start, target) - sparse->start.begin());
+}
+
+void DataMap::runParts(const std::function<void(int)>& work) const {
+    m_pool.run([&](int thread) {
+        for (int part = thread; part < m_parts; part += m_pool.threads())
+            work(part);
+    });
 }
 
 bool DataMap::multiply(const Vector& w, Vector& scores, const std::stop_token& stop) const {
     scores.resize(rows());
     const double bias = m_biasColumn ? w[w.size() - 1] : 0.0;
     std::atomic<bool> stopped = false;
-    m_pool.run([&](int part) {
+    const auto multiplyPart = [&](int part) {
         const Index end = std::min(rows(), partBegin(part + 1));
         for (Index begin = std::min(rows(), partBegin(part)); begin < end; begin += m_rowsPerCheck) {
             if (stop.stop_requested()) {
@@ -47,7 +65,8 @@ bool DataMap::multiply(const Vector& w, Vector& scores, const std::stop_token& s
             for (Index i = begin; i < std::min(end, begin + m_rowsPerCheck); ++i)
                 scores[i] = dot(row(i), w.data()) + bias;
         }
-    });
+    };
+    runParts(multiplyPart);
     return !stopped;
 }
 
@@ -55,8 +74,8 @@ bool DataMap::multiplyTransposed(const Vector& a, Vector& v, const std::stop_tok
     const Index p = m_data->columns();
     v.setZero(columns());
     std::atomic<bool> stopped = false;
-    std::vector<Vector> parts(static_cast<std::size_t>(m_pool.threads() - 1));
-    m_pool.run([&](int part) {
+    std::vector<Vector> parts(static_cast<std::size_t>(m_parts - 1));
+    const auto addPart = [&](int part) {
         if (part > 0)
             parts[static_cast<std::size_t>(part) - 1].setZero(columns());
         double* sum = part == 0 ? v.data() : parts[static_cast<std::size_t>(part) - 1].data();
@@ -74,7 +93,8 @@ bool DataMap::multiplyTransposed(const Vector& a, Vector& v, const std::stop_tok
                     sum[p] += a[i];
             }
         }
-    });
+    };
+    runParts(addPart);
     for (const Vector& part : parts) // always in this order, so that equal thread counts give equal results
         v += part;
     return !stopped;

@@ -5,6 +5,7 @@
 #include "engine/math/vector.h"
 #include "engine/math/worker_pool.h"
 
+#include <functional>
 #include <memory>
 #include <stop_token>
 
@@ -51,11 +52,13 @@ public:
 private:
     /// First row of part `part` of the rows, cut so that the parts hold about equally many entries.
     Index partBegin(int part) const noexcept;
+    void runParts(const std::function<void(int)>& work) const;
 
     DatasetPointer m_data;
     bool m_biasColumn;
     Vector m_squaredNorms;
     Index m_rowsPerCheck; ///< rows between two looks at the stop token
+    int m_parts;          ///< the rows are cut into this many; decides the order of additions, hence the last bits
     mutable WorkerPool m_pool;
 };
 

@@ -23,7 +23,8 @@ void Risk::balancedDualProx(Vector& alpha, double step) const {
             sum.add(entry);
         return -sum.value();
     };
-    const double root = monotoneRoot(minusSumAt, 0.0, 1.0 + alpha.cwiseAbs().maxCoeff());
+    const double reach = 1.0 + alpha.cwiseAbs().maxCoeff();
+    const double root = monotoneRoot(minusSumAt, 0.0, reach, balanceTolerance * static_cast<double>(rows()));
     minusSumAt(root);
     alpha = shifted;
 }

@@ -7,6 +7,9 @@
 
 namespace gapscope {
 
+/// What a search for a multiplier of sum alpha = 0 may leave of |sum alpha|/n: rounding.
+inline constexpr double balanceTolerance = 1e-16;
+
 /// g*(u) = (1/n) sum phi_i(u_i) on scores u = A w, through whole-vector calls. Batch solvers know only this.
 class Risk {
 public:
@@ -36,14 +39,14 @@ public:
     virtual double derivativeLipschitz() const noexcept = 0; ///< M; +infinity when not smooth
     virtual double conjugateConvexity() const noexcept = 0;  ///< 1/M; 0 when not smooth
     virtual double lipschitz() const noexcept = 0;
-    virtual double dualBound() const noexcept = 0;           ///< max |alpha_i|
+    virtual double dualBound() const noexcept = 0; ///< max |alpha_i|
 
     bool isSmooth() const noexcept { return conjugateConvexity() > 0.0; }
 
     /// Nesterov's smoothing with parameter gamma > 0: value is lowered by at most gamma/2 dualBound()^2.
     virtual std::unique_ptr<Risk> smoothed(double gamma) const = 0;
-    /// alpha <- argmax over { domain, sum alpha = 0 } of (1/n) sum [ -alpha_i scores_i - phi_i*(-alpha_i) ]: the dual point of
-    /// min_b value(scores + b). Returns such a b, with alpha_i = -phi_i'(scores_i + b). Smooth risks only.
+    /// alpha <- argmax over { domain, sum alpha = 0 } of (1/n) sum [ -alpha_i scores_i - phi_i*(-alpha_i) ]: the dual
+    /// point of min_b value(scores + b). Returns such a b, with alpha_i = -phi_i'(scores_i + b). Smooth risks only.
     virtual double balancedDualPoint(const Vector& scores, Vector& alpha) const;
     /// dualProx under the condition sum alpha = 0, the same step for every row.
     virtual void balancedDualProx(Vector& alpha, double step) const;

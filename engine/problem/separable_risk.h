@@ -7,6 +7,7 @@
 #include "engine/math/box_hyperplane_projection.h"
 #include "engine/math/monotone_root.h"
 #include "engine/math/summation.h"
+#include "engine/math/step_crossing.h"
 #include "engine/problem/hinge_bias.h"
 #include "engine/problem/risk.h"
 
@@ -91,6 +92,7 @@ private:
         const DualInterval interval = m_loss.dualInterval(m_labels[i]);
         return std::clamp(alpha, interval.least, interval.greatest);
     }
+    double bestBiasAmongKinks(const Vector& scores, const std::vector<double>& kinks) const;
     /// Sum of the slopes phi_i'(scores_i + b), nondecreasing in b.
     double slope(const Vector& scores, double b) const {
         CompensatedSum sum;
@@ -127,8 +129,9 @@ void SeparableRisk<Loss>::projectDualToZeroSum(Vector& alpha) const {
         alpha[i] = clippedDual(alpha[i] - eta, i);
 }
 
-/// For a quadratic conjugate -alpha z - phi*(-alpha) = -(gamma/2) (alpha - (y - z)/gamma)^2 up to a constant, so that alpha is
-/// a projection and the bias its multiplier times -gamma (agm_ef.md section 5b); else by the root of the slope in b.
+/// For a quadratic conjugate -alpha z - phi*(-alpha) = -(gamma/2) (alpha - (y - z)/gamma)^2 up to a constant, so that
+/// alpha is a projection and the bias its multiplier times -gamma (agm_ef.md section 5b); else by the root of the slope
+/// in b.
 template <ScalarLossArithmetic Loss>
 double SeparableRisk<Loss>::balancedDualPoint(const Vector& scores, Vector& alpha) const {
     if constexpr (hasQuadraticConjugate<Loss>) {
@@ -139,14 +142,15 @@ double SeparableRisk<Loss>::balancedDualPoint(const Vector& scores, Vector& alph
         const Result<double> multiplier = projectOnBoxAndHyperplane(set, alpha);
         return multiplier ? -gamma * *multiplier : std::numeric_limits<double>::quiet_NaN();
     } else {
-        const double b = monotoneRoot([&](double bias) { return slope(scores, bias); }, 0.0, 1.0);
+        const double tolerance = balanceTolerance * static_cast<double>(rows());
+        const double b = monotoneRoot([&](double bias) { return slope(scores, bias); }, 0.0, 1.0, tolerance);
         dualPoint((scores.array() + b).matrix(), alpha);
         return b;
     }
 }
 
-/// For a quadratic conjugate the prox of a single row is clip((alpha + step y)/(1 + step gamma)), so that the joint one is a
-/// projection of what is clipped there.
+/// For a quadratic conjugate the prox of a single row is clip((alpha + step y)/(1 + step gamma)), so that the joint one
+/// is a projection of what is clipped there.
 template <ScalarLossArithmetic Loss>
 void SeparableRisk<Loss>::balancedDualProx(Vector& alpha, double step) const {
     if constexpr (hasQuadraticConjugate<Loss>) {
@@ -155,14 +159,45 @@ void SeparableRisk<Loss>::balancedDualProx(Vector& alpha, double step) const {
         const double gamma = conjugateConvexity();
         alpha = alpha / (1.0 + step * gamma) + dampedStep(step, gamma) * m_labels;
         if (!projectOnBoxAndHyperplane(set, alpha))
-            alpha.setConstant(std::numeric_limits<double>::quiet_NaN()); // only a point that is not finite has no projection
+            alpha.setConstant(
+                std::numeric_limits<double>::quiet_NaN()); // only a point that is not finite has no projection
     } else {
         Risk::balancedDualProx(alpha, step);
     }
 }
 
-/// The hinge by two selections; every other loss by bisection on the sign of the slope, taking the middle of the interval
-/// on which it vanishes.
+/// The slope of (1/n) sum phi_i(scores_i + b) in b rises in steps where phi is piecewise linear, as all scalar losses
+/// are that are not smooth.
+template <ScalarLossArithmetic Loss>
+double SeparableRisk<Loss>::bestBiasAmongKinks(const Vector& scores, const std::vector<double>& kinks) const {
+    double spacing = 1.0;
+    for (std::size_t k = 1; k < kinks.size(); ++k)
+        spacing = std::min(spacing, kinks[k] - kinks[k - 1]);
+    const double beside = 0.25 * spacing; // so far from a kink the slope is that of the piece beside it
+    const double origin =
+        Loss::task == LossTask::margin ? 1.0 : 0.0; // a label for which z itself is the kink's argument
+    std::vector<Step> steps;
+    steps.reserve(kinks.size() * static_cast<std::size_t>(rows()));
+    for (const double kink : kinks) {
+        const double jump = m_loss.derivative(kink + beside, origin) - m_loss.derivative(kink - beside, origin);
+        for (Index i = 0; i < rows(); ++i) {
+            const double y = m_labels[i];
+            steps.push_back({(Loss::task == LossTask::margin ? y * kink : y + kink) - scores[i], jump});
+        }
+    }
+    double atLeft = 0.0;
+    for (Index i = 0; i < rows(); ++i) {
+        const double y = m_labels[i];
+        const double first =
+            Loss::task == LossTask::margin ? std::min(y * kinks.front(), y * kinks.back()) : y + kinks.front();
+        atLeft += m_loss.derivative(first - beside, y);
+    }
+    const auto [from, to] = stepCrossing(steps, atLeft, 1e-12 * static_cast<double>(rows()));
+    return 0.5 * (from + to);
+}
+
+/// The hinge by two selections, other losses with kinks by one; smooth losses by bisection on the sign of the slope,
+/// taking the middle of the interval on which it vanishes.
 template <ScalarLossArithmetic Loss>
 double SeparableRisk<Loss>::bestBias(const Vector& scores) const {
     if (rows() == 0)
@@ -170,6 +205,8 @@ double SeparableRisk<Loss>::bestBias(const Vector& scores) const {
     if constexpr (std::is_same_v<Loss, Hinge>) {
         return bestHingeBias(scores, m_labels);
     } else {
+        if (const std::vector<double> kinks = m_loss.kinks(); !kinks.empty())
+            return bestBiasAmongKinks(scores, kinks);
         double reach = 1.0 + scores.cwiseAbs().maxCoeff() + m_labels.cwiseAbs().maxCoeff();
         // One class under a margin loss has its infimum at an infinite bias; the search stops where nothing is gained.
         for (int doubling = 0; doubling < 60 && slope(scores, reach) < 0.0; ++doubling)

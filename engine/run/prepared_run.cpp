@@ -132,9 +132,15 @@ public:
         m_run->spec = std::move(spec);
     }
 
+    Check checkWithoutData() {
+        if (Check error = checkParts())
+            return error;
+        return checkLimits();
+    }
+
     Result<std::shared_ptr<PreparedRun>> prepare() {
         using Step = Check (RunPreparation::*)();
-        for (const Step step : {&RunPreparation::checkParts, &RunPreparation::checkLimits, &RunPreparation::loadAndMap,
+        for (const Step step : {&RunPreparation::checkWithoutData, &RunPreparation::loadAndMap,
                                 &RunPreparation::makeProblem, &RunPreparation::findStart})
             if (Check error = (this->*step)())
                 return std::move(*error);
@@ -292,6 +298,12 @@ private:
 bool dualIsKnown(const Problem& problem, const SolverInfo& solver) {
     const RegularizerStrengths& strengths = problem.spec().strengths;
     return solver.keepsDual || strengths.lambda > 0.0 || strengths.l1 > 0.0;
+}
+
+std::optional<Message> checkWithoutData(const RunSpec& spec) {
+    DataStore none;
+    const LoadControl control;
+    return RunPreparation(spec, none, control).checkWithoutData();
 }
 
 Result<std::shared_ptr<PreparedRun>> prepareRun(RunSpec spec, DataStore& store, const LoadControl& control) {

@@ -6,6 +6,7 @@
 
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <vector>
 
 namespace gapscope {
@@ -59,6 +60,10 @@ struct PreparedRun {
 /// False where neither the solver has dual variables nor Problem can make a feasible dual point, because nothing of the
 /// regularizer is left: then the gap is null.
 bool dualIsKnown(const Problem& problem, const SolverInfo& solver);
+
+/// What can be said of a specification without its data: ids, parameters, texts of strengths, limits. Nothing when all is
+/// right so far.
+std::optional<Message> checkWithoutData(const RunSpec& spec);
 
 /// Checks a specification and prepares its run. Every error of bad-inputs 43 to 60 that concerns a run arises here, with
 /// the option that it belongs to as its place.

@@ -3,27 +3,31 @@
 
 #include "engine/run/snapshot.h"
 
+#include <algorithm>
 #include <cstddef>
+#include <limits>
 #include <mutex>
 #include <optional>
 #include <vector>
 
 namespace gapscope {
 
-/// Append-only store of one run's snapshots, the only structure shared between the run's thread and readers. Each reader
-/// keeps its own cursor, so that charts, table and export read the same points.
+/// Append-only store of one run's snapshots, the only structure shared between the run's thread and readers. Each
+/// reader keeps its own cursor, so that charts, table and export read the same points.
 class Trace {
 public:
     void append(const Snapshot& snapshot) {
         const std::lock_guard lock(m_mutex);
         m_snapshots.push_back(snapshot);
     }
-    /// Appends to `fresh` what was added since `cursor` and moves it; returns how many there were.
-    std::size_t since(std::size_t& cursor, std::vector<Snapshot>& fresh) const {
+    /// Appends to `fresh` what was added since `cursor`, at most `most`, and moves it; returns how many there were.
+    std::size_t since(std::size_t& cursor, std::vector<Snapshot>& fresh,
+                      std::size_t most = std::numeric_limits<std::size_t>::max()) const {
         const std::lock_guard lock(m_mutex);
-        const std::size_t count = m_snapshots.size() - cursor;
-        fresh.insert(fresh.end(), m_snapshots.begin() + static_cast<std::ptrdiff_t>(cursor), m_snapshots.end());
-        cursor = m_snapshots.size();
+        const std::size_t count = std::min(m_snapshots.size() - cursor, most);
+        const auto first = m_snapshots.begin() + static_cast<std::ptrdiff_t>(cursor);
+        fresh.insert(fresh.end(), first, first + static_cast<std::ptrdiff_t>(count));
+        cursor += count;
         return count;
     }
     std::size_t size() const {

@@ -34,7 +34,7 @@ public:
             const Vector scores = Vector::Zero(problem().rows());
             const double bias = maximizeRisk(scores, m_state.alpha);
             if (hasBias())
-                m_state.w[problem().features()] = isSmoothed() ? problem().risk().bestBias(scores) : bias;
+                m_state.w[problem().features()] = isSmoothed() ? biasAt(scores) : bias;
         } else if (hasBias()) {
             m_state.w[problem().features()] = problem().biasOf(m_context.start.w);
         }
@@ -105,7 +105,7 @@ double PrimalInstance::smoothedDualAt(const Counterpart& average) const {
 void PrimalInstance::show(const ImagedPoint& x, const Counterpart& average, BiasedValue objective) {
     m_state.w = x.x;
     if (hasBias())
-        m_state.w[problem().features()] = isSmoothed() ? problem().risk().bestBias(x.image) : objective.bias;
+        m_state.w[problem().features()] = isSmoothed() ? biasAt(x.image) : objective.bias;
     m_state.alpha = average.point;
     if (isSmoothed()) {
         m_state.extras[smoothedPrimal] = objective.value;
@@ -134,7 +134,7 @@ public:
             m_context.start.w.size() == problem().dimension() ? m_context.start.w : Vector::Zero(problem().dimension());
         m_state.alpha = givenStart();
         if (hasBias() && m_context.start.w.size() == 0)
-            m_state.w[problem().features()] = problem().risk().bestBias(Vector::Zero(problem().rows()));
+            m_state.w[problem().features()] = biasAt(Vector::Zero(problem().rows()));
     }
     Vector start() override {
         const Vector& w = m_context.start.w;
@@ -214,7 +214,7 @@ double DualInstance::distanceOf(const Vector& scores) const {
 void DualInstance::show(const ImagedPoint& x, const Counterpart& average, BiasedValue objective) {
     m_state.w = average.point;
     if (hasBias())
-        m_state.w[problem().features()] = problem().risk().bestBias(average.product);
+        m_state.w[problem().features()] = biasAt(average.product);
     m_state.alpha = x.x;
     if (isSmoothed()) {
         m_state.extras[smoothedPrimal] =
@@ -265,6 +265,11 @@ BiasedValue AgmInstance::riskAt(const Risk& risk, const Vector& scores) const {
     Vector alpha;
     const double bias = risk.balancedDualPoint(scores, alpha);
     return {risk.value((scores.array() + bias).matrix()), bias};
+}
+
+double AgmInstance::biasAt(const Vector& scores) const {
+    const Risk& risk = problem().risk();
+    return risk.isSmooth() ? riskAt(risk, scores).bias : risk.bestBias(scores);
 }
 
 Scheme agmScheme(const ProblemTraits& problem, const ParameterValues& parameters) {

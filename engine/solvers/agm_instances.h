@@ -96,6 +96,8 @@ protected:
     bool isSmoothed() const noexcept { return m_smoothedRisk != nullptr; }
     /// min over b of a risk at scores + b; b = 0 without a free bias.
     BiasedValue riskAt(const Risk& risk, const Vector& scores) const;
+    /// The best bias of the problem itself, without smoothing.
+    double biasAt(const Vector& scores) const;
 
     const SolverContext& m_context;
     SolverState& m_state;

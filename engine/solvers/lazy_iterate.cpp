@@ -10,42 +10,43 @@ LazyIterate::LazyIterate(const Vector& start, double l1, bool averaged, Index ca
         m_overcounted = Vector::Zero(start.size());
     if (l1 > 0.0) {
         m_done.assign(static_cast<std::size_t>(start.size()), 0);
-        for (std::vector<double>* history : {&m_thresholds, &m_weightedScales, &m_weightedThresholds})
-            history->reserve(static_cast<std::size_t>(capacity) + 1);
+        m_history.reserve(static_cast<std::size_t>(capacity) + 1);
     }
     restartHistory();
 }
 
 void LazyIterate::restartHistory() {
     m_scale = 1.0;
-    m_threshold = m_weightedScale = m_weightedThreshold = 0.0;
+    m_totals = {};
     if (m_l1 > 0.0) {
-        m_thresholds.assign(1, 0.0);
-        m_weightedScales.assign(1, 0.0);
-        m_weightedThresholds.assign(1, 0.0);
+        m_history.assign(1, m_totals);
         std::ranges::fill(m_done, 0);
     }
 }
 
 void LazyIterate::bringUpToDate(Index j) {
     const auto done = static_cast<std::size_t>(m_done[static_cast<std::size_t>(j)]);
-    const std::size_t last = m_thresholds.size() - 1;
+    const std::size_t last = m_history.size() - 1;
     const double u = m_u[j];
     m_done[static_cast<std::size_t>(j)] = static_cast<Index>(last);
     if (done == last || u == 0.0)
         return;
-    const double origin = m_thresholds[done];
+    const Totals origin = m_history[done];
+    const double reach = std::abs(u);
+    const auto survives = [&](const Totals& totals) { return totals.threshold - origin.threshold < reach; };
     if (m_sum.size() > 0) {
-        const double reach = std::abs(u);
-        const auto first = m_thresholds.begin() + static_cast<std::ptrdiff_t>(done);
-        const auto end = std::partition_point(first, m_thresholds.end(), [&](double c) { return c - origin < reach; });
-        // The last step at which it is not zero; `done` itself where the next one already erases it.
-        const auto until = static_cast<std::size_t>(std::max<std::ptrdiff_t>(0, end - first - 1)) + done;
-        const double scales = m_weightedScales[until] - m_weightedScales[done];
-        const double thresholds = m_weightedThresholds[until] - m_weightedThresholds[done];
-        m_sum[j] += std::copysign((reach + origin) * scales - thresholds, u);
+        Totals until = m_totals;
+        if (!survives(
+                until)) { // the last step at which it is not zero; `done` itself where the next one already erases it
+            const auto first = m_history.begin() + static_cast<std::ptrdiff_t>(done);
+            const auto end = std::partition_point(first, m_history.end(), survives);
+            until = end == first ? origin : *(end - 1);
+        }
+        const double scales = until.weightedScale - origin.weightedScale;
+        const double thresholds = until.weightedThreshold - origin.weightedThreshold;
+        m_sum[j] += std::copysign((reach + origin.threshold) * scales - thresholds, u);
     }
-    m_u[j] = softThreshold(u, m_thresholds[last] - origin);
+    m_u[j] = softThreshold(u, m_totals.threshold - origin.threshold);
 }
 
 void LazyIterate::settle() {
@@ -53,7 +54,7 @@ void LazyIterate::settle() {
         for (Index j = 0; j < m_u.size(); ++j)
             bringUpToDate(j);
     } else if (m_sum.size() > 0) {
-        m_sum += m_weightedScale * m_u - m_overcounted;
+        m_sum += m_totals.weightedScale * m_u - m_overcounted;
         m_overcounted.setZero();
     }
     m_u *= m_scale;

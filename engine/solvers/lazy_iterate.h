@@ -54,6 +54,13 @@ private:
     /// Below this Pi the prefix sums would lose digits to cancellation.
     static constexpr double smallestScale = 1e-3;
 
+    /// Sums over the steps since the last `settle`.
+    struct Totals {
+        double threshold = 0.0;         ///< C
+        double weightedScale = 0.0;     ///< A: sum of omega Pi
+        double weightedThreshold = 0.0; ///< B: sum of omega Pi C
+    };
+
     void bringUpToDate(Index j);
     void shrinkAll(double decay);
     void restartHistory();
@@ -62,23 +69,19 @@ private:
     Vector m_sum;         ///< weighted sum of w over the steps that are accounted for; empty without averaging
     Vector m_overcounted; ///< without l1: what A u counts too much, see `advance`
     double m_l1;
-    double m_scale = 1.0;             ///< Pi
-    double m_threshold = 0.0;         ///< C
-    double m_weightedScale = 0.0;     ///< A: sum of omega Pi
-    double m_weightedThreshold = 0.0; ///< B: sum of omega Pi C
-    std::vector<Index> m_done;        ///< with l1: the step up to which a coordinate is done
-    std::vector<double> m_thresholds; ///< with l1: C, A and B after each step since the last `settle`
-    std::vector<double> m_weightedScales;
-    std::vector<double> m_weightedThresholds;
+    double m_scale = 1.0;          ///< Pi
+    Totals m_totals{};             ///< after the last step
+    std::vector<Index> m_done;     ///< with l1: the step up to which a coordinate is done
+    std::vector<Totals> m_history; ///< with l1: the totals after each step since the last `settle`
 };
 
 template <bool withL1>
 void LazyIterate::advance(RowView row, const Step& step, double slope) {
     shrinkAll(step.decay);
     const bool averaged = m_sum.size() > 0;
-    const double before = m_weightedScale;
+    const double before = m_totals.weightedScale;
     const double move = -step.eta * slope / m_scale;
-    m_weightedScale += step.weight * m_scale;
+    m_totals.weightedScale += step.weight * m_scale;
     if constexpr (!withL1) {
         addScaled(row, move, m_u.data());
         // The sum is A u - (what u did not have yet): a change counts from its own step on.
@@ -86,12 +89,10 @@ void LazyIterate::advance(RowView row, const Step& step, double slope) {
             addScaled(row, before * move, m_overcounted.data());
     } else {
         const double threshold = step.eta * m_l1 / m_scale;
-        m_threshold += threshold;
-        m_weightedThreshold += step.weight * m_scale * m_threshold;
-        m_thresholds.push_back(m_threshold);
-        m_weightedScales.push_back(m_weightedScale);
-        m_weightedThresholds.push_back(m_weightedThreshold);
-        const auto now = static_cast<Index>(m_thresholds.size()) - 1;
+        m_totals.threshold += threshold;
+        m_totals.weightedThreshold += step.weight * m_scale * m_totals.threshold;
+        m_history.push_back(m_totals);
+        const auto now = static_cast<Index>(m_history.size()) - 1;
         for (Index k = 0; k < row.count; ++k) {
             const Index j = row.column == nullptr ? k : row.column[k];
             m_u[j] = softThreshold(m_u[j] + move * row.value[k], threshold);

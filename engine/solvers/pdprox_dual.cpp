@@ -200,11 +200,12 @@ Generator<SolverEvent> pdproxDual(SolverContext& context, SolverState& state) {
 
 /// P(w^_T) - P* <= (||w*||^2 / tau + ||alpha~||^2 / sigma) / (2T) for the averages (theorem 6; pdprox.md section 5a),
 /// with
-/// ||alpha~||^2 <= n amax^2. Theorem 6 as printed is not tight: it holds for every tau sigma c <= 1.
+/// ||alpha~||^2 <= n amax^2, for a start at 0. Theorem 6 as printed is not tight: it holds for every tau sigma c <= 1.
 std::optional<TheoryBound> pdproxDualTheory(const TheoryInput& input) {
     const Problem& problem = input.problem;
-    const double largestDual = problem.risk().dualBound();
-    const bool covered = !pdproxStepWarning(input.parameters) && input.parameters.number("scale") <= 1.0;
+    const bool lifted = input.parameters.is("form", "lifted");
+    const double largestDual = lifted ? 1.0 : problem.risk().dualBound(); // the pieces of a row sum to at most 1
+    const bool covered = pdproxStepProduct(input.parameters) <= 1.0;
     if (!std::isfinite(largestDual) || input.bestW.size() != problem.dimension() || !covered)
         return std::nullopt;
     const double primal = input.bestW.squaredNorm();

@@ -29,6 +29,9 @@ PdproxSteps choosePdproxSteps(const SolverContext& context, MeteredMap& map, dou
 /// |X_ij|; with a free bias of [X 1].
 PdproxSteps diagonalPdproxSteps(const DataMap& map);
 
+/// tau sigma c as the parameters ask for it, with the constant of the operator that they scale.
+double pdproxStepProduct(const ParameterValues& parameters);
+
 /// A sentence where tau sigma c exceeds 4/3, up to where the method is known to be stable.
 std::optional<std::string> pdproxStepWarning(const ParameterValues& parameters);
 

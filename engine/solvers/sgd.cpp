@@ -88,20 +88,25 @@ RowLoop chooseRowLoop(const AnyLoss& loss, bool withL1, Descent& s) {
         loss);
 }
 
-/// eta_0 where none is given. Smooth losses: 1/L with L = M mean ||x_i||^2 + lambda. Others: Polyak's step at w = 0 for
-/// P* = 0, P(0) / (L^2 mean ||x_i||^2), L the Lipschitz constant of the loss.
+/// eta_0 where none is given. With a bounded slope (Lipschitz constant L) no step can run away: the longer of Polyak's
+/// step at w = 0 for P* = 0, P(0) / (L^2 r^2), and 1 / (M r^2 + lambda), r^2 the mean of ||x_i||^2. Else (squared
+/// losses) the longest step that no row turns into growth, 2 / (M max ||x_i||^2 + lambda).
 double automaticStep(const Problem& problem, double lambda) {
     const Risk& risk = problem.risk();
-    const double meanSquare = problem.rowMap().squaredNorms().mean() + (problem.hasFreeBias() ? 1.0 : 0.0);
+    const Vector& squares = problem.rowMap().squaredNorms();
+    const double biasSquare = problem.hasFreeBias() ? 1.0 : 0.0;
+    const double meanSquare = squares.mean() + biasSquare;
     double eta = 0.0;
-    if (risk.isSmooth()) {
-        eta = 1.0 / (risk.derivativeLipschitz() * meanSquare + lambda);
-    } else {
+    if (std::isfinite(risk.lipschitz())) {
         const double atZero = risk.value(Vector::Zero(problem.rows()));
-        eta = atZero / (risk.lipschitz() * risk.lipschitz() * meanSquare);
+        eta = std::max(atZero / (risk.lipschitz() * risk.lipschitz() * meanSquare),
+                       1.0 / (risk.derivativeLipschitz() * meanSquare + lambda));
+    } else {
+        eta = 2.0 / (risk.derivativeLipschitz() * (squares.maxCoeff() + biasSquare) + lambda);
     }
-    const double largest = lambda > 0.0 ? 0.5 / lambda : 1.0;
-    return std::isfinite(eta) && eta > 0.0 ? std::min(eta, lambda > 0.0 ? largest : eta) : largest;
+    if (!(eta > 0.0 && std::isfinite(eta))) // X = 0, or nothing to gain: any step is safe
+        eta = 1.0;
+    return lambda > 0.0 ? std::min(eta, 0.5 / lambda) : eta;
 }
 
 Averaging averagingOf(const ParameterValues& parameters) {
@@ -234,9 +239,11 @@ std::vector<Parameter> sgdParameters() {
          .choices = {"sqrt", "strongly-convex"}},
         {.key = "eta0",
          .symbol = "η<sub>0</sub>",
-         .meaning = "First step size of schedule=sqrt. Auto: 1/(M r² + λ) for a loss with M-Lipschitz derivative, r² "
-                    "the mean of "
-                    "‖xᵢ‖²; else P(0)/(L² r²), L the Lipschitz constant of the loss; at most 1/(2λ).",
+         .meaning = "First step size of schedule=sqrt. Auto: the longer of P(0)/(L² r²) and 1/(M r² + λ), where L and "
+                    "M are the "
+                    "Lipschitz constants of the loss and of its derivative and r² the mean of ‖xᵢ‖²; for squared "
+                    "losses 2/(M max "
+                    "‖xᵢ‖² + λ); at most 1/(2λ).",
          .defaultText = "auto",
          .least = 0.0,
          .leastIsOpen = true,

@@ -16,6 +16,8 @@ private Q_SLOTS:
     void dualPointOfTheBestBias_data() { losses(); }
     void dualPointOfTheBestBias();
     void oneClassOnly();
+    void bestBiasOfAnyLoss_data() { losses(); }
+    void bestBiasOfAnyLoss();
 
 private:
     static void losses();
@@ -112,6 +114,28 @@ void TestBalancedDual::oneClassOnly() {
         alpha.setOnes();
         risk->balancedDualProx(alpha, 0.7);
         QVERIFY(alpha.cwiseAbs().maxCoeff() <= 1e-9);
+    }
+}
+
+/// No other bias is better, and in the middle of an interval of best ones none at its side is worse.
+void TestBalancedDual::bestBiasOfAnyLoss() {
+    QFETCH(const QString, id);
+    Random random(testSeed());
+    for (int k = 0; k < 200; ++k) {
+        const Index n = 1 + static_cast<Index>(random.below(12));
+        const bool integers = random.below(2) == 0; // ties between kinks
+        const std::unique_ptr<Risk> risk = riskOf(id.toStdString(), randomLabels(id.toStdString(), random, n));
+        Vector scores = randomVector(random, n, 2.0);
+        if (integers)
+            scores = scores.array().round().matrix();
+        const double b = risk->bestBias(scores);
+        const auto valueAt = [&](double bias) { return risk->value((scores.array() + bias).matrix()); };
+        const double best = valueAt(b);
+        for (int trial = 0; trial < 60; ++trial) {
+            const double other = b + random.normal() * std::pow(10.0, -8.0 * random.uniform() + 1.0);
+            QVERIFY2(best <= valueAt(other) + 1e-12 * std::max(1.0, best),
+                     qPrintable(QString("b = %1: %2, but %3 at %4").arg(b).arg(best).arg(valueAt(other)).arg(other)));
+        }
     }
 }
 

@@ -228,6 +228,8 @@ void TestLossesLaws::largeScoresStayFinite() {
             QCOMPARE(logistic.value(z, y), std::max(0.0, -y * z));
             QCOMPARE(logistic.derivative(z, y), y * z > 0 ? 0.0 : -y);
         }
+    QCOMPARE(logistic.value(50.0, 1.0), std::exp(-50.0)); // log(1 + x) would round it to 0
+    QCOMPARE(logistic.derivative(50.0, 1.0), -std::exp(-50.0));
     QCOMPARE(std::fetestexcept(FE_OVERFLOW | FE_INVALID | FE_DIVBYZERO), 0);
 }
 

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void roundTrip();
     void headerHoldsTheRun();
     void linesGoOutAtOnce();
+    void stoppedBeforeTheStart();
     void cutAnywhereKeepsWholeLines();
     void damagedLines_data();
     void damagedLines();
@@ -168,6 +169,18 @@ void TestRunLog::linesGoOutAtOnce() {
     QCOMPARE(content(path("c.jsonl")).count('\n'), 2);
     QVERIFY(content(path("c.jsonl")).contains("\"notes\":[\"a note\"]"));
     QVERIFY(content(path("c.jsonl")).contains("\"primal\":null"));
+}
+
+/// Also a run that never got to its first snapshot leaves a log with header and outcome.
+void TestRunLog::stoppedBeforeTheStart() {
+    record(path("f.jsonl").toStdString());
+    auto log = openRunLog(path("s.jsonl").toStdString());
+    std::stop_source stop;
+    stop.request_stop();
+    QCOMPARE(Recorder(*m_run, {log->get()}).execute(stop.get_token()).status, RunStatus::stopped);
+    const Result<LoadedLog> read = readRunLog(path("s.jsonl").toStdString());
+    QVERIFY2(read.ok(), read.ok() ? "" : toEnglish(read.error()).c_str());
+    QCOMPARE(read->runs.at(0).status, std::optional(RunStatus::stopped));
 }
 
 /// A program that is killed leaves a beginning of its log: whatever it is, all complete lines come back.

@@ -11,7 +11,7 @@ namespace {
 
 constexpr double mostDecades = 16.0;
 constexpr double largestPower = 300.0;
-constexpr double roughSteps = 5.0;
+constexpr double roughSteps = 10.0;
 /// A value on the very border of the plot looks cut off.
 constexpr double headroom = 0.02;
 

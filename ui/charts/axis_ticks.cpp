@@ -29,9 +29,9 @@ int decimalExponent(double value) {
     return value == 0.0 ? 0 : static_cast<int>(std::floor(std::log10(std::abs(value)) + slack));
 }
 
+/// With a true minus sign, as wide as a digit.
 QString fixed(double value, int decimals, const QLocale& locale) {
-    QString text = locale.toString(value == 0.0 ? 0.0 : value, 'f', decimals);
-    return text;
+    return locale.toString(value, 'f', decimals).replace(QLatin1Char('-'), minus());
 }
 
 void addLinear(const AxisScale& scale, double low, double high, int most, const QLocale& locale, AxisTicks& ticks) {
@@ -148,10 +148,16 @@ QString readableNumber(double value, int digits, const QLocale& locale) {
     const int exponent = decimalExponent(value);
     constexpr int largestPlain = 7;
     if (value == std::floor(value) && exponent < largestPlain)
-        return locale.toString(value, 'f', 0);
-    if (exponent >= smallestPlainExponent + 1 && exponent < largestPlain)
-        return locale.toString(value, 'f', std::max(0, digits - 1 - exponent));
-    return locale.toString(value, 'e', digits - 1);
+        return fixed(value, 0, locale);
+    if (exponent > smallestPlainExponent && exponent < largestPlain)
+        return fixed(value, std::max(0, digits - 1 - exponent), locale);
+    // 3.1e-5 instead of the locale's 3.1e-05.
+    const QString scientific = QLocale::c().toString(value, 'e', digits - 1);
+    const qsizetype split = scientific.indexOf(QLatin1Char('e'));
+    const double mantissa = QLocale::c().toDouble(scientific.left(split));
+    const int power = QLocale::c().toInt(scientific.mid(split + 1));
+    const int decimals = mantissa == std::floor(mantissa) ? 0 : digits - 1;
+    return fixed(mantissa, decimals, locale) + QLatin1Char('e') + exponentText(power);
 }
 
 } // namespace gapscope

@@ -30,12 +30,21 @@ bool ChartData::read(std::chrono::microseconds atMost) {
     for (std::size_t count = 0; count < m_runs.size(); ++count) {
         m_next = m_next < m_runs.size() ? m_next : 0;
         Run& run = *m_runs[m_next++];
-        if (run.info.trace == nullptr || run.curves.read(*run.info.trace) == 0)
+        std::size_t fresh = 0;
+        bool isLate = false;
+        while (run.info.trace != nullptr && !isLate) {
+            const std::size_t count = run.curves.read(*run.info.trace);
+            fresh += count;
+            isLate = std::chrono::steady_clock::now() > end;
+            if (count < RunCurves::mostAtOnce)
+                break;
+        }
+        if (fresh == 0)
             continue;
         anything = true;
         const auto [entry, isNew] = m_bounds.try_emplace(run.info.problemKey, run.curves.bestDual());
         entry->second = std::max(entry->second, run.curves.bestDual());
-        if (std::chrono::steady_clock::now() > end)
+        if (isLate)
             break;
     }
     return anything;

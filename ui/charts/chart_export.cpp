@@ -42,7 +42,8 @@ public:
     explicit Picture(const CurvePlot& source)
         : m_font(inPixels(QApplication::font())), m_plot(source.kind(), source.data()) {
         const QFontMetricsF metrics(m_font);
-        m_size = QSizeF(sizeInLines.width() * metrics.height(), sizeInLines.height() * metrics.height());
+        m_size = QSizeF(std::ceil(sizeInLines.width() * metrics.height()),
+                        std::ceil(sizeInLines.height() * metrics.height()));
         m_margin = metrics.height() / 2.0;
         m_look.colours = chartColours(paperPalette());
         m_look.font = inPixels(PlotFrame::labelFont(QApplication::font()));

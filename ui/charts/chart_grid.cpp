@@ -6,13 +6,13 @@
 #include "ui/charts/chart_kind.h"
 #include "ui/charts/chart_pane.h"
 #include "ui/charts/legend_bar.h"
+#include "ui/charts/thin_splitter.h"
 
 #include <QActionGroup>
 #include <QClipboard>
 #include <QDataStream>
 #include <QGuiApplication>
 #include <QMenu>
-#include <QSplitter>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -92,12 +92,9 @@ ChartGrid::ChartGrid(QWidget* parent) : QWidget(parent), m_private(std::make_uni
     Private& d = *m_private;
     d.logarithmicY[position(Kind::gap)] = true;
     d.legend = new LegendBar(this);
-    d.rows = new QSplitter(Qt::Vertical, this);
-    d.rows->setChildrenCollapsible(false);
-    for (QSplitter*& row : d.columns) {
-        row = new QSplitter(Qt::Horizontal, d.rows);
-        row->setChildrenCollapsible(false);
-    }
+    d.rows = new ThinSplitter(Qt::Vertical, this);
+    for (QSplitter*& row : d.columns)
+        row = new ThinSplitter(Qt::Horizontal, d.rows);
     for (const Kind kind : allChartKinds) {
         auto* pane = new ChartPane(kind, d.data, d.columns[position(kind) / 2]);
         d.panes[position(kind)] = pane;

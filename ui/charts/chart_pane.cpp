@@ -40,7 +40,8 @@ qreal StyleKey::paint(QPainter* painter, const QPointF& topLeft, const QList<Cur
                       const ChartColours& colours, qreal penWidth) {
     const QFontMetricsF metrics(font);
     const qreal letter = metrics.averageCharWidth();
-    const qreal stroke = 4.0 * letter;
+    constexpr qreal wholePattern = 20.0; // in widths of the pen
+    const qreal stroke = std::max(4.0 * letter, wholePattern * penWidth);
     qreal x = topLeft.x();
     for (const CurveStyle& style : distinct(styles)) {
         const qreal width = metrics.horizontalAdvance(style.name);
@@ -149,6 +150,15 @@ void ChartPane::setOffersButton(bool offers) {
     updateOverlay();
 }
 
+QSize ChartPane::sizeHint() const {
+    const int lines = 16;
+    return QSize(2 * lines, lines) * fontMetrics().height();
+}
+
+QSize ChartPane::minimumSizeHint() const {
+    return sizeHint() / 2;
+}
+
 bool ChartPane::isEmptyStateShown() const {
     return !m_message->isHidden();
 }
@@ -177,7 +187,8 @@ QString ChartPane::leftOutText() const {
     const CurvePlot& plot = m_view->plot();
     if (!plot.hasCurves() || plot.leftOut() == 0)
         return {};
-    return ChartGrid::tr("%n point(s) not positive, not shown", nullptr, static_cast<int>(plot.leftOut()));
+    return plot.leftOut() == 1 ? ChartGrid::tr("1 point not positive")
+                               : ChartGrid::tr("%1 points not positive").arg(QLocale().toString(plot.leftOut()));
 }
 
 void ChartPane::updateOverlay() {

@@ -47,6 +47,9 @@ public:
 
     bool isDue() const { return m_isDue; }
     void setDue() { m_isDue = true; }
+    /// The same for every chart, so that all of them start with the same size.
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
     bool isEmptyStateShown() const;
     QString note() const;
 

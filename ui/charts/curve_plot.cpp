@@ -91,7 +91,7 @@ void CurvePlot::updateRanges() {
     double lastX = 0.0;
     double firstX = 0.0;
     ValueRange values;
-    double smallestTolerance = 0.0;
+    double tolerance = 0.0;
     for (const auto& run : m_data.runs()) {
         if (!run->info.visible || run->curves.size() == 0)
             continue;
@@ -111,13 +111,13 @@ void CurvePlot::updateRanges() {
         if (positive != curve.x.end())
             firstX = firstX == 0.0 ? *positive : std::min(firstX, *positive);
         if (run->info.tolerance > 0.0)
-            smallestTolerance = std::max(smallestTolerance, run->info.tolerance);
+            tolerance = std::max(tolerance, run->info.tolerance);
     }
     // The goal comes into sight when the gap gets near it, not before: until then it would squeeze the curves.
     constexpr double near = 1e3;
-    if (m_kind == ChartGrid::Kind::gap && m_options.logarithmicY && !values.isEmpty && smallestTolerance > 0.0 &&
-        values.low < smallestTolerance * near)
-        values.low = std::min(values.low, smallestTolerance);
+    if (m_kind == ChartGrid::Kind::gap && m_options.logarithmicY && !values.isEmpty && tolerance > 0.0 &&
+        values.low < tolerance * near)
+        values.low = std::min(values.low, tolerance / 2.0); // off the border
     m_fullX = followX(firstX, lastX, m_options.logarithmicX);
     m_fullY = followY(values, m_options.logarithmicY, m_kind == ChartGrid::Kind::sparsity);
     if (m_isFollowing) {
@@ -197,6 +197,8 @@ void CurvePlot::addSeries(Plotted& plotted) {
     m_chart->addSeries(plotted.series);
     plotted.series->attachAxis(m_xAxis);
     plotted.series->attachAxis(m_yAxis);
+    if (plotted.run != m_options.currentRun)
+        raiseCurrent();
     updatePens();
 }
 
@@ -273,12 +275,13 @@ void CurvePlot::paintTolerances(QPainter& painter) const {
         pen.setCosmetic(m_look.penWidth == 0.0);
         painter.setPen(pen);
         painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
-        constexpr int digits = 2;
+        constexpr int digits = 3;
         const QString text = ChartGrid::tr("tolerance %1").arg(readableNumber(tolerance, digits, QLocale()));
         const bool fitsAbove = y - metrics.height() > area.top();
-        const QRectF place(area.left(), fitsAbove ? y - metrics.height() : y, area.width() - metrics.averageCharWidth(),
-                           metrics.height());
-        painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter, text);
+        // On the left, where the gap is still large and the place is free.
+        const QRectF place(area.left() + metrics.averageCharWidth(), fitsAbove ? y - metrics.height() : y,
+                           area.width() - metrics.averageCharWidth(), metrics.height());
+        painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter, text);
     }
     painter.restore();
 }

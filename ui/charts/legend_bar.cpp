@@ -68,7 +68,7 @@ void LegendEntry::paintEvent(QPaintEvent*) {
     shown.setBold(m_isCurrent);
     shown.setStrikeOut(!isChecked());
     painter.setFont(shown);
-    painter.setPen(isChecked() && !underMouse() ? colours.text : colours.mutedText);
+    painter.setPen(isChecked() ? colours.text : colours.mutedText);
     const QRect place(5 * letter, 0, width() - 5 * letter, height());
     painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter,
                      QFontMetrics(shown).elidedText(text(), Qt::ElideRight, place.width()));

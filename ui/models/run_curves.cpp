@@ -43,19 +43,13 @@ void appendRising(std::vector<double>& x, double value) {
     x.push_back(value > previous ? value : previous);
 }
 
-constexpr std::size_t keptSnapshots = 4096;
-
 } // namespace
 
 std::size_t RunCurves::read(const Trace& trace) {
     m_fresh.clear();
-    const std::size_t count = trace.since(m_cursor, m_fresh);
+    const std::size_t count = trace.since(m_cursor, m_fresh, mostAtOnce);
     for (const Snapshot& snapshot : m_fresh)
         append(snapshot);
-    if (m_fresh.capacity() > keptSnapshots) {
-        m_fresh.clear();
-        m_fresh.shrink_to_fit();
-    }
     return count;
 }
 

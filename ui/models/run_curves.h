@@ -39,11 +39,10 @@ struct Curve {
 /// The columns behind the curves of one run, read from its trace by a cursor. Knows no Qt.
 class RunCurves {
 public:
-    /// Takes what is new in the trace; returns how many snapshots that were.
+    /// Takes what is new in the trace, at most `mostAtOnce` snapshots; returns how many that were.
     std::size_t read(const Trace& trace);
+    static constexpr std::size_t mostAtOnce = 4096;
     std::size_t size() const { return m_x[0].size(); }
-    /// Snapshots of the trace that were not read yet.
-    std::size_t pending(const Trace& trace) const { return trace.size() - m_cursor; }
 
     /// `bound` is the best certified dual value, used by the suboptimality only.
     Curve curve(Quantity quantity, CurveAxis axis, double bound) const;

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-only
+//
+// The window program: reads its options, makes settings, session and window, and starts what was asked for.
+#include "app/window/start_up.h"
+#include "app/window/window_options.h"
+#include "engine/run/version.h"
+#include "ui/theme.h"
+
+#include <QApplication>
+
+#include <algorithm>
+#include <cstdio>
+#include <string>
+#include <vector>
+
+namespace {
+
+constexpr int badUsage = 2;
+
+int fail(const gapscope::Message& error) {
+    std::string line = toEnglish(error);
+    std::ranges::replace(line, '\n', ' ');
+    std::fprintf(stderr, "gapscope: error: %s\n", line.c_str());
+    return badUsage;
+}
+
+int runWindow(const gapscope::WindowRequest& request) {
+    using namespace gapscope;
+    Settings settings(request.settings);
+    applyTheme(request.theme.value_or(settings.theme()));
+    Session session;
+    MainWindow window(session, settings, FileDialogs::Look::native);
+    if (request.size)
+        window.resize(*request.size);
+    window.show();
+    const StartUp startUp(request, session, window);
+    return QApplication::exec();
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    using namespace gapscope;
+    // Before the application: --help and --version need no display.
+    const std::vector<std::string> words(argv + 1, argv + argc);
+    if (std::ranges::find(words, "--help") != words.end()) {
+        std::fputs(windowHelp().c_str(), stdout);
+        return 0;
+    }
+    if (std::ranges::find(words, "--version") != words.end()) {
+        std::printf("gapscope %s\n", std::string(programVersion()).c_str());
+        return 0;
+    }
+    QApplication::setApplicationName(QStringLiteral("gapscope"));
+    QApplication::setApplicationDisplayName(QStringLiteral("Gapscope"));
+    const Result<cli::Arguments> arguments = cli::parseArguments(words, windowOptionGroups(), "gapscope");
+    if (!arguments)
+        return fail(arguments.error());
+    const Result<WindowRequest> request = readWindowRequest(*arguments);
+    if (!request)
+        return fail(request.error());
+    QApplication application(argc, argv);
+    return runWindow(*request);
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "app/window/start_up.h"
+
+#include <QCoreApplication>
+#include <QTimer>
+
+#include <cstdio>
+
+namespace gapscope {
+namespace {
+
+constexpr double millisecondsPerSecond = 1000.0;
+
+} // namespace
+
+StartUp::StartUp(const WindowRequest& request, Session& session, MainWindow& window)
+    : QObject(&window), m_request(request), m_session(session), m_window(window) {
+    // Once: data that are loaded later are not meant.
+    connect(&session, &Session::dataChanged, this, &StartUp::addRuns,
+            static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
+    if (request.draftGiven)
+        session.replaceDraft(request.draft, request.lossGiven ? Session::LossChoice::made : Session::LossChoice::open);
+    if (!request.grab.isEmpty())
+        QTimer::singleShot(static_cast<int>(request.afterSeconds * millisecondsPerSecond), this, &StartUp::takePicture);
+}
+
+void StartUp::addRuns() {
+    const Session::Begin begin = m_request.start ? Session::Begin::now : Session::Begin::later;
+    for (const RunSpec::SolverPart& solver : m_request.solvers) {
+        m_session.edit([&solver](RunSpec& draft) { draft.solver = solver; });
+        m_session.addRun(begin);
+    }
+    if (m_request.solvers.empty() && m_request.start)
+        m_session.addRun(begin);
+    // The fields show what was added last.
+    m_session.replaceDraft(m_session.draft(), m_request.lossGiven ? Session::LossChoice::made : Session::LossChoice::open);
+}
+
+void StartUp::takePicture() {
+    const bool isSaved = m_window.picture().save(m_request.grab);
+    if (!isSaved)
+        std::fprintf(stderr, "gapscope: error: %s: cannot be written as a picture\n", qPrintable(m_request.grab));
+    QCoreApplication::exit(isSaved ? 0 : 1);
+}
+
+} // namespace gapscope

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "app/window/window_options.h"
+#include "ui/main_window.h"
+#include "ui/session.h"
+
+#include <QObject>
+
+namespace gapscope {
+
+/// Does what the command line asked for, once the window is there: data, draft, runs, picture.
+class StartUp final : public QObject {
+    Q_OBJECT
+
+public:
+    StartUp(const WindowRequest& request, Session& session, MainWindow& window);
+
+private:
+    void addRuns();
+    void takePicture();
+
+    WindowRequest m_request;
+    Session& m_session;
+    MainWindow& m_window;
+};
+
+} // namespace gapscope

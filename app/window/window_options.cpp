@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "app/window/window_options.h"
+
+#include "app/cli/option_values.h"
+#include "app/cli/run_options.h"
+#include "engine/data/catalogue.h"
+#include "engine/run/prepared_run.h"
+#include "engine/run/version.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+#include <array>
+
+namespace gapscope {
+namespace {
+
+using cli::Arguments;
+using Check = std::optional<Message>;
+
+constexpr double defaultGrabSeconds = 3.0;
+constexpr double longestWait = 86400.0;
+constexpr int leastSide = 200;
+constexpr int greatestSide = 16384;
+constexpr std::size_t describingGroups = 4; // all groups of `run` but that of its results
+constexpr std::size_t helpColumn = 28;
+
+constexpr std::array themeWords{std::pair{"system", Theme::system}, std::pair{"light", Theme::light}, std::pair{"dark", Theme::dark}};
+
+/// Options that gapscope-cli insists on, at the window's defaults where they are not given.
+Arguments completed(Arguments arguments) {
+    const auto complete = [&arguments](const char* option, const std::string& value) {
+        if (!arguments.has(option))
+            arguments.add(option, value);
+    };
+    complete("--data", "-");
+    complete("--loss", "hinge");
+    complete("--reg", "l2");
+    complete("--solver", "prox-sdca");
+    const RegularizerInfo* regularizer = findRegularizerInfo(*arguments.value("--reg"));
+    if (regularizer != nullptr && regularizer->hasLambda)
+        complete("--lambda", "1/n");
+    if (regularizer != nullptr && regularizer->hasL1)
+        complete("--l1", "1e-3");
+    if (!arguments.has("--tol") && !arguments.has("--rel-tol"))
+        arguments.add("--rel-tol", "1e-6");
+    if (!arguments.has("--max-passes") && !arguments.has("--max-iterations") && !arguments.has("--max-seconds"))
+        arguments.add("--max-passes", "10000");
+    return arguments;
+}
+
+/// A bundled id, or a file that is there: said at once, not in a window that opens on nothing.
+Check checkSource(const std::string& source) {
+    const bool isFile = source.find('/') != std::string::npos || source.find('.') != std::string::npos;
+    if (!isFile) {
+        if (findBundledSet(source) != nullptr)
+            return std::nullopt;
+        std::string known;
+        for (const BundledSet& set : bundledSets())
+            known += (known.empty() ? "" : ", ") + std::string(set.id);
+        return Message{MessageId::unknownDataset, {.option = "--data"}, {source, known}};
+    }
+    const QFileInfo file(QString::fromStdString(source));
+    if (!file.exists())
+        return Message{MessageId::fileCannotBeOpened, {.file = source}, {"No such file or directory"}};
+    if (file.isDir())
+        return Message{MessageId::fileIsDirectory, {.file = source}};
+    return std::nullopt;
+}
+
+Check readSize(const Arguments& arguments, std::optional<QSize>& size) {
+    const std::optional<std::string> text = arguments.value("--size");
+    if (!text)
+        return std::nullopt;
+    const QStringList sides = QString::fromStdString(*text).split(u'x');
+    bool isWidth = false;
+    bool isHeight = false;
+    const QSize read(sides.value(0).toInt(&isWidth), sides.value(1).toInt(&isHeight));
+    const bool isInRange = std::min(read.width(), read.height()) >= leastSide && std::max(read.width(), read.height()) <= greatestSide;
+    if (sides.size() != 2 || !isWidth || !isHeight || !isInRange)
+        return Message{MessageId::usageNotAChoice, {.option = "--size"}, {*text, "a size such as 1280x800"}};
+    size = read;
+    return std::nullopt;
+}
+
+Check readOwnOptions(const Arguments& arguments, WindowRequest& request) {
+    request.start = arguments.has("--start");
+    request.grab = QString::fromStdString(arguments.value("--grab").value_or(""));
+    request.settings = QString::fromStdString(arguments.value("--settings").value_or(""));
+    request.afterSeconds = defaultGrabSeconds;
+    if (const auto after = arguments.value("--after")) {
+        const Result<double> seconds = cli::numberOf("--after", *after, "a number >= 0");
+        if (!seconds)
+            return seconds.error();
+        if (!(*seconds >= 0.0 && *seconds <= longestWait))
+            return Message{MessageId::parameterOutOfRange, {.option = "--after"}, {"--after", *after, "a number from 0 to 86400"}};
+        request.afterSeconds = *seconds;
+    }
+    if (const auto theme = arguments.value("--theme")) {
+        const auto found = std::ranges::find_if(themeWords, [&theme](const auto& entry) { return *theme == entry.first; });
+        if (found == themeWords.end())
+            return Message{MessageId::usageNotAChoice, {.option = "--theme"}, {*theme, "system, light or dark"}};
+        request.theme = found->second;
+    }
+    return readSize(arguments, request.size);
+}
+
+std::string entry(const cli::Option& option) {
+    std::string line = "  " + option.name + (option.value.empty() ? "" : " " + option.value);
+    line += line.size() + 1 < helpColumn ? std::string(helpColumn - line.size(), ' ') : "\n" + std::string(helpColumn, ' ');
+    return line + option.meaning + "\n";
+}
+
+} // namespace
+
+std::vector<cli::OptionGroup> windowOptionGroups() {
+    std::vector<cli::OptionGroup> groups = cli::runOptionGroups();
+    groups.resize(describingGroups);
+    groups.push_back({"Window",
+                      {{"--start", "", "start the runs at once"},
+                       {"--grab", "FILE.png", "save a picture of the window and quit"},
+                       {"--after", "SECONDS", "when to take the picture; 3 where not given"},
+                       {"--size", "WxH", "size of the window, e.g. 1280x800"},
+                       {"--theme", "system|light|dark", "colours of this session"},
+                       {"--settings", "FILE", "settings from a file of one's own"},
+                       {"--version", "", "print the version"},
+                       {"--help", "", "print this"}}});
+    return groups;
+}
+
+Result<WindowRequest> readWindowRequest(const Arguments& arguments) {
+    if (!arguments.positionals().empty())
+        return Message{MessageId::usageUnexpectedArgument, {}, {arguments.positionals().front(), "gapscope"}};
+    WindowRequest request;
+    if (Check error = readOwnOptions(arguments, request))
+        return std::move(*error);
+    if (const auto source = arguments.value("--data"))
+        if (Check error = checkSource(*source))
+            return std::move(*error);
+
+    std::vector<std::string> solvers = arguments.values("--solver");
+    const bool hasSolvers = !solvers.empty();
+    if (!hasSolvers)
+        solvers = {"prox-sdca"};
+    for (const std::string& solver : solvers) {
+        Arguments one = completed(arguments);
+        one.add("--solver", solver);
+        Result<cli::RunRequest> run = cli::readRunRequest(one);
+        if (!run)
+            return run.error();
+        if (Check error = checkWithoutData(run->spec))
+            return std::move(*error);
+        request.draft = run->spec;
+        if (request.draft.solver.parameters.all().empty())
+            request.draft.solver.parameters = ParameterValues(findSolver(solver)->parameters);
+        if (hasSolvers)
+            request.solvers.push_back(request.draft.solver);
+    }
+    if (request.draft.problem.lossParameters.all().empty())
+        request.draft.problem.lossParameters = ParameterValues(findLossInfo(request.draft.problem.loss)->parameters);
+    if (!arguments.has("--data"))
+        request.draft.data.source.clear();
+    request.lossGiven = arguments.has("--loss");
+    for (const cli::OptionGroup& group : windowOptionGroups())
+        for (const cli::Option& option : group.options)
+            request.draftGiven = request.draftGiven || (group.title != "Window" && arguments.has(option.name));
+    return request;
+}
+
+std::string windowHelp() {
+    std::string text = "Gapscope " + std::string(programVersion()) +
+                       ": regularized risk minimization with a certified gap\n\n"
+                       "usage: gapscope [--data DATA] [--loss ID] [--reg ID] [--lambda X] [--solver ID]... [--start] [options]\n";
+    for (const cli::OptionGroup& group : windowOptionGroups()) {
+        text += "\n" + group.title + ":\n";
+        for (const cli::Option& option : group.options)
+            text += entry(option);
+    }
+    return text;
+}
+
+} // namespace gapscope

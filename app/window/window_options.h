@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "app/cli/arguments.h"
+#include "engine/run/run_spec.h"
+#include "ui/theme.h"
+
+#include <QSize>
+#include <QString>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gapscope {
+
+/// What the window was asked to start with.
+struct WindowRequest {
+    RunSpec draft;                             ///< `data.source` is empty where no data were named
+    bool lossGiven = false;
+    bool draftGiven = false;                   ///< anything of the draft was named
+    std::vector<RunSpec::SolverPart> solvers;  ///< one run each
+    bool start = false;
+    QString grab;                              ///< where to save the picture; empty = none
+    double afterSeconds = 0.0;
+    std::optional<QSize> size;
+    std::optional<Theme> theme;
+    QString settings;                          ///< a file of one's own in place of the person's settings
+};
+
+/// The options of the window: those of gapscope-cli that describe runs, and its own.
+std::vector<cli::OptionGroup> windowOptionGroups();
+/// Errors: what cannot be read, unknown ids, files that do not exist, limits out of range.
+Result<WindowRequest> readWindowRequest(const cli::Arguments& arguments);
+std::string windowHelp();
+
+} // namespace gapscope

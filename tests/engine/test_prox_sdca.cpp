@@ -1,0 +1,310 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/math/random.h"
+#include "tests/solver_runs.h"
+
+#include <QtTest>
+
+using namespace gapscope;
+using fixtures::Json;
+
+namespace {
+
+constexpr double traceTolerance = 1e-8; // README_sdca_appa.md
+
+void addFixtureRows(const char* prefix, const std::function<bool(const Json&)>& wanted) {
+    QTest::addColumn<QString>("name");
+    for (const std::string& name : fixtures::namesStartingWith(prefix))
+        if (wanted(fixtures::load(name)))
+            QTest::newRow(name.c_str()) << QString::fromStdString(name);
+}
+
+bool isStronglyConvex(const Json& fixture) {
+    return findRegularizerInfo(fixture["problem"]["regularizer"]["id"].get<std::string>())->stronglyConvex;
+}
+
+RowOrderChoice givenRows(const Json& epochs) {
+    RowOrderChoice order{RowOrderChoice::Kind::given};
+    for (const Json& epoch : epochs)
+        for (const Json& row : epoch)
+            order.given.push_back(row.get<Index>());
+    return order;
+}
+
+/// What differs between an iterate and its entry in the trace; empty when all is well.
+QStringList differences(const SolverRun& run, const Json& expected) {
+    QStringList found;
+    const auto compare = [&](const std::string& what, double actual, const Json& reference) {
+        if (!fixtures::close(actual, fixtures::number(reference), traceTolerance))
+            found << QString::fromStdString(what + " " + shown(actual) + " instead of " + reference.dump());
+    };
+    compare("primal", run.primal(), expected["primal"]);
+    compare("dual", run.dual(), expected["dual"]);
+    compare("gap", run.primal() - run.dual(), expected["gap"]);
+    for (std::size_t j = 0; j < expected["w5"].size(); ++j)
+        compare("w5[" + std::to_string(j) + "]", run.state.w[static_cast<Index>(j)], expected["w5"][j]);
+    return found;
+}
+
+/// Runs one entry of `runs` along the fixture's rows.
+void follow(const Json& fixture, const Json& expected, Storage storage) {
+    const auto problem = problemOf(fixture["problem"]).make(storage);
+    SolverRun run(*problem, "prox-sdca", {{"option", expected["option"]}});
+    run.context.rowOrder = givenRows(fixture["indices"]);
+    run.context.start.alpha = fixtures::vector(fixture["alpha0"]);
+    for (const Json& trace : expected["trace"]) {
+        QVERIFY(run.next());
+        const QStringList wrong = differences(run, trace);
+        QVERIFY2(wrong.isEmpty(), qPrintable(QString::fromStdString(expected["option"].get<std::string>() + " after " +
+                                                                    trace["epoch"].dump() + ": ") +
+                                             wrong.join(QStringLiteral("; "))));
+    }
+    if (!expected.contains("alpha_final"))
+        return;
+    const Vector alpha = fixtures::vector(expected["alpha_final"]);
+    QVERIFY((run.state.alpha - alpha).cwiseAbs().maxCoeff() <=
+            traceTolerance * std::max(1.0, alpha.cwiseAbs().maxCoeff()));
+}
+
+} // namespace
+
+class TestProxSdca : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void reproducesFixtures_data();
+    void reproducesFixtures();
+    void certifiesOptima_data();
+    void certifiesOptima();
+    void dualNeverFalls_data();
+    void dualNeverFalls();
+    void boundHoldsInTheMean_data();
+    void boundHoldsInTheMean();
+    void everyOrderReachesTheOptimum();
+    void refreshFollowsTheDual();
+    void startsFromGivenDual();
+    void leavesOnStop();
+    void doesNotDrift();
+    void survivesDegenerateData_data();
+    void survivesDegenerateData();
+    void refusesWhatItCannotDo();
+};
+
+void TestProxSdca::reproducesFixtures_data() {
+    if (!fixtures::available())
+        QSKIP(fixtures::absent);
+    QTest::addColumn<QString>("name");
+    for (const char* prefix : {"prox-sdca__", "prox-sdca-sparse__"})
+        for (const std::string& name : fixtures::namesStartingWith(prefix))
+            QTest::newRow(name.c_str()) << QString::fromStdString(name);
+}
+
+void TestProxSdca::reproducesFixtures() {
+    QFETCH(QString, name);
+    const Json fixture = fixtures::load(name.toStdString());
+    for (const Json& expected : fixture["runs"])
+        for (const Storage storage : {Storage::dense, Storage::sparse})
+            follow(fixture, expected, storage);
+}
+
+void TestProxSdca::certifiesOptima_data() {
+    if (!fixtures::available())
+        QSKIP(fixtures::absent);
+    addFixtureRows("optimum__", &isStronglyConvex);
+}
+
+void TestProxSdca::certifiesOptima() {
+    QFETCH(QString, name);
+    constexpr double target = 1e-8;
+    const Json fixture = fixtures::load(name.toStdString());
+    const auto problem = problemOf(fixture["problem"]).make();
+    const double optimum = fixture["optimum"]["primal"];
+    SolverRun run(*problem, "prox-sdca");
+    double gap = infinity;
+    while (gap > target && run.passes() < 100000.0) {
+        QVERIFY(run.next());
+        gap = run.gap();
+        QVERIFY2(gap >= gapFloor(run.primal()), "weak duality");
+        QVERIFY(run.bestDual() <= optimum + 1e-9 * std::max(1.0, optimum));
+    }
+    QVERIFY2(gap <= target, qPrintable(QStringLiteral("gap %1").arg(gap)));
+    QVERIFY(std::abs(run.primal() - optimum) <= target + 1e-11);
+    qInfo("%.0f passes", run.passes());
+}
+
+void TestProxSdca::dualNeverFalls_data() {
+    certifiesOptima_data();
+}
+
+void TestProxSdca::dualNeverFalls() {
+    QFETCH(QString, name);
+    const auto problem = problemOf(fixtures::load(name.toStdString())["problem"]).make();
+    for (const char* option : {"I", "II", "III", "IV", "V"}) {
+        SolverRun run(*problem, "prox-sdca", {{"option", option}});
+        if (unmetRequirement(run.info, problem->traits(), run.context.parameters))
+            continue;
+        double before = -infinity;
+        for (int pass = 0; pass <= 60; ++pass) {
+            QVERIFY(run.next());
+            const double dual = run.dual();
+            QVERIFY2(dual >= before - 1e-14 * std::max(1.0, std::abs(dual)), option);
+            before = dual;
+        }
+    }
+}
+
+void TestProxSdca::boundHoldsInTheMean_data() {
+    if (!fixtures::available())
+        QSKIP(fixtures::absent);
+    addFixtureRows("prox-sdca__", [](const Json& fixture) { return fixture["runs"].size() > 1; }); // the smooth losses
+}
+
+/// Theorem 1, as the mean over seeds.
+void TestProxSdca::boundHoldsInTheMean() {
+    QFETCH(QString, name);
+    constexpr int seeds = 12;
+    const auto problem = problemOf(fixtures::load(name.toStdString())["problem"]).make();
+    for (const char* option : {"I", "III", "V"}) {
+        std::vector<double> mean(40, 0.0);
+        std::optional<TheoryBound> bound;
+        for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
+            SolverRun run(*problem, "prox-sdca", {{"option", option}, {"sampling", "iid"}});
+            run.context.seed = seed;
+            QVERIFY(run.next());
+            bound = run.info.theory({.problem = *problem,
+                                     .parameters = run.context.parameters,
+                                     .primalAtStart = run.primal(),
+                                     .dualAtStart = run.dual()});
+            for (double& gap : mean) {
+                gap += (run.primal() - run.dual()) / seeds;
+                QVERIFY(run.next());
+            }
+        }
+        QVERIFY(bound.has_value());
+        for (std::size_t pass = 0; pass < mean.size(); ++pass)
+            QVERIFY2(mean[pass] <= bound->value(static_cast<double>(pass), {}) + 1e-13, option);
+    }
+}
+
+void TestProxSdca::everyOrderReachesTheOptimum() {
+    const auto problem = degenerateCases(specOf("smoothed-hinge", "elastic-net", 0.1, 0.02))[1].second.make();
+    double optimum = 0.0;
+    for (const char* sampling : {"permutation", "iid"}) {
+        SolverRun run(*problem, "prox-sdca", {{"sampling", sampling}});
+        while (run.passes() < 500.0)
+            QVERIFY(run.next());
+        QVERIFY(run.gap() <= 1e-12);
+        QVERIFY(optimum == 0.0 || std::abs(run.primal() - optimum) <= 1e-12);
+        optimum = run.primal();
+    }
+}
+
+/// Inside a pass w lags behind alpha until it is refreshed; then w = grad R*(X^T alpha / n).
+void TestProxSdca::refreshFollowsTheDual() {
+    constexpr Index n = 5000;
+    Random random(4);
+    ProblemCase data{DenseRows(n, 4), Vector(n), specOf("logistic", "elastic-net", 0.01, 0.005)};
+    for (Index i = 0; i < n; ++i) {
+        for (Index j = 0; j < 4; ++j)
+            data.features(i, j) = random.normal();
+        data.y[i] = data.features(i, 0) + random.normal() > 0.0 ? 1.0 : -1.0;
+    }
+    const auto problem = data.make();
+    SolverRun run(*problem, "prox-sdca");
+    SolverEvent event;
+    QVERIFY(run.nextEvent(event));
+    int breaths = 0;
+    for (; breaths < 8 && run.nextEvent(event); breaths += event.kind == SolverEvent::Kind::breath ? 1 : 0) {
+        run.state.refresh();
+        Vector v = data.features.transpose() * run.state.alpha / static_cast<double>(n);
+        Vector w(4);
+        problem->regularizer().conjugateGradient(v, w);
+        QVERIFY((run.state.w - w).norm() <= 1e-12);
+    }
+    QCOMPARE(breaths, 8);
+}
+
+void TestProxSdca::startsFromGivenDual() {
+    const auto problem = degenerateCases(specOf("squared", "l2", 0.1))[1].second.make();
+    SolverRun first(*problem, "prox-sdca");
+    for (int pass = 0; pass <= 5; ++pass)
+        QVERIFY(first.next());
+    SolverRun second(*problem, "prox-sdca");
+    second.context.start.alpha = first.state.alpha;
+    QVERIFY(second.next());
+    QVERIFY((second.state.w - first.state.w).norm() <= 1e-14);
+    QVERIFY(second.primal() - second.dual() < 1.0);
+}
+
+void TestProxSdca::leavesOnStop() {
+    const auto problem = degenerateCases(specOf("squared", "l2", 0.1))[1].second.make();
+    std::stop_source stop;
+    SolverRun run(*problem, "prox-sdca");
+    run.context.start.alpha = Vector::Ones(problem->rows());
+    run.context.stop = stop.get_token();
+    stop.request_stop();
+    bool left = false;
+    try {
+        run.next();
+    } catch (const StopRequested&) {
+        left = true;
+    }
+    QVERIFY(left);
+    QCOMPARE(run.state.w.size(), problem->dimension());
+}
+
+/// v is recomputed from time to time, so that w stays what alpha says.
+void TestProxSdca::doesNotDrift() {
+    const auto problem = degenerateCases(specOf("hinge", "l2", 1e-3))[1].second.make();
+    SolverRun run(*problem, "prox-sdca");
+    for (int pass = 0; pass < 20000; ++pass)
+        QVERIFY(run.next());
+    Vector v;
+    QVERIFY(problem->map().multiplyTransposed(run.state.alpha, v, {}));
+    v /= static_cast<double>(problem->rows());
+    Vector w(problem->dimension());
+    problem->regularizer().conjugateGradient(v, w);
+    QVERIFY((run.state.w - w).norm() <= 1e-10 * std::max(1.0, w.norm()));
+}
+
+void TestProxSdca::survivesDegenerateData_data() {
+    QTest::addColumn<QString>("loss");
+    QTest::addColumn<QString>("regularizer");
+    for (const LossInfo& loss : allLossInfos())
+        for (const char* regularizer : {"l2", "elastic-net"})
+            QTest::addRow("%s %s", loss.id.c_str(), regularizer)
+                << QString::fromStdString(loss.id) << QString::fromLatin1(regularizer);
+}
+
+void TestProxSdca::survivesDegenerateData() {
+    QFETCH(QString, loss);
+    QFETCH(QString, regularizer);
+    for (const auto& [name, degenerate] :
+         degenerateCases(specOf(loss.toStdString(), regularizer.toStdString(), 0.3, 0.1))) {
+        const auto problem = degenerate.make(Storage::sparse);
+        SolverRun run(*problem, "prox-sdca");
+        double gap = infinity;
+        for (int pass = 0; pass <= 5000 && gap > 1e-9; ++pass) {
+            QVERIFY(run.next());
+            QVERIFY2(run.state.w.allFinite() && run.state.alpha.allFinite(), name.c_str());
+            gap = run.gap();
+            QVERIFY2(gap >= gapFloor(run.primal()), name.c_str());
+        }
+        QVERIFY2(gap <= 1e-9, qPrintable(QString::fromStdString(name) + QStringLiteral(": gap %1").arg(gap)));
+    }
+}
+
+void TestProxSdca::refusesWhatItCannotDo() {
+    const auto message = [](const ProblemSpec& spec, const Settings& settings) {
+        const auto problem = degenerateCases(spec)[1].second.make();
+        SolverRun run(*problem, "prox-sdca", settings);
+        const auto unmet = unmetRequirement(run.info, problem->traits(), run.context.parameters);
+        return unmet ? toEnglish(*unmet) : std::string();
+    };
+    QVERIFY(message(specOf("hinge", "l1", 0.1), {}).starts_with("prox-sdca does not support l1: "));
+    QVERIFY(message(specOf("hinge", "l2", 0.1, 0.0, Bias::free), {})
+                .starts_with("prox-sdca does not support a free bias: "));
+    QVERIFY(message(specOf("hinge", "l2", 0.1), {{"option", "III"}}).starts_with("prox-sdca does not support hinge: "));
+    QCOMPARE(message(specOf("hinge", "l2", 0.1), {{"option", "II"}}), std::string());
+}
+
+QTEST_GUILESS_MAIN(TestProxSdca)
+#include "test_prox_sdca.moc"

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/chart_binding.h"
+
+namespace gapscope {
+namespace {
+
+ChartRun chartRunOf(const Run& run) {
+    const PreparedRun& prepared = run.controller->run();
+    const RunSpec::Budget& budget = prepared.spec.budget;
+    ChartRun shown;
+    shown.id = run.id;
+    shown.name = run.name;
+    shown.colour = run.colour;
+    shown.problemKey = run.problemKey;
+    shown.trace = &run.controller->trace();
+    shown.visible = run.visible;
+    // A relative tolerance refers to max(1, |P|), which is 1 for the objectives of this program near their optimum.
+    shown.tolerance = budget.tolerance.value_or(budget.relativeTolerance.value_or(0.0));
+    const LossInfo* loss = findLossInfo(prepared.problem->spec().loss);
+    shown.classification = loss == nullptr || loss->task == LossTask::margin;
+    if (prepared.solver->keepsAverage)
+        shown.averageName = ChartGrid::tr("average");
+    return shown;
+}
+
+} // namespace
+
+void bindCharts(RunList& runs, ChartGrid& charts) {
+    QObject::connect(&runs, &RunList::added, &charts, [&](int id) { charts.addRun(chartRunOf(*runs.find(id))); });
+    QObject::connect(&runs, &RunList::aboutToBeRemoved, &charts, [&](int id) { charts.removeRun(id); });
+    QObject::connect(&runs, &RunList::changed, &charts, [&](int id) {
+        const Run* run = runs.find(id);
+        if (run == nullptr)
+            return;
+        charts.setRunName(id, run->name);
+        charts.setRunColour(id, run->colour);
+        charts.setRunVisible(id, run->visible);
+    });
+    QObject::connect(&runs, &RunList::currentChanged, &charts, &ChartGrid::setCurrentRun);
+    QObject::connect(&charts, &ChartGrid::runVisibilityToggled, &runs, &RunList::setVisible);
+}
+
+} // namespace gapscope

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/charts/chart_grid.h"
+#include "ui/run_list.h"
+
+namespace gapscope {
+
+/// Lets the charts show the runs of the list: which there are, their names, which are visible, which is the current one.
+void bindCharts(RunList& runs, ChartGrid& charts);
+
+} // namespace gapscope

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include <QSplitter>
+
+namespace gapscope {
+
+/// A splitter whose handles are hairlines, as faint as the grid of a chart.
+class ThinSplitter final : public QSplitter {
+    Q_OBJECT
+
+public:
+    explicit ThinSplitter(Qt::Orientation orientation, QWidget* parent = nullptr);
+
+protected:
+    QSplitterHandle* createHandle() override;
+};
+
+} // namespace gapscope

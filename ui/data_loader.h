@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/run/prepared_run.h"
+#include "ui/data_summary.h"
+
+#include <QObject>
+#include <QThreadPool>
+
+#include <memory>
+#include <optional>
+#include <stop_token>
+
+namespace gapscope {
+
+/// Loads data away from the window's thread, with progress and an end on demand. A new load ends the one before.
+class DataLoader final : public QObject {
+    Q_OBJECT
+
+public:
+    struct Content {
+        RunSpec::Data key;
+        LoadedData loaded;
+        DataSummary summary;
+    };
+
+    explicit DataLoader(QObject* parent = nullptr);
+    ~DataLoader() override;
+
+    void load(const RunSpec::Data& data);
+    void cancel();
+    bool isLoading() const { return m_loading.has_value(); }
+    /// What is being loaded.
+    const std::optional<RunSpec::Data>& loading() const { return m_loading; }
+
+Q_SIGNALS:
+    void started();
+    /// From 0 to 1; negative while the size is unknown.
+    void progressed(double share);
+    void loaded(const gapscope::DataLoader::Content& content);
+    void failed(const gapscope::Message& message);
+    void cancelled();
+
+private:
+    void finish(int job, Result<std::shared_ptr<Content>> result);
+
+    QThreadPool m_pool;
+    std::stop_source m_stop;
+    std::optional<RunSpec::Data> m_loading;
+    int m_job = 0; ///< results of earlier jobs are dropped
+};
+
+} // namespace gapscope

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/data_summary.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace gapscope {
+namespace {
+
+constexpr std::size_t bins = 32;
+constexpr std::size_t mostNumericClasses = 20;
+
+Histogram histogramOf(const std::vector<double>& values) {
+    Histogram histogram;
+    if (values.empty())
+        return histogram;
+    const auto [least, greatest] = std::ranges::minmax_element(values);
+    histogram.least = *least;
+    histogram.greatest = *greatest;
+    histogram.counts.assign(bins, 0);
+    const double width = histogram.greatest - histogram.least;
+    for (const double value : values) {
+        const double share = width > 0.0 ? (value - histogram.least) / width : 0.5;
+        const auto bin = static_cast<std::size_t>(share * static_cast<double>(bins));
+        ++histogram.counts[std::min(bin, bins - 1)];
+    }
+    return histogram;
+}
+
+} // namespace
+
+DataSummary summarize(const Dataset& data) {
+    DataSummary summary;
+    summary.rows = data.rows();
+    summary.columns = data.columns();
+    summary.nonZeros = data.nonZeros();
+    summary.density = data.density();
+    summary.storage = data.storage();
+
+    const Labels& labels = data.labels();
+    std::map<double, std::int64_t> counts;
+    for (const double value : labels.values)
+        ++counts[value];
+    summary.distinctLabels = counts.size();
+    const bool areWhole = std::ranges::all_of(counts, [](const auto& entry) { return entry.first == std::floor(entry.first); });
+    summary.labelsAreClasses = labels.areText() || (areWhole && counts.size() <= mostNumericClasses);
+    if (summary.labelsAreClasses) {
+        for (const auto& [value, count] : counts)
+            summary.classes.push_back({labels.shown(value), count});
+    } else {
+        summary.labels = histogramOf(labels.values);
+    }
+
+    std::vector<double> norms(static_cast<std::size_t>(data.rows()));
+    for (Index i = 0; i < data.rows(); ++i)
+        norms[static_cast<std::size_t>(i)] = std::sqrt(squaredNorm(data.row(i)));
+    summary.rowNorms = histogramOf(norms);
+    if (!norms.empty()) {
+        const auto middle = norms.begin() + static_cast<std::ptrdiff_t>(norms.size() / 2);
+        std::ranges::nth_element(norms, middle);
+        summary.medianRowNorm = *middle;
+    }
+    return summary;
+}
+
+} // namespace gapscope

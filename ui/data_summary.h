@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/data/dataset.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace gapscope {
+
+/// Equally wide bins from `least` to `greatest`.
+struct Histogram {
+    double least = 0.0;
+    double greatest = 0.0;
+    std::vector<std::int64_t> counts;
+};
+
+/// What the data panel says of a data set. Computed once, off the window's thread.
+struct DataSummary {
+    struct Class {
+        std::string label;
+        std::int64_t count;
+    };
+
+    Index rows = 0;
+    Index columns = 0;
+    std::int64_t nonZeros = 0;
+    double density = 0.0;
+    Storage storage = Storage::dense;
+    std::size_t distinctLabels = 0;
+    bool labelsAreClasses = false; ///< texts, or few distinct whole numbers
+    std::vector<Class> classes;    ///< in the order of the labels; empty unless `labelsAreClasses`
+    Histogram labels;              ///< of the numbers; empty when they are classes
+    Histogram rowNorms;            ///< Euclidean
+    double medianRowNorm = 0.0;
+};
+
+DataSummary summarize(const Dataset& data);
+
+} // namespace gapscope

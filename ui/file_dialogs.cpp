@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/file_dialogs.h"
+
+#include "ui/background.h"
+#include "ui/message_text.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+
+namespace gapscope {
+namespace {
+
+const QString dataKind = QStringLiteral("data");
+const QString chartKind = QStringLiteral("chart");
+const QString runsKind = QStringLiteral("runs");
+
+/// A name without signs that file systems or shells mind.
+QString asFileName(const QString& title) {
+    QString name;
+    for (const QChar sign : title.toLower())
+        name += sign.isLetterOrNumber() ? sign : QChar(u'-');
+    return name;
+}
+
+/// Logs of runs that outlive their run: the job holds what it reads.
+struct ExportJob {
+    std::vector<std::shared_ptr<const PreparedRun>> kept;
+    std::vector<ExportedRun> runs;
+};
+
+} // namespace
+
+FileDialogs::FileDialogs(Session& session, ChartGrid& charts, Settings& settings, Look look, QWidget* window)
+    : QObject(window), m_session(session), m_charts(charts), m_settings(settings), m_look(look), m_window(window) {}
+
+void FileDialogs::ask(const Question& question, const std::function<void(const QString&)>& answer) {
+    auto* dialog = new QFileDialog(m_window, question.title, m_settings.folder(question.kind));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setOption(QFileDialog::DontUseNativeDialog, m_look == Look::own);
+    dialog->setNameFilters(question.filters);
+    if (question.suggestion.isEmpty()) {
+        dialog->setFileMode(QFileDialog::ExistingFile);
+    } else {
+        dialog->setAcceptMode(QFileDialog::AcceptSave);
+        dialog->setDefaultSuffix(question.suffix);
+        dialog->selectFile(question.suggestion);
+        // The chosen kind of file decides the ending of a name that has none.
+        connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString& filter) {
+            const qsizetype star = filter.indexOf(u'*');
+            dialog->setDefaultSuffix(filter.mid(star + 2, filter.indexOf(u')') - star - 2));
+        });
+    }
+    connect(dialog, &QFileDialog::fileSelected, this, [this, kind = question.kind, answer](const QString& path) {
+        m_settings.setFolderOf(kind, path);
+        answer(path);
+    });
+    dialog->open();
+}
+
+void FileDialogs::openData() {
+    ask({.title = tr("Open data"),
+         .kind = dataKind,
+         .filters = {tr("All files (*)"), tr("CSV (*.csv *.tsv *.csv.*)"), tr("LIBSVM (*.svm *.libsvm *.txt *.bz2 *.xz *.gz)")}},
+        [this](const QString& path) { Q_EMIT dataChosen(path); });
+}
+
+void FileDialogs::exportChart(ChartGrid::Kind kind) {
+    const QString title = ChartGrid::chartTitle(kind);
+    ask({.title = tr("Export chart: %1").arg(title),
+         .kind = chartKind,
+         .filters = {tr("PNG picture (*.png)"), tr("SVG drawing (*.svg)"), tr("PDF page (*.pdf)")},
+         .suggestion = asFileName(title) + QStringLiteral(".png"),
+         .suffix = QStringLiteral("png")},
+        [this, kind](const QString& path) {
+            const QString problem = m_charts.exportChart(kind, path);
+            if (problem.isEmpty())
+                Q_EMIT done(tr("Chart saved to %1").arg(QDir::toNativeSeparators(path)));
+            else
+                Q_EMIT failed(tr("The chart was not saved to %1: %2").arg(QDir::toNativeSeparators(path), problem));
+        });
+}
+
+void FileDialogs::exportAllRuns() {
+    std::vector<int> ids;
+    for (const auto& run : m_session.runs().all())
+        ids.push_back(run->id);
+    exportRuns(ids);
+}
+
+void FileDialogs::exportRuns(const std::vector<int>& runs) {
+    if (runs.empty()) {
+        Q_EMIT failed(tr("There is no run to export; add one first"));
+        return;
+    }
+    const Run* first = m_session.runs().find(runs.front());
+    const bool isOne = runs.size() == 1 && first != nullptr;
+    ask({.title = isOne ? tr("Export run: %1").arg(first->name) : tr("Export %n runs", nullptr, static_cast<int>(runs.size())),
+         .kind = runsKind,
+         .filters = {tr("JSON Lines (*.jsonl)"), tr("CSV (*.csv)")},
+         .suggestion = (isOne ? asFileName(first->name) : QStringLiteral("runs")) + QStringLiteral(".jsonl"),
+         .suffix = QStringLiteral("jsonl")},
+        [this, runs](const QString& path) { writeRuns(runs, path); });
+}
+
+void FileDialogs::writeRuns(const std::vector<int>& runs, const QString& path) {
+    auto job = std::make_shared<ExportJob>();
+    for (const int id : runs) {
+        // A run may have been removed while the dialog was open.
+        if (const Run* run = m_session.runs().find(id); run != nullptr) {
+            job->kept.push_back(run->controller->sharedRun());
+            job->runs.push_back(m_session.runs().exported(*run));
+        }
+    }
+    const int count = static_cast<int>(job->runs.size());
+    runInBackground<bool>(
+        m_session.exportPool(), &m_session, "exporting runs", [job, path] { return gapscope::exportRuns(job->runs, path.toStdString()); },
+        [this, path, count](const Result<bool>& result) {
+            if (result)
+                Q_EMIT done(tr("%n runs saved to %1", nullptr, count).arg(QDir::toNativeSeparators(path)));
+            else
+                Q_EMIT failed(tr("The runs were not saved: %1").arg(windowText(result.error())));
+        });
+}
+
+} // namespace gapscope

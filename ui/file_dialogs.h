@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/charts/chart_grid.h"
+#include "ui/session.h"
+#include "ui/settings.h"
+
+#include <QObject>
+#include <QWidget>
+
+#include <functional>
+#include <vector>
+
+namespace gapscope {
+
+/// Everything of the window that asks for a file: opening data, exporting charts and runs. Dialogs do not block the event
+/// loop, and each kind remembers its folder. Runs are written away from the window's thread.
+class FileDialogs final : public QObject {
+    Q_OBJECT
+
+public:
+    enum class Look { native, own };
+
+    FileDialogs(Session& session, ChartGrid& charts, Settings& settings, Look look, QWidget* window);
+
+    void openData();
+    void exportChart(ChartGrid::Kind kind);
+    void exportRuns(const std::vector<int>& runs);
+    void exportAllRuns();
+
+Q_SIGNALS:
+    void dataChosen(const QString& path);
+    void done(const QString& text);
+    void failed(const QString& text);
+
+private:
+    struct Question {
+        QString title;
+        QString kind;          ///< whose folder is remembered
+        QStringList filters;
+        QString suggestion{};  ///< name of the file to be saved; empty = a file to be opened
+        QString suffix{};
+    };
+    void ask(const Question& question, const std::function<void(const QString&)>& answer);
+    void writeRuns(const std::vector<int>& runs, const QString& path);
+
+    Session& m_session;
+    ChartGrid& m_charts;
+    Settings& m_settings;
+    Look m_look;
+    QWidget* m_window;
+};
+
+} // namespace gapscope

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/help_pages.h"
+
+#include "engine/data/catalogue.h"
+#include "engine/losses/any_loss.h"
+#include "engine/regularizers/regularizer.h"
+#include "engine/run/version.h"
+#include "engine/solvers/registry.h"
+
+#include <QCoreApplication>
+
+namespace gapscope {
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("Help", text); }
+
+QString plain(const std::string& text) { return QString::fromStdString(text).toHtmlEscaped(); }
+
+QString plain(std::string_view text) { return plain(std::string(text)); }
+
+/// Texts of the registry that are rich text already.
+QString rich(const std::string& text) { return QString::fromStdString(text); }
+
+QString heading(int level, const QString& anchor, const QString& title) {
+    return QStringLiteral("<h%1><a name=\"%2\"></a>%3</h%1>").arg(level).arg(anchor, title);
+}
+
+QString paragraph(const QString& text) { return QStringLiteral("<p>%1</p>").arg(text); }
+
+QString parameterList(const std::vector<Parameter>& parameters) {
+    if (parameters.empty())
+        return {};
+    QString rows;
+    for (const Parameter& parameter : parameters)
+        rows += QStringLiteral("<tr><td><b>%1</b> %2&nbsp;&nbsp;</td><td>%3 <i>%4</i></td></tr>")
+                    .arg(plain(parameter.key), plain(parameter.symbol), plain(parameter.meaning),
+                         tr("Accepted: %1. Default: %2.").arg(plain(acceptedRange(parameter)), plain(parameter.defaultText)));
+    return QStringLiteral("<table cellspacing=\"4\">%1</table>").arg(rows);
+}
+
+QString sourceLine(const QString& source) { return paragraph(tr("<i>Source: %1</i>").arg(source)); }
+
+QString solverEntry(const SolverInfo& solver) {
+    QString text = heading(3, QStringLiteral("solver-") + plain(solver.id), plain(solver.title));
+    text += paragraph(tr("%1 &nbsp;<i>Family: %2. Iterations count: %3. Id: %4.</i>")
+                          .arg(plain(solver.meaning), plain(solver.family), plain(solver.iterationUnit), plain(solver.id)));
+    text += parameterList(solver.parameters);
+    if (!solver.requirements.empty()) {
+        QString items;
+        for (const Requirement& requirement : solver.requirements)
+            items += QStringLiteral("<li>%1; %2</li>").arg(plain(requirement.reason), plain(requirement.hint));
+        text += paragraph(tr("What it needs:")) + QStringLiteral("<ul>%1</ul>").arg(items);
+    }
+    if (!solver.steps.empty()) {
+        QString items;
+        for (const NumberedStep& step : solver.steps)
+            items += QStringLiteral("<tr><td>%1.&nbsp;</td><td>%2</td></tr>").arg(step.number).arg(rich(step.text));
+        text += QStringLiteral("<table cellspacing=\"2\">%1</table>").arg(items);
+    }
+    return text + sourceLine(plain(solver.source));
+}
+
+QString lossEntry(const LossInfo& loss) {
+    QString text = heading(3, QStringLiteral("loss-") + plain(loss.id), plain(loss.title));
+    text += paragraph(tr("φ(<i>z</i>) = %1").arg(rich(loss.formula)));
+    text += paragraph(tr("%1 &nbsp;<i>Id: %2.</i>").arg(plain(loss.meaning), plain(loss.id)));
+    return text + parameterList(loss.parameters) + sourceLine(plain(loss.source));
+}
+
+QString regularizerEntry(const RegularizerInfo& regularizer) {
+    QString text = heading(3, QStringLiteral("regularizer-") + plain(regularizer.id), plain(regularizer.title));
+    text += paragraph(tr("<i>R</i>(<i>w</i>) = %1").arg(rich(regularizer.formula)));
+    text += paragraph(tr("%1 &nbsp;<i>Id: %2.</i>").arg(plain(regularizer.meaning), plain(regularizer.id)));
+    return text + sourceLine(plain(regularizer.source));
+}
+
+QString dataEntry(const BundledSet& set) {
+    QString text = heading(3, QStringLiteral("data-") + plain(set.id), plain(set.title));
+    text += paragraph(plain(set.description));
+    return text + paragraph(tr("<i>%1 rows, %2 features, %3. Origin: %4. Licence: %5.</i>")
+                                .arg(QString::number(set.rows), QString::number(set.columns), plain(set.task), plain(set.origin), plain(set.licence)));
+}
+
+QString introduction() {
+    return heading(1, QStringLiteral("top"), tr("Gapscope")) +
+           paragraph(tr("Gapscope minimizes regularized risks and shows, while solvers run, how far each still is from the optimum: "
+                        "<i>P</i>(<i>w</i>) = (1/<i>n</i>) Σ φ<sub><i>i</i></sub>(<i>x<sub>i</sub></i>·<i>w</i> + <i>b</i>) + <i>R</i>(<i>w</i>). "
+                        "The dual value <i>D</i> never exceeds the optimum, so the gap <i>P</i> − <i>D</i> is a certificate: "
+                        "the true error is at most the gap.")) +
+           heading(2, QStringLiteral("work"), tr("A first race")) +
+           QStringLiteral("<ol><li>%1</li><li>%2</li><li>%3</li><li>%4</li></ol>")
+               .arg(tr("Choose a data set at the upper left, or drop a LIBSVM or CSV file on the window."),
+                    tr("Choose loss, regularizer and λ. λ takes a number, <b>1/n</b>, <b>0.01/n</b>, <b>n^-0.5</b> or <b>0.1*max</b>; the number behind it stands beside the field."),
+                    tr("Choose a solver and press <b>Add and start</b>. Do it again with another one: the charts show both."),
+                    tr("Switch the x axis between iterations, passes and seconds. For a fair race over seconds let the runs go one after another.")) +
+           paragraph(tr("In charts: the wheel zooms, dragging pans, a double click shows everything again, the legend hides and shows runs.")) +
+           paragraph(tr("Grey choices cannot work with the present problem; rest the mouse on one to read why."));
+}
+
+} // namespace
+
+QString helpHtml() {
+    QString text = introduction();
+    text += paragraph(tr("<a href=\"#solvers\">Solvers</a> &nbsp; <a href=\"#losses\">Losses</a> &nbsp; "
+                         "<a href=\"#regularizers\">Regularizers</a> &nbsp; <a href=\"#data\">Data sets</a>"));
+    text += heading(2, QStringLiteral("solvers"), tr("Solvers"));
+    for (const SolverInfo& solver : allSolvers())
+        text += solverEntry(solver);
+    text += heading(2, QStringLiteral("losses"), tr("Losses"));
+    for (const LossInfo& loss : allLossInfos())
+        text += lossEntry(loss);
+    text += heading(2, QStringLiteral("regularizers"), tr("Regularizers"));
+    for (const RegularizerInfo& regularizer : allRegularizerInfos())
+        text += regularizerEntry(regularizer);
+    text += heading(2, QStringLiteral("data"), tr("Bundled data sets"));
+    for (const BundledSet& set : bundledSets())
+        text += dataEntry(set);
+    return text;
+}
+
+QString aboutHtml() {
+    return tr("<h3>Gapscope %1</h3><p>A desktop laboratory for regularized risk minimization.</p>"
+              "<p>Free software under the GNU General Public License, version 3. Built with Qt %2, Qt Charts, Eigen, "
+              "libarchive, nlohmann-json and xxHash.</p>")
+        .arg(plain(programVersion()), QString::fromLatin1(qVersion()));
+}
+
+} // namespace gapscope

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include <QIcon>
+
+namespace gapscope {
+
+enum class Symbol { start, pause, step, stop, remove, duplicate, exportFile, information, close, clock, open };
+
+/// A plain one-colour symbol, drawn in the palette's text colour at any size, so that it follows theme and scale.
+QIcon symbolIcon(Symbol symbol);
+
+} // namespace gapscope

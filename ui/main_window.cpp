@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/main_window.h"
+
+#include "ui/chart_binding.h"
+#include "ui/help_pages.h"
+#include "ui/help_window.h"
+#include "ui/numbers.h"
+#include "ui/palette.h"
+#include "ui/panels/problem_panel.h"
+#include "ui/panels/section.h"
+#include "ui/panels/solver_panel.h"
+
+#include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QDropEvent>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QVBoxLayout>
+
+namespace gapscope {
+namespace {
+
+constexpr int arrangementVersion = 1;
+constexpr int idleMilliseconds = 250;
+constexpr unsigned ticksPerTable = 6;   // ten times a second: faster, no one can read the numbers
+constexpr unsigned ticksPerMeasure = 64; // about once a second
+constexpr int settingsCharacters = 52;  // width of the settings in average characters
+constexpr int runsLines = 9;            // height of the table in lines
+constexpr int smallestWidth = 1000;
+constexpr int usualWidth = 1280;
+constexpr int usualHeight = 800;
+
+} // namespace
+
+MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look dialogs)
+    : m_session(session), m_settings(settings), m_notice(new NoticeBar), m_charts(new ChartGrid),
+      m_actions(new WindowActions(*this, session, *m_charts, settings)),
+      m_dialogs(new FileDialogs(session, *m_charts, settings, dialogs, this)), m_status(new StatusLine(session, this)),
+      m_problem(new QLabel) {
+    setWindowTitle(tr("Gapscope"));
+    setAcceptDrops(true);
+    setCentralWidget(makeCentre());
+    setStatusBar(m_status);
+    m_settingsDock = makeSettingsDock();
+    m_runsDock = makeRunsDock();
+    setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+    addDockWidget(Qt::LeftDockWidgetArea, m_settingsDock);
+    addDockWidget(Qt::BottomDockWidgetArea, m_runsDock);
+    for (QDockWidget* dock : {m_settingsDock, m_runsDock})
+        m_actions->addPanelAction(dock->toggleViewAction());
+    m_actions->addRunActions(m_runsPanel->actions());
+    m_problem->setContentsMargins(8, 0, 8, 0);
+    menuBar()->setCornerWidget(m_problem);
+
+    connectParts();
+    m_session.runs().setDark(isDark(palette()));
+    resize(usualWidth, usualHeight);
+    m_firstArrangement = saveState(arrangementVersion);
+    restoreGeometry(settings.geometry());
+    if (!restoreState(settings.arrangement(), arrangementVersion))
+        restoreArrangement();
+    describeProblem();
+    m_timer.setTimerType(Qt::CoarseTimer);
+    connect(&m_timer, &QTimer::timeout, this, &MainWindow::refresh);
+    setTicking();
+}
+
+MainWindow::~MainWindow() {
+    // The charts read traces: they go before the runs can, and hear of no run any more.
+    m_timer.stop();
+    m_session.runs().disconnect(m_charts);
+}
+
+QWidget* MainWindow::makeCentre() {
+    auto* centre = new QWidget;
+    auto* layout = new QVBoxLayout(centre);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_notice);
+    layout->addWidget(m_charts, 1);
+    centre->setMinimumWidth(smallestWidth / 3);
+    return centre;
+}
+
+QDockWidget* MainWindow::makeSettingsDock() {
+    auto* content = new QWidget;
+    auto* layout = new QVBoxLayout(content);
+    layout->setContentsMargins(0, 4, 0, 4);
+    layout->setSpacing(4);
+    m_dataPanel = new DataPanel(m_session, m_settings);
+    layout->addWidget(new Section(tr("Data"), m_dataPanel));
+    layout->addWidget(new Section(tr("Problem"), new ProblemPanel(m_session)));
+    layout->addWidget(new Section(tr("Solver"), new SolverPanel(m_session)));
+    layout->addStretch(1);
+    auto* scroll = new QScrollArea;
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setWidget(content);
+    scroll->setMinimumWidth(content->minimumSizeHint().width() + scroll->verticalScrollBar()->sizeHint().width());
+    auto* dock = new QDockWidget(tr("Settings of the next run"), this);
+    dock->setObjectName(QStringLiteral("settings"));
+    dock->setWidget(scroll);
+    return dock;
+}
+
+QDockWidget* MainWindow::makeRunsDock() {
+    m_runsPanel = new RunsPanel(m_session);
+    auto* dock = new QDockWidget(tr("Runs"), this);
+    dock->setObjectName(QStringLiteral("runsDock"));
+    dock->setWidget(m_runsPanel);
+    return dock;
+}
+
+void MainWindow::connectParts() {
+    RunList& runs = m_session.runs();
+    bindCharts(runs, *m_charts);
+    for (const auto signal : {&RunList::added, &RunList::removed, &RunList::changed})
+        connect(&runs, signal, this, &MainWindow::setTicking);
+    connect(&m_session, &Session::dataChanged, this, &MainWindow::describeProblem);
+    connect(&m_session, &Session::draftChanged, this, &MainWindow::describeProblem);
+    connect(&m_session, &Session::checked, this, &MainWindow::describeProblem);
+    connect(&m_session, &Session::runRefused, this, [this] { m_status->announce(tr("No run was added: see the red text beside the field")); });
+    connect(m_charts, &ChartGrid::addRunRequested, this, [this] { m_session.addRun(Session::Begin::now); });
+    connect(m_charts, &ChartGrid::exportRequested, m_dialogs, &FileDialogs::exportChart);
+
+    connect(m_dataPanel, &DataPanel::openRequested, m_dialogs, &FileDialogs::openData);
+    connect(m_runsPanel, &RunsPanel::exportRequested, m_dialogs, &FileDialogs::exportRuns);
+    connect(m_dialogs, &FileDialogs::dataChosen, m_dataPanel, &DataPanel::openFile);
+    connect(m_dialogs, &FileDialogs::done, m_status, &StatusLine::announce);
+    connect(m_dialogs, &FileDialogs::failed, m_notice, &NoticeBar::showError);
+
+    connect(m_actions, &WindowActions::openRequested, m_dialogs, &FileDialogs::openData);
+    connect(m_actions, &WindowActions::openFileRequested, m_dataPanel, &DataPanel::openFile);
+    connect(m_actions, &WindowActions::exportChartRequested, m_dialogs, &FileDialogs::exportChart);
+    connect(m_actions, &WindowActions::exportRunsRequested, m_dialogs, &FileDialogs::exportAllRuns);
+    connect(m_actions, &WindowActions::themeRequested, this, [this](Theme theme) {
+        m_settings.setTheme(theme);
+        applyTheme(theme);
+    });
+    connect(m_actions, &WindowActions::restoreRequested, this, &MainWindow::restoreArrangement);
+    connect(m_actions, &WindowActions::helpRequested, this, &MainWindow::showHelp);
+    connect(m_actions, &WindowActions::aboutRequested, this, &MainWindow::showAbout);
+}
+
+void MainWindow::refresh() {
+    ++m_ticks;
+    m_charts->tick();
+    if (m_ticks % ticksPerTable == 0 || m_timer.interval() == idleMilliseconds)
+        m_runsPanel->model().refresh();
+    if (m_ticks % ticksPerMeasure == 0 || (m_timer.interval() == idleMilliseconds && m_ticks % 4 == 0))
+        m_status->measure();
+}
+
+void MainWindow::setTicking() {
+    // With nothing going on, a slow beat is left: a hidden chart that comes back still catches up.
+    const bool isLive = m_session.runs().countIn(RunPhase::running) + m_session.runs().countIn(RunPhase::stopping) > 0;
+    const int wanted = isLive ? static_cast<int>(ChartGrid::tickInterval.count()) : idleMilliseconds;
+    if (!m_timer.isActive() || m_timer.interval() != wanted)
+        m_timer.start(wanted);
+    m_runsPanel->model().refresh();
+}
+
+void MainWindow::restoreArrangement() {
+    restoreState(m_firstArrangement, arrangementVersion);
+    resizeDocks({m_settingsDock}, {settingsCharacters * fontMetrics().averageCharWidth()}, Qt::Horizontal);
+    resizeDocks({m_runsDock}, {runsLines * (fontMetrics().height() + 8)}, Qt::Vertical);
+}
+
+void MainWindow::describeProblem() {
+    const DataLoader::Content* data = m_session.data();
+    if (data == nullptr) {
+        m_problem->clear();
+        return;
+    }
+    const RunSpec::ProblemPart& problem = m_session.draft().problem;
+    const std::optional<Strength>& lambda = m_session.check().lambda;
+    QString text = tr("%1  %2 × %3  ·  %4 + %5")
+                       .arg(QString::fromStdString(data->key.source).section(u'/', -1),
+                            QString::number(data->summary.rows), QString::number(data->summary.columns),
+                            QString::fromStdString(problem.loss), QString::fromStdString(problem.regularizer));
+    if (lambda && lambda->text == problem.lambda.text)
+        text = tr("%1  ·  λ = %2").arg(text, shownNumber(lambda->value, 3));
+    m_problem->setText(text);
+}
+
+QPixmap MainWindow::picture() {
+    m_runsPanel->model().refresh();
+    m_charts->refreshAll();
+    return grab();
+}
+
+void MainWindow::showHelp() {
+    if (m_help == nullptr)
+        m_help = new HelpWindow(this);
+    m_help->showEntry({});
+}
+
+void MainWindow::showAbout() {
+    auto* about = new QMessageBox(QMessageBox::NoIcon, tr("About Gapscope"), aboutHtml(), QMessageBox::Close, this);
+    about->setAttribute(Qt::WA_DeleteOnClose);
+    about->setModal(false);
+    about->show();
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    if (!m_closing && m_session.runs().liveCount() > 0) {
+        event->ignore();
+        askBeforeClosing();
+        return;
+    }
+    if (m_session.runs().liveCount() > 0) {
+        event->ignore();
+        closeWhenEnded();
+        return;
+    }
+    m_settings.setArrangement(saveGeometry(), saveState(arrangementVersion));
+    event->accept();
+}
+
+void MainWindow::askBeforeClosing() {
+    if (m_question != nullptr) {
+        m_question->raise();
+        return;
+    }
+    auto* question = new QMessageBox(QMessageBox::Question, tr("Close Gapscope"),
+                                     tr("%n runs are still going on. Stop them and close?", nullptr, m_session.runs().liveCount()),
+                                     QMessageBox::Cancel, this);
+    QPushButton* close = question->addButton(tr("&Stop and close"), QMessageBox::AcceptRole);
+    question->setDefaultButton(close);
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    m_question = question;
+    connect(close, &QPushButton::clicked, this, [this] {
+        m_closing = true;
+        closeWhenEnded();
+    });
+    question->open();
+}
+
+void MainWindow::closeWhenEnded() {
+    if (m_session.runs().liveCount() == 0) {
+        close();
+        return;
+    }
+    m_status->announce(tr("Stopping the runs …"));
+    connect(&m_session.runs(), &RunList::allEnded, this, &QWidget::close, static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::UniqueConnection));
+    m_session.runs().stopAll();
+}
+
+void MainWindow::changeEvent(QEvent* event) {
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        m_session.runs().setDark(isDark(palette()));
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (!DataPanel::fileIn(event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    const QString file = DataPanel::fileIn(event->mimeData());
+    if (file.isEmpty())
+        return;
+    event->acceptProposedAction();
+    m_dataPanel->openFile(file);
+}
+
+} // namespace gapscope

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/charts/chart_grid.h"
+#include "ui/file_dialogs.h"
+#include "ui/notice_bar.h"
+#include "ui/panels/data_panel.h"
+#include "ui/panels/runs_panel.h"
+#include "ui/session.h"
+#include "ui/settings.h"
+#include "ui/status_line.h"
+#include "ui/window_actions.h"
+
+#include <QDockWidget>
+#include <QMainWindow>
+#include <QPixmap>
+#include <QPointer>
+#include <QTimer>
+
+namespace gapscope {
+
+class HelpWindow;
+
+/// Puts the parts together: panels left and below, charts in the middle, one timer that lets models and charts read what is
+/// new. Knows no more than who has to hear of whom.
+class MainWindow final : public QMainWindow {
+    Q_OBJECT
+
+public:
+    MainWindow(Session& session, Settings& settings, FileDialogs::Look dialogs);
+    ~MainWindow() override;
+
+    ChartGrid& charts() { return *m_charts; }
+    RunsPanel& runsPanel() { return *m_runsPanel; }
+    /// The window as it looks now, with everything that is new.
+    QPixmap picture();
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    QWidget* makeCentre();
+    QDockWidget* makeSettingsDock();
+    QDockWidget* makeRunsDock();
+    void connectParts();
+    void refresh();
+    void setTicking();
+    void restoreArrangement();
+    void describeProblem();
+    void showHelp();
+    void showAbout();
+    void askBeforeClosing();
+    void closeWhenEnded();
+
+    Session& m_session;
+    Settings& m_settings;
+    NoticeBar* m_notice;
+    ChartGrid* m_charts;
+    DataPanel* m_dataPanel = nullptr;
+    RunsPanel* m_runsPanel = nullptr;
+    QDockWidget* m_settingsDock = nullptr;
+    QDockWidget* m_runsDock = nullptr;
+    WindowActions* m_actions;
+    FileDialogs* m_dialogs;
+    StatusLine* m_status;
+    QLabel* m_problem;
+    QPointer<HelpWindow> m_help;
+    QPointer<QWidget> m_question;
+    QTimer m_timer;
+    unsigned m_ticks = 0;
+    bool m_closing = false;
+    QByteArray m_firstArrangement;
+};
+
+} // namespace gapscope

@@ -1,0 +1,319 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/models/run_table_model.h"
+
+#include "ui/numbers.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+
+namespace gapscope {
+namespace {
+
+constexpr int objectiveDigits = 7;
+constexpr int gapDigits = 2;
+constexpr int workDigits = 4;
+
+QString statusText(RunStatus status) {
+    switch (status) {
+    case RunStatus::converged:
+        return RunTableModel::tr("converged");
+    case RunStatus::budget:
+        return RunTableModel::tr("budget used");
+    case RunStatus::stalled:
+        return RunTableModel::tr("stalled");
+    case RunStatus::diverged:
+        return RunTableModel::tr("diverged");
+    case RunStatus::stopped:
+        return RunTableModel::tr("stopped");
+    case RunStatus::failed:
+        return RunTableModel::tr("failed");
+    }
+    return {};
+}
+
+QString counted(std::int64_t count) { return count < 0 ? shownNumber(notAvailable) : shownCount(static_cast<double>(count)); }
+
+QString headerText(int column) {
+    switch (column) {
+    case RunTableModel::name:
+        return RunTableModel::tr("Run");
+    case RunTableModel::state:
+        return RunTableModel::tr("State");
+    case RunTableModel::iteration:
+        return RunTableModel::tr("Iteration");
+    case RunTableModel::passes:
+        return RunTableModel::tr("Passes");
+    case RunTableModel::seconds:
+        return RunTableModel::tr("Seconds");
+    case RunTableModel::primal:
+        return RunTableModel::tr("Primal P");
+    case RunTableModel::dual:
+        return RunTableModel::tr("Dual D");
+    case RunTableModel::gap:
+        return RunTableModel::tr("Gap P − D");
+    case RunTableModel::digits:
+        return RunTableModel::tr("Digits");
+    case RunTableModel::nonZeros:
+        return RunTableModel::tr("Nonzeros w | α");
+    case RunTableModel::hint:
+        return RunTableModel::tr("Remark");
+    default:
+        return {};
+    }
+}
+
+QString headerMeaning(int column) {
+    switch (column) {
+    case RunTableModel::seconds:
+        return RunTableModel::tr("Solver seconds: loading, evaluations and pauses are left out");
+    case RunTableModel::passes:
+        return RunTableModel::tr("One pass: n row products and n row axpys");
+    case RunTableModel::dual:
+        return RunTableModel::tr("The best feasible dual value so far");
+    case RunTableModel::digits:
+        return RunTableModel::tr("Certified digits: so many leading digits of P are proved by the gap");
+    case RunTableModel::nonZeros:
+        return RunTableModel::tr("Entries that are exactly not zero: of the weights w, and of the dual variables α");
+    default:
+        return headerText(column);
+    }
+}
+
+} // namespace
+
+RunTableModel::RunTableModel(RunList& runs, QObject* parent) : QAbstractTableModel(parent), m_runs(runs) {
+    for (const auto& run : runs.all())
+        m_rows.push_back({.id = run->id, .last = {}});
+    connect(&runs, &RunList::added, this, [this](int id) {
+        const int row = static_cast<int>(m_rows.size());
+        beginInsertRows({}, row, row);
+        m_rows.push_back({.id = id, .last = {}});
+        endInsertRows();
+    });
+    connect(&runs, &RunList::aboutToBeRemoved, this, [this](int id) {
+        const auto found = std::ranges::find(m_rows, id, &Row::id);
+        const int row = static_cast<int>(found - m_rows.begin());
+        beginRemoveRows({}, row, row);
+        m_rows.erase(found);
+        endRemoveRows();
+    });
+    connect(&runs, &RunList::changed, this, [this](int id) {
+        const auto found = std::ranges::find(m_rows, id, &Row::id);
+        if (found == m_rows.end())
+            return;
+        const int row = static_cast<int>(found - m_rows.begin());
+        Q_EMIT dataChanged(index(row, 0), index(row, columnCountOfAll - 1));
+    });
+}
+
+int RunTableModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(m_rows.size()); }
+
+int RunTableModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : columnCountOfAll; }
+
+const Run& RunTableModel::runAt(int row) const { return *m_runs.find(m_rows[static_cast<std::size_t>(row)].id); }
+
+void RunTableModel::refresh() {
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        Row& row = m_rows[i];
+        const Trace& trace = m_runs.find(row.id)->controller->trace();
+        const std::size_t size = trace.size();
+        if (size == row.snapshots)
+            continue;
+        row.snapshots = size;
+        row.last = *trace.last();
+        const int at = static_cast<int>(i);
+        Q_EMIT dataChanged(index(at, iteration), index(at, hint));
+    }
+}
+
+QString RunTableModel::phaseText(const Run& run) {
+    switch (run.phase()) {
+    case RunPhase::ready:
+        return tr("ready");
+    case RunPhase::waiting:
+        return tr("waiting");
+    case RunPhase::running:
+        return tr("running");
+    case RunPhase::paused:
+        return tr("paused");
+    case RunPhase::stopping:
+        return tr("stopping");
+    case RunPhase::ended:
+        return run.controller->outcome() ? statusText(run.controller->outcome()->status) : tr("ended");
+    }
+    return {};
+}
+
+QString RunTableModel::hintText(const Run& run) const {
+    if (run.controller->outcome())
+        return QCoreApplication::translate("Outcome", run.controller->outcome()->reason.c_str());
+    if (run.phase() == RunPhase::waiting) {
+        for (const auto& other : m_runs.all())
+            if (other->isLive())
+                return tr("waits for %1").arg(other->name);
+        return tr("waits for its turn");
+    }
+    if (run.phase() == RunPhase::ready)
+        return tr("not started yet");
+    if (run.sharedCores)
+        return tr("shares the cores with other runs");
+    return {};
+}
+
+double RunTableModel::number(const Row& row, int column) const {
+    const Snapshot& last = row.last;
+    if (row.snapshots == 0)
+        return notAvailable;
+    switch (column) {
+    case iteration:
+        return last.iteration;
+    case passes:
+        return last.passes;
+    case seconds:
+        return last.seconds;
+    case primal:
+        return last.primal;
+    case dual:
+        return last.dual;
+    case gap:
+        return last.gap;
+    case digits:
+        return certifiedDigits(last.primal, last.gap);
+    case nonZeros:
+        return static_cast<double>(last.nonZerosW);
+    default:
+        return notAvailable;
+    }
+}
+
+QString RunTableModel::display(const Run& run, const Row& row, int column) const {
+    const bool isEmpty = row.snapshots == 0;
+    switch (column) {
+    case name:
+        return run.name;
+    case state:
+        return phaseText(run);
+    case iteration:
+        return isEmpty ? shownNumber(notAvailable) : shownCount(row.last.iteration);
+    case passes:
+    case seconds:
+        return shownNumber(number(row, column), workDigits);
+    case primal:
+    case dual:
+        return shownNumber(number(row, column), objectiveDigits);
+    case gap:
+        return shownNumber(number(row, column), gapDigits);
+    case digits: {
+        const int certified = isEmpty ? -1 : certifiedDigits(row.last.primal, row.last.gap);
+        return certified < 0 ? shownNumber(notAvailable) : QLocale().toString(certified);
+    }
+    case nonZeros:
+        return isEmpty ? shownNumber(notAvailable)
+                       : QStringLiteral("%1 | %2").arg(counted(row.last.nonZerosW), counted(row.last.nonZerosAlpha));
+    case hint:
+        return hintText(run);
+    default:
+        return {};
+    }
+}
+
+QString RunTableModel::tooltip(const Run& run, const Row& row, int column) const {
+    const PreparedRun& prepared = run.controller->run();
+    switch (column) {
+    case name: {
+        QString text = tr("%1 on %2, λ = %3").arg(QString::fromStdString(prepared.solver->title), QString::fromStdString(prepared.spec.data.source),
+                                                  fullNumber(prepared.problem->spec().strengths.lambda));
+        for (const ParameterValue& value : prepared.spec.solver.parameters.all())
+            text += QStringLiteral("\n%1 = %2").arg(QString::fromStdString(value.key), QString::fromStdString(value.text));
+        for (const std::string& note : run.controller->notes())
+            text += QStringLiteral("\n") + QString::fromStdString(note);
+        return text;
+    }
+    case state:
+    case hint: {
+        const QString hint = hintText(run);
+        return hint.isEmpty() ? phaseText(run) : tr("%1: %2").arg(phaseText(run), hint);
+    }
+    case digits: {
+        const int certified = row.snapshots == 0 ? -1 : certifiedDigits(row.last.primal, row.last.gap);
+        return certified < 0 ? tr("The gap is not known") : tr("The gap proves %n leading digits of P", nullptr, certified);
+    }
+    case nonZeros:
+        return tr("%1 weights and %2 dual variables are not zero").arg(counted(row.last.nonZerosW), counted(row.last.nonZerosAlpha));
+    default:
+        return QStringLiteral("%1: %2").arg(headerText(column), fullNumber(number(row, column)));
+    }
+}
+
+QVariant RunTableModel::data(const QModelIndex& index, int role) const {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const Row& row = m_rows[static_cast<std::size_t>(index.row())];
+    const Run& run = runAt(index.row());
+    const int column = index.column();
+    const bool isText = column == name || column == state || column == hint;
+    switch (role) {
+    case Qt::DisplayRole:
+        return display(run, row, column);
+    case Qt::EditRole:
+        return column == name ? QVariant(run.name) : QVariant(display(run, row, column));
+    case Qt::ToolTipRole:
+        return tooltip(run, row, column);
+    case Qt::DecorationRole:
+        return column == name ? QVariant(run.colour) : QVariant();
+    case Qt::CheckStateRole:
+        return column == name ? QVariant(run.visible ? Qt::Checked : Qt::Unchecked) : QVariant();
+    case Qt::TextAlignmentRole:
+        return QVariant::fromValue(Qt::Alignment((isText ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter));
+    case Qt::AccessibleTextRole:
+        return tr("%1: %2").arg(headerText(column), display(run, row, column));
+    case runIdRole:
+        return row.id;
+    default:
+        return {};
+    }
+}
+
+bool RunTableModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid) || index.column() != name)
+        return false;
+    const int id = m_rows[static_cast<std::size_t>(index.row())].id;
+    if (role == Qt::CheckStateRole) {
+        m_runs.setVisible(id, value.toInt() == Qt::Checked);
+        return true;
+    }
+    if (role != Qt::EditRole || value.toString().simplified().isEmpty())
+        return false;
+    m_runs.setName(id, value.toString());
+    return true;
+}
+
+Qt::ItemFlags RunTableModel::flags(const QModelIndex& index) const {
+    Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+    if (index.isValid() && index.column() == name)
+        flags |= Qt::ItemIsEditable | Qt::ItemIsUserCheckable;
+    if (index.isValid())
+        flags |= Qt::ItemNeverHasChildren;
+    return flags;
+}
+
+QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal)
+        return {};
+    switch (role) {
+    case Qt::DisplayRole:
+        return headerText(section);
+    case Qt::ToolTipRole:
+        return headerMeaning(section);
+    case Qt::TextAlignmentRole: {
+        const bool isText = section == name || section == state || section == hint;
+        return QVariant::fromValue(Qt::Alignment((isText ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter));
+    }
+    default:
+        return {};
+    }
+}
+
+} // namespace gapscope

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/run_list.h"
+
+#include <QAbstractTableModel>
+
+#include <vector>
+
+namespace gapscope {
+
+/// The table of runs. Numbers are read from the traces when `refresh` is called, never from a run's thread.
+class RunTableModel final : public QAbstractTableModel {
+    Q_OBJECT
+
+public:
+    enum Column { name, state, iteration, passes, seconds, primal, dual, gap, digits, nonZeros, hint, columnCountOfAll };
+    enum Role { runIdRole = Qt::UserRole + 1 };
+
+    explicit RunTableModel(RunList& runs, QObject* parent = nullptr);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+    /// Reads the newest snapshots and reports the rows that changed.
+    void refresh();
+
+    static QString phaseText(const Run& run);
+
+private:
+    struct Row {
+        int id = 0;
+        std::size_t snapshots = 0;
+        Snapshot last;
+    };
+
+    const Run& runAt(int row) const;
+    QString display(const Run& run, const Row& row, int column) const;
+    QString tooltip(const Run& run, const Row& row, int column) const;
+    double number(const Row& row, int column) const;
+    QString hintText(const Run& run) const;
+
+    RunList& m_runs;
+    std::vector<Row> m_rows;
+};
+
+} // namespace gapscope

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/numbers.h"
+
+#include "engine/message.h"
+
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gapscope {
+namespace {
+
+constexpr double leastPlain = 1e-3;
+constexpr double leastLong = 1e6;
+constexpr int mostDigits = 16;
+
+const QString dash = QStringLiteral("–");
+
+QString infinite(double value) { return value > 0.0 ? QStringLiteral("∞") : QStringLiteral("−∞"); }
+
+} // namespace
+
+QString shownNumber(double value, int digits) {
+    if (std::isnan(value))
+        return dash;
+    if (std::isinf(value))
+        return infinite(value);
+    const double size = std::abs(value);
+    QLocale locale;
+    locale.setNumberOptions(QLocale::OmitGroupSeparator);
+    if (size == 0.0)
+        return locale.toString(0);
+    if (size < leastPlain || size >= leastLong)
+        return locale.toString(value, 'e', digits - 1);
+    const int decimals = std::max(0, digits - 1 - static_cast<int>(std::floor(std::log10(size))));
+    return locale.toString(value, 'f', decimals);
+}
+
+QString fullNumber(double value) {
+    if (std::isnan(value))
+        return dash;
+    if (std::isinf(value))
+        return infinite(value);
+    QLocale locale;
+    locale.setNumberOptions(QLocale::OmitGroupSeparator);
+    return locale.toString(value, 'g', QLocale::FloatingPointShortest);
+}
+
+QString fieldNumber(double value) { return QString::fromStdString(shown(value)); }
+
+QString fieldNumber(double value, int digits) { return QString::number(value, 'g', digits); }
+
+QString shownCount(double count) {
+    if (!std::isfinite(count))
+        return shownNumber(count);
+    return QLocale().toString(count, 'f', 0);
+}
+
+int certifiedDigits(double primal, double gap) {
+    if (!std::isfinite(primal) || !std::isfinite(gap))
+        return -1;
+    if (gap <= 0.0)
+        return mostDigits;
+    if (primal == 0.0)
+        return 0;
+    const double digits = std::floor(std::log10(std::abs(primal) / gap));
+    return static_cast<int>(std::clamp(digits, 0.0, static_cast<double>(mostDigits)));
+}
+
+} // namespace gapscope

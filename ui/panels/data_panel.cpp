@@ -1,0 +1,352 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/panels/data_panel.h"
+
+#include "engine/data/catalogue.h"
+#include "ui/icons.h"
+#include "ui/message_text.h"
+#include "ui/numbers.h"
+#include "ui/panels/number_texts.h"
+
+#include <QCoreApplication>
+#include <QDragEnterEvent>
+#include <QDropEvent>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QMimeData>
+#include <QPushButton>
+#include <QUrl>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace gapscope {
+namespace {
+
+constexpr int spacing = 4;
+
+const QString asRead = QStringLiteral("none");
+const QString standardized = QStringLiteral("standardize");
+const QString scaled = QStringLiteral("scale");
+
+QString text(std::string_view view) { return QString::fromUtf8(view.data(), static_cast<qsizetype>(view.size())); }
+
+std::vector<MiniHistogram::Bar> barsOf(const Histogram& histogram) {
+    std::vector<MiniHistogram::Bar> bars;
+    const auto count = static_cast<double>(histogram.counts.size());
+    const double width = (histogram.greatest - histogram.least) / std::max(1.0, count);
+    for (std::size_t i = 0; i < histogram.counts.size(); ++i) {
+        const double from = histogram.least + width * static_cast<double>(i);
+        bars.push_back({static_cast<double>(histogram.counts[i]),
+                        DataPanel::tr("%1 to %2: %3 rows")
+                            .arg(shownNumber(from, 3), shownNumber(from + width, 3),
+                                 shownCount(static_cast<double>(histogram.counts[i])))});
+    }
+    return bars;
+}
+
+std::vector<MiniHistogram::Bar> barsOf(const std::vector<DataSummary::Class>& classes) {
+    std::vector<MiniHistogram::Bar> bars;
+    for (const DataSummary::Class& entry : classes)
+        bars.push_back({static_cast<double>(entry.count),
+                        DataPanel::tr("class %1: %2 rows")
+                            .arg(QString::fromStdString(entry.label), shownCount(static_cast<double>(entry.count)))});
+    return bars;
+}
+
+} // namespace
+
+DataPanel::DataPanel(Session& session, Settings& settings, QWidget* parent)
+    : QWidget(parent), m_session(session), m_settings(settings), m_grid(new FieldGrid), m_source(new ChoiceBox),
+      m_about(new QToolButton), m_description(new QLabel), m_progressRow(makeProgressRow()),
+      m_summary(makeSummary()), m_notes(new MessageLabel(MessageLabel::Kind::warning)),
+      m_reading(new ReadingOptions), m_transforms(new FieldGrid), m_columns(new ChoiceBox),
+      m_unitRows(new QCheckBox(tr("unit rows"))), m_testPart(new QLineEdit), m_splitSeed(new QLineEdit) {
+    setAcceptDrops(true);
+    m_source->setObjectName(QStringLiteral("data"));
+    m_source->setPlaceholderText(tr("choose, open or drop"));
+    m_sourceRow = m_grid->addRow(tr("&Set"), makeSourceRow(), tr("Bundled sets, files opened lately, or any LIBSVM or CSV file."));
+    m_sourceRow.label->setBuddy(m_source);
+    m_description->setWordWrap(true);
+    m_description->setTextInteractionFlags(Qt::TextBrowserInteraction);
+    m_description->setOpenExternalLinks(true);
+    m_description->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Minimum);
+    m_description->hide();
+    m_reading->hide();
+    addTransformRows();
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing);
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_grid, m_progressRow, m_description, m_reading, m_summary,
+                                                           m_notes, m_transforms})
+        layout->addWidget(widget);
+
+    connect(m_source, &ChoiceBox::chosen, this, &DataPanel::choose);
+    connect(m_reading, &ReadingOptions::changed, this, [this] {
+        if (m_session.draft().data.source.empty() && !m_session.loader().isLoading())
+            return;
+        const auto& loading = m_session.loader().loading();
+        m_session.openData({.source = loading ? loading->source : m_session.draft().data.source, .options = m_reading->options()});
+    });
+    connect(&session, &Session::dataChanged, this, &DataPanel::showData);
+    connect(&session, &Session::draftReplaced, this, &DataPanel::showDraft);
+    connect(&session, &Session::checked, this, &DataPanel::showErrors);
+    DataLoader& loader = session.loader();
+    connect(&loader, &DataLoader::started, this, [this] { showLoading(true); });
+    connect(&loader, &DataLoader::loaded, this, [this] { showLoading(false); });
+    connect(&loader, &DataLoader::cancelled, this, [this] {
+        showLoading(false);
+        if (m_session.data() != nullptr)
+            showSource(QString::fromStdString(m_session.data()->key.source));
+        else
+            m_source->setCurrentIndex(-1);
+    });
+    connect(&loader, &DataLoader::failed, this, [this] { showLoading(false); });
+    connect(&loader, &DataLoader::progressed, this, [this](double share) {
+        m_progress->setRange(0, share < 0.0 ? 0 : 100);
+        m_progress->setValue(static_cast<int>(share * 100.0));
+    });
+    fillSources();
+    m_source->setCurrentIndex(-1);
+    showDraft();
+    showLoading(false);
+}
+
+QWidget* DataPanel::makeSourceRow() {
+    auto* row = new QWidget;
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing);
+    auto* open = new QToolButton;
+    open->setText(tr("Open…"));
+    open->setToolTip(tr("Open a LIBSVM or CSV file, plain or compressed (%1)").arg(QKeySequence(QKeySequence::Open).toString(QKeySequence::NativeText)));
+    connect(open, &QToolButton::clicked, this, &DataPanel::openRequested);
+    m_about->setIcon(symbolIcon(Symbol::information));
+    m_about->setCheckable(true);
+    m_about->setToolTip(tr("Description, origin and licence, and how the file is read"));
+    m_about->setAccessibleName(tr("About the data"));
+    connect(m_about, &QToolButton::toggled, this, [this](bool on) {
+        m_description->setVisible(on && !m_description->text().isEmpty());
+        m_reading->setVisible(on);
+    });
+    layout->addWidget(m_source, 1);
+    layout->addWidget(open);
+    layout->addWidget(m_about);
+    row->setFocusProxy(m_source);
+    return row;
+}
+
+QWidget* DataPanel::makeProgressRow() {
+    auto* row = new QWidget(this);
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing);
+    m_progress = new QProgressBar;
+    m_progress->setAccessibleName(tr("Loading"));
+    auto* cancel = new QPushButton(tr("Cancel"));
+    cancel->setObjectName(QStringLiteral("cancelLoading"));
+    connect(cancel, &QPushButton::clicked, this, [this] { m_session.loader().cancel(); });
+    layout->addWidget(m_progress, 1);
+    layout->addWidget(cancel);
+    return row;
+}
+
+QWidget* DataPanel::makeSummary() {
+    auto* summary = new QWidget(this);
+    auto* layout = new QVBoxLayout(summary);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing);
+    m_shape = new QLabel;
+    m_shape->setObjectName(QStringLiteral("shape"));
+    m_shape->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_labels = new MiniHistogram;
+    m_norms = new MiniHistogram;
+    auto* histograms = new QHBoxLayout;
+    histograms->setSpacing(3 * spacing);
+    histograms->addWidget(m_labels);
+    histograms->addWidget(m_norms);
+    layout->addWidget(m_shape);
+    layout->addLayout(histograms);
+    summary->hide();
+    return summary;
+}
+
+void DataPanel::addTransformRows() {
+    auto* columns = new QWidget;
+    auto* columnsLayout = new QHBoxLayout(columns);
+    columnsLayout->setContentsMargins(0, 0, 0, 0);
+    columnsLayout->setSpacing(2 * spacing);
+    m_columns->setObjectName(QStringLiteral("columns"));
+    m_columns->addChoice(asRead, tr("as read"), tr("Features stay as they are."));
+    m_columns->addChoice(standardized, tr("standardize"), tr("Centre every feature and divide it by its standard deviation over the training rows (dense storage only)."));
+    m_columns->addChoice(scaled, tr("scale"), tr("Divide every feature by its standard deviation over the training rows, without centring."));
+    m_unitRows->setToolTip(tr("Then scale every row to unit Euclidean norm."));
+    columnsLayout->addWidget(m_columns, 1);
+    columnsLayout->addWidget(m_unitRows);
+    m_columnsRow = m_transforms->addRow(tr("Features"), columns, tr("What is done to the features before training."));
+    m_columnsRow.label->setBuddy(m_columns);
+    m_columns->setAccessibleName(tr("Features"));
+
+    auto* test = new QWidget;
+    auto* testLayout = new QHBoxLayout(test);
+    testLayout->setContentsMargins(0, 0, 0, 0);
+    testLayout->setSpacing(2 * spacing);
+    auto* seed = new QLabel(tr("seed"));
+    seed->setBuddy(m_splitSeed);
+    m_testPart->setObjectName(QStringLiteral("testPart"));
+    m_testPart->setPlaceholderText(tr("none"));
+    m_testPart->setAccessibleName(tr("Test part"));
+    m_splitSeed->setObjectName(QStringLiteral("splitSeed"));
+    m_splitSeed->setAccessibleName(tr("Seed of the split"));
+    testLayout->addWidget(m_testPart, 1);
+    testLayout->addWidget(seed);
+    testLayout->addWidget(m_splitSeed, 1);
+    m_testRow = m_transforms->addRow(tr("Test part"), test,
+                                     tr("Share of the rows that is kept for testing, above 0 and below 1; empty = none. Classes keep their shares."));
+    m_testRow.label->setBuddy(m_testPart);
+
+    connect(m_columns, &ChoiceBox::chosen, this, [this](const QString& id) {
+        m_session.edit([&id](RunSpec& draft) {
+            draft.transforms.standardize = id == standardized;
+            draft.transforms.scale = id == scaled;
+        });
+    });
+    connect(m_unitRows, &QCheckBox::clicked, this,
+            [this](bool on) { m_session.edit([on](RunSpec& draft) { draft.transforms.normalizeRows = on; }); });
+    connect(m_testPart, &QLineEdit::textEdited, this, &DataPanel::takeTestPart);
+    connect(m_splitSeed, &QLineEdit::textEdited, this, &DataPanel::takeTestPart);
+}
+
+void DataPanel::takeTestPart() {
+    const Result<std::optional<double>> share = readShare(m_testPart->text());
+    const Result<std::uint64_t> seed = readSeed(m_splitSeed->text());
+    const auto error = !share ? std::optional(share.error()) : !seed ? std::optional(seed.error()) : std::nullopt;
+    m_session.setFieldError(QStringLiteral("--test"), error);
+    if (!error)
+        m_session.edit([&](RunSpec& draft) {
+            draft.split.testFraction = *share;
+            draft.split.seed = *seed;
+        });
+}
+
+void DataPanel::fillSources() {
+    m_source->clear();
+    m_source->addHeading(tr("Bundled"));
+    for (const BundledSet& set : bundledSets())
+        m_source->addChoice(text(set.id), text(set.id),
+                            tr("%1: %2 x %3, %4").arg(text(set.title), shownCount(static_cast<double>(set.rows)),
+                                                      shownCount(static_cast<double>(set.columns)), text(set.task)));
+    const QStringList recent = m_settings.recentFiles();
+    if (recent.isEmpty())
+        return;
+    m_source->addHeading(tr("Recent files"));
+    for (const QString& file : recent)
+        m_source->addChoice(file, QFileInfo(file).fileName(), file);
+}
+
+void DataPanel::choose(const QString& id) { m_session.openData({.source = id.toStdString(), .options = {}}); }
+
+void DataPanel::openFile(const QString& path) { choose(path); }
+
+void DataPanel::showLoading(bool loading) {
+    m_progressRow->setVisible(loading);
+    if (!loading)
+        return;
+    m_progress->setRange(0, 0);
+    m_sourceRow.showError(std::nullopt);
+    const QString source = QString::fromStdString(m_session.loader().loading()->source);
+    m_progress->setFormat(tr("%1: %p %").arg(QFileInfo(source).fileName()));
+    m_reading->showOptions(m_session.loader().loading()->options);
+    showSource(source);
+}
+
+void DataPanel::showSource(const QString& source) {
+    if (m_source->indexOf(source) < 0)
+        m_source->addChoice(source, QFileInfo(source).fileName(), source);
+    m_source->setCurrentId(source);
+    m_source->setToolTip(source);
+}
+
+void DataPanel::showData() {
+    const DataLoader::Content& content = *m_session.data();
+    const DataSummary& summary = content.summary;
+    const QString source = QString::fromStdString(content.key.source);
+    const BundledSet* bundled = findBundledSet(content.key.source);
+    if (bundled == nullptr)
+        m_settings.addRecentFile(source);
+    fillSources();
+    showSource(bundled == nullptr ? QFileInfo(source).absoluteFilePath() : source);
+    m_description->setText(bundled == nullptr ? QString()
+                                              : tr("<p><b>%1.</b> %2</p><p>Origin: %3<br>Licence: %4</p>")
+                                                    .arg(text(bundled->title).toHtmlEscaped(), text(bundled->description).toHtmlEscaped(),
+                                                         text(bundled->origin).toHtmlEscaped(), text(bundled->licence).toHtmlEscaped()));
+    m_description->setVisible(m_about->isChecked() && bundled != nullptr);
+    m_reading->showOptions(content.key.options);
+
+    m_shape->setText(tr("%1 rows × %2 features · %3, %4 % nonzero")
+                         .arg(shownCount(static_cast<double>(summary.rows)), shownCount(static_cast<double>(summary.columns)),
+                              summary.storage == Storage::dense ? tr("dense") : tr("sparse"), shownNumber(100.0 * summary.density, 3)));
+    m_shape->setToolTip(tr("%1 nonzero values; fingerprint %2")
+                            .arg(shownCount(static_cast<double>(summary.nonZeros)), QString::fromStdString(content.loaded.data->fingerprint())));
+    if (summary.labelsAreClasses)
+        m_labels->showBars(barsOf(summary.classes), tr("%n classes", nullptr, static_cast<int>(summary.classes.size())));
+    else
+        m_labels->showBars(barsOf(summary.labels), tr("labels %1 to %2").arg(shownNumber(summary.labels.least, 3), shownNumber(summary.labels.greatest, 3)));
+    m_norms->showBars(barsOf(summary.rowNorms), tr("row norms %1 to %2").arg(shownNumber(summary.rowNorms.least, 3), shownNumber(summary.rowNorms.greatest, 3)));
+    m_summary->show();
+
+    QStringList notes;
+    for (const Message& warning : content.loaded.warnings)
+        notes += windowText(warning);
+    m_notes->showText(notes.join(u'\n'));
+    const bool isSparse = summary.storage == Storage::sparse;
+    const Message reason{MessageId::standardizeNeedsDense};
+    m_columns->setReason(standardized, isSparse ? std::optional(windowText(reason)) : std::nullopt);
+    showDraft();
+}
+
+void DataPanel::showDraft() {
+    const RunSpec& draft = m_session.draft();
+    m_columns->setCurrentId(draft.transforms.standardize ? standardized : draft.transforms.scale ? scaled : asRead);
+    m_unitRows->setChecked(draft.transforms.normalizeRows);
+    m_testPart->setText(draft.split.testFraction ? fieldNumber(*draft.split.testFraction) : QString());
+    m_splitSeed->setText(QString::number(draft.split.seed));
+    showErrors();
+}
+
+void DataPanel::showErrors() {
+    m_sourceRow.showError(m_session.errorAt(QStringLiteral("--data")));
+    std::optional<Message> columnsError = m_session.errorAt(QStringLiteral("--standardize"));
+    if (!columnsError)
+        columnsError = m_session.errorAt(QStringLiteral("--scale"));
+    m_columnsRow.showError(columnsError);
+    if (const std::optional<Message> error = m_session.errorAt(QStringLiteral("--test"))) {
+        m_testRow.showError(error);
+        return;
+    }
+    const DraftCheck& check = m_session.check();
+    m_testRow.showHint(check.testRows == 0 ? QString()
+                                           : tr("%1 training rows, %2 test rows").arg(shownCount(static_cast<double>(check.trainingRows)),
+                                                                                      shownCount(static_cast<double>(check.testRows))));
+}
+
+QString DataPanel::fileIn(const QMimeData* data) {
+    if (!data->hasUrls() || data->urls().size() != 1)
+        return {};
+    return data->urls().front().toLocalFile();
+}
+
+void DataPanel::dragEnterEvent(QDragEnterEvent* event) {
+    if (!fileIn(event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+void DataPanel::dropEvent(QDropEvent* event) {
+    const QString file = fileIn(event->mimeData());
+    if (file.isEmpty())
+        return;
+    event->acceptProposedAction();
+    openFile(file);
+}
+
+} // namespace gapscope

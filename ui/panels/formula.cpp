@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/panels/formula.h"
+
+#include "ui/numbers.h"
+
+#include <QCoreApplication>
+
+namespace gapscope {
+namespace {
+
+QString fromText(const std::string& text) { return QString::fromStdString(text); }
+
+/// "γ = 1, λ = 1.76e-03, n = 569"
+QString numbersOf(const RunSpec::ProblemPart& problem, const LossInfo& loss, const RegularizerInfo& regularizer, Index rows,
+                  std::optional<double> lambda, std::optional<double> l1) {
+    QStringList numbers;
+    for (const Parameter& parameter : loss.parameters)
+        if (problem.lossParameters.contains(parameter.key))
+            numbers += QStringLiteral("%1 = %2").arg(fromText(parameter.symbol), shownNumber(problem.lossParameters.number(parameter.key)));
+    const auto strength = [&numbers](const QString& symbol, std::optional<double> value) {
+        if (value)
+            numbers += QStringLiteral("%1 = %2").arg(symbol, shownNumber(*value));
+    };
+    if (regularizer.hasLambda)
+        strength(QStringLiteral("λ"), lambda);
+    if (regularizer.hasL1)
+        strength(QStringLiteral("<i>l</i><sub>1</sub>"), l1);
+    if (rows > 0)
+        numbers += QStringLiteral("<i>n</i> = %1").arg(shownCount(static_cast<double>(rows)));
+    return numbers.join(QStringLiteral(", &nbsp;"));
+}
+
+QString scoreOf(Bias bias) {
+    const QString product = QStringLiteral("<i>z<sub>i</sub></i> = <i>x<sub>i</sub></i>·<i>w</i>");
+    return bias == Bias::free ? product + QStringLiteral(" + <i>b</i>") : product;
+}
+
+} // namespace
+
+QString objectiveFormula(const RunSpec::ProblemPart& problem, Index rows, std::optional<double> lambda,
+                         std::optional<double> l1) {
+    const LossInfo* loss = findLossInfo(problem.loss);
+    const RegularizerInfo* regularizer = findRegularizerInfo(problem.regularizer);
+    if (loss == nullptr || regularizer == nullptr)
+        return {};
+    const bool hasRegularizer = regularizer->hasLambda || regularizer->hasL1;
+    const QString penalty = hasRegularizer ? QStringLiteral(" + ") + fromText(regularizer->formula) : QString();
+    const QString biasName = problem.bias == Bias::free ? QStringLiteral(", <i>b</i>") : QString();
+    const QString objective = QStringLiteral("<i>P</i>(<i>w</i>%1) = (1/<i>n</i>) Σ<sub><i>i</i></sub> φ(<i>z<sub>i</sub></i>)%2")
+                                  .arg(biasName, penalty);
+    QString scores = scoreOf(problem.bias);
+    if (problem.bias == Bias::feature)
+        scores += QStringLiteral(", ") + QCoreApplication::translate("Formula", "last feature 1");
+    return QStringLiteral("<div>%1, &nbsp;%2</div><div>φ(<i>z</i>) = %3</div><div>%4</div>")
+        .arg(objective, scores, fromText(loss->formula), numbersOf(problem, *loss, *regularizer, rows, lambda, l1));
+}
+
+QFont formulaFont(const QFont& base) {
+    QFont font(base);
+    font.setFamilies({QStringLiteral("STIX Two Text"), QStringLiteral("Latin Modern Roman"), QStringLiteral("Libertinus Serif"),
+                      QStringLiteral("DejaVu Serif"), QStringLiteral("serif")});
+    font.setStyleHint(QFont::Serif);
+    return font;
+}
+
+} // namespace gapscope

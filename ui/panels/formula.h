@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/run/run_spec.h"
+
+#include <QFont>
+#include <QString>
+
+#include <optional>
+
+namespace gapscope {
+
+/// The objective of a problem as rich text: P(w), the loss, and the numbers of all its parameters. `rows` is 0 while no data
+/// are there; strengths are those that are resolved.
+QString objectiveFormula(const RunSpec::ProblemPart& problem, Index rows, std::optional<double> lambda,
+                         std::optional<double> l1);
+
+/// A serif face with mathematical signs, of the size of `base`.
+QFont formulaFont(const QFont& base);
+
+} // namespace gapscope

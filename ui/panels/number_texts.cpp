@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/panels/number_texts.h"
+
+#include "engine/parameter.h"
+
+#include <charconv>
+#include <cmath>
+
+namespace gapscope {
+namespace {
+
+constexpr double mostPasses = 1e9;
+constexpr int mostThreads = 4096;
+
+Message notANumber(const char* name, const QString& text, const char* option, const char* expected) {
+    const std::string hint = text.contains(u',') ? " (decimal point expected)" : "";
+    return {MessageId::parameterNotANumber, {.option = option}, {name, text.toStdString(), hint, expected}};
+}
+
+/// The whole text as an integer of the type.
+template <class Integer>
+bool readInteger(const std::string& text, Integer& value) {
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    return error == std::errc() && end == text.data() + text.size();
+}
+
+} // namespace
+
+Result<std::optional<double>> readShare(const QString& given) {
+    const std::string text = given.trimmed().toStdString();
+    double share = 0.0;
+    if (text.empty())
+        return std::optional<double>();
+    if (!readNumber(text, share))
+        return notANumber("test part", given, "--test", "a fraction above 0 and below 1");
+    if (share == 0.0)
+        return std::optional<double>();
+    if (!(share > 0.0 && share < 1.0))
+        return Message{MessageId::splitFraction, {.option = "--test"}, {text}};
+    return std::optional(share);
+}
+
+Result<std::uint64_t> readSeed(const QString& given) {
+    const std::string text = given.trimmed().toStdString();
+    std::uint64_t seed = 0;
+    if (!readInteger(text, seed))
+        return Message{MessageId::seedRange, {.option = "--seed"}, {text}};
+    return seed;
+}
+
+Result<double> readTolerance(const QString& given) {
+    const std::string text = given.trimmed().toStdString();
+    double tolerance = 0.0;
+    if (!readNumber(text, tolerance))
+        return notANumber("gap tolerance", given, "--tol", "a number > 0");
+    if (!(tolerance > 0.0))
+        return Message{MessageId::toleranceNotPositive, {.option = "--tol"}, {text}};
+    return tolerance;
+}
+
+Result<std::optional<double>> readPasses(const QString& given) {
+    const std::string text = given.trimmed().toStdString();
+    double passes = 0.0;
+    if (text.empty())
+        return std::optional<double>();
+    if (!readNumber(text, passes))
+        return notANumber("pass limit", given, "--max-passes", "a number from 1 to 1e9");
+    if (!(passes >= 1.0 && passes <= mostPasses))
+        return Message{MessageId::passLimitRange, {.option = "--max-passes"}, {text}};
+    return std::optional(passes);
+}
+
+Result<std::optional<double>> readSeconds(const QString& given) {
+    const std::string text = given.trimmed().toStdString();
+    double seconds = 0.0;
+    if (text.empty())
+        return std::optional<double>();
+    if (!readNumber(text, seconds))
+        return notANumber("time limit", given, "--max-seconds", "a number > 0");
+    if (!(seconds > 0.0))
+        return Message{MessageId::timeLimitNotPositive, {.option = "--max-seconds"}, {text}};
+    return std::optional(seconds);
+}
+
+Result<int> readThreads(const QString& given) {
+    const std::string text = given.trimmed().toStdString();
+    int threads = 0;
+    if (!readInteger(text, threads) || threads > mostThreads)
+        return notANumber("threads", given, "--threads", "an integer >= 1");
+    if (threads < 1)
+        return Message{MessageId::threadsTooFew, {.option = "--threads"}, {text}};
+    return threads;
+}
+
+} // namespace gapscope

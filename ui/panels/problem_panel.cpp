@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/panels/problem_panel.h"
+
+#include "ui/message_text.h"
+#include "ui/panels/formula.h"
+
+#include <QCoreApplication>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace gapscope {
+namespace {
+
+constexpr int spacing = 4;
+
+QString registryText(const std::string& text) { return QCoreApplication::translate("Registry", text.c_str()); }
+
+QString idOf(Bias bias) {
+    switch (bias) {
+    case Bias::none:
+        return QStringLiteral("none");
+    case Bias::free:
+        return QStringLiteral("free");
+    case Bias::feature:
+        return QStringLiteral("feature");
+    }
+    return {};
+}
+
+Bias biasOf(const QString& id) {
+    for (const Bias bias : {Bias::free, Bias::feature})
+        if (idOf(bias) == id)
+            return bias;
+    return Bias::none;
+}
+
+QStringList toList(const std::vector<std::string>& labels) {
+    QStringList list;
+    for (const std::string& label : labels)
+        list += QString::fromStdString(label);
+    return list;
+}
+
+} // namespace
+
+ProblemPanel::ProblemPanel(Session& session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_loss(new ChoiceBox), m_parameters(new ParameterForm), m_positive(new QLineEdit),
+      m_regularizer(new ChoiceBox), m_lambda(new StrengthField), m_l1(new StrengthField), m_bias(new ChoiceBox),
+      m_warnings(new MessageLabel(MessageLabel::Kind::warning)), m_formula(new QLabel) {
+    m_loss->setObjectName(QStringLiteral("loss"));
+    m_regularizer->setObjectName(QStringLiteral("regularizer"));
+    m_bias->setObjectName(QStringLiteral("bias"));
+    m_lambda->setObjectName(QStringLiteral("lambda"));
+    m_l1->setObjectName(QStringLiteral("l1"));
+    m_positive->setObjectName(QStringLiteral("positive"));
+    m_positive->setPlaceholderText(tr("e.g. 3, 5"));
+
+    auto* above = new FieldGrid;
+    m_lossRow = above->addRow(tr("&Loss"), m_loss, tr("What a wrong score costs."));
+    auto* below = new FieldGrid;
+    m_positiveRow = below->addRow(tr("Positive"), m_positive, tr("The labels that become +1, against all others: for losses of two classes on data with more."));
+    m_regularizerRow = below->addRow(tr("&Regularizer"), m_regularizer, tr("What large weights cost."));
+    const QString strengthMeaning = tr("A number, 1/n, 0.01/n, n^-0.5, or 0.1*max; n counts training rows.");
+    m_lambdaRow = below->addRow(QStringLiteral("λ"), m_lambda, tr("Strength of the regularizer. %1").arg(strengthMeaning));
+    m_l1Row = below->addRow(QStringLiteral("l₁"), m_l1, tr("Strength of the l1 norm. %1").arg(strengthMeaning));
+    m_biasRow = below->addRow(tr("&Bias"), m_bias, tr("What stands for an intercept."));
+    m_formula->setTextFormat(Qt::RichText);
+    m_formula->setWordWrap(true);
+    m_formula->setFont(formulaFont(font()));
+    m_formula->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_formula->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Minimum);
+    m_formula->setAccessibleName(tr("The objective"));
+    m_formula->setObjectName(QStringLiteral("formula"));
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing);
+    for (QWidget* widget : std::initializer_list<QWidget*>{above, m_parameters, below, m_warnings, m_formula})
+        layout->addWidget(widget);
+
+    fillChoices();
+    connect(m_loss, &ChoiceBox::chosen, this, &ProblemPanel::chooseLoss);
+    connect(m_parameters, &ParameterForm::valuesChanged, this,
+            [this] { m_session.edit([this](RunSpec& draft) { draft.problem.lossParameters = m_parameters->values(); }); });
+    connect(m_parameters, &ParameterForm::errorChanged, this,
+            [this] { m_session.setFieldError(QStringLiteral("loss parameters"), m_parameters->error()); });
+    connect(m_positive, &QLineEdit::textEdited, this, [this](const QString& text) {
+        m_session.edit([&text](RunSpec& draft) {
+            draft.problem.positive.clear();
+            for (const QString& label : text.split(u',', Qt::SkipEmptyParts))
+                draft.problem.positive.push_back(label.trimmed().toStdString());
+        });
+    });
+    connect(m_regularizer, &ChoiceBox::chosen, this, [this](const QString& id) {
+        m_session.edit([&id](RunSpec& draft) { draft.problem.regularizer = id.toStdString(); });
+    });
+    connect(m_lambda, &StrengthField::edited, this, [this](const QString& text) { takeStrength(true, text); });
+    connect(m_l1, &StrengthField::edited, this, [this](const QString& text) { takeStrength(false, text); });
+    connect(m_bias, &ChoiceBox::chosen, this, [this](const QString& id) {
+        m_session.edit([&id](RunSpec& draft) { draft.problem.bias = biasOf(id); });
+    });
+    connect(&session, &Session::dataChanged, this, &ProblemPanel::showDraft);
+    connect(&session, &Session::draftReplaced, this, &ProblemPanel::showDraft);
+    connect(&session, &Session::draftChanged, this, &ProblemPanel::follow);
+    connect(&session, &Session::checked, this, &ProblemPanel::showErrors);
+    showDraft();
+}
+
+void ProblemPanel::fillChoices() {
+    const auto addLosses = [this](const QString& heading, LossTask task) {
+        m_loss->addHeading(heading);
+        for (const LossInfo& loss : allLossInfos())
+            if (loss.task == task)
+                m_loss->addChoice(QString::fromStdString(loss.id), registryText(loss.title), registryText(loss.meaning));
+    };
+    addLosses(tr("Two classes"), LossTask::margin);
+    addLosses(tr("Regression"), LossTask::regression);
+    for (const RegularizerInfo& regularizer : allRegularizerInfos())
+        m_regularizer->addChoice(QString::fromStdString(regularizer.id), registryText(regularizer.title), registryText(regularizer.meaning));
+    m_bias->addChoice(idOf(Bias::none), tr("none"), tr("Scores are x·w."));
+    m_bias->addChoice(idOf(Bias::free), tr("free"), tr("Scores are x·w + b; b is not regularized."));
+    m_bias->addChoice(idOf(Bias::feature), tr("constant feature"), tr("A column of ones is added to the features; its weight is regularized."));
+}
+
+void ProblemPanel::chooseLoss(const QString& id) {
+    const LossInfo* loss = findLossInfo(id.toStdString());
+    const ParameterValues values(loss->parameters);
+    m_parameters->showParameters(loss->id, loss->parameters, values);
+    m_session.setFieldError(QStringLiteral("loss parameters"), std::nullopt);
+    m_session.chooseLoss(loss->id, values);
+}
+
+void ProblemPanel::takeStrength(bool isLambda, const QString& text) {
+    m_session.edit([&](RunSpec& draft) {
+        Strength& strength = isLambda ? draft.problem.lambda : draft.problem.l1;
+        strength = {text.trimmed().toStdString(), 0.0};
+    });
+}
+
+void ProblemPanel::showDraft() {
+    const RunSpec::ProblemPart& problem = m_session.draft().problem;
+    m_loss->setCurrentId(QString::fromStdString(problem.loss));
+    if (const LossInfo* loss = findLossInfo(problem.loss); loss != nullptr)
+        m_parameters->showParameters(loss->id, loss->parameters, problem.lossParameters);
+    m_positive->setText(toList(problem.positive).join(QStringLiteral(", ")));
+    m_regularizer->setCurrentId(QString::fromStdString(problem.regularizer));
+    m_lambda->setText(QString::fromStdString(problem.lambda.text));
+    m_l1->setText(QString::fromStdString(problem.l1.text));
+    m_bias->setCurrentId(idOf(problem.bias));
+    follow();
+}
+
+void ProblemPanel::follow() {
+    const RunSpec::ProblemPart& problem = m_session.draft().problem;
+    if (m_loss->currentId().toStdString() != problem.loss)
+        m_loss->setCurrentId(QString::fromStdString(problem.loss));
+    const RegularizerInfo* regularizer = findRegularizerInfo(problem.regularizer);
+    m_lambdaRow.setVisible(regularizer != nullptr && regularizer->hasLambda);
+    m_l1Row.setVisible(regularizer != nullptr && regularizer->hasL1);
+    const DataLoader::Content* data = m_session.data();
+    m_positiveRow.setVisible(data != nullptr && data->summary.labelsAreClasses && data->summary.distinctLabels > 2);
+    showErrors();
+}
+
+void ProblemPanel::showErrors() {
+    const RunSpec::ProblemPart& problem = m_session.draft().problem;
+    const DraftCheck& check = m_session.check();
+    for (const LossInfo& loss : allLossInfos()) {
+        const auto found = check.unsuitableLosses.find(loss.id);
+        m_loss->setReason(QString::fromStdString(loss.id),
+                          found == check.unsuitableLosses.end() ? std::nullopt : std::optional(windowText(found->second)));
+    }
+    const QString reason = m_loss->reason(QString::fromStdString(problem.loss));
+    m_lossRow.showError(m_session.errorAt(QStringLiteral("--loss")));
+    if (!reason.isEmpty()) {
+        m_lossRow.message->setKind(MessageLabel::Kind::error);
+        m_lossRow.message->showText(reason);
+    }
+    // The same sentence twice would be noise.
+    m_positiveRow.showError(reason.isEmpty() ? m_session.errorAt(QStringLiteral("--positive")) : std::nullopt);
+    m_regularizerRow.showError(m_session.errorAt(QStringLiteral("--reg")));
+    m_biasRow.showError(m_session.errorAt(QStringLiteral("--bias")));
+    showStrength(m_lambda, m_lambdaRow, problem.lambda, check.lambda, "lambda", "--lambda");
+    showStrength(m_l1, m_l1Row, problem.l1, check.l1, "l1", "--l1");
+
+    QStringList warnings;
+    if (!check.error && m_session.data() != nullptr) {
+        // Warnings of loading stand in the data panel.
+        const std::vector<Message>& known = m_session.data()->loaded.warnings;
+        for (const Message& warning : check.warnings)
+            if (std::ranges::find(known, warning) == known.end())
+                warnings += windowText(warning);
+    }
+    m_warnings->showText(warnings.join(u'\n'));
+    m_formula->setText(objectiveFormula(problem, check.trainingRows, m_shownLambda, m_shownL1));
+}
+
+void ProblemPanel::showStrength(StrengthField* field, FieldGrid::Row& row, const Strength& given,
+                                const std::optional<Strength>& checked, const char* name, const char* option) {
+    // What needs no data is answered at once; the rest waits for the check.
+    const Index rows = std::max<Index>(m_session.check().trainingRows, 1);
+    bool needsData = given.text.find('n') != std::string::npos && m_session.check().trainingRows == 0;
+    const Result<Strength> parsed =
+        parseStrength(given.text, name, option, rows, [&needsData, &checked, &given]() -> Result<double> {
+            needsData = !checked || checked->text != given.text;
+            return 1.0;
+        });
+    const bool isChecked = checked && checked->text == given.text;
+    std::optional<double> value;
+    if (isChecked)
+        value = checked->value;
+    else if (parsed && !needsData)
+        value = parsed->value;
+    field->setResolved(value);
+    (field == m_lambda ? m_shownLambda : m_shownL1) = value;
+    if (!parsed)
+        row.showError(parsed.error());
+    else
+        row.showError(m_session.errorAt(QLatin1String(option)));
+}
+
+} // namespace gapscope

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/panels/choice_box.h"
+#include "ui/panels/field_grid.h"
+#include "ui/panels/parameter_form.h"
+#include "ui/panels/strength_field.h"
+#include "ui/session.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QWidget>
+
+namespace gapscope {
+
+/// Sets the problem: loss with its parameters, regularizer, strengths, bias; shows the objective that results.
+class ProblemPanel final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ProblemPanel(Session& session, QWidget* parent = nullptr);
+
+private:
+    void fillChoices();
+    void chooseLoss(const QString& id);
+    void takeStrength(bool isLambda, const QString& text);
+    /// Puts the draft into all fields.
+    void showDraft();
+    /// Follows a change of the draft: which fields there are, grey choices, formula.
+    void follow();
+    void showErrors();
+    void showStrength(StrengthField* field, FieldGrid::Row& row, const Strength& given, const std::optional<Strength>& checked,
+                      const char* name, const char* option);
+
+    Session& m_session;
+    ChoiceBox* m_loss;
+    FieldGrid::Row m_lossRow;
+    ParameterForm* m_parameters;
+    QLineEdit* m_positive;
+    FieldGrid::Row m_positiveRow;
+    ChoiceBox* m_regularizer;
+    FieldGrid::Row m_regularizerRow;
+    StrengthField* m_lambda;
+    FieldGrid::Row m_lambdaRow;
+    StrengthField* m_l1;
+    FieldGrid::Row m_l1Row;
+    ChoiceBox* m_bias;
+    FieldGrid::Row m_biasRow;
+    MessageLabel* m_warnings;
+    QLabel* m_formula;
+    std::optional<double> m_shownLambda; ///< what the formula shows
+    std::optional<double> m_shownL1;
+};
+
+} // namespace gapscope

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/panels/reading_options.h"
+
+#include <QVBoxLayout>
+
+namespace gapscope {
+namespace {
+
+using Format = ReaderOptions::Format;
+using Header = ReaderOptions::Header;
+using StorageChoice = ReaderOptions::StorageChoice;
+
+QString idOf(char separator) { return separator == '\0' ? QStringLiteral("auto") : QString(QLatin1Char(separator)); }
+
+template <class Choice>
+QString idOf(Choice choice) {
+    return QString::number(static_cast<int>(choice));
+}
+
+template <class Choice>
+Choice chosenIn(const ChoiceBox& box) {
+    return static_cast<Choice>(box.currentId().toInt());
+}
+
+} // namespace
+
+ReadingOptions::ReadingOptions(QWidget* parent)
+    : QWidget(parent), m_format(new ChoiceBox), m_label(new QLineEdit), m_header(new ChoiceBox),
+      m_separator(new ChoiceBox), m_storage(new ChoiceBox), m_zeroBased(new QCheckBox(tr("indices from 0"))) {
+    m_format->addChoice(idOf(Format::automatic), tr("told from the content"));
+    m_format->addChoice(idOf(Format::libsvm), tr("LIBSVM"));
+    m_format->addChoice(idOf(Format::csv), tr("CSV"));
+    m_header->addChoice(idOf(Header::automatic), tr("told from the content"));
+    m_header->addChoice(idOf(Header::yes), tr("yes"));
+    m_header->addChoice(idOf(Header::no), tr("no"));
+    m_separator->addChoice(idOf('\0'), tr("told from the content"));
+    m_separator->addChoice(idOf(','), tr("comma"));
+    m_separator->addChoice(idOf(';'), tr("semicolon"));
+    m_separator->addChoice(idOf('\t'), tr("tab"));
+    m_storage->addChoice(idOf(StorageChoice::automatic), tr("by density"));
+    m_storage->addChoice(idOf(StorageChoice::dense), tr("dense"));
+    m_storage->addChoice(idOf(StorageChoice::sparse), tr("sparse"));
+    m_label->setPlaceholderText(tr("name or number; last column"));
+
+    auto* grid = new FieldGrid(this);
+    grid->addRow(tr("Format"), m_format, tr("How the file is written."));
+    grid->addRow(tr("Label col."), m_label, tr("CSV: the column that holds the labels, by its name or its number from 1."));
+    grid->addRow(tr("Header"), m_header, tr("CSV: whether the first line names the columns."));
+    grid->addRow(tr("Separator"), m_separator, tr("CSV: what stands between two fields."));
+    grid->addRow(tr("Storage"), m_storage, tr("How the features are held in memory: dense from 15 % of nonzeros on, else sparse."));
+    grid->addRow(tr("LIBSVM"), m_zeroBased, tr("LIBSVM: the file counts features from 0, not from 1."));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(grid);
+
+    const auto report = [this] {
+        if (options() == m_shown)
+            return;
+        m_shown = options();
+        Q_EMIT changed();
+    };
+    for (ChoiceBox* box : {m_format, m_header, m_separator, m_storage})
+        connect(box, &ChoiceBox::chosen, this, report);
+    connect(m_label, &QLineEdit::editingFinished, this, report);
+    connect(m_zeroBased, &QCheckBox::clicked, this, report);
+    showOptions({});
+}
+
+ReaderOptions ReadingOptions::options() const {
+    ReaderOptions options = m_shown; // keeps what has no field here
+    options.format = chosenIn<Format>(*m_format);
+    options.label = m_label->text().trimmed().toStdString();
+    options.header = chosenIn<Header>(*m_header);
+    const QString separator = m_separator->currentId();
+    options.separator = separator == idOf('\0') ? '\0' : separator.front().toLatin1();
+    options.storage = chosenIn<StorageChoice>(*m_storage);
+    options.zeroBased = m_zeroBased->isChecked();
+    return options;
+}
+
+void ReadingOptions::showOptions(const ReaderOptions& options) {
+    m_shown = options;
+    m_format->setCurrentId(idOf(options.format));
+    m_label->setText(QString::fromStdString(options.label));
+    m_header->setCurrentId(idOf(options.header));
+    m_separator->setCurrentId(idOf(options.separator));
+    m_storage->setCurrentId(idOf(options.storage));
+    m_zeroBased->setChecked(options.zeroBased);
+}
+
+} // namespace gapscope

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/data/source.h"
+#include "ui/panels/choice_box.h"
+#include "ui/panels/field_grid.h"
+
+#include <QCheckBox>
+#include <QLineEdit>
+#include <QWidget>
+
+namespace gapscope {
+
+/// How a file is read, for those that do not tell it by themselves.
+class ReadingOptions final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ReadingOptions(QWidget* parent = nullptr);
+
+    ReaderOptions options() const;
+    /// Shows options without a signal.
+    void showOptions(const ReaderOptions& options);
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    ChoiceBox* m_format;
+    QLineEdit* m_label;
+    ChoiceBox* m_header;
+    ChoiceBox* m_separator;
+    ChoiceBox* m_storage;
+    QCheckBox* m_zeroBased;
+    ReaderOptions m_shown;
+};
+
+} // namespace gapscope

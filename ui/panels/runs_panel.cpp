@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/panels/runs_panel.h"
+
+#include "ui/icons.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QItemSelectionModel>
+#include <QMenu>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace gapscope {
+namespace {
+
+constexpr int spacing = 4;
+
+/// The widest text that a column usually holds.
+QString sampleOf(int column) {
+    switch (column) {
+    case RunTableModel::name:
+        return QStringLiteral("✓ ▇ Adaptive solver 12 ");
+    case RunTableModel::state:
+        return QStringLiteral("budget used");
+    case RunTableModel::iteration:
+        return QStringLiteral("1,000,000");
+    case RunTableModel::passes:
+    case RunTableModel::seconds:
+        return QStringLiteral("10000.0");
+    case RunTableModel::primal:
+    case RunTableModel::dual:
+        return QStringLiteral("-0.046638012");
+    case RunTableModel::gap:
+        return QStringLiteral("Gap P − D");
+    case RunTableModel::digits:
+        return QStringLiteral("Digits");
+    case RunTableModel::nonZeros:
+        return QStringLiteral("Nonzeros w | α");
+    default:
+        return {};
+    }
+}
+
+} // namespace
+
+RunsPanel::RunsPanel(Session& session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_model(new RunTableModel(session.runs(), this)), m_table(new QTableView) {
+    makeTable();
+    makeActions();
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(0);
+    for (QAction* action : m_actions) {
+        auto* button = new QToolButton;
+        button->setDefaultAction(action);
+        button->setAutoRaise(true);
+        button->setFocusPolicy(Qt::TabFocus);
+        buttons->addWidget(button);
+    }
+    buttons->addStretch(1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(spacing, 0, spacing, spacing);
+    layout->setSpacing(spacing);
+    layout->addLayout(buttons);
+    layout->addWidget(m_table, 1);
+
+    RunList& runs = session.runs();
+    connect(&runs, &RunList::changed, this, &RunsPanel::updateActions);
+    connect(&runs, &RunList::added, this, &RunsPanel::updateActions);
+    connect(&runs, &RunList::removed, this, &RunsPanel::updateActions);
+    connect(&runs, &RunList::currentChanged, this, [this](int id) {
+        const int row = m_session.runs().indexOf(id);
+        const std::vector<int> ids = chosen();
+        if (row >= 0 && std::ranges::find(ids, id) == ids.end())
+            m_table->selectRow(row);
+    });
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &RunsPanel::followSelection);
+    updateActions();
+}
+
+void RunsPanel::makeTable() {
+    m_table->setModel(m_model);
+    m_table->setObjectName(QStringLiteral("runs"));
+    m_table->setAccessibleName(tr("Runs"));
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_table->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::DoubleClicked);
+    m_table->setShowGrid(false);
+    m_table->setAlternatingRowColors(true);
+    m_table->setWordWrap(false);
+    m_table->setTabKeyNavigation(false);
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 2 * spacing);
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_table->setIconSize({fontMetrics().ascent(), fontMetrics().ascent()});
+    connect(m_table, &QTableView::customContextMenuRequested, this, [this](const QPoint& position) {
+        auto* menu = new QMenu(m_table);
+        menu->setAttribute(Qt::WA_DeleteOnClose);
+        menu->setToolTipsVisible(true);
+        menu->addActions({m_actions.begin(), m_actions.end()});
+        menu->popup(m_table->viewport()->mapToGlobal(position));
+    });
+    fitColumns();
+}
+
+void RunsPanel::fitColumns() {
+    const int margin = 5 * spacing;
+    for (int column = 0; column < RunTableModel::hint; ++column)
+        m_table->setColumnWidth(column, fontMetrics().horizontalAdvance(sampleOf(column)) + margin);
+}
+
+QAction* RunsPanel::addAction(const QString& text, const QIcon& icon, const QKeySequence& shortcut, Needs needs,
+                              void (RunsPanel::*command)()) {
+    auto* action = new QAction(icon, text, this);
+    action->setShortcut(shortcut);
+    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    QWidget::addAction(action);
+    connect(action, &QAction::triggered, this, command);
+    QString meaning = QString(text).remove(u'&');
+    if (!shortcut.isEmpty())
+        meaning = tr("%1 (%2)").arg(meaning, shortcut.toString(QKeySequence::NativeText));
+    m_actions.push_back(action);
+    m_needs.push_back(needs);
+    m_meanings.push_back(meaning);
+    return action;
+}
+
+void RunsPanel::makeActions() {
+    addAction(tr("&Start or resume"), symbolIcon(Symbol::start), QKeySequence(Qt::Key_Space), Needs::startable, &RunsPanel::startChosen);
+    addAction(tr("&Pause"), symbolIcon(Symbol::pause), QKeySequence(Qt::Key_P), Needs::running, &RunsPanel::pauseChosen);
+    addAction(tr("Single st&ep"), symbolIcon(Symbol::step), QKeySequence(Qt::Key_Period), Needs::steppable, &RunsPanel::stepChosen);
+    addAction(tr("S&top"), symbolIcon(Symbol::stop), QKeySequence(Qt::Key_S), Needs::live, &RunsPanel::stopChosen);
+    addAction(tr("&Duplicate with changes"), symbolIcon(Symbol::duplicate), QKeySequence(Qt::CTRL | Qt::Key_D), Needs::any, &RunsPanel::duplicateChosen);
+    addAction(tr("&Continue from here with the present settings"), symbolIcon(Symbol::clock), {}, Needs::ended, &RunsPanel::continueChosen);
+    addAction(tr("E&xport…"), symbolIcon(Symbol::exportFile), {}, Needs::any, &RunsPanel::exportChosen);
+    addAction(tr("&Remove"), symbolIcon(Symbol::remove), QKeySequence(Qt::Key_Delete), Needs::any, &RunsPanel::removeChosen);
+}
+
+std::vector<int> RunsPanel::chosen() const {
+    QModelIndexList rows = m_table->selectionModel()->selectedRows();
+    std::ranges::sort(rows, {}, &QModelIndex::row);
+    std::vector<int> ids;
+    for (const QModelIndex& row : std::as_const(rows))
+        ids.push_back(row.data(RunTableModel::runIdRole).toInt());
+    return ids;
+}
+
+void RunsPanel::followSelection() {
+    const std::vector<int> ids = chosen();
+    if (!ids.empty() && std::ranges::find(ids, m_session.runs().current()) == ids.end())
+        m_session.runs().setCurrent(ids.front());
+    updateActions();
+}
+
+bool RunsPanel::applies(const Run& run, Needs needs) const {
+    const RunPhase phase = run.phase();
+    switch (needs) {
+    case Needs::startable:
+        return phase == RunPhase::ready || phase == RunPhase::paused;
+    case Needs::running:
+        return phase == RunPhase::running || phase == RunPhase::waiting;
+    case Needs::steppable:
+        return phase != RunPhase::stopping && phase != RunPhase::ended;
+    case Needs::live:
+        return phase == RunPhase::running || phase == RunPhase::paused || phase == RunPhase::waiting;
+    case Needs::any:
+        return true;
+    case Needs::ended:
+        return phase == RunPhase::ended && run.controller->outcome() && run.controller->outcome()->w.size() > 0;
+    }
+    return false;
+}
+
+QString RunsPanel::whyNot(Needs needs) {
+    switch (needs) {
+    case Needs::startable:
+        return tr("choose a run that is ready or paused");
+    case Needs::running:
+        return tr("choose a run that is running");
+    case Needs::steppable:
+        return tr("choose a run that has not ended");
+    case Needs::live:
+        return tr("choose a run that is running or paused");
+    case Needs::any:
+        return tr("choose a run in the table");
+    case Needs::ended:
+        return tr("choose a run that has ended");
+    }
+    return {};
+}
+
+void RunsPanel::updateActions() {
+    const std::vector<int> ids = chosen();
+    for (std::size_t i = 0; i < m_actions.size(); ++i) {
+        const bool possible = std::ranges::any_of(ids, [&](int id) {
+            const Run* run = m_session.runs().find(id);
+            return run != nullptr && applies(*run, m_needs[i]);
+        });
+        m_actions[i]->setEnabled(possible);
+        m_actions[i]->setToolTip(possible ? m_meanings[i] : tr("%1: %2").arg(m_meanings[i], whyNot(m_needs[i])));
+    }
+}
+
+void RunsPanel::startChosen() {
+    for (const int id : chosen()) {
+        m_session.runs().start(id);
+        m_session.runs().resume(id);
+    }
+}
+
+void RunsPanel::pauseChosen() {
+    for (const int id : chosen())
+        m_session.runs().pause(id);
+}
+
+void RunsPanel::stepChosen() {
+    for (const int id : chosen())
+        m_session.runs().step(id);
+}
+
+void RunsPanel::stopChosen() {
+    for (const int id : chosen())
+        if (const Run* run = m_session.runs().find(id); run != nullptr && applies(*run, Needs::live))
+            m_session.runs().stop(id);
+}
+
+void RunsPanel::duplicateChosen() {
+    const std::vector<int> ids = chosen();
+    if (const Run* run = ids.empty() ? nullptr : m_session.runs().find(ids.front()); run != nullptr)
+        m_session.replaceDraft(run->controller->run().spec);
+}
+
+void RunsPanel::continueChosen() {
+    for (const int id : chosen())
+        if (const Run* run = m_session.runs().find(id); run != nullptr && applies(*run, Needs::ended))
+            m_session.addRunFrom(id, Session::Begin::now);
+}
+
+void RunsPanel::removeChosen() {
+    for (const int id : chosen())
+        m_session.runs().remove(id);
+}
+
+void RunsPanel::exportChosen() { Q_EMIT exportRequested(chosen()); }
+
+} // namespace gapscope

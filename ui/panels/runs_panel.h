@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/models/run_table_model.h"
+#include "ui/session.h"
+
+#include <QAction>
+#include <QTableView>
+#include <QWidget>
+
+#include <vector>
+
+namespace gapscope {
+
+/// The table of runs with the commands for the chosen ones.
+class RunsPanel final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit RunsPanel(Session& session, QWidget* parent = nullptr);
+
+    RunTableModel& model() { return *m_model; }
+    QTableView& table() { return *m_table; }
+    /// Commands for the chosen runs, for menus: start or resume, pause, step, stop, duplicate, continue, remove, export.
+    const std::vector<QAction*>& actions() const { return m_actions; }
+    /// Numbers of the chosen runs, in the order of the table.
+    std::vector<int> chosen() const;
+
+Q_SIGNALS:
+    void exportRequested(const std::vector<int>& runs);
+
+private:
+    enum class Needs { startable, running, steppable, live, any, ended };
+
+    QAction* addAction(const QString& text, const QIcon& icon, const QKeySequence& shortcut, Needs needs,
+                       void (RunsPanel::*command)());
+    void makeActions();
+    void makeTable();
+    void fitColumns();
+    void followSelection();
+    void updateActions();
+    bool applies(const Run& run, Needs needs) const;
+    static QString whyNot(Needs needs);
+
+    void startChosen();
+    void pauseChosen();
+    void stepChosen();
+    void stopChosen();
+    void duplicateChosen();
+    void continueChosen();
+    void removeChosen();
+    void exportChosen();
+
+    Session& m_session;
+    RunTableModel* m_model;
+    QTableView* m_table;
+    std::vector<QAction*> m_actions;
+    std::vector<Needs> m_needs; ///< in the order of `m_actions`
+    std::vector<QString> m_meanings;
+};
+
+} // namespace gapscope

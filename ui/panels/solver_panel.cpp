@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/panels/solver_panel.h"
+
+#include "ui/icons.h"
+#include "ui/message_text.h"
+#include "ui/numbers.h"
+#include "ui/panels/number_texts.h"
+
+#include <QCoreApplication>
+#include <QHBoxLayout>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <vector>
+
+namespace gapscope {
+namespace {
+
+constexpr int spacing = 4;
+
+const QString relative = QStringLiteral("relative");
+const QString absolute = QStringLiteral("absolute");
+const QString toleranceOption = QStringLiteral("--tol");
+const QString passesOption = QStringLiteral("--max-passes");
+const QString secondsOption = QStringLiteral("--max-seconds");
+const QString seedOption = QStringLiteral("--seed");
+const QString threadsOption = QStringLiteral("--threads");
+
+QString registryText(const std::string& text) { return QCoreApplication::translate("Registry", text.c_str()); }
+
+QWidget* inOneLine(const std::vector<QWidget*>& widgets) {
+    auto* line = new QWidget;
+    auto* layout = new QHBoxLayout(line);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing);
+    for (QWidget* widget : widgets)
+        layout->addWidget(widget, qobject_cast<QLabel*>(widget) == nullptr ? 1 : 0);
+    line->setFocusProxy(widgets.front());
+    return line;
+}
+
+template <class Value>
+std::optional<Message> errorOf(const Result<Value>& result) {
+    return result ? std::nullopt : std::optional(result.error());
+}
+
+/// Errors of parameters have no option of their own; a number in the window that no field shows must not vanish.
+bool hasField(const Message& error) {
+    return !fieldName(QString::fromStdString(error.place.option)).isEmpty();
+}
+
+} // namespace
+
+SolverPanel::SolverPanel(Session& session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_solver(new ChoiceBox), m_parameters(new ParameterForm),
+      m_tolerance(makeEdit("tolerance", tr("Stop at gap"))), m_toleranceKind(new ChoiceBox),
+      m_passes(makeEdit("passes", tr("Most passes"))), m_seconds(makeEdit("seconds", tr("Most solver seconds"))),
+      m_seed(makeEdit("seed", tr("Seed"))), m_threads(makeEdit("threads", tr("Threads of one run"))),
+      m_other(new MessageLabel(MessageLabel::Kind::error)) {
+    m_solver->setObjectName(QStringLiteral("solver"));
+    auto* above = new FieldGrid;
+    m_solverRow = above->addRow(tr("&Solver"), m_solver, tr("The algorithm of the next run."));
+    auto* below = new FieldGrid;
+    m_toleranceRow = below->addRow(tr("Stop at &gap"), makeToleranceFields(),
+                                   tr("The run ends when its certified gap is at most this: relative to max(1, |P|), or absolute."));
+    m_limitRow = below->addRow(tr("At &most"), makeLimitFields(),
+                               tr("The run ends after so many passes or solver seconds; empty = no limit of that kind. Without any limit 10000 passes hold."));
+    m_seedRow = below->addRow(tr("S&eed"), makeSeedFields(), tr("Starts the random numbers: the same seed gives the same run."));
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing);
+    for (QWidget* widget : std::initializer_list<QWidget*>{above, m_parameters, below, m_other, makeButtons()})
+        layout->addWidget(widget);
+
+    fillSolvers();
+    connect(m_solver, &ChoiceBox::chosen, this, &SolverPanel::chooseSolver);
+    connect(m_parameters, &ParameterForm::valuesChanged, this,
+            [this] { m_session.edit([this](RunSpec& draft) { draft.solver.parameters = m_parameters->values(); }); });
+    connect(m_parameters, &ParameterForm::errorChanged, this,
+            [this] { m_session.setFieldError(QStringLiteral("solver parameters"), m_parameters->error()); });
+    connect(m_tolerance, &QLineEdit::textEdited, this, &SolverPanel::takeTolerance);
+    connect(m_toleranceKind, &ChoiceBox::chosen, this, &SolverPanel::takeTolerance);
+    for (QLineEdit* edit : {m_passes, m_seconds})
+        connect(edit, &QLineEdit::textEdited, this, &SolverPanel::takeLimits);
+    for (QLineEdit* edit : {m_seed, m_threads})
+        connect(edit, &QLineEdit::textEdited, this, &SolverPanel::takeSeeds);
+    connect(&session, &Session::draftReplaced, this, &SolverPanel::showDraft);
+    connect(&session, &Session::draftChanged, this, &SolverPanel::showReasons);
+    connect(&session, &Session::checked, this, &SolverPanel::showErrors);
+    showDraft();
+}
+
+QLineEdit* SolverPanel::makeEdit(const char* objectName, const QString& accessibleName) {
+    auto* edit = new QLineEdit(this);
+    edit->setObjectName(QLatin1String(objectName));
+    edit->setAccessibleName(accessibleName);
+    edit->setMinimumWidth(fontMetrics().averageCharWidth() * 6);
+    edit->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    return edit;
+}
+
+void SolverPanel::fillSolvers() {
+    // Families in the order in which the registry first names them.
+    std::vector<std::string> families;
+    for (const SolverInfo& solver : allSolvers())
+        if (std::ranges::find(families, solver.family) == families.end())
+            families.push_back(solver.family);
+    for (const std::string& family : families) {
+        m_solver->addHeading(registryText(family));
+        for (const SolverInfo& solver : allSolvers())
+            if (solver.family == family)
+                m_solver->addChoice(QString::fromStdString(solver.id), registryText(solver.title),
+                                    tr("%1\nSource: %2").arg(registryText(solver.meaning), registryText(solver.source)));
+    }
+}
+
+QWidget* SolverPanel::makeToleranceFields() {
+    m_toleranceKind->addChoice(relative, tr("relative"), tr("Relative to max(1, |P|)."));
+    m_toleranceKind->addChoice(absolute, tr("absolute"), tr("The gap itself."));
+    m_toleranceKind->setAccessibleName(tr("Kind of the gap tolerance"));
+    return inOneLine({m_tolerance, m_toleranceKind});
+}
+
+QWidget* SolverPanel::makeLimitFields() {
+    m_passes->setPlaceholderText(tr("no limit"));
+    m_seconds->setPlaceholderText(tr("no limit"));
+    return inOneLine({m_passes, new QLabel(tr("passes")), m_seconds, new QLabel(tr("s"))});
+}
+
+QWidget* SolverPanel::makeSeedFields() {
+    auto* threads = new QLabel(tr("threads"));
+    threads->setBuddy(m_threads);
+    const QString meaning = tr("Threads for the products of one run; the results are the same for the same number.");
+    threads->setToolTip(meaning);
+    m_threads->setToolTip(meaning);
+    return inOneLine({m_seed, threads, m_threads});
+}
+
+QWidget* SolverPanel::makeButtons() {
+    m_add = new QPushButton(tr("&Add run"));
+    m_add->setObjectName(QStringLiteral("addRun"));
+    m_add->setToolTip(tr("Add a run with these settings, to be started later (Ctrl+Shift+Return)"));
+    m_addAndStart = new QPushButton(symbolIcon(Symbol::start), tr("Add and s&tart"));
+    m_addAndStart->setObjectName(QStringLiteral("addAndStart"));
+    m_addAndStart->setToolTip(tr("Add a run with these settings and start it (Ctrl+Return)"));
+    m_addAndStart->setDefault(true);
+    connect(m_add, &QPushButton::clicked, this, [this] { m_session.addRun(Session::Begin::later); });
+    connect(m_addAndStart, &QPushButton::clicked, this, [this] { m_session.addRun(Session::Begin::now); });
+    return inOneLine({m_add, m_addAndStart});
+}
+
+void SolverPanel::chooseSolver(const QString& id) {
+    const SolverInfo* solver = findSolver(id.toStdString());
+    m_parameters->showParameters(solver->id, solver->parameters, ParameterValues(solver->parameters));
+    m_session.setFieldError(QStringLiteral("solver parameters"), std::nullopt);
+    m_session.edit([this, solver](RunSpec& draft) {
+        draft.solver.id = solver->id;
+        draft.solver.parameters = m_parameters->values();
+    });
+}
+
+void SolverPanel::takeTolerance() {
+    const Result<double> tolerance = readTolerance(m_tolerance->text());
+    m_session.setFieldError(toleranceOption, errorOf(tolerance));
+    if (!tolerance)
+        return;
+    const bool isRelative = m_toleranceKind->currentId() == relative;
+    m_session.edit([&](RunSpec& draft) {
+        draft.budget.tolerance = isRelative ? std::nullopt : std::optional(*tolerance);
+        draft.budget.relativeTolerance = isRelative ? std::optional(*tolerance) : std::nullopt;
+    });
+}
+
+void SolverPanel::takeLimits() {
+    const Result<std::optional<double>> passes = readPasses(m_passes->text());
+    const Result<std::optional<double>> seconds = readSeconds(m_seconds->text());
+    m_session.setFieldError(passesOption, errorOf(passes));
+    m_session.setFieldError(secondsOption, errorOf(seconds));
+    if (passes && seconds)
+        m_session.edit([&](RunSpec& draft) {
+            draft.budget.passes = *passes;
+            draft.budget.seconds = *seconds;
+        });
+}
+
+void SolverPanel::takeSeeds() {
+    const Result<std::uint64_t> seed = readSeed(m_seed->text());
+    const Result<int> threads = readThreads(m_threads->text());
+    m_session.setFieldError(seedOption, errorOf(seed));
+    m_session.setFieldError(threadsOption, errorOf(threads));
+    if (seed && threads)
+        m_session.edit([&](RunSpec& draft) {
+            draft.seed = *seed;
+            draft.threads = *threads;
+        });
+}
+
+void SolverPanel::showDraft() {
+    const RunSpec& draft = m_session.draft();
+    m_solver->setCurrentId(QString::fromStdString(draft.solver.id));
+    if (const SolverInfo* solver = findSolver(draft.solver.id); solver != nullptr)
+        m_parameters->showParameters(solver->id, solver->parameters, draft.solver.parameters);
+    const RunSpec::Budget& budget = draft.budget;
+    const std::optional<double> tolerance = budget.tolerance ? budget.tolerance : budget.relativeTolerance;
+    m_tolerance->setText(tolerance ? fieldNumber(*tolerance) : QString());
+    m_toleranceKind->setCurrentId(budget.tolerance ? absolute : relative);
+    m_passes->setText(budget.passes ? fieldNumber(*budget.passes) : QString());
+    m_seconds->setText(budget.seconds ? fieldNumber(*budget.seconds) : QString());
+    m_seed->setText(QString::number(draft.seed));
+    m_threads->setText(QString::number(draft.threads));
+    showReasons();
+}
+
+void SolverPanel::showReasons() {
+    const std::string current = m_session.draft().solver.id;
+    for (const SolverInfo& solver : allSolvers()) {
+        // Another choice of its parameters may make up for what is missing, so the present one is judged as it is set.
+        const ParameterValues parameters =
+            solver.id == current ? m_session.draft().solver.parameters : ParameterValues(solver.parameters);
+        const std::optional<Message> reason = m_session.whyNot(solver, parameters);
+        m_solver->setReason(QString::fromStdString(solver.id), reason ? std::optional(windowText(*reason)) : std::nullopt);
+    }
+    showErrors();
+}
+
+void SolverPanel::showErrors() {
+    const QString reason = m_solver->reason(m_solver->currentId());
+    m_solverRow.showError(m_session.errorAt(QStringLiteral("--solver")));
+    if (!reason.isEmpty())
+        m_solverRow.message->showText(reason);
+    std::optional<Message> tolerance = m_session.errorAt(toleranceOption);
+    m_toleranceRow.showError(tolerance ? tolerance : m_session.errorAt(QStringLiteral("--rel-tol")));
+    const std::optional<Message> passes = m_session.errorAt(passesOption);
+    m_limitRow.showError(passes ? passes : m_session.errorAt(secondsOption));
+    const std::optional<Message> seed = m_session.errorAt(seedOption);
+    m_seedRow.showError(seed ? seed : m_session.errorAt(threadsOption));
+    const std::optional<Message>& found = m_session.check().error;
+    const bool isShown = !found || hasField(*found) || !reason.isEmpty();
+    m_other->showMessage(isShown ? std::nullopt : found);
+}
+
+} // namespace gapscope

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QSlider>
+#include <QWidget>
+
+#include <optional>
+
+namespace gapscope {
+
+/// A strength: a logarithmic slider beside an exact text such as "1/n" or "1e-7", and the number that the text stands for.
+/// Moving the slider writes a number; typing moves the slider and leaves the text as it was typed.
+class StrengthField final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit StrengthField(QWidget* parent = nullptr);
+
+    QString text() const { return m_edit->text(); }
+    /// Sets the text without a signal.
+    void setText(const QString& text);
+    /// The number behind the text, or nothing while it is unknown.
+    void setResolved(std::optional<double> value);
+
+    QSlider* slider() const { return m_slider; }
+    QLineEdit* edit() const { return m_edit; }
+    /// The number at a position of the slider, rounded to what the step of the slider can tell apart.
+    static double valueAt(int position);
+    static int positionOf(double value);
+
+Q_SIGNALS:
+    void edited(const QString& text);
+
+private:
+    QSlider* m_slider;
+    QLineEdit* m_edit;
+    QLabel* m_number;
+};
+
+} // namespace gapscope

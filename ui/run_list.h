@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/run/run_controller.h"
+#include "engine/run/run_log.h"
+
+#include <QColor>
+#include <QObject>
+#include <QString>
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace gapscope {
+
+/// What a run is doing, as people see it: the controller's state, and waiting for its turn.
+enum class RunPhase { ready, waiting, running, paused, stopping, ended };
+
+/// One run of the window.
+struct Run {
+    int id = 0;
+    QString name;
+    QColor colour;           ///< for the present theme
+    int solverIndex = 0;     ///< place of its solver in the registry
+    int ordinal = 0;         ///< how many runs of that solver came before it
+    QString problemKey;      ///< equal for runs that solve the same problem on the same data
+    bool visible = true;     ///< drawn in the charts
+    bool waiting = false;    ///< asked to start, and waiting for its turn
+    bool sharedCores = false; ///< other runs were running at some time while this one was
+    std::unique_ptr<RunController> controller;
+
+    RunPhase phase() const;
+    bool isLive() const;
+};
+
+/// The runs of the window with their commands, and the queue that decides which of the started ones may go on.
+class RunList final : public QObject {
+    Q_OBJECT
+
+public:
+    explicit RunList(QObject* parent = nullptr);
+    ~RunList() override;
+
+    /// Takes a prepared run; returns its number, which is never used again.
+    int add(std::shared_ptr<const PreparedRun> run);
+    const std::vector<std::unique_ptr<Run>>& all() const { return m_runs; }
+    /// Null when there is none of that number.
+    const Run* find(int id) const;
+    int indexOf(int id) const;
+
+    void start(int id);
+    void pause(int id);
+    void resume(int id);
+    void step(int id);
+    void stop(int id);
+    /// A run that is live is stopped; it leaves the list at once.
+    void remove(int id);
+    void setVisible(int id, bool visible);
+    void setName(int id, const QString& name);
+    /// Gives all runs their colours for a dark or a light theme.
+    void setDark(bool dark);
+
+    void startAll();
+    void pauseAll();
+    void resumeAll();
+    void stopAll();
+    void removeAll();
+
+    /// The run that panels and charts emphasize; -1 = none.
+    int current() const { return m_current; }
+    void setCurrent(int id);
+
+    /// Only one run at a time, in the order in which they were started: a fair race over seconds.
+    bool oneAfterAnother() const { return m_oneAfterAnother; }
+    void setOneAfterAnother(bool on);
+    /// How many runs may go on at once; 0 = all that were started.
+    int mostAtOnce() const { return m_mostAtOnce; }
+    void setMostAtOnce(int count);
+
+    int countIn(RunPhase phase) const;
+    /// Runs with a thread at work or paused, those that were removed while they were live included.
+    int liveCount() const;
+
+    ExportedRun exported(const Run& run) const;
+
+Q_SIGNALS:
+    void added(int id);
+    void aboutToBeRemoved(int id);
+    void removed(int id);
+    /// Name, state, visibility or colour changed.
+    void changed(int id);
+    void currentChanged(int id);
+    /// The setting of the queue changed.
+    void queueChanged();
+    /// No run is live any more.
+    void allEnded();
+
+private:
+    Run* findOwn(int id);
+    void controllerChanged(int id);
+    void letNextGo();
+    int occupied() const;
+    QString freeName(const QString& wanted) const;
+
+    std::vector<std::unique_ptr<Run>> m_runs;
+    std::vector<int> m_queue;                          ///< waiting runs, first come first
+    std::vector<std::unique_ptr<Run>> m_leaving;       ///< removed while live; kept until their thread has ended
+    std::map<int, int> m_runsOfSolver; ///< runs ever made, by the solver's place
+    bool m_dark = false;
+    int m_nextId = 1;
+    int m_current = -1;
+    bool m_oneAfterAnother = false;
+    int m_mostAtOnce = 0;
+};
+
+} // namespace gapscope

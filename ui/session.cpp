@@ -1,0 +1,307 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/session.h"
+
+#include "engine/problem/lambda_max.h"
+#include "ui/background.h"
+
+#include <algorithm>
+
+namespace gapscope {
+namespace {
+
+constexpr int checkDelayMilliseconds = 60;
+constexpr double usualRelativeTolerance = 1e-6;
+constexpr double usualPasses = 10000.0;
+
+/// A strength that is only looked at for its sign: unresolved texts count as 1.
+double valueOr(const std::optional<Strength>& strength, double otherwise) {
+    return strength ? strength->value : otherwise;
+}
+
+std::optional<Strength> resolved(const Strength& given, const char* name, const char* option, Index rows,
+                                 const std::function<Result<double>()>& lambdaMaximum) {
+    Result<Strength> strength = parseStrength(given.text, name, option, rows, lambdaMaximum);
+    return strength ? std::optional(std::move(strength).value()) : std::nullopt;
+}
+
+ProblemSpec problemSpecOf(const RunSpec::ProblemPart& part, const RegularizerStrengths& strengths) {
+    return {.loss = part.loss,
+            .lossParameters = part.lossParameters,
+            .regularizer = part.regularizer,
+            .strengths = strengths,
+            .bias = part.bias};
+}
+
+Result<double> noMaximum() { return Message{MessageId::lambdaMaxUndefined, {}, {""}}; }
+
+/// The draft without what its regularizer or loss does not take: fields keep their texts while they are not shown.
+RunSpec withoutUnused(RunSpec spec) {
+    const RegularizerInfo* regularizer = findRegularizerInfo(spec.problem.regularizer);
+    if (regularizer != nullptr && !regularizer->hasL1)
+        spec.problem.l1 = {};
+    const LossInfo* loss = findLossInfo(spec.problem.loss);
+    if (loss != nullptr && loss->task == LossTask::regression)
+        spec.problem.positive.clear();
+    return spec;
+}
+
+/// The message at the field where it can be mended.
+Message atField(Message message) {
+    constexpr std::size_t missingOption = 1; // "%1 needs %2"
+    if (message.id == MessageId::strengthMissing && message.arguments.size() > missingOption)
+        message.place.option = message.arguments[missingOption];
+    return message;
+}
+
+/// Looks at everything that can be wrong with a draft. On a pool thread.
+DraftCheck checkDraft(RunSpec spec, DataStore& store, const LoadControl& control) {
+    DraftCheck check;
+    const Result<std::shared_ptr<const PreparedData>> data = store.prepare(spec, control);
+    if (!data) {
+        check.error = data.error();
+        return check;
+    }
+    const DatasetPointer& training = (*data)->training;
+    check.trainingRows = training->rows();
+    check.testRows = (*data)->test ? (*data)->test->rows() : 0;
+
+    std::optional<MappedLabels> mapped;
+    for (const LossInfo& loss : allLossInfos()) {
+        std::vector<Message> ignored;
+        Result<MappedLabels> labels = mapLabels(training->labels(), loss.task, loss.id, spec.problem.positive, ignored);
+        if (!labels)
+            check.unsuitableLosses.emplace(loss.id, labels.error());
+        else if (loss.id == spec.problem.loss)
+            mapped = std::move(labels).value();
+    }
+    if (mapped)
+        check.labels = mapped->map;
+
+    const RegularizerInfo* regularizer = findRegularizerInfo(spec.problem.regularizer);
+    const auto maximum = [&]() -> Result<double> {
+        if (!mapped)
+            return Message{MessageId::lambdaMaxUndefined, {}, {"the labels do not fit the loss"}};
+        return lambdaMax(problemSpecOf(spec.problem, {.lambda = 1.0, .l1 = 1.0}), training, mapped->y);
+    };
+    if (regularizer == nullptr || !regularizer->hasL1) // with both, only l1 has a greatest useful value
+        check.lambda = resolved(spec.problem.lambda, "lambda", "--lambda", training->rows(), maximum);
+    else
+        check.lambda = resolved(spec.problem.lambda, "lambda", "--lambda", training->rows(), [] { return noMaximum(); });
+    check.l1 = resolved(spec.problem.l1, "l1", "--l1", training->rows(), maximum);
+
+    const std::string loss = spec.problem.loss;
+    const Result<std::shared_ptr<PreparedRun>> run = prepareRun(std::move(spec), store, control);
+    if (run)
+        check.warnings = (*run)->warnings;
+    else
+        check.error = atField(run.error());
+    if (check.error && check.unsuitableLosses.contains(loss))
+        check.error = Message{check.unsuitableLosses.at(loss).id, {.option = "--loss"}, check.unsuitableLosses.at(loss).arguments};
+    return check;
+}
+
+} // namespace
+
+Session::Session(QObject* parent) : QObject(parent) {
+    qRegisterMetaType<gapscope::Message>();
+    m_pool.setMaxThreadCount(1);
+    m_exportPool.setMaxThreadCount(1);
+    m_draft.data.source.clear();
+    m_draft.problem.l1 = {"1e-3", 1e-3};
+    m_draft.budget.relativeTolerance = usualRelativeTolerance;
+    m_draft.budget.passes = usualPasses;
+    if (const SolverInfo* solver = findSolver(m_draft.solver.id); solver != nullptr)
+        m_draft.solver.parameters = ParameterValues(solver->parameters);
+    m_checkTimer.setSingleShot(true);
+    m_checkTimer.setInterval(checkDelayMilliseconds);
+    connect(&m_checkTimer, &QTimer::timeout, this, &Session::startCheck);
+    connect(&m_loader, &DataLoader::loaded, this, &Session::takeData);
+    connect(&m_loader, &DataLoader::failed, this,
+            [this](const Message& message) { setFieldError(QStringLiteral("--data"), message); });
+}
+
+Session::~Session() {
+    m_stop.request_stop();
+    ++*m_wantedCheck;
+    m_pool.waitForDone();
+    m_exportPool.waitForDone();
+}
+
+void Session::openData(const RunSpec::Data& data) {
+    setFieldError(QStringLiteral("--data"), std::nullopt);
+    m_loader.load(data);
+}
+
+void Session::takeData(const DataLoader::Content& content) {
+    m_data = content;
+    m_check = {};
+    m_store.keep(content.key, content.loaded);
+    m_draft.data = content.key;
+    if (!m_lossChosen) {
+        // What an expert would take for such labels, as long as nobody has chosen.
+        const bool isRegression = !content.summary.labelsAreClasses;
+        m_draft.problem.loss = isRegression ? "squared" : "hinge";
+        m_draft.problem.lossParameters = ParameterValues(findLossInfo(m_draft.problem.loss)->parameters);
+    }
+    // Labels that these data do not have belong to the data before.
+    std::erase_if(m_draft.problem.positive, [&content](const std::string& label) {
+        return std::ranges::find(content.summary.classes, label, &DataSummary::Class::label) == content.summary.classes.end();
+    });
+    Q_EMIT dataChanged();
+    Q_EMIT draftChanged();
+    scheduleCheck();
+}
+
+void Session::edit(const std::function<void(RunSpec&)>& change) {
+    RunSpec changed = m_draft;
+    change(changed);
+    if (changed == m_draft)
+        return;
+    m_draft = std::move(changed);
+    Q_EMIT draftChanged();
+    scheduleCheck();
+}
+
+void Session::replaceDraft(RunSpec draft, LossChoice loss) {
+    const RunSpec::Data wanted = draft.data;
+    draft.data = m_draft.data;
+    draft.problem.labels.reset(); // decided anew by the data
+    draft.start.reset();
+    m_draft = std::move(draft);
+    m_lossChosen = loss == LossChoice::made;
+    m_fieldErrors.clear();
+    Q_EMIT draftReplaced();
+    Q_EMIT draftChanged();
+    scheduleCheck();
+    if (wanted != m_draft.data && !wanted.source.empty())
+        openData(wanted);
+}
+
+void Session::chooseLoss(const std::string& id, const ParameterValues& parameters) {
+    m_lossChosen = true;
+    edit([&](RunSpec& draft) {
+        draft.problem.loss = id;
+        draft.problem.lossParameters = parameters;
+    });
+}
+
+ProblemSpec Session::draftProblem() const {
+    const RunSpec::ProblemPart& part = m_draft.problem;
+    const Index rows = m_data ? m_data->summary.rows : 1;
+    const auto lambda = resolved(part.lambda, "lambda", "--lambda", rows, noMaximum);
+    const auto l1 = resolved(part.l1, "l1", "--l1", rows, noMaximum);
+    return problemSpecOf(part, {.lambda = valueOr(lambda, 1.0), .l1 = valueOr(l1, 1.0)});
+}
+
+std::optional<Message> Session::whyNot(const SolverInfo& solver, const ParameterValues& parameters) const {
+    const Result<ProblemTraits> traits = traitsOf(draftProblem());
+    if (!traits)
+        return traits.error();
+    return unmetRequirement(solver, *traits, parameters);
+}
+
+void Session::setFieldError(const QString& option, const std::optional<Message>& error) {
+    const auto found = m_fieldErrors.find(option);
+    if (!error && found == m_fieldErrors.end())
+        return;
+    if (error && found != m_fieldErrors.end() && found->second == *error)
+        return;
+    if (error)
+        m_fieldErrors.insert_or_assign(option, *error);
+    else
+        m_fieldErrors.erase(found);
+    Q_EMIT checked();
+}
+
+std::optional<Message> Session::errorAt(const QString& option) const {
+    if (const auto found = m_fieldErrors.find(option); found != m_fieldErrors.end())
+        return found->second;
+    if (m_check.error && QString::fromStdString(m_check.error->place.option) == option)
+        return m_check.error;
+    return std::nullopt;
+}
+
+std::optional<Message> Session::firstError() const {
+    if (!m_fieldErrors.empty())
+        return m_fieldErrors.begin()->second;
+    return m_check.error;
+}
+
+void Session::scheduleCheck() {
+    ++*m_wantedCheck; // a check that has not begun yet is not worth beginning
+    if (m_data)
+        m_checkTimer.start();
+}
+
+void Session::startCheck() {
+    const int job = ++*m_wantedCheck;
+    const auto work = [spec = withoutUnused(m_draft), job, wanted = m_wantedCheck, stop = m_stop.get_token(),
+                       this]() -> Result<DraftCheck> {
+        if (*wanted != job)
+            return DraftCheck{};
+        LoadControl control;
+        control.stop = stop;
+        return checkDraft(spec, m_store, control);
+    };
+    runInBackground<DraftCheck>(m_pool, this, "checking the settings", work, [this, job](Result<DraftCheck> result) {
+        if (*m_wantedCheck != job)
+            return;
+        m_check = result ? std::move(result).value() : DraftCheck{.error = result.error()};
+        Q_EMIT checked();
+    });
+}
+
+void Session::addRun(Begin begin) {
+    if (!m_fieldErrors.empty()) {
+        Q_EMIT runRefused(m_fieldErrors.begin()->second);
+        return;
+    }
+    prepare(m_draft, begin);
+}
+
+void Session::addRunFrom(int id, Begin begin) {
+    const Run* run = m_runs.find(id);
+    if (run == nullptr || !run->controller->outcome())
+        return;
+    RunSpec spec = m_draft;
+    const RunOutcome& outcome = *run->controller->outcome();
+    spec.start = RunSpec::Start{.w = {outcome.w.begin(), outcome.w.end()},
+                                .alpha = {outcome.bestAlpha.begin(), outcome.bestAlpha.end()}};
+    prepare(std::move(spec), begin);
+}
+
+void Session::prepare(RunSpec spec, Begin begin) {
+    if (!m_data) {
+        const Message missing{MessageId::usageMissingOption, {.option = "--data"}, {"--data", "choose a data set or open a file"}};
+        m_check.error = missing;
+        Q_EMIT checked();
+        Q_EMIT runRefused(missing);
+        return;
+    }
+    ++m_pendingRuns;
+    Q_EMIT pendingRunsChanged();
+    const auto work = [spec = withoutUnused(std::move(spec)), stop = m_stop.get_token(), this] {
+        LoadControl control;
+        control.stop = stop;
+        return prepareRun(spec, m_store, control);
+    };
+    runInBackground<std::shared_ptr<PreparedRun>>(
+        m_pool, this, "preparing a run", work, [this, begin](Result<std::shared_ptr<PreparedRun>> result) {
+            --m_pendingRuns;
+            if (result) {
+                const std::vector<Message> warnings = (*result)->warnings;
+                const int id = m_runs.add(std::move(result).value());
+                m_runs.setCurrent(id);
+                if (begin == Begin::now)
+                    m_runs.start(id);
+                Q_EMIT runAdded(id, warnings);
+            } else {
+                m_check.error = atField(result.error()); // so that it stands beside its field
+                Q_EMIT checked();
+                Q_EMIT runRefused(result.error());
+            }
+            Q_EMIT pendingRunsChanged();
+        });
+}
+
+} // namespace gapscope

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/data_loader.h"
+#include "ui/run_list.h"
+
+#include <QObject>
+#include <QThreadPool>
+#include <QTimer>
+
+#include <atomic>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace gapscope {
+
+/// What checking the draft against the loaded data found.
+struct DraftCheck {
+    std::optional<Message> error{};
+    std::vector<Message> warnings{};
+    std::optional<Strength> lambda{}; ///< resolved; nothing where it could not be
+    std::optional<Strength> l1{};
+    Index trainingRows = 0;
+    Index testRows = 0;
+    std::optional<LabelMap> labels{};
+    std::map<std::string, Message> unsuitableLosses{}; ///< by the loss's id: why the labels do not fit it
+};
+
+/// All that the window works on: the loaded data, the draft of the next run, the runs. Panels do not know each other; they
+/// change the session and follow its signals. Loading, checking and preparing happen on pool threads.
+class Session final : public QObject {
+    Q_OBJECT
+
+public:
+    enum class Begin { later, now };
+
+    explicit Session(QObject* parent = nullptr);
+    ~Session() override;
+
+    DataLoader& loader() { return m_loader; }
+    RunList& runs() { return m_runs; }
+
+    /// Null while nothing has been loaded.
+    const DataLoader::Content* data() const { return m_data ? &*m_data : nullptr; }
+    void openData(const RunSpec::Data& data);
+
+    /// The next run as the panels describe it. Texts of strengths may be wrong; all else is valid.
+    const RunSpec& draft() const { return m_draft; }
+    /// Changes part of the draft.
+    void edit(const std::function<void(RunSpec&)>& change);
+    /// Whether the loss was chosen by somebody, so that no default may replace it when data are loaded.
+    enum class LossChoice { made, open };
+    /// Puts another run's specification into all panels; loads its data where they are not the present ones.
+    void replaceDraft(RunSpec draft, LossChoice loss = LossChoice::made);
+    /// Chooses a loss as a person does: from then on no default replaces it.
+    void chooseLoss(const std::string& id, const ParameterValues& parameters);
+    /// The draft's problem with resolved strengths; where they are not resolved yet, with 1.
+    ProblemSpec draftProblem() const;
+    /// Why the draft's problem is not for this solver at these parameters; nothing where it is.
+    std::optional<Message> whyNot(const SolverInfo& solver, const ParameterValues& parameters) const;
+    /// The last finished check; its `error` is nothing while none was found.
+    const DraftCheck& check() const { return m_check; }
+
+    /// A field that cannot be part of the draft as it was typed, by its option ("--tol"); nothing clears it.
+    void setFieldError(const QString& option, const std::optional<Message>& error);
+    /// What is wrong with a field, as typed or as found by the check.
+    std::optional<Message> errorAt(const QString& option) const;
+    std::optional<Message> firstError() const;
+
+    /// Prepares the draft as a run and adds it to the runs.
+    void addRun(Begin begin);
+    /// Adds a run of the draft that starts at the last iterate of another one.
+    void addRunFrom(int id, Begin begin);
+    /// Runs that are being prepared.
+    int pendingRuns() const { return m_pendingRuns; }
+
+    /// A job away from the window's thread, in the order of the calls: exports.
+    QThreadPool& exportPool() { return m_exportPool; }
+
+Q_SIGNALS:
+    void dataChanged();
+    void draftChanged();
+    /// The whole draft is another one: fields take its values, whatever was typed.
+    void draftReplaced();
+    /// `check()` or the fields' errors are new.
+    void checked();
+    /// A run could not be added.
+    void runRefused(const gapscope::Message& message);
+    void runAdded(int id, const std::vector<gapscope::Message>& warnings);
+    void pendingRunsChanged();
+
+private:
+    void takeData(const DataLoader::Content& content);
+    void scheduleCheck();
+    void startCheck();
+    void prepare(RunSpec spec, Begin begin);
+
+    DataLoader m_loader;
+    RunList m_runs;
+    DataStore m_store;
+    std::optional<DataLoader::Content> m_data;
+    RunSpec m_draft;
+    bool m_lossChosen = false;
+    DraftCheck m_check;
+    std::map<QString, Message> m_fieldErrors;
+    QTimer m_checkTimer;
+    int m_checkJob = 0;
+    std::shared_ptr<std::atomic<int>> m_wantedCheck = std::make_shared<std::atomic<int>>(0);
+    int m_pendingRuns = 0;
+    QThreadPool m_exportPool;
+    QThreadPool m_pool; ///< one thread: runs are added in the order in which they were asked for
+    std::stop_source m_stop;
+};
+
+} // namespace gapscope

@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/window_actions.h"
+
+#include "ui/icons.h"
+
+#include <QActionGroup>
+#include <QFileInfo>
+#include <QLabel>
+#include <QMenuBar>
+#include <QThread>
+
+#include <algorithm>
+#include <array>
+
+namespace gapscope {
+namespace {
+
+constexpr std::array chartKinds{ChartGrid::Kind::objectives, ChartGrid::Kind::gap, ChartGrid::Kind::sparsity, ChartGrid::Kind::errors};
+
+void describe(QAction* action, const QString& meaning) {
+    const QString keys = action->shortcut().toString(QKeySequence::NativeText);
+    action->setToolTip(keys.isEmpty() ? meaning : WindowActions::tr("%1 (%2)").arg(meaning, keys));
+    action->setStatusTip(meaning);
+}
+
+} // namespace
+
+WindowActions::WindowActions(QMainWindow& window, Session& session, ChartGrid& charts, Settings& settings)
+    : QObject(&window), m_window(window), m_session(session), m_charts(charts), m_settings(settings) {
+    makeFileMenu();
+    makeViewMenu();
+    makeRunMenu();
+    makeHelpMenu();
+    makeToolBar();
+    RunList& runs = session.runs();
+    for (const auto signal : {&RunList::added, &RunList::removed, &RunList::changed})
+        connect(&runs, signal, this, &WindowActions::updateRunActions);
+    updateRunActions();
+}
+
+QAction* WindowActions::command(QMenu* menu, const QString& text, const QKeySequence& shortcut) {
+    auto* action = new QAction(text, this);
+    action->setShortcut(shortcut);
+    menu->addAction(action);
+    return action;
+}
+
+void WindowActions::makeFileMenu() {
+    QMenu* menu = m_window.menuBar()->addMenu(tr("&File"));
+    connect(command(menu, tr("&Open data…"), QKeySequence::Open), &QAction::triggered, this, &WindowActions::openRequested);
+    QMenu* recent = menu->addMenu(tr("Open &recent"));
+    connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(recent); });
+    menu->addSeparator();
+    QMenu* exportMenu = menu->addMenu(tr("&Export chart"));
+    QMenu* copyMenu = menu->addMenu(tr("&Copy chart"));
+    for (const ChartGrid::Kind kind : chartKinds) {
+        const QString title = ChartGrid::chartTitle(kind);
+        connect(command(exportMenu, tr("%1…").arg(title)), &QAction::triggered, this, [this, kind] { Q_EMIT exportChartRequested(kind); });
+        connect(command(copyMenu, title), &QAction::triggered, this, [this, kind] { m_charts.copyChart(kind); });
+    }
+    connect(command(menu, tr("Export all r&uns…"), QKeySequence(Qt::CTRL | Qt::Key_E)), &QAction::triggered, this, &WindowActions::exportRunsRequested);
+    menu->addSeparator();
+    connect(command(menu, tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q)), &QAction::triggered, &m_window, &QWidget::close);
+}
+
+void WindowActions::fillRecent(QMenu* menu) {
+    menu->clear();
+    menu->setToolTipsVisible(true);
+    const QStringList files = m_settings.recentFiles();
+    for (const QString& file : files) {
+        QAction* action = menu->addAction(QFileInfo(file).fileName());
+        action->setToolTip(file);
+        connect(action, &QAction::triggered, this, [this, file] { Q_EMIT openFileRequested(file); });
+    }
+    if (files.isEmpty()) {
+        QAction* none = menu->addAction(tr("No file was opened yet"));
+        none->setEnabled(false);
+        return;
+    }
+    menu->addSeparator();
+    connect(menu->addAction(tr("Forget these")), &QAction::triggered, this, [this] { m_settings.clearRecentFiles(); });
+}
+
+void WindowActions::makeViewMenu() {
+    QMenu* menu = m_window.menuBar()->addMenu(tr("&View"));
+    makeAxisActions(menu);
+    menu->addSeparator();
+    QMenu* fill = menu->addMenu(tr("One chart &alone"));
+    for (const ChartGrid::Kind kind : chartKinds) {
+        QAction* action = command(fill, ChartGrid::chartTitle(kind));
+        action->setCheckable(true);
+        connect(action, &QAction::triggered, this, [this, kind](bool on) { m_charts.setMaximized(kind, on); });
+        connect(&m_charts, &ChartGrid::maximizedChanged, action,
+                [this, action, kind] { action->setChecked(m_charts.maximized() == kind); });
+    }
+    menu->addSeparator();
+    makeThemeActions(menu->addMenu(tr("&Theme")));
+    m_panelMenu = menu->addMenu(tr("&Panels"));
+    connect(command(menu, tr("&Restore arrangement")), &QAction::triggered, this, &WindowActions::restoreRequested);
+}
+
+void WindowActions::makeAxisActions(QMenu* menu) {
+    auto* group = new QActionGroup(this);
+    const std::array names{tr("&Iterations"), tr("&Passes"), tr("&Seconds")};
+    const std::array meanings{tr("All charts over iterations of each solver"), tr("All charts over passes over the data"), tr("All charts over solver seconds")};
+    QMenu* xMenu = menu->addMenu(tr("&x axis"));
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        QAction* action = command(xMenu, names[i], QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + static_cast<int>(i))));
+        action->setCheckable(true);
+        describe(action, meanings[i]);
+        group->addAction(action);
+        const auto quantity = static_cast<XQuantity>(i);
+        action->setChecked(m_charts.xQuantity() == quantity);
+        connect(action, &QAction::triggered, this, [this, quantity] { m_charts.setXQuantity(quantity); });
+        m_xActions.push_back(action);
+    }
+    connect(&m_charts, &ChartGrid::xQuantityChanged, this,
+            [this](XQuantity quantity) { m_xActions[static_cast<std::size_t>(quantity)]->setChecked(true); });
+
+    m_xLogarithmic = command(menu, tr("&Logarithmic x"), QKeySequence(Qt::CTRL | Qt::Key_L));
+    m_xLogarithmic->setCheckable(true);
+    m_xLogarithmic->setIconText(tr("log x"));
+    m_xLogarithmic->setChecked(m_charts.isXLogarithmic());
+    describe(m_xLogarithmic, tr("A logarithmic x axis in all charts"));
+    connect(m_xLogarithmic, &QAction::triggered, &m_charts, &ChartGrid::setXLogarithmic);
+    connect(&m_charts, &ChartGrid::xLogarithmicChanged, m_xLogarithmic, &QAction::setChecked);
+
+    QMenu* yMenu = menu->addMenu(tr("Logarithmic &y"));
+    for (const ChartGrid::Kind kind : chartKinds) {
+        QAction* action = command(yMenu, ChartGrid::chartTitle(kind));
+        action->setCheckable(true);
+        action->setChecked(m_charts.isYLogarithmic(kind));
+        connect(action, &QAction::triggered, this, [this, kind](bool on) { m_charts.setYLogarithmic(kind, on); });
+        connect(&m_charts, &ChartGrid::yLogarithmicChanged, action, [action, kind](ChartGrid::Kind changed, bool on) {
+            if (changed == kind)
+                action->setChecked(on);
+        });
+    }
+    m_averages = command(menu, tr("&Averaged iterates"));
+    m_averages->setCheckable(true);
+    m_averages->setIconText(tr("averages"));
+    m_averages->setChecked(m_charts.areAveragesShown());
+    describe(m_averages, tr("Show the averaged iterates of solvers that keep them"));
+    connect(m_averages, &QAction::triggered, &m_charts, &ChartGrid::setAveragesShown);
+    connect(&m_charts, &ChartGrid::averagesShownChanged, m_averages, &QAction::setChecked);
+
+    m_fit = command(menu, tr("&Fit all charts"), QKeySequence(Qt::CTRL | Qt::Key_0));
+    m_fit->setIconText(tr("fit"));
+    describe(m_fit, tr("All charts show everything and follow new points"));
+    connect(m_fit, &QAction::triggered, &m_charts, &ChartGrid::fitAll);
+}
+
+void WindowActions::makeThemeActions(QMenu* menu) {
+    auto* group = new QActionGroup(this);
+    const std::array names{tr("As the &system"), tr("&Light"), tr("&Dark")};
+    const std::array themes{Theme::system, Theme::light, Theme::dark};
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        QAction* action = command(menu, names[i]);
+        action->setCheckable(true);
+        action->setChecked(m_settings.theme() == themes[i]);
+        group->addAction(action);
+        connect(action, &QAction::triggered, this, [this, theme = themes[i]] { Q_EMIT themeRequested(theme); });
+    }
+}
+
+void WindowActions::makeRunMenu() {
+    m_runMenu = m_window.menuBar()->addMenu(tr("&Run"));
+    m_runMenu->setToolTipsVisible(true);
+    connect(command(m_runMenu, tr("&Add run"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Return)), &QAction::triggered, this,
+            [this] { m_session.addRun(Session::Begin::later); });
+    connect(command(m_runMenu, tr("A&dd and start"), QKeySequence(Qt::CTRL | Qt::Key_Return)), &QAction::triggered, this,
+            [this] { m_session.addRun(Session::Begin::now); });
+    m_runMenu->addSeparator();
+    RunList& runs = m_session.runs();
+    m_startAll = command(m_runMenu, tr("&Start or resume all"), QKeySequence(Qt::Key_F5));
+    m_startAll->setIcon(symbolIcon(Symbol::start));
+    m_startAll->setIconText(tr("Start"));
+    connect(m_startAll, &QAction::triggered, &runs, &RunList::startAll);
+    m_pauseAll = command(m_runMenu, tr("&Pause all"), QKeySequence(Qt::Key_F6));
+    m_pauseAll->setIcon(symbolIcon(Symbol::pause));
+    m_pauseAll->setIconText(tr("Pause all"));
+    connect(m_pauseAll, &QAction::triggered, &runs, &RunList::pauseAll);
+    m_stepAll = command(m_runMenu, tr("S&tep"), QKeySequence(Qt::Key_F10));
+    m_stepAll->setIcon(symbolIcon(Symbol::step));
+    m_stepAll->setIconText(tr("Step"));
+    connect(m_stepAll, &QAction::triggered, this, [&runs] { runs.step(runs.current()); });
+    m_stopAll = command(m_runMenu, tr("St&op all"), QKeySequence(Qt::SHIFT | Qt::Key_F5));
+    m_stopAll->setIcon(symbolIcon(Symbol::stop));
+    m_stopAll->setIconText(tr("Stop all"));
+    connect(m_stopAll, &QAction::triggered, &runs, &RunList::stopAll);
+    m_runMenu->addSeparator();
+    makeQueueActions();
+    m_runMenu->addSeparator();
+}
+
+void WindowActions::makeQueueActions() {
+    RunList& runs = m_session.runs();
+    m_oneAfterAnother = command(m_runMenu, tr("One after a&nother"));
+    m_oneAfterAnother->setCheckable(true);
+    m_oneAfterAnother->setIcon(symbolIcon(Symbol::clock));
+    m_oneAfterAnother->setIconText(tr("One after another"));
+    describe(m_oneAfterAnother, tr("Started runs take turns, so that a race over seconds is fair: no two share the cores"));
+    connect(m_oneAfterAnother, &QAction::triggered, &runs, &RunList::setOneAfterAnother);
+    connect(&runs, &RunList::queueChanged, m_oneAfterAnother, [this, &runs] { m_oneAfterAnother->setChecked(runs.oneAfterAnother()); });
+
+    QMenu* menu = m_runMenu->addMenu(tr("At most at &once"));
+    auto* group = new QActionGroup(this);
+    const int cores = std::max(1, QThread::idealThreadCount());
+    std::vector<int> counts{0};
+    for (int count = 1; count <= std::min(cores, 16); ++count)
+        counts.push_back(count);
+    for (const int count : counts) {
+        QAction* action = command(menu, count == 0 ? tr("All that were started") : tr("%n runs", nullptr, count));
+        action->setCheckable(true);
+        action->setChecked(count == runs.mostAtOnce());
+        group->addAction(action);
+        connect(action, &QAction::triggered, this, [&runs, count] { runs.setMostAtOnce(count); });
+    }
+}
+
+void WindowActions::makeHelpMenu() {
+    QMenu* menu = m_window.menuBar()->addMenu(tr("&Help"));
+    connect(command(menu, tr("&Help"), QKeySequence::HelpContents), &QAction::triggered, this, &WindowActions::helpRequested);
+    connect(command(menu, tr("&About Gapscope")), &QAction::triggered, this, &WindowActions::aboutRequested);
+}
+
+void WindowActions::makeToolBar() {
+    auto* bar = new QToolBar(tr("Commands"), &m_window);
+    bar->setObjectName(QStringLiteral("commands"));
+    bar->setMovable(false);
+    bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    const int side = bar->fontMetrics().height();
+    bar->setIconSize({side, side});
+    bar->addActions({m_startAll, m_pauseAll, m_stepAll, m_stopAll});
+    bar->addSeparator();
+    bar->addAction(m_oneAfterAnother);
+    bar->addSeparator();
+    auto* x = new QLabel(tr("x:"));
+    x->setContentsMargins(4, 0, 4, 0);
+    bar->addWidget(x);
+    for (QAction* action : m_xActions)
+        bar->addAction(action);
+    bar->addAction(m_xLogarithmic);
+    bar->addSeparator();
+    bar->addActions({m_averages, m_fit});
+    m_window.addToolBar(bar);
+}
+
+void WindowActions::addRunActions(const std::vector<QAction*>& actions) {
+    QMenu* menu = m_runMenu->addMenu(tr("&Chosen runs"));
+    menu->setToolTipsVisible(true);
+    menu->addActions({actions.begin(), actions.end()});
+}
+
+void WindowActions::addPanelAction(QAction* action) { m_panelMenu->addAction(action); }
+
+void WindowActions::updateRunActions() {
+    const RunList& runs = m_session.runs();
+    const int startable = runs.countIn(RunPhase::ready) + runs.countIn(RunPhase::paused);
+    const int pausable = runs.countIn(RunPhase::running) + runs.countIn(RunPhase::waiting);
+    const int live = pausable + runs.countIn(RunPhase::paused);
+    const Run* current = runs.find(runs.current());
+    const bool canStep = current != nullptr && current->phase() != RunPhase::ended && current->phase() != RunPhase::stopping;
+    const auto set = [](QAction* action, bool possible, const QString& meaning, const QString& reason) {
+        action->setEnabled(possible);
+        describe(action, possible ? meaning : tr("%1: %2").arg(meaning, reason));
+    };
+    set(m_startAll, startable > 0, tr("Start or resume all runs"), tr("no run is ready or paused"));
+    set(m_pauseAll, pausable > 0, tr("Pause all runs"), tr("no run is going on"));
+    set(m_stepAll, canStep, tr("One iteration of the chosen run, then pause"), tr("choose a run that has not ended"));
+    set(m_stopAll, live > 0, tr("Stop all runs"), tr("no run is going on"));
+}
+
+} // namespace gapscope

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/charts/chart_grid.h"
+#include "ui/session.h"
+#include "ui/settings.h"
+
+#include <QAction>
+#include <QMainWindow>
+#include <QMenu>
+#include <QObject>
+#include <QToolBar>
+
+#include <vector>
+
+namespace gapscope {
+
+/// Menus and toolbar of the window. Commands on runs and charts act at once; what needs a dialog or the window itself is a
+/// signal.
+class WindowActions final : public QObject {
+    Q_OBJECT
+
+public:
+    WindowActions(QMainWindow& window, Session& session, ChartGrid& charts, Settings& settings);
+
+    /// Puts the commands for chosen runs into the run menu.
+    void addRunActions(const std::vector<QAction*>& actions);
+    /// Puts a dock's show and hide command into the view menu.
+    void addPanelAction(QAction* action);
+
+Q_SIGNALS:
+    void openRequested();
+    void openFileRequested(const QString& path);
+    void exportChartRequested(gapscope::ChartGrid::Kind kind);
+    void exportRunsRequested();
+    void themeRequested(gapscope::Theme theme);
+    void restoreRequested();
+    void helpRequested();
+    void aboutRequested();
+
+private:
+    QAction* command(QMenu* menu, const QString& text, const QKeySequence& shortcut = {});
+    void makeFileMenu();
+    void makeViewMenu();
+    void makeAxisActions(QMenu* menu);
+    void makeThemeActions(QMenu* menu);
+    void makeRunMenu();
+    void makeQueueActions();
+    void makeHelpMenu();
+    void makeToolBar();
+    void fillRecent(QMenu* menu);
+    void updateRunActions();
+
+    QMainWindow& m_window;
+    Session& m_session;
+    ChartGrid& m_charts;
+    Settings& m_settings;
+    QMenu* m_runMenu = nullptr;
+    QMenu* m_panelMenu = nullptr;
+    QAction* m_startAll = nullptr;
+    QAction* m_pauseAll = nullptr;
+    QAction* m_stepAll = nullptr;
+    QAction* m_stopAll = nullptr;
+    QAction* m_oneAfterAnother = nullptr;
+    QAction* m_xLogarithmic = nullptr;
+    QAction* m_averages = nullptr;
+    QAction* m_fit = nullptr;
+    std::vector<QAction*> m_xActions; ///< in the order of XQuantity
+};
+
+} // namespace gapscope
