@@ -35,7 +35,8 @@ public:
         if (!process.waitForStarted())
             qFatal("gapscope-cli does not start");
     }
-    Finished run(const QStringList& arguments, const QByteArray& input = {}, const QStringList& environment = {}) const {
+    Finished run(const QStringList& arguments, const QByteArray& input = {},
+                 const QStringList& environment = {}) const {
         QProcess process;
         QProcessEnvironment variables = QProcessEnvironment::systemEnvironment();
         for (const QString& variable : environment)

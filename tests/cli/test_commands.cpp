@@ -33,11 +33,16 @@ private:
 void TestCommands::lists_data() {
     QTest::addColumn<QString>("what");
     QTest::addColumn<QString>("first");
-    QTest::newRow("losses") << "losses" << "hinge";
-    QTest::newRow("regularizers") << "regularizers" << "l2";
-    QTest::newRow("solvers") << "solvers" << "prox-sdca";
-    QTest::newRow("datasets") << "datasets" << "breast-cancer";
-    QTest::newRow("generators") << "generators" << "gaussian";
+    QTest::newRow("losses") << "losses"
+                            << "hinge";
+    QTest::newRow("regularizers") << "regularizers"
+                                  << "l2";
+    QTest::newRow("solvers") << "solvers"
+                             << "prox-sdca";
+    QTest::newRow("datasets") << "datasets"
+                              << "breast-cancer";
+    QTest::newRow("generators") << "generators"
+                                << "gaussian";
 }
 
 void TestCommands::lists() {
@@ -51,8 +56,8 @@ void TestCommands::lists() {
     const Json list = Json::parse(json.out.toStdString());
     QCOMPARE(list.size(), static_cast<std::size_t>(lines.size()));
     for (std::size_t i = 0; i < list.size(); ++i)
-        QCOMPARE(lines[static_cast<qsizetype>(i)], QString::fromStdString(list[i]["id"].get<std::string>() + "\t" +
-                                                                          list[i]["title"].get<std::string>()));
+        QCOMPARE(lines[static_cast<qsizetype>(i)],
+                 QString::fromStdString(list[i]["id"].get<std::string>() + "\t" + list[i]["title"].get<std::string>()));
 }
 
 void TestCommands::experimentsAreNone() {
@@ -66,10 +71,11 @@ void TestCommands::checkTellsOfTheData() {
     m_folder.write("a.svm", "+1 1:3 4:4\n-1\n+1 2:-2\n");
     const Finished text = m_folder.line("check a.svm");
     QCOMPARE(text.status, 0);
-    QCOMPARE(text.out.section("fingerprint", 0, 0),
-             QString("data\ta.svm\nformat\tlibsvm\nn\t3\np\t4\nnnz\t3\ndensity\t0.25\nstorage\tdense\nlabel_kind\tintegers\n"
-                     "label_min\t-1\nlabel_max\t1\nclasses\t2\nclass_sizes.-1\t1\nclass_sizes.1\t2\nvalue_min\t-2\n"
-                     "value_max\t4\nrow_norm_min\t0\nrow_norm_mean\t2.3333333333333335\nrow_norm_max\t5\nzero_rows\t1\n"));
+    QCOMPARE(
+        text.out.section("fingerprint", 0, 0),
+        QString("data\ta.svm\nformat\tlibsvm\nn\t3\np\t4\nnnz\t3\ndensity\t0.25\nstorage\tdense\nlabel_kind\tintegers\n"
+                "label_min\t-1\nlabel_max\t1\nclasses\t2\nclass_sizes.-1\t1\nclass_sizes.1\t2\nvalue_min\t-2\n"
+                "value_max\t4\nrow_norm_min\t0\nrow_norm_mean\t2.3333333333333335\nrow_norm_max\t5\nzero_rows\t1\n"));
     const Finished sparse = m_folder.line("check a.svm --sparse --json");
     const Json json = Json::parse(sparse.out.toStdString());
     QCOMPARE(json["storage"], Json("sparse"));
@@ -129,7 +135,8 @@ void TestCommands::predictAgreesWithTheRun_data() {
 
 void TestCommands::predictAgreesWithTheRun() {
     QFETCH(QString, problem);
-    const Finished run = m_folder.line("run --reg l2 --lambda 0.1/n --solver fista --max-passes 40 --model m --quiet " + problem);
+    const Finished run =
+        m_folder.line("run --reg l2 --lambda 0.1/n --solver fista --max-passes 40 --model m --quiet " + problem);
     QCOMPARE(run.status, 3);
     const QString data = problem.section(' ', 1, 1);
     const Finished predicted = m_folder.run({"predict", "--model", "m", "--data", data, "--out", "p", "--quiet"});
@@ -146,8 +153,10 @@ void TestCommands::predictAgreesWithTheRun() {
 
 void TestCommands::predictUnknownLabels() {
     m_folder.write("train.csv", "a,b,y\n-1,0,no\n2,1,yes\n-3,0,no\n4,4,yes\n");
-    QCOMPARE(m_folder.line("run --data train.csv --loss logistic --reg l2 --lambda 0.01 --solver fista --model m2 --quiet").status,
-             0);
+    QCOMPARE(
+        m_folder.line("run --data train.csv --loss logistic --reg l2 --lambda 0.01 --solver fista --model m2 --quiet")
+            .status,
+        0);
     m_folder.write("new.csv", "a,b,y\n-1,0,u\n5,5,v\n");
     const Finished predicted = m_folder.line("predict --model m2 --data new.csv --label y");
     QCOMPARE(predicted.status, 0);

@@ -7,8 +7,8 @@
 
 using namespace gapscope::cli_test;
 
-/// What the terminal says to wrong usage and bad input, compared letter by letter. The numbers are the rows of the list of
-/// bad inputs; how files are read is tested with the readers, one row of each kind is repeated here.
+/// What the terminal says to wrong usage and bad input, compared letter by letter. The numbers are the rows of the list
+/// of bad inputs; how files are read is tested with the readers, one row of each kind is repeated here.
 class TestMessages : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -29,7 +29,8 @@ private:
 
 namespace {
 
-const QString cancer = QStringLiteral("run --data breast-cancer --standardize --loss hinge --reg l2 --solver prox-sdca ");
+const QString cancer =
+    QStringLiteral("run --data breast-cancer --standardize --loss hinge --reg l2 --solver prox-sdca ");
 
 /// Small problems that need no file.
 QString problem(const char* loss, const char* regularizer, const char* solver) {
@@ -54,12 +55,15 @@ void TestMessages::initTestCase() {
     m_folder.write("text.csv", "a,y\n1,red\n2,blue\n");
     m_folder.write("nofeatures.csv", "y\n1\n2\n");
     m_folder.write("sparse.svm", "+1 1:1\n-1 20:1\n");
-    m_folder.write("short.model", "# form vector\n# loss \"hinge\"\n# labels {\"negative\":[\"-1\"],\"positive\":[\"1\"]}\n"
-                                  "# bias \"none\"\n# data {\"columns\":2}\n# transforms []\n1\n2\n");
-    m_folder.write("nan.model", "# form vector\n# loss \"hinge\"\n# labels null\n# bias \"none\"\n# data {\"columns\":1}\n"
-                                "# transforms []\nnan\n");
-    m_folder.write("wrong.dual", "# form dual\n# loss \"hinge\"\n# labels null\n# bias \"none\"\n# data {\"columns\":2}\n"
-                                 "# transforms []\n2\n0\n");
+    m_folder.write("short.model",
+                   "# form vector\n# loss \"hinge\"\n# labels {\"negative\":[\"-1\"],\"positive\":[\"1\"]}\n"
+                   "# bias \"none\"\n# data {\"columns\":2}\n# transforms []\n1\n2\n");
+    m_folder.write("nan.model",
+                   "# form vector\n# loss \"hinge\"\n# labels null\n# bias \"none\"\n# data {\"columns\":1}\n"
+                   "# transforms []\nnan\n");
+    m_folder.write("wrong.dual",
+                   "# form dual\n# loss \"hinge\"\n# labels null\n# bias \"none\"\n# data {\"columns\":2}\n"
+                   "# transforms []\n2\n0\n");
     m_folder.write("bad.json", "{\"seed\":1,\n \"threads\":two}");
 }
 
@@ -98,41 +102,49 @@ void TestMessages::errors_data() {
     row("predict with dual", "predict --data wine --model wrong.dual",
         "wrong.dual: form \"dual\" is not supported here; vector expected");
     row("spec", "run --spec bad.json",
-        "bad.json:2:13: not valid JSON: syntax error while parsing value - invalid literal; last read: '\"threads\":tw'");
+        "bad.json:2:13: not valid JSON: syntax error while parsing value - invalid literal; last read: "
+        "'\"threads\":tw'");
     row("no spec", "run --spec none.json", "none.json: cannot be opened: No such file or directory");
     // Data, one row of each kind
     row("1", "check empty.svm", "empty.svm: file is empty; at least one line \"label index:value ...\" expected");
     row("3", "check a.svm",
-        "a.svm:1:4: feature index 0; indices start at 1; choose \"zero-based\" (--zero-based) if the file counts from 0");
+        "a.svm:1:4: feature index 0; indices start at 1; choose \"zero-based\" (--zero-based) if the file counts from "
+        "0");
     row("16", "check b.svm",
         "b.svm:1:6: value \"nan\" is not finite; missing values are not supported, remove or impute them (and 1 more)");
     row("25", cancer + "--lambda 1 --data three.svm",
-        "three.svm: 3 distinct labels; hinge does not support more than two: name the positive ones with --positive, or "
+        "three.svm: 3 distinct labels; hinge does not support more than two: name the positive ones with --positive, "
+        "or "
         "choose a multiclass loss");
     row("28", "check c.csv", "c.csv:2:3: empty value in column \"b\"; fill it in or drop the row in the file");
     row("35", "check q.csv", "q.csv:2:1: quote opened here is never closed");
     row("40", "check ./none", "./none: cannot be opened: No such file or directory");
     row("40 folder", "check /", "/: is a directory; a data file expected");
     row("data id", "check frob",
-        "unknown data set \"frob\"; the bundled ones are breast-cancer, diabetes, digits, wine, and a file's path has a "
+        "unknown data set \"frob\"; the bundled ones are breast-cancer, diabetes, digits, wine, and a file's path has "
+        "a "
         "\"/\" or a \".\"");
     // Problem and solver
     row("loss", problem("frob", "l2", "fista") + "--lambda 1",
-        "--loss: unknown loss \"frob\"; one of hinge, smoothed-hinge, squared-hinge, generalized-hinge, logistic, squared, "
+        "--loss: unknown loss \"frob\"; one of hinge, smoothed-hinge, squared-hinge, generalized-hinge, logistic, "
+        "squared, "
         "absolute, smoothed-absolute, huber, epsilon-insensitive, smoothed-epsilon-insensitive, quantile expected");
     row("regularizer", problem("hinge", "frob", "fista") + "--lambda 1",
         "--reg: unknown regularizer \"frob\"; l2, l1, elastic-net, none expected");
     row("solver", problem("hinge", "l2", "frob") + "--lambda 1",
         "--solver: unknown solver \"frob\"; one of prox-sdca, agm-ef-1, pdprox-dual, fista, sgd expected");
     row("43", cancer + "--lambda 0",
-        "--solver: prox-sdca does not support lambda = 0: the dual needs a strongly convex regularizer; choose lambda > 0 "
+        "--solver: prox-sdca does not support lambda = 0: the dual needs a strongly convex regularizer; choose lambda "
+        "> 0 "
         "(l2, elastic-net) or fista");
     row("44", cancer + "--lambda -1", "--lambda: lambda is -1; a positive number is expected");
     row("45 nan", cancer + "--lambda nan", "--lambda: lambda is nan; it must be finite");
     row("45 inf", cancer + "--lambda inf", "--lambda: lambda is inf; it must be finite");
     row("45 1e400", cancer + "--lambda 1e400", "--lambda: lambda is 1e400; it must be finite");
-    row("45 empty", cancer + "--lambda ''", "--lambda: \"\" is not a number; a number, 1/n, n^-0.5 or 0.1*max expected");
-    row("45 abc", cancer + "--lambda abc", "--lambda: \"abc\" is not a number; a number, 1/n, n^-0.5 or 0.1*max expected");
+    row("45 empty", cancer + "--lambda ''",
+        "--lambda: \"\" is not a number; a number, 1/n, n^-0.5 or 0.1*max expected");
+    row("45 abc", cancer + "--lambda abc",
+        "--lambda: \"abc\" is not a number; a number, 1/n, n^-0.5 or 0.1*max expected");
     row("45 comma", cancer + "--lambda 0,1",
         "--lambda: \"0,1\" is not a number (decimal point expected); a number, 1/n, n^-0.5 or 0.1*max expected");
     row("no lambda", cancer, "--reg: l2 needs --lambda; a number, 1/n, n^-0.5 or 0.1*max expected");
@@ -140,7 +152,8 @@ void TestMessages::errors_data() {
         "--lambda: max is not defined here: with l2 no strength makes w = 0 optimal; give a number");
     row("lambda for none", problem("logistic", "none", "fista") + "--lambda 1",
         "--lambda: none does not support --lambda: it has no strength; leave --lambda out or choose l2");
-    row("48", cancer + "--lambda 1 --l1 1", "--l1: l2 does not support --l1: its one strength is lambda; choose elastic-net");
+    row("48", cancer + "--lambda 1 --l1 1",
+        "--l1: l2 does not support --l1: its one strength is lambda; choose elastic-net");
     row("48 l1 = -1", problem("hinge", "elastic-net", "prox-sdca") + "--lambda 1 --l1 -1",
         "--l1: l1 is -1; a number >= 0 is expected");
     row("no l1", problem("hinge", "elastic-net", "prox-sdca") + "--lambda 1",
@@ -173,9 +186,11 @@ void TestMessages::errors_data() {
         "--solver: prox-sdca does not support l1: the dual needs a strongly convex regularizer; choose lambda > 0 (l2, "
         "elastic-net) or fista");
     row("free bias", cancer + "--lambda 1 --bias free",
-        "--solver: prox-sdca does not support a free bias: single dual variables cannot move under the constraint of a free "
+        "--solver: prox-sdca does not support a free bias: single dual variables cannot move under the constraint of a "
+        "free "
         "bias; choose --bias feature, or fista");
-    row("56 -1", cancer + "--lambda 1 --seed -1", "--seed: seed is -1; it must be an integer from 0 to 18446744073709551615");
+    row("56 -1", cancer + "--lambda 1 --seed -1",
+        "--seed: seed is -1; it must be an integer from 0 to 18446744073709551615");
     row("56 1.5", cancer + "--lambda 1 --seed 1.5",
         "--seed: seed is 1.5; it must be an integer from 0 to 18446744073709551615");
     row("56 2^65", cancer + "--lambda 1 --seed 36893488147419103232",
@@ -187,7 +202,8 @@ void TestMessages::errors_data() {
         "--start-from: alpha has 2 entries, problem has 569 rows");
     row("59 finite", cancer + "--lambda 1 --start-from nan.model",
         "nan.model:7: w is not finite in entry 1; finite numbers expected");
-    row("60", cancer + "--lambda 1 --format csv --data nofeatures.csv", "nofeatures.csv: no features; nothing to learn");
+    row("60", cancer + "--lambda 1 --format csv --data nofeatures.csv",
+        "nofeatures.csv: no features; nothing to learn");
     row("cadence", cancer + "--lambda 1 --every 0",
         "--every: 0 is not a cadence; auto or a number of at least 1 expected");
     row("cadence word", cancer + "--lambda 1 --every often",
@@ -197,7 +213,8 @@ void TestMessages::errors_data() {
     row("test part", cancer + "--lambda 1 --test 1.5",
         "--test: 1.5 is not a test part; a fraction above 0 and below 1, or a file, expected");
     row("test label", cancer + "--lambda 1 --data two.svm --sparse --scale --test newlabel.svm --standardize",
-        "--standardize: sparse data cannot be centred without becoming dense; use --scale, or --dense if it fits in memory");
+        "--standardize: sparse data cannot be centred without becoming dense; use --scale, or --dense if it fits in "
+        "memory");
     row("new label", "run --loss hinge --reg l2 --lambda 1 --solver prox-sdca --data two.svm --test newlabel.svm",
         "newlabel.svm: label 7 of the test data does not occur in the training data; 1, 2 expected");
     row("positive", "run --loss hinge --reg l2 --lambda 1 --solver prox-sdca --data three.svm --positive 1,9",
@@ -235,7 +252,8 @@ void TestMessages::warnings_data() {
     row("42", "run --loss squared --reg l2 --lambda 1 --solver prox-sdca --label y --data constant.csv",
         "constant.csv: target is constant (5)\n");
     row("label column", "run --loss squared --reg l2 --lambda 1 --solver prox-sdca --data constant.csv",
-        "constant.csv: label column not given; the last one, \"y\", is used (--label)\nconstant.csv: target is constant (5)\n");
+        "constant.csv: label column not given; the last one, \"y\", is used (--label)\nconstant.csv: target is "
+        "constant (5)\n");
     row("53", "run --loss logistic --reg l2 --lambda 1 --solver prox-sdca --data two.svm",
         "two.svm: labels are 1 and 2; mapped to -1 and +1\n");
     row("46", cancer + "--lambda 1e-300",
@@ -255,7 +273,8 @@ void TestMessages::warnings_data() {
     row("no dual", problem("logistic", "none", "fista"),
         "--reg: no feasible dual point is known for none, so the gap is not shown and no tolerance can end the run\n");
     row("no dual, lambda 0", problem("logistic", "l2", "fista") + "--lambda 0",
-        "--reg: no feasible dual point is known for l2 of strength 0, so the gap is not shown and no tolerance can end the "
+        "--reg: no feasible dual point is known for l2 of strength 0, so the gap is not shown and no tolerance can end "
+        "the "
         "run\n");
     row("test features", small + "--data two.svm --test test.svm",
         "test.svm: test data have features up to 3, training data 2; the additional ones are ignored\n"
@@ -272,11 +291,13 @@ void TestMessages::warnings() {
 }
 
 void TestMessages::quietKeepsWarningsOffTheTerminal() {
-    const Finished finished = m_folder.line("run --loss hinge --reg l2 --lambda 1 --solver prox-sdca --data two.svm --quiet "
-                                            "--log quiet.jsonl");
+    const Finished finished =
+        m_folder.line("run --loss hinge --reg l2 --lambda 1 --solver prox-sdca --data two.svm --quiet "
+                      "--log quiet.jsonl");
     QCOMPARE(finished.status, 0);
     QCOMPARE(finished.err, QString());
-    QVERIFY(m_folder.read("quiet.jsonl").contains("\"warnings\":[\"two.svm: labels are 1 and 2; mapped to -1 and +1\"]"));
+    QVERIFY(
+        m_folder.read("quiet.jsonl").contains("\"warnings\":[\"two.svm: labels are 1 and 2; mapped to -1 and +1\"]"));
 }
 
 void TestMessages::degenerateDataAreSolved_data() {
@@ -294,14 +315,16 @@ void TestMessages::degenerateDataAreSolved() {
     m_folder.write("degenerate.svm", content);
     for (const char* solver : {"prox-sdca", "fista"}) {
         const QString loss = qstrcmp(solver, "fista") == 0 ? "squared-hinge" : "hinge";
-        const Finished finished = m_folder.line(QStringLiteral("run --data degenerate.svm --loss %1 --reg l2 --lambda 1 "
-                                                               "--solver %2 --tol 1e-12")
-                                                    .arg(loss, QLatin1String(solver)));
+        const Finished finished =
+            m_folder.line(QStringLiteral("run --data degenerate.svm --loss %1 --reg l2 --lambda 1 "
+                                         "--solver %2 --tol 1e-12")
+                              .arg(loss, QLatin1String(solver)));
         QVERIFY2(finished.status == 0, qPrintable(finished.out + finished.err));
         QVERIFY(valueOf(finished.out, "gap").toDouble() <= 1e-12);
     }
     const bool allZero = qstrcmp(QTest::currentDataTag(), "all zero") == 0;
-    const Finished told = m_folder.line("run --data degenerate.svm --loss hinge --reg l2 --lambda 1 --solver prox-sdca");
+    const Finished told =
+        m_folder.line("run --data degenerate.svm --loss hinge --reg l2 --lambda 1 --solver prox-sdca");
     QCOMPARE(told.err.contains("degenerate.svm: all feature values are zero; only the constant prediction is possible"),
              allZero);
 }
@@ -319,7 +342,8 @@ void TestMessages::extremeStrengthsStayHonest() {
 }
 
 void TestMessages::oneLineWhateverAFileIsCalled() {
-    const Finished finished = m_folder.run({"check", "./a\nb\x01" "c"});
+    const Finished finished = m_folder.run({"check", "./a\nb\x01"
+                                                     "c"});
     QCOMPARE(finished.err, QString("gapscope-cli: error: ./a\\nb?c: cannot be opened: No such file or directory\n"));
     QCOMPARE(finished.status, 2);
 }

@@ -314,14 +314,15 @@ void TestRunLog::germanLocale() {
     const QByteArrayList before = withoutTimes(record(path("c1.jsonl").toStdString()));
     const QLocale former;
     QLocale::setDefault(QLocale(QLocale::German));
-    const char* german = std::setlocale(LC_ALL, "de_DE.UTF-8");
+    const std::string formerName = std::setlocale(LC_ALL, nullptr);
+    const bool german = std::setlocale(LC_ALL, "de_DE.UTF-8") != nullptr;
     const QByteArrayList after = withoutTimes(record(path("c2.jsonl").toStdString()));
     const bool reads = readRunLog(path("c2.jsonl").toStdString()).ok();
-    std::setlocale(LC_ALL, "C");
+    std::setlocale(LC_ALL, formerName.c_str());
     QLocale::setDefault(former);
     QCOMPARE(after, before);
     QVERIFY(reads);
-    if (german == nullptr)
+    if (!german)
         QSKIP("the locale de_DE.UTF-8 is not generated: only Qt's default locale was changed");
 }
 
