@@ -20,6 +20,7 @@ private Q_SLOTS:
     void roundTrip();
     void headerHoldsTheRun();
     void linesGoOutAtOnce();
+    void stoppedBeforeTheStart();
     void cutAnywhereKeepsWholeLines();
     void damagedLines_data();
     void damagedLines();
@@ -170,6 +171,18 @@ void TestRunLog::linesGoOutAtOnce() {
     QVERIFY(content(path("c.jsonl")).contains("\"primal\":null"));
 }
 
+/// Also a run that never got to its first snapshot leaves a log with header and outcome.
+void TestRunLog::stoppedBeforeTheStart() {
+    record(path("f.jsonl").toStdString());
+    auto log = openRunLog(path("s.jsonl").toStdString());
+    std::stop_source stop;
+    stop.request_stop();
+    QCOMPARE(Recorder(*m_run, {log->get()}).execute(stop.get_token()).status, RunStatus::stopped);
+    const Result<LoadedLog> read = readRunLog(path("s.jsonl").toStdString());
+    QVERIFY2(read.ok(), read.ok() ? "" : toEnglish(read.error()).c_str());
+    QCOMPARE(read->runs.at(0).status, std::optional(RunStatus::stopped));
+}
+
 /// A program that is killed leaves a beginning of its log: whatever it is, all complete lines come back.
 void TestRunLog::cutAnywhereKeepsWholeLines() {
     record(path("d.jsonl").toStdString());
@@ -301,14 +314,15 @@ void TestRunLog::germanLocale() {
     const QByteArrayList before = withoutTimes(record(path("c1.jsonl").toStdString()));
     const QLocale former;
     QLocale::setDefault(QLocale(QLocale::German));
-    const char* german = std::setlocale(LC_ALL, "de_DE.UTF-8");
+    const std::string formerName = std::setlocale(LC_ALL, nullptr);
+    const bool german = std::setlocale(LC_ALL, "de_DE.UTF-8") != nullptr;
     const QByteArrayList after = withoutTimes(record(path("c2.jsonl").toStdString()));
     const bool reads = readRunLog(path("c2.jsonl").toStdString()).ok();
-    std::setlocale(LC_ALL, "C");
+    std::setlocale(LC_ALL, formerName.c_str());
     QLocale::setDefault(former);
     QCOMPARE(after, before);
     QVERIFY(reads);
-    if (german == nullptr)
+    if (!german)
         QSKIP("the locale de_DE.UTF-8 is not generated: only Qt's default locale was changed");
 }
 
