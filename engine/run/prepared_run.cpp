@@ -194,7 +194,9 @@ private:
         if (!data)
             return data.error();
         m_run->data = std::move(data).value();
-        m_run->warnings.insert(m_run->warnings.end(), m_run->data->warnings.begin(), m_run->data->warnings.end());
+        for (const Message& warning : m_run->data->warnings)
+            if (warning.id != MessageId::targetConstant) // the label map tells it in the words of the loss
+                warn(warning);
         const Place file{.file = spec().data.source};
         std::vector<Message> warnings;
         Result<MappedLabels> mapped =

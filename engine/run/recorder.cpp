@@ -10,6 +10,7 @@
 #include <exception>
 #include <new>
 #include <optional>
+#include <utility>
 
 namespace gapscope {
 namespace {
@@ -40,6 +41,7 @@ public:
     RunOutcome run();
 
 private:
+    void announceStart();
     void prepareTargets();
     Ending drive();
     std::optional<Ending> afterIteration();
@@ -61,6 +63,7 @@ private:
     SolverState m_state;
     Generator<SolverEvent> m_solver;
     SolverClock m_clock;
+    bool m_startAnnounced = false;
     double m_iteration = -1.0;     ///< the first iteration event is the starting point, 0
     double m_primalAtStart = 0.0;
     std::optional<Snapshot> m_last;
@@ -91,9 +94,17 @@ RunOutcome Recorder::Session::run() {
     outcome.last = m_last.value_or(Snapshot{});
     outcome.w = m_lastFiniteW;
     outcome.bestAlpha = m_evaluator.bestAlpha();
+    announceStart(); // also a run that was stopped before its first snapshot has a header
     for (RunSink* sink : m_sinks)
         sink->ended(outcome);
     return outcome;
+}
+
+void Recorder::Session::announceStart() {
+    if (std::exchange(m_startAnnounced, true))
+        return;
+    for (RunSink* sink : m_sinks)
+        sink->started(m_run, m_state.notes);
 }
 
 /// The absolute target that a solver may adapt to, and the level from which growth counts as divergence.
@@ -143,8 +154,7 @@ std::optional<Ending> Recorder::Session::afterIteration() {
     const bool isStart = m_iteration == 0.0;
     if (isStart) {
         m_clock.halt();
-        for (RunSink* sink : m_sinks)
-            sink->started(m_run, m_state.notes);
+        announceStart();
         m_clock.resume();
     }
     const std::optional<Ending> budget = isStart ? std::nullopt : budgetReached();

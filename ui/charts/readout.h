@@ -14,15 +14,20 @@ struct Readout {
         QColor colour;
         QString name;
         QStringList values; ///< one a column
+        friend bool operator==(const Row&, const Row&) = default;
     };
     QString title;
     QStringList columns;
     QList<Row> rows;
+    friend bool operator==(const Readout&, const Readout&) = default;
 };
 
 /// What the curves of the plot say at `x`: each run's latest snapshot up to there, a dash where it has none or has not
 /// come that far.
 Readout readoutAt(const CurvePlot& plot, double x);
+
+/// The latest values of all visible runs as sentences, for assistive technology.
+QString latestValues(const CurvePlot& plot);
 
 /// The vertical line of the crosshair.
 class CrosshairLine final : public QWidget {

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "cli/cli_process.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QtTest>
+
+using namespace gapscope::cli_test;
+using Json = nlohmann::ordered_json;
+
+/// list, check, generate, convert, predict, help.
+class TestCommands : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void lists_data();
+    void lists();
+    void experimentsAreNone();
+    void checkTellsOfTheData();
+    void checkReadsStandardInput();
+    void generateAndConvert();
+    void generateRepeats();
+    void predictAgreesWithTheRun_data();
+    void predictAgreesWithTheRun();
+    void predictUnknownLabels();
+    void helpIsWholeAndWide();
+    void version();
+    void fullStandardOutput();
+
+private:
+    Folder m_folder;
+};
+
+void TestCommands::lists_data() {
+    QTest::addColumn<QString>("what");
+    QTest::addColumn<QString>("first");
+    QTest::newRow("losses") << "losses"
+                            << "hinge";
+    QTest::newRow("regularizers") << "regularizers"
+                                  << "l2";
+    QTest::newRow("solvers") << "solvers"
+                             << "prox-sdca";
+    QTest::newRow("datasets") << "datasets"
+                              << "breast-cancer";
+    QTest::newRow("generators") << "generators"
+                                << "gaussian";
+}
+
+void TestCommands::lists() {
+    QFETCH(QString, what);
+    QFETCH(QString, first);
+    const Finished text = m_folder.run({"list", what});
+    QCOMPARE(text.status, 0);
+    const QStringList lines = text.out.split('\n', Qt::SkipEmptyParts);
+    QVERIFY(lines[0].startsWith(first + '\t'));
+    const Finished json = m_folder.run({"list", what, "--json"});
+    const Json list = Json::parse(json.out.toStdString());
+    QCOMPARE(list.size(), static_cast<std::size_t>(lines.size()));
+    for (std::size_t i = 0; i < list.size(); ++i)
+        QCOMPARE(lines[static_cast<qsizetype>(i)],
+                 QString::fromStdString(list[i]["id"].get<std::string>() + "\t" + list[i]["title"].get<std::string>()));
+}
+
+void TestCommands::experimentsAreNone() {
+    const Finished finished = m_folder.run({"list", "experiments"});
+    QCOMPARE(finished.status, 0);
+    QVERIFY(finished.out.isEmpty() && finished.err.isEmpty());
+    QCOMPARE(m_folder.run({"list", "experiments", "--json"}).out, QString("[]\n"));
+}
+
+void TestCommands::checkTellsOfTheData() {
+    m_folder.write("a.svm", "+1 1:3 4:4\n-1\n+1 2:-2\n");
+    const Finished text = m_folder.line("check a.svm");
+    QCOMPARE(text.status, 0);
+    QCOMPARE(
+        text.out.section("fingerprint", 0, 0),
+        QString("data\ta.svm\nformat\tlibsvm\nn\t3\np\t4\nnnz\t3\ndensity\t0.25\nstorage\tdense\nlabel_kind\tintegers\n"
+                "label_min\t-1\nlabel_max\t1\nclasses\t2\nclass_sizes.-1\t1\nclass_sizes.1\t2\nvalue_min\t-2\n"
+                "value_max\t4\nrow_norm_min\t0\nrow_norm_mean\t2.3333333333333335\nrow_norm_max\t5\nzero_rows\t1\n"));
+    const Finished sparse = m_folder.line("check a.svm --sparse --json");
+    const Json json = Json::parse(sparse.out.toStdString());
+    QCOMPARE(json["storage"], Json("sparse"));
+    QCOMPARE(json["value_min"], Json(-2));
+    QCOMPARE(json["class_sizes"]["1"], Json(2));
+    QCOMPARE(QString::fromStdString(json["fingerprint"].get<std::string>()), valueOf(text.out, "fingerprint"));
+    m_folder.write("t.csv", "a;b\n1;red\n2;blue\n");
+    const Finished texts = m_folder.line("check t.csv");
+    QCOMPARE(valueOf(texts.out, "label_kind"), QString("text"));
+    QCOMPARE(valueOf(texts.out, "class_sizes.blue"), QString("1"));
+    QCOMPARE(texts.err, QString("gapscope-cli: warning: t.csv: label column not given; the last one, \"b\", is used "
+                                "(--label)\n"));
+    QCOMPARE(m_folder.line("check t.csv --quiet").err, QString());
+    QCOMPARE(valueOf(m_folder.line("check diabetes").out, "class_sizes.151"), QString());
+}
+
+void TestCommands::checkReadsStandardInput() {
+    const Finished finished = m_folder.line("check -", "+1 1:1\n-1 2:1\n");
+    QCOMPARE(finished.status, 0);
+    QCOMPARE(valueOf(finished.out, "n"), QString("2"));
+    QCOMPARE(m_folder.line("check - --zero-based", "+1 0:1\n-1 1:1\n").status, 0);
+}
+
+void TestCommands::generateAndConvert() {
+    const Finished made = m_folder.line("generate gaussian --n 40 --seed 7 --features 5 --out g.svm");
+    QCOMPARE(made.status, 0);
+    const QString fingerprint = valueOf(made.out, "fingerprint");
+    QVERIFY(fingerprint.startsWith("xxh3:"));
+    QString from = "g.svm";
+    for (const char* to : {"a.csv", "b.svm.gz", "c.csv.xz", "d.svm.zst", "e.svm.bz2"}) {
+        const Finished converted = m_folder.run({"convert", from, to});
+        QVERIFY2(converted.status == 0, qPrintable(converted.err));
+        QVERIFY(converted.out.isEmpty());
+        QCOMPARE(valueOf(m_folder.run({"check", to}).out, "fingerprint"), fingerprint);
+        from = to;
+    }
+}
+
+void TestCommands::generateRepeats() {
+    for (const char* kind : {"gaussian", "text"}) {
+        const QString line = QStringLiteral("generate %1 --n 30 --seed 5 --out -").arg(QLatin1String(kind));
+        const Finished first = m_folder.line(line);
+        QCOMPARE(first.status, 0);
+        QCOMPARE(first.out.count('\n'), 30);
+        QCOMPARE(m_folder.line(line).out, first.out);
+        QVERIFY(m_folder.line(QString(line).replace("--seed 5", "--seed 6")).out != first.out);
+    }
+}
+
+void TestCommands::predictAgreesWithTheRun_data() {
+    QTest::addColumn<QString>("problem");
+    QTest::newRow("classes") << "--data breast-cancer --loss logistic --standardize --bias free --normalize-rows";
+    QTest::newRow("constant feature") << "--data breast-cancer --loss logistic --scale --bias feature";
+    QTest::newRow("one class against the rest") << "--data wine --loss squared-hinge --standardize --positive 0,2";
+    QTest::newRow("numbers") << "--data diabetes --loss squared --standardize --bias free";
+}
+
+void TestCommands::predictAgreesWithTheRun() {
+    QFETCH(QString, problem);
+    const Finished run =
+        m_folder.line("run --reg l2 --lambda 0.1/n --solver fista --max-passes 40 --model m --quiet " + problem);
+    QCOMPARE(run.status, 3);
+    const QString data = problem.section(' ', 1, 1);
+    const Finished predicted = m_folder.run({"predict", "--model", "m", "--data", data, "--out", "p", "--quiet"});
+    QVERIFY2(predicted.status == 0, qPrintable(predicted.err));
+    const bool numbers = data == "diabetes";
+    const double error = valueOf(predicted.out, numbers ? "mean_squared_error" : "error_rate").toDouble();
+    const double trained = valueOf(run.out, "train_error").toDouble();
+    QVERIFY(std::abs(error - trained) <= 1e-12 * std::max(1.0, trained));
+    const QList<QByteArray> lines = m_folder.read("p").split('\n');
+    QCOMPARE(lines.size() - 1, valueOf(run.out, "n").toInt());
+    QCOMPARE(lines[0].count('\t'), numbers ? 0 : 1);
+    QCOMPARE(m_folder.run({"predict", "--model", "m", "--data", data, "--quiet"}).out.toUtf8(), m_folder.read("p"));
+}
+
+void TestCommands::predictUnknownLabels() {
+    m_folder.write("train.csv", "a,b,y\n-1,0,no\n2,1,yes\n-3,0,no\n4,4,yes\n");
+    QCOMPARE(
+        m_folder.line("run --data train.csv --loss logistic --reg l2 --lambda 0.01 --solver fista --model m2 --quiet")
+            .status,
+        0);
+    m_folder.write("new.csv", "a,b,y\n-1,0,u\n5,5,v\n");
+    const Finished predicted = m_folder.line("predict --model m2 --data new.csv --label y");
+    QCOMPARE(predicted.status, 0);
+    const QStringList lines = predicted.out.split('\n');
+    QVERIFY(lines[0].startsWith("no\t-"));
+    QVERIFY(lines[1].startsWith("yes\t"));
+    QCOMPARE(predicted.err, QString("gapscope-cli: warning: new.csv: label u of the test data does not occur in the "
+                                    "training data; no, yes expected\n"));
+}
+
+void TestCommands::helpIsWholeAndWide() {
+    const Finished all = m_folder.run({"--help"});
+    QCOMPARE(all.status, 0);
+    for (const char* command : {"list", "check", "run", "predict", "generate", "convert"}) {
+        QVERIFY(all.out.contains(QStringLiteral("gapscope-cli %1 ").arg(QLatin1String(command))));
+        const Finished help = m_folder.run({command, "--help"});
+        QCOMPARE(help.status, 0);
+        QVERIFY(help.err.isEmpty());
+        QVERIFY(help.out.startsWith(QStringLiteral("usage: gapscope-cli %1 ").arg(QLatin1String(command))));
+        for (const QString& line : help.out.split('\n'))
+            QVERIFY2(line.size() <= 100, qPrintable(line));
+    }
+    const QString run = m_folder.run({"run", "--help"}).out;
+    for (const char* what : {"losses", "regularizers", "solvers"})
+        for (const Json& entry : Json::parse(m_folder.run({"list", what, "--json"}).out.toStdString())) {
+            QVERIFY(run.contains(QString::fromStdString("\n  " + entry["id"].get<std::string>())));
+            for (const Json& parameter : entry.value("parameters", Json::array()))
+                QVERIFY(run.contains(QString::fromStdString("." + parameter["key"].get<std::string>())));
+        }
+}
+
+void TestCommands::version() {
+    const Finished finished = m_folder.run({"--version"});
+    QCOMPARE(finished.status, 0);
+    QVERIFY(QRegularExpression("^gapscope-cli [0-9]+\\.[0-9]+\\.[0-9]+\n$").match(finished.out).hasMatch());
+}
+
+void TestCommands::fullStandardOutput() {
+    if (!QFile::exists("/dev/full"))
+        QSKIP("there is no /dev/full here");
+    QProcess process;
+    process.setStandardOutputFile("/dev/full");
+    m_folder.start(process, {"list", "losses"});
+    QVERIFY(process.waitForFinished());
+    QCOMPARE(process.exitCode(), 1);
+    QCOMPARE(process.readAllStandardError(),
+             QByteArray("gapscope-cli: error: standard output: cannot be written: No space left on device\n"));
+}
+
+QTEST_GUILESS_MAIN(TestCommands)
+#include "test_commands.moc"

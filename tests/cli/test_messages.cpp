@@ -1,0 +1,352 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "cli/cli_process.h"
+
+#include <QtTest>
+
+#include <thread>
+
+using namespace gapscope::cli_test;
+
+/// What the terminal says to wrong usage and bad input, compared letter by letter. The numbers are the rows of the list
+/// of bad inputs; how files are read is tested with the readers, one row of each kind is repeated here.
+class TestMessages : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase();
+    void errors_data();
+    void errors();
+    void warnings_data();
+    void warnings();
+    void quietKeepsWarningsOffTheTerminal();
+    void degenerateDataAreSolved_data();
+    void degenerateDataAreSolved();
+    void extremeStrengthsStayHonest();
+    void oneLineWhateverAFileIsCalled();
+
+private:
+    Folder m_folder;
+};
+
+namespace {
+
+const QString cancer =
+    QStringLiteral("run --data breast-cancer --standardize --loss hinge --reg l2 --solver prox-sdca ");
+
+/// Small problems that need no file.
+QString problem(const char* loss, const char* regularizer, const char* solver) {
+    return QStringLiteral("run --data breast-cancer --standardize --loss %1 --reg %2 --solver %3 ")
+        .arg(QLatin1String(loss), QLatin1String(regularizer), QLatin1String(solver));
+}
+
+} // namespace
+
+void TestMessages::initTestCase() {
+    m_folder.write("a.svm", "+1 0:3 2:1\n");
+    m_folder.write("b.svm", "+1 1:nan\n+1 1:nan\n");
+    m_folder.write("empty.svm", "");
+    m_folder.write("c.csv", "a,b,y\n1,,3\n1,2,3\n");
+    m_folder.write("q.csv", "a,y\n\"open,1\n");
+    m_folder.write("three.svm", "1 1:1\n2 1:2\n3 1:3\n");
+    m_folder.write("two.svm", "1 1:1 2:1\n2 1:2 2:-1\n");
+    m_folder.write("one.svm", "+1 1:1\n+1 1:2\n");
+    m_folder.write("test.svm", "1 1:1 3:4\n");
+    m_folder.write("newlabel.svm", "7 1:1\n");
+    m_folder.write("constant.csv", "a,y\n1,5\n2,5\n");
+    m_folder.write("text.csv", "a,y\n1,red\n2,blue\n");
+    m_folder.write("nofeatures.csv", "y\n1\n2\n");
+    m_folder.write("sparse.svm", "+1 1:1\n-1 20:1\n");
+    m_folder.write("short.model",
+                   "# form vector\n# loss \"hinge\"\n# labels {\"negative\":[\"-1\"],\"positive\":[\"1\"]}\n"
+                   "# bias \"none\"\n# data {\"columns\":2}\n# transforms []\n1\n2\n");
+    m_folder.write("nan.model",
+                   "# form vector\n# loss \"hinge\"\n# labels null\n# bias \"none\"\n# data {\"columns\":1}\n"
+                   "# transforms []\nnan\n");
+    m_folder.write("wrong.dual",
+                   "# form dual\n# loss \"hinge\"\n# labels null\n# bias \"none\"\n# data {\"columns\":2}\n"
+                   "# transforms []\n2\n0\n");
+    m_folder.write("bad.json", "{\"seed\":1,\n \"threads\":two}");
+}
+
+void TestMessages::errors_data() {
+    QTest::addColumn<QString>("arguments");
+    QTest::addColumn<QString>("expected");
+    const auto row = [](const char* tag, const QString& arguments, const char* expected) {
+        QTest::newRow(tag) << arguments << QString::fromUtf8(expected);
+    };
+    // Usage
+    row("no command", "", "a command is missing; one of list, check, run, predict, generate, convert expected");
+    row("command", "frob", "unknown command \"frob\"; one of list, check, run, predict, generate, convert expected");
+    row("option", "run --frob", "unknown option \"--frob\"; see gapscope-cli run --help");
+    row("value of a switch", "run --json=1", "unknown option \"--json=1\"; see gapscope-cli run --help");
+    row("argument", "run breast-cancer", "unexpected argument \"breast-cancer\"; see gapscope-cli run --help");
+    row("no value", "run --data", "--data: value missing; DATA expected");
+    row("option for value", "run --data --loss hinge", "--data: value missing; DATA expected");
+    row("no data", "run", "--data is missing; a file, - or one of breast-cancer, diabetes, digits, wine expected");
+    row("no solver", "run --data wine --loss hinge --reg l2",
+        "--solver is missing; one of prox-sdca, agm-ef-1, pdprox-dual, fista, sgd expected");
+    row("list", "list things",
+        "\"things\" is not a choice; losses, regularizers, solvers, datasets, experiments or generators expected");
+    row("check", "check", "DATA is missing; see gapscope-cli check --help");
+    row("exclusive", "check wine --dense --sparse", "--dense and --sparse exclude each other; give one of them");
+    row("format", "check wine --format xml", "--format: unknown format \"xml\"; auto, libsvm or csv expected");
+    row("header", "check wine --header maybe", "--header: \"maybe\" is not a choice; auto, yes or no expected");
+    row("separator", "check wine --separator |", "--separator: \"|\" is not a choice; , or ; or tab expected");
+    row("max-features", "check wine --max-features 0", "--max-features: limit is 0; an integer of at least 1 expected");
+    row("generator", "generate frob --n 3 --out -", "unknown generator \"frob\"; one of gaussian, text expected");
+    row("n", "generate gaussian --out -", "--n is missing; an integer from 1 to 1000000000 expected");
+    row("n 0", "generate gaussian --n 0 --out -", "--n: n is 0; an integer from 1 to 1000000000 expected");
+    row("out", "generate gaussian --n 3", "--out is missing; a file or - expected");
+    row("generator option", "generate gaussian --n 3 --out - --noise -1",
+        "--noise: noise is -1; a number >= 0 and <= 1e+06 expected");
+    row("predict", "predict --data wine", "--model is missing; a file written by run --model expected");
+    row("predict with dual", "predict --data wine --model wrong.dual",
+        "wrong.dual: form \"dual\" is not supported here; vector expected");
+    row("spec", "run --spec bad.json",
+        "bad.json:2:13: not valid JSON: syntax error while parsing value - invalid literal; last read: "
+        "'\"threads\":tw'");
+    row("no spec", "run --spec none.json", "none.json: cannot be opened: No such file or directory");
+    // Data, one row of each kind
+    row("1", "check empty.svm", "empty.svm: file is empty; at least one line \"label index:value ...\" expected");
+    row("3", "check a.svm",
+        "a.svm:1:4: feature index 0; indices start at 1; choose \"zero-based\" (--zero-based) if the file counts from "
+        "0");
+    row("16", "check b.svm",
+        "b.svm:1:6: value \"nan\" is not finite; missing values are not supported, remove or impute them (and 1 more)");
+    row("25", cancer + "--lambda 1 --data three.svm",
+        "three.svm: 3 distinct labels; hinge does not support more than two: name the positive ones with --positive, "
+        "or "
+        "choose a multiclass loss");
+    row("28", "check c.csv", "c.csv:2:3: empty value in column \"b\"; fill it in or drop the row in the file");
+    row("35", "check q.csv", "q.csv:2:1: quote opened here is never closed");
+    row("40", "check ./none", "./none: cannot be opened: No such file or directory");
+    row("40 folder", "check /", "/: is a directory; a data file expected");
+    row("data id", "check frob",
+        "unknown data set \"frob\"; the bundled ones are breast-cancer, diabetes, digits, wine, and a file's path has "
+        "a "
+        "\"/\" or a \".\"");
+    // Problem and solver
+    row("loss", problem("frob", "l2", "fista") + "--lambda 1",
+        "--loss: unknown loss \"frob\"; one of hinge, smoothed-hinge, squared-hinge, generalized-hinge, logistic, "
+        "squared, "
+        "absolute, smoothed-absolute, huber, epsilon-insensitive, smoothed-epsilon-insensitive, quantile expected");
+    row("regularizer", problem("hinge", "frob", "fista") + "--lambda 1",
+        "--reg: unknown regularizer \"frob\"; l2, l1, elastic-net, none expected");
+    row("solver", problem("hinge", "l2", "frob") + "--lambda 1",
+        "--solver: unknown solver \"frob\"; one of prox-sdca, agm-ef-1, pdprox-dual, fista, sgd expected");
+    row("43", cancer + "--lambda 0",
+        "--solver: prox-sdca does not support lambda = 0: the dual needs a strongly convex regularizer; choose lambda "
+        "> 0 "
+        "(l2, elastic-net) or fista");
+    row("44", cancer + "--lambda -1", "--lambda: lambda is -1; a positive number is expected");
+    row("45 nan", cancer + "--lambda nan", "--lambda: lambda is nan; it must be finite");
+    row("45 inf", cancer + "--lambda inf", "--lambda: lambda is inf; it must be finite");
+    row("45 1e400", cancer + "--lambda 1e400", "--lambda: lambda is 1e400; it must be finite");
+    row("45 empty", cancer + "--lambda ''",
+        "--lambda: \"\" is not a number; a number, 1/n, n^-0.5 or 0.1*max expected");
+    row("45 abc", cancer + "--lambda abc",
+        "--lambda: \"abc\" is not a number; a number, 1/n, n^-0.5 or 0.1*max expected");
+    row("45 comma", cancer + "--lambda 0,1",
+        "--lambda: \"0,1\" is not a number (decimal point expected); a number, 1/n, n^-0.5 or 0.1*max expected");
+    row("no lambda", cancer, "--reg: l2 needs --lambda; a number, 1/n, n^-0.5 or 0.1*max expected");
+    row("no max", cancer + "--lambda 0.1*max",
+        "--lambda: max is not defined here: with l2 no strength makes w = 0 optimal; give a number");
+    row("lambda for none", problem("logistic", "none", "fista") + "--lambda 1",
+        "--lambda: none does not support --lambda: it has no strength; leave --lambda out or choose l2");
+    row("48", cancer + "--lambda 1 --l1 1",
+        "--l1: l2 does not support --l1: its one strength is lambda; choose elastic-net");
+    row("48 l1 = -1", problem("hinge", "elastic-net", "prox-sdca") + "--lambda 1 --l1 -1",
+        "--l1: l1 is -1; a number >= 0 is expected");
+    row("no l1", problem("hinge", "elastic-net", "prox-sdca") + "--lambda 1",
+        "--reg: elastic-net needs --l1; a number, 1/n, n^-0.5 or 0.1*max expected");
+    row("49 zero", cancer + "--lambda 1 --tol 0", "--tol: gap tolerance is 0; it must be > 0");
+    row("49 negative", cancer + "--lambda 1 --rel-tol -1e-6", "--rel-tol: gap tolerance is -1e-06; it must be > 0");
+    row("49 nan", cancer + "--lambda 1 --tol nan", "--tol: gap tolerance is nan; it must be > 0");
+    row("tolerance abc", cancer + "--lambda 1 --tol abc", "--tol: \"abc\" is not a number; a number > 0 expected");
+    row("tolerance 1,5", cancer + "--lambda 1 --tol 1,5",
+        "--tol: \"1,5\" is not a number (decimal point expected); a number > 0 expected");
+    row("50 passes 0", cancer + "--lambda 1 --max-passes 0",
+        "--max-passes: pass limit is 0; it must be between 1 and 1e9");
+    row("50 passes 1e18", cancer + "--lambda 1 --max-passes 1e18",
+        "--max-passes: pass limit is 1e+18; it must be between 1 and 1e9");
+    row("50 seconds", cancer + "--lambda 1 --max-seconds -5", "--max-seconds: time limit is -5; it must be positive");
+    row("50 iterations", cancer + "--lambda 1 --max-iterations 0",
+        "--max-iterations: iteration limit is 0; it must be between 1 and 1e12");
+    row("50 iterations 1.5", cancer + "--lambda 1 --max-iterations 1.5",
+        "--max-iterations: \"1.5\" is not an integer; an integer from 1 to 1e12 expected");
+    row("gamma 0", problem("smoothed-hinge", "l2", "fista") + "--lambda 1 --set gamma=0",
+        "--set: gamma is 0; a number > 0 expected");
+    row("parameter", cancer + "--lambda 1 --set frob=1",
+        "--set: prox-sdca on hinge has no parameter \"frob\"; solver.option, solver.sampling expected");
+    row("parameter of a part", cancer + "--lambda 1 --set solver.frob=1",
+        "--set: prox-sdca has no parameter \"frob\"; option, sampling expected");
+    row("choice", cancer + "--lambda 1 --set option=VI",
+        "--set: option: \"VI\" is not a choice; one of I, II, III, IV, V expected");
+    row("assignment", cancer + "--lambda 1 --set option", "--set: value missing; KEY=VALUE expected");
+    row("54", problem("squared-hinge", "l1", "prox-sdca") + "--lambda 1",
+        "--solver: prox-sdca does not support l1: the dual needs a strongly convex regularizer; choose lambda > 0 (l2, "
+        "elastic-net) or fista");
+    row("free bias", cancer + "--lambda 1 --bias free",
+        "--solver: prox-sdca does not support a free bias: single dual variables cannot move under the constraint of a "
+        "free "
+        "bias; choose --bias feature, or fista");
+    row("56 -1", cancer + "--lambda 1 --seed -1",
+        "--seed: seed is -1; it must be an integer from 0 to 18446744073709551615");
+    row("56 1.5", cancer + "--lambda 1 --seed 1.5",
+        "--seed: seed is 1.5; it must be an integer from 0 to 18446744073709551615");
+    row("56 2^65", cancer + "--lambda 1 --seed 36893488147419103232",
+        "--seed: seed is 36893488147419103232; it must be an integer from 0 to 18446744073709551615");
+    row("57", cancer + "--lambda 1 --threads 0", "--threads: threads is 0; at least 1 expected");
+    row("59 length", cancer + "--lambda 1 --start-from short.model",
+        "--start-from: w has 2 entries, problem has 30 features");
+    row("59 dual length", cancer + "--lambda 1 --start-from wrong.dual",
+        "--start-from: alpha has 2 entries, problem has 569 rows");
+    row("59 finite", cancer + "--lambda 1 --start-from nan.model",
+        "nan.model:7: w is not finite in entry 1; finite numbers expected");
+    row("60", cancer + "--lambda 1 --format csv --data nofeatures.csv",
+        "nofeatures.csv: no features; nothing to learn");
+    row("cadence", cancer + "--lambda 1 --every 0",
+        "--every: 0 is not a cadence; auto or a number of at least 1 expected");
+    row("cadence word", cancer + "--lambda 1 --every often",
+        "--every: often is not a cadence; auto or a number of at least 1 expected");
+    row("unit", cancer + "--lambda 1 --unit days", "--unit: \"days\" is not a choice; iterations or passes expected");
+    row("bias", cancer + "--lambda 1 --bias some", "--bias: \"some\" is not a choice; none, free or feature expected");
+    row("test part", cancer + "--lambda 1 --test 1.5",
+        "--test: 1.5 is not a test part; a fraction above 0 and below 1, or a file, expected");
+    row("test label", cancer + "--lambda 1 --data two.svm --sparse --scale --test newlabel.svm --standardize",
+        "--standardize: sparse data cannot be centred without becoming dense; use --scale, or --dense if it fits in "
+        "memory");
+    row("new label", "run --loss hinge --reg l2 --lambda 1 --solver prox-sdca --data two.svm --test newlabel.svm",
+        "newlabel.svm: label 7 of the test data does not occur in the training data; 1, 2 expected");
+    row("positive", "run --loss hinge --reg l2 --lambda 1 --solver prox-sdca --data three.svm --positive 1,9",
+        "--positive: no row has the label \"9\"; the labels are 1, 2, 3");
+    row("all positive", "run --loss hinge --reg l2 --lambda 1 --solver prox-sdca --data three.svm --positive 1,2,3",
+        "--positive: every label is named positive; at least one must be left for the other class");
+    row("positive numbers", "run --loss squared --reg l2 --lambda 1 --solver prox-sdca --data three.svm --positive 1",
+        "--positive: squared does not support --positive: it predicts numbers, and its labels are never mapped; leave "
+        "--positive out or choose a margin loss");
+    row("text labels", "run --loss squared --reg l2 --lambda 1 --solver prox-sdca --data text.csv",
+        "text.csv: labels are text (\"blue\"); squared needs numbers");
+    row("log folder", cancer + "--lambda 1 --log no/such/log",
+        "no/such/log: cannot be written: No such file or directory");
+    row("log is a folder", cancer + "--lambda 1 --log /", "/: cannot be written: Is a directory");
+}
+
+void TestMessages::errors() {
+    QFETCH(QString, arguments);
+    QFETCH(QString, expected);
+    const Finished finished = m_folder.line(arguments);
+    QCOMPARE(finished.err, "gapscope-cli: error: " + expected + "\n");
+    QCOMPARE(finished.status, 2);
+    QVERIFY(finished.out.isEmpty());
+}
+
+void TestMessages::warnings_data() {
+    QTest::addColumn<QString>("arguments");
+    QTest::addColumn<QString>("expected");
+    const auto row = [](const char* tag, const QString& arguments, const QString& expected) {
+        QTest::newRow(tag) << arguments + " --max-passes 3" << expected;
+    };
+    const QString small = QStringLiteral("run --loss hinge --reg l2 --lambda 1 --solver prox-sdca ");
+    row("25", small + "--data two.svm", "two.svm: labels are 1 and 2; mapped to -1 and +1\n");
+    row("26", small + "--data one.svm", "one.svm: only class +1 present; classification is trivial\n");
+    row("42", "run --loss squared --reg l2 --lambda 1 --solver prox-sdca --label y --data constant.csv",
+        "constant.csv: target is constant (5)\n");
+    row("label column", "run --loss squared --reg l2 --lambda 1 --solver prox-sdca --data constant.csv",
+        "constant.csv: label column not given; the last one, \"y\", is used (--label)\nconstant.csv: target is "
+        "constant (5)\n");
+    row("53", "run --loss logistic --reg l2 --lambda 1 --solver prox-sdca --data two.svm",
+        "two.svm: labels are 1 and 2; mapped to -1 and +1\n");
+    row("46", cancer + "--lambda 1e-300",
+        "--lambda: lambda n is 5.69e-298: the problem is numerically unregularized; gaps will not close\n");
+    row("47", problem("logistic", "l1", "fista") + "--lambda 1e300",
+        "--lambda: lambda >= lambda_max (0.38368324447763913); w = 0 is optimal\n");
+    row("47 elastic-net", problem("logistic", "elastic-net", "fista") + "--lambda 1 --l1 1",
+        "--l1: l1 >= l1_max (0.38368324447763913); w = 0 is optimal\n");
+    row("49", cancer + "--lambda 1 --tol 1e-15",
+        "--tol: gap tolerance 1e-15 is below rounding level of this problem (about 3e-14)\n");
+    row("57", cancer + "--lambda 1 --threads 10000",
+        QStringLiteral("--threads: 10000 threads on %1 cores; more threads than cores do not help\n")
+            .arg(std::thread::hardware_concurrency()));
+    row("59", small + "--data two.svm --start-from wrong.dual",
+        "two.svm: labels are 1 and 2; mapped to -1 and +1\n"
+        "--start-from: alpha_1 outside [-1, 0]: projected (1 entries in all)\n");
+    row("no dual", problem("logistic", "none", "fista"),
+        "--reg: no feasible dual point is known for none, so the gap is not shown and no tolerance can end the run\n");
+    row("no dual, lambda 0", problem("logistic", "l2", "fista") + "--lambda 0",
+        "--reg: no feasible dual point is known for l2 of strength 0, so the gap is not shown and no tolerance can end "
+        "the "
+        "run\n");
+    row("test features", small + "--data two.svm --test test.svm",
+        "test.svm: test data have features up to 3, training data 2; the additional ones are ignored\n"
+        "two.svm: labels are 1 and 2; mapped to -1 and +1\n");
+}
+
+void TestMessages::warnings() {
+    QFETCH(QString, arguments);
+    QFETCH(QString, expected);
+    const Finished finished = m_folder.line(arguments);
+    QVERIFY2(finished.status == 0 || finished.status == 3, qPrintable(finished.err));
+    QCOMPARE(QString(finished.err).replace("gapscope-cli: warning: ", ""), expected);
+    QVERIFY(!finished.out.isEmpty());
+}
+
+void TestMessages::quietKeepsWarningsOffTheTerminal() {
+    const Finished finished =
+        m_folder.line("run --loss hinge --reg l2 --lambda 1 --solver prox-sdca --data two.svm --quiet "
+                      "--log quiet.jsonl");
+    QCOMPARE(finished.status, 0);
+    QCOMPARE(finished.err, QString());
+    QVERIFY(
+        m_folder.read("quiet.jsonl").contains("\"warnings\":[\"two.svm: labels are 1 and 2; mapped to -1 and +1\"]"));
+}
+
+void TestMessages::degenerateDataAreSolved_data() {
+    QTest::addColumn<QByteArray>("content");
+    QTest::newRow("all zero") << QByteArray("+1 1:0\n-1 1:0\n+1 1:0\n");
+    QTest::newRow("one row") << QByteArray("+1 1:2 2:1\n");
+    QTest::newRow("one feature") << QByteArray("+1 1:2\n-1 1:1\n-1 1:-3\n");
+    QTest::newRow("an empty row") << QByteArray("+1 1:2\n-1\n-1 1:-3\n");
+    QTest::newRow("constant feature") << QByteArray("+1 1:1 2:1\n-1 1:1 2:2\n");
+}
+
+/// Row 60: certified to rounding, whatever the data.
+void TestMessages::degenerateDataAreSolved() {
+    QFETCH(QByteArray, content);
+    m_folder.write("degenerate.svm", content);
+    for (const char* solver : {"prox-sdca", "fista"}) {
+        const QString loss = qstrcmp(solver, "fista") == 0 ? "squared-hinge" : "hinge";
+        const Finished finished =
+            m_folder.line(QStringLiteral("run --data degenerate.svm --loss %1 --reg l2 --lambda 1 "
+                                         "--solver %2 --tol 1e-12")
+                              .arg(loss, QLatin1String(solver)));
+        QVERIFY2(finished.status == 0, qPrintable(finished.out + finished.err));
+        QVERIFY(valueOf(finished.out, "gap").toDouble() <= 1e-12);
+    }
+    const bool allZero = qstrcmp(QTest::currentDataTag(), "all zero") == 0;
+    const Finished told =
+        m_folder.line("run --data degenerate.svm --loss hinge --reg l2 --lambda 1 --solver prox-sdca");
+    QCOMPARE(told.err.contains("degenerate.svm: all feature values are zero; only the constant prediction is possible"),
+             allZero);
+}
+
+void TestMessages::extremeStrengthsStayHonest() {
+    const Finished tiny = m_folder.line(cancer + "--lambda 1e-300 --max-passes 20 --json --quiet");
+    QCOMPARE(tiny.status, 3);
+    QVERIFY(tiny.out.startsWith("{\"status\":\"budget\""));
+    const Finished huge = m_folder.line(cancer + "--lambda 1e300");
+    QCOMPARE(huge.status, 0);
+    QVERIFY(std::abs(valueOf(huge.out, "gap").toDouble()) < 1e-12);
+    const Finished l1 = m_folder.line(problem("logistic", "l1", "fista") + "--lambda 1e300");
+    QCOMPARE(l1.status, 0);
+    QCOMPARE(valueOf(l1.out, "nnz_w"), QString("0"));
+}
+
+void TestMessages::oneLineWhateverAFileIsCalled() {
+    const Finished finished = m_folder.run({"check", "./a\nb\x01"
+                                                     "c"});
+    QCOMPARE(finished.err, QString("gapscope-cli: error: ./a\\nb?c: cannot be opened: No such file or directory\n"));
+    QCOMPARE(finished.status, 2);
+}
+
+QTEST_GUILESS_MAIN(TestMessages)
+#include "test_messages.moc"
