@@ -14,9 +14,9 @@
 
 namespace gapscope {
 
-/// Runs `work` on the pool and calls `done` with its Result on the thread of `context`. Nothing is called once `context` is
-/// gone; `context` must outlive the pool's jobs (its owner waits for them). Exceptions become messages, since none may cross
-/// the event loop. `doing` completes "out of memory while ...".
+/// Runs `work` on the pool and calls `done` with its Result on the thread of `context`. Nothing is called once
+/// `context` is gone; `context` must outlive the pool's jobs (its owner waits for them). Exceptions become messages,
+/// since none may cross the event loop. `doing` completes "out of memory while ...".
 template <class Value, class Work, class Done>
 void runInBackground(QThreadPool& pool, QObject* context, const char* doing, Work work, Done done) {
     pool.start([context, doing, work = std::move(work), done = std::move(done)]() mutable {

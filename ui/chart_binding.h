@@ -6,7 +6,8 @@
 
 namespace gapscope {
 
-/// Lets the charts show the runs of the list: which there are, their names, which are visible, which is the current one.
+/// Lets the charts show the runs of the list: which there are, their names, which are visible, which is the current
+/// one.
 void bindCharts(RunList& runs, ChartGrid& charts);
 
 } // namespace gapscope

@@ -43,7 +43,8 @@ DataSummary summarize(const Dataset& data) {
     for (const double value : labels.values)
         ++counts[value];
     summary.distinctLabels = counts.size();
-    const bool areWhole = std::ranges::all_of(counts, [](const auto& entry) { return entry.first == std::floor(entry.first); });
+    const bool areWhole =
+        std::ranges::all_of(counts, [](const auto& entry) { return entry.first == std::floor(entry.first); });
     summary.labelsAreClasses = labels.areText() || (areWhole && counts.size() <= mostNumericClasses);
     if (summary.labelsAreClasses) {
         for (const auto& [value, count] : counts)

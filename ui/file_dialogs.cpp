@@ -61,7 +61,8 @@ void FileDialogs::ask(const Question& question, const std::function<void(const Q
 void FileDialogs::openData() {
     ask({.title = tr("Open data"),
          .kind = dataKind,
-         .filters = {tr("All files (*)"), tr("CSV (*.csv *.tsv *.csv.*)"), tr("LIBSVM (*.svm *.libsvm *.txt *.bz2 *.xz *.gz)")}},
+         .filters = {tr("All files (*)"), tr("CSV (*.csv *.tsv *.csv.*)"),
+                     tr("LIBSVM (*.svm *.libsvm *.txt *.bz2 *.xz *.gz)")}},
         [this](const QString& path) { Q_EMIT dataChosen(path); });
 }
 
@@ -95,7 +96,8 @@ void FileDialogs::exportRuns(const std::vector<int>& runs) {
     }
     const Run* first = m_session.runs().find(runs.front());
     const bool isOne = runs.size() == 1 && first != nullptr;
-    ask({.title = isOne ? tr("Export run: %1").arg(first->name) : tr("Export %n runs", nullptr, static_cast<int>(runs.size())),
+    ask({.title = isOne ? tr("Export run: %1").arg(first->name)
+                        : tr("Export %n runs", nullptr, static_cast<int>(runs.size())),
          .kind = runsKind,
          .filters = {tr("JSON Lines (*.jsonl)"), tr("CSV (*.csv)")},
          .suggestion = (isOne ? asFileName(first->name) : QStringLiteral("runs")) + QStringLiteral(".jsonl"),
@@ -114,7 +116,8 @@ void FileDialogs::writeRuns(const std::vector<int>& runs, const QString& path) {
     }
     const int count = static_cast<int>(job->runs.size());
     runInBackground<bool>(
-        m_session.exportPool(), &m_session, "exporting runs", [job, path] { return gapscope::exportRuns(job->runs, path.toStdString()); },
+        m_session.exportPool(), &m_session, "exporting runs",
+        [job, path] { return gapscope::exportRuns(job->runs, path.toStdString()); },
         [this, path, count](const Result<bool>& result) {
             if (result)
                 Q_EMIT done(tr("%n runs saved to %1", nullptr, count).arg(QDir::toNativeSeparators(path)));

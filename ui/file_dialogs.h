@@ -13,8 +13,8 @@
 
 namespace gapscope {
 
-/// Everything of the window that asks for a file: opening data, exporting charts and runs. Dialogs do not block the event
-/// loop, and each kind remembers its folder. Runs are written away from the window's thread.
+/// Everything of the window that asks for a file: opening data, exporting charts and runs. Dialogs do not block the
+/// event loop, and each kind remembers its folder. Runs are written away from the window's thread.
 class FileDialogs final : public QObject {
     Q_OBJECT
 
@@ -36,9 +36,9 @@ Q_SIGNALS:
 private:
     struct Question {
         QString title;
-        QString kind;          ///< whose folder is remembered
+        QString kind; ///< whose folder is remembered
         QStringList filters;
-        QString suggestion{};  ///< name of the file to be saved; empty = a file to be opened
+        QString suggestion{}; ///< name of the file to be saved; empty = a file to be opened
         QString suffix{};
     };
     void ask(const Question& question, const std::function<void(const QString&)>& answer);

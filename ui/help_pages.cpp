@@ -13,20 +13,30 @@
 namespace gapscope {
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("Help", text); }
+QString tr(const char* text) {
+    return QCoreApplication::translate("Help", text);
+}
 
-QString plain(const std::string& text) { return QString::fromStdString(text).toHtmlEscaped(); }
+QString plain(const std::string& text) {
+    return QString::fromStdString(text).toHtmlEscaped();
+}
 
-QString plain(std::string_view text) { return plain(std::string(text)); }
+QString plain(std::string_view text) {
+    return plain(std::string(text));
+}
 
 /// Texts of the registry that are rich text already.
-QString rich(const std::string& text) { return QString::fromStdString(text); }
+QString rich(const std::string& text) {
+    return QString::fromStdString(text);
+}
 
 QString heading(int level, const QString& anchor, const QString& title) {
     return QStringLiteral("<h%1><a name=\"%2\"></a>%3</h%1>").arg(level).arg(anchor, title);
 }
 
-QString paragraph(const QString& text) { return QStringLiteral("<p>%1</p>").arg(text); }
+QString paragraph(const QString& text) {
+    return QStringLiteral("<p>%1</p>").arg(text);
+}
 
 QString parameterList(const std::vector<Parameter>& parameters) {
     if (parameters.empty())
@@ -35,22 +45,27 @@ QString parameterList(const std::vector<Parameter>& parameters) {
     for (const Parameter& parameter : parameters)
         rows += QStringLiteral("<tr><td><b>%1</b> %2&nbsp;&nbsp;</td><td>%3 <i>%4</i></td></tr>")
                     .arg(plain(parameter.key), rich(parameter.symbol), plain(parameter.meaning),
-                         tr("Accepted: %1. Default: %2.").arg(plain(acceptedRange(parameter)), plain(parameter.defaultText)));
+                         tr("Accepted: %1. Default: %2.")
+                             .arg(plain(acceptedRange(parameter)), plain(parameter.defaultText)));
     return QStringLiteral("<table cellspacing=\"4\">%1</table>").arg(rows);
 }
 
-QString sourceLine(const QString& source) { return paragraph(tr("<i>Source: %1</i>").arg(source)); }
+QString sourceLine(const QString& source) {
+    return paragraph(tr("<i>Source: %1</i>").arg(source));
+}
 
 QString solverEntry(const SolverInfo& solver) {
     QString text = heading(3, QStringLiteral("solver-") + plain(solver.id), plain(solver.title));
-    text += paragraph(tr("%1 &nbsp;<i>Family: %2. Iterations count: %3. Id: %4.</i>")
-                          .arg(plain(solver.meaning), plain(solver.family), plain(solver.iterationUnit), plain(solver.id)));
+    text +=
+        paragraph(tr("%1 &nbsp;<i>Family: %2. Iterations count: %3. Id: %4.</i>")
+                      .arg(plain(solver.meaning), plain(solver.family), plain(solver.iterationUnit), plain(solver.id)));
     text += parameterList(solver.parameters);
     if (!solver.requirements.empty()) {
         QString items;
         for (const Requirement& requirement : solver.requirements)
-            items += QStringLiteral("<li>%1; %2</li>").arg(plain(requirement.reason),
-                                                                 inWindowWords(QString::fromStdString(requirement.hint)).toHtmlEscaped());
+            items += QStringLiteral("<li>%1; %2</li>")
+                         .arg(plain(requirement.reason),
+                              inWindowWords(QString::fromStdString(requirement.hint)).toHtmlEscaped());
         text += paragraph(tr("What it needs:")) + QStringLiteral("<ul>%1</ul>").arg(items);
     }
     if (!solver.steps.empty()) {
@@ -80,22 +95,30 @@ QString dataEntry(const BundledSet& set) {
     QString text = heading(3, QStringLiteral("data-") + plain(set.id), plain(set.title));
     text += paragraph(plain(set.description));
     return text + paragraph(tr("<i>%1 rows, %2 features, %3. Origin: %4. Licence: %5.</i>")
-                                .arg(QString::number(set.rows), QString::number(set.columns), plain(set.task), plain(set.origin), plain(set.licence)));
+                                .arg(QString::number(set.rows), QString::number(set.columns), plain(set.task),
+                                     plain(set.origin), plain(set.licence)));
 }
 
 QString introduction() {
     return heading(1, QStringLiteral("top"), tr("Gapscope")) +
-           paragraph(tr("Gapscope minimizes regularized risks and shows, while solvers run, how far each still is from the optimum: "
-                        "<i>P</i>(<i>w</i>) = (1/<i>n</i>) Σ φ<sub><i>i</i></sub>(<i>x<sub>i</sub></i>·<i>w</i> + <i>b</i>) + <i>R</i>(<i>w</i>). "
-                        "The dual value <i>D</i> never exceeds the optimum, so the gap <i>P</i> − <i>D</i> is a certificate: "
-                        "the true error is at most the gap.")) +
+           paragraph(
+               tr("Gapscope minimizes regularized risks and shows, while solvers run, how far each still is from the "
+                  "optimum: "
+                  "<i>P</i>(<i>w</i>) = (1/<i>n</i>) Σ φ<sub><i>i</i></sub>(<i>x<sub>i</sub></i>·<i>w</i> + <i>b</i>) "
+                  "+ <i>R</i>(<i>w</i>). "
+                  "The dual value <i>D</i> never exceeds the optimum, so the gap <i>P</i> − <i>D</i> is a certificate: "
+                  "the true error is at most the gap.")) +
            heading(2, QStringLiteral("work"), tr("A first race")) +
            QStringLiteral("<ol><li>%1</li><li>%2</li><li>%3</li><li>%4</li></ol>")
                .arg(tr("Choose a data set at the upper left, or drop a LIBSVM or CSV file on the window."),
-                    tr("Choose loss, regularizer and λ. λ takes a number, <b>1/n</b>, <b>0.01/n</b>, <b>n^-0.5</b> or <b>0.1*max</b>; the number behind it stands beside the field."),
-                    tr("Choose a solver and press <b>Add and start</b>. Do it again with another one: the charts show both."),
-                    tr("Switch the x axis between iterations, passes and seconds. For a fair race over seconds let the runs go one after another.")) +
-           paragraph(tr("In charts: the wheel zooms, dragging pans, a double click shows everything again, the legend hides and shows runs.")) +
+                    tr("Choose loss, regularizer and λ. λ takes a number, <b>1/n</b>, <b>0.01/n</b>, <b>n^-0.5</b> or "
+                       "<b>0.1*max</b>; the number behind it stands beside the field."),
+                    tr("Choose a solver and press <b>Add and start</b>. Do it again with another one: the charts show "
+                       "both."),
+                    tr("Switch the x axis between iterations, passes and seconds. For a fair race over seconds let the "
+                       "runs go one after another.")) +
+           paragraph(tr("In charts: the wheel zooms, dragging pans, a double click shows everything again, the legend "
+                        "hides and shows runs.")) +
            paragraph(tr("Grey choices cannot work with the present problem; rest the mouse on one to read why."));
 }
 

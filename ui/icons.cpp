@@ -119,6 +119,8 @@ private:
 
 } // namespace
 
-QIcon symbolIcon(Symbol symbol) { return QIcon(new SymbolEngine(symbol)); }
+QIcon symbolIcon(Symbol symbol) {
+    return QIcon(new SymbolEngine(symbol));
+}
 
 } // namespace gapscope

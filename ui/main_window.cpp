@@ -26,10 +26,10 @@ namespace {
 
 constexpr int arrangementVersion = 1;
 constexpr int idleMilliseconds = 250;
-constexpr unsigned ticksPerTable = 6;   // ten times a second: faster, no one can read the numbers
+constexpr unsigned ticksPerTable = 6;    // ten times a second: faster, no one can read the numbers
 constexpr unsigned ticksPerMeasure = 64; // about once a second
-constexpr int settingsCharacters = 58;  // width of the settings in average characters
-constexpr int runsLines = 9;            // height of the table in lines
+constexpr int settingsCharacters = 58;   // width of the settings in average characters
+constexpr int runsLines = 9;             // height of the table in lines
 constexpr int smallestWidth = 1000;
 constexpr int usualWidth = 1280;
 constexpr int usualHeight = 800;
@@ -94,7 +94,8 @@ QDockWidget* MainWindow::makeSettingsDock() {
     layout->setContentsMargins(0, 4, 0, 4);
     layout->setSpacing(4);
     m_dataPanel = new DataPanel(m_session, m_settings);
-    const std::array sections{new Section(tr("Data"), m_dataPanel), new Section(tr("Problem"), new ProblemPanel(m_session)),
+    const std::array sections{new Section(tr("Data"), m_dataPanel),
+                              new Section(tr("Problem"), new ProblemPanel(m_session)),
                               new Section(tr("Solver"), new SolverPanel(m_session))};
     for (Section* section : sections) {
         layout->addWidget(section);
@@ -109,7 +110,9 @@ QDockWidget* MainWindow::makeSettingsDock() {
     scroll->setWidget(content);
     // The place of the scroll bar is kept free while there is none, so that no field moves when it comes.
     const int barWidth = scroll->verticalScrollBar()->sizeHint().width();
-    const auto reserve = [layout, barWidth](int least, int greatest) { layout->setContentsMargins(0, 4, greatest > least ? 0 : barWidth, 4); };
+    const auto reserve = [layout, barWidth](int least, int greatest) {
+        layout->setContentsMargins(0, 4, greatest > least ? 0 : barWidth, 4);
+    };
     connect(scroll->verticalScrollBar(), &QScrollBar::rangeChanged, content, reserve);
     reserve(0, 0);
     scroll->setMinimumWidth(content->minimumSizeHint().width());
@@ -136,7 +139,8 @@ void MainWindow::connectParts() {
     connect(&m_session, &Session::dataChanged, this, &MainWindow::describeProblem);
     connect(&m_session, &Session::draftChanged, this, &MainWindow::describeProblem);
     connect(&m_session, &Session::checked, this, &MainWindow::describeProblem);
-    connect(&m_session, &Session::runRefused, this, [this] { m_status->announce(tr("No run was added: see the red text beside the field")); });
+    connect(&m_session, &Session::runRefused, this,
+            [this] { m_status->announce(tr("No run was added: see the red text beside the field")); });
     connect(m_charts, &ChartGrid::addRunRequested, this, [this] { m_session.addRun(Session::Begin::now); });
     connect(m_charts, &ChartGrid::exportRequested, m_dialogs, &FileDialogs::exportChart);
 
@@ -212,7 +216,8 @@ void MainWindow::showHelp() {
         m_help = new HelpWindow(this);
     // With the focus on a choice, the help opens at what is chosen: "solver-prox-sdca".
     const auto* choice = qobject_cast<const ChoiceBox*>(focusWidget());
-    m_help->showEntry(choice == nullptr ? QString() : QStringLiteral("%1-%2").arg(choice->objectName(), choice->currentId()));
+    m_help->showEntry(choice == nullptr ? QString()
+                                        : QStringLiteral("%1-%2").arg(choice->objectName(), choice->currentId()));
 }
 
 void MainWindow::showAbout() {
@@ -242,9 +247,10 @@ void MainWindow::askBeforeClosing() {
         m_question->raise();
         return;
     }
-    auto* question = new QMessageBox(QMessageBox::NoIcon, tr("Close Gapscope"),
-                                     tr("%n runs are still going on. Stop them and close?", nullptr, m_session.runs().liveCount()),
-                                     QMessageBox::Cancel, this);
+    auto* question =
+        new QMessageBox(QMessageBox::NoIcon, tr("Close Gapscope"),
+                        tr("%n runs are still going on. Stop them and close?", nullptr, m_session.runs().liveCount()),
+                        QMessageBox::Cancel, this);
     QPushButton* close = question->addButton(tr("&Stop and close"), QMessageBox::AcceptRole);
     question->setDefaultButton(close);
     question->setAttribute(Qt::WA_DeleteOnClose);
@@ -262,7 +268,8 @@ void MainWindow::closeWhenEnded() {
         return;
     }
     m_status->announce(tr("Stopping the runs …"));
-    connect(&m_session.runs(), &RunList::allEnded, this, &QWidget::close, static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::UniqueConnection));
+    connect(&m_session.runs(), &RunList::allEnded, this, &QWidget::close,
+            static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::UniqueConnection));
     m_session.runs().stopAll();
 }
 

@@ -21,8 +21,8 @@ namespace gapscope {
 
 class HelpWindow;
 
-/// Puts the parts together: panels left and below, charts in the middle, one timer that lets models and charts read what is
-/// new. Knows no more than who has to hear of whom.
+/// Puts the parts together: panels left and below, charts in the middle, one timer that lets models and charts read
+/// what is new. Knows no more than who has to hear of whom.
 class MainWindow final : public QMainWindow {
     Q_OBJECT
 

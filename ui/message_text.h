@@ -7,8 +7,8 @@
 
 namespace gapscope {
 
-/// A message as the window shows it: translated, with its place in a file where it has one, and with the window's fields in
-/// place of the terminal's options.
+/// A message as the window shows it: translated, with its place in a file where it has one, and with the window's
+/// fields in place of the terminal's options.
 QString windowText(const Message& message);
 
 /// A sentence of the engine with the window's fields in place of the terminal's options.

@@ -7,7 +7,8 @@
 
 namespace gapscope {
 
-/// A line above the charts for what belongs to no field: a failed export. It stays until it is closed, and stops nothing.
+/// A line above the charts for what belongs to no field: a failed export. It stays until it is closed, and stops
+/// nothing.
 class NoticeBar final : public QFrame {
     Q_OBJECT
 

@@ -17,7 +17,9 @@ constexpr int mostDigits = 16;
 
 const QString dash = QStringLiteral("–");
 
-QString infinite(double value) { return value > 0.0 ? QStringLiteral("∞") : QStringLiteral("−∞"); }
+QString infinite(double value) {
+    return value > 0.0 ? QStringLiteral("∞") : QStringLiteral("−∞");
+}
 
 } // namespace
 
@@ -47,9 +49,13 @@ QString fullNumber(double value) {
     return locale.toString(value, 'g', QLocale::FloatingPointShortest);
 }
 
-QString fieldNumber(double value) { return QString::fromStdString(shown(value)); }
+QString fieldNumber(double value) {
+    return QString::fromStdString(shown(value));
+}
 
-QString fieldNumber(double value, int digits) { return QString::number(value, 'g', digits); }
+QString fieldNumber(double value, int digits) {
+    return QString::number(value, 'g', digits);
+}
 
 QString shownCount(double count) {
     if (!std::isfinite(count))

@@ -5,8 +5,8 @@
 
 namespace gapscope {
 
-/// A number for the screen, in the locale of the screen: `digits` significant digits, exponent form only where plain digits
-/// would be long. NaN is a dash.
+/// A number for the screen, in the locale of the screen: `digits` significant digits, exponent form only where plain
+/// digits would be long. NaN is a dash.
 QString shownNumber(double value, int digits = 4);
 /// The shortest text that reads back exactly, for tooltips; still in the locale of the screen.
 QString fullNumber(double value);

@@ -12,7 +12,9 @@ namespace {
 
 using State = RunController::State;
 
-bool hasThread(State state) { return state == State::running || state == State::paused || state == State::stopping; }
+bool hasThread(State state) {
+    return state == State::running || state == State::paused || state == State::stopping;
+}
 
 /// Everything that the objective depends on, and nothing else: the same number written differently is the same problem.
 QString problemKeyOf(const PreparedRun& run) {
@@ -47,7 +49,9 @@ RunPhase Run::phase() const {
     return RunPhase::ended;
 }
 
-bool Run::isLive() const { return hasThread(controller->state()); }
+bool Run::isLive() const {
+    return hasThread(controller->state());
+}
 
 RunList::RunList(QObject* parent) : QObject(parent) {}
 
@@ -92,7 +96,9 @@ const Run* RunList::find(int id) const {
     return index < 0 ? nullptr : m_runs[static_cast<std::size_t>(index)].get();
 }
 
-Run* RunList::findOwn(int id) { return const_cast<Run*>(std::as_const(*this).find(id)); }
+Run* RunList::findOwn(int id) {
+    return const_cast<Run*>(std::as_const(*this).find(id));
+}
 
 int RunList::indexOf(int id) const {
     const auto found = std::ranges::find_if(m_runs, [id](const auto& run) { return run->id == id; });
@@ -176,7 +182,10 @@ void RunList::remove(int id) {
     std::unique_ptr<Run> run = std::move(*place);
     m_runs.erase(place);
     if (m_current == id)
-        setCurrent(m_runs.empty() ? -1 : m_runs[static_cast<std::size_t>(std::min<int>(index, static_cast<int>(m_runs.size()) - 1))]->id);
+        setCurrent(
+            m_runs.empty()
+                ? -1
+                : m_runs[static_cast<std::size_t>(std::min<int>(index, static_cast<int>(m_runs.size()) - 1))]->id);
     Q_EMIT removed(id);
     if (run->isLive()) {
         run->controller->stop();

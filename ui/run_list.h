@@ -22,12 +22,12 @@ enum class RunPhase { ready, waiting, running, paused, stopping, ended };
 struct Run {
     int id = 0;
     QString name;
-    QColor colour;           ///< for the present theme
-    int solverIndex = 0;     ///< place of its solver in the registry
-    int ordinal = 0;         ///< how many runs of that solver came before it
-    QString problemKey;      ///< equal for runs that solve the same problem on the same data
-    bool visible = true;     ///< drawn in the charts
-    bool waiting = false;    ///< asked to start, and waiting for its turn
+    QColor colour;            ///< for the present theme
+    int solverIndex = 0;      ///< place of its solver in the registry
+    int ordinal = 0;          ///< how many runs of that solver came before it
+    QString problemKey;       ///< equal for runs that solve the same problem on the same data
+    bool visible = true;      ///< drawn in the charts
+    bool waiting = false;     ///< asked to start, and waiting for its turn
     bool sharedCores = false; ///< other runs were running at some time while this one was
     std::unique_ptr<RunController> controller;
 
@@ -105,9 +105,9 @@ private:
     QString freeName(const QString& wanted) const;
 
     std::vector<std::unique_ptr<Run>> m_runs;
-    std::vector<int> m_queue;                          ///< waiting runs, first come first
-    std::vector<std::unique_ptr<Run>> m_leaving;       ///< removed while live; kept until their thread has ended
-    std::map<int, int> m_runsOfSolver; ///< runs ever made, by the solver's place
+    std::vector<int> m_queue;                    ///< waiting runs, first come first
+    std::vector<std::unique_ptr<Run>> m_leaving; ///< removed while live; kept until their thread has ended
+    std::map<int, int> m_runsOfSolver;           ///< runs ever made, by the solver's place
     bool m_dark = false;
     int m_nextId = 1;
     int m_current = -1;

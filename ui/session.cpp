@@ -33,7 +33,9 @@ ProblemSpec problemSpecOf(const RunSpec::ProblemPart& part, const RegularizerStr
             .bias = part.bias};
 }
 
-Result<double> noMaximum() { return Message{MessageId::lambdaMaxUndefined, {}, {""}}; }
+Result<double> noMaximum() {
+    return Message{MessageId::lambdaMaxUndefined, {}, {""}};
+}
 
 /// The draft without what its regularizer or loss does not take: fields keep their texts while they are not shown.
 RunSpec withoutUnused(RunSpec spec) {
@@ -87,7 +89,8 @@ DraftCheck checkDraft(RunSpec spec, DataStore& store, const LoadControl& control
     if (regularizer == nullptr || !regularizer->hasL1) // with both, only l1 has a greatest useful value
         check.lambda = resolved(spec.problem.lambda, "lambda", "--lambda", training->rows(), maximum);
     else
-        check.lambda = resolved(spec.problem.lambda, "lambda", "--lambda", training->rows(), [] { return noMaximum(); });
+        check.lambda =
+            resolved(spec.problem.lambda, "lambda", "--lambda", training->rows(), [] { return noMaximum(); });
     check.l1 = resolved(spec.problem.l1, "l1", "--l1", training->rows(), maximum);
 
     const std::string loss = spec.problem.loss;
@@ -97,7 +100,8 @@ DraftCheck checkDraft(RunSpec spec, DataStore& store, const LoadControl& control
     else
         check.error = atField(run.error());
     if (check.error && check.unsuitableLosses.contains(loss))
-        check.error = Message{check.unsuitableLosses.at(loss).id, {.option = "--loss"}, check.unsuitableLosses.at(loss).arguments};
+        check.error = Message{
+            check.unsuitableLosses.at(loss).id, {.option = "--loss"}, check.unsuitableLosses.at(loss).arguments};
     return check;
 }
 
@@ -146,7 +150,8 @@ void Session::takeData(const DataLoader::Content& content) {
     }
     // Labels that these data do not have belong to the data before.
     std::erase_if(m_draft.problem.positive, [&content](const std::string& label) {
-        return std::ranges::find(content.summary.classes, label, &DataSummary::Class::label) == content.summary.classes.end();
+        return std::ranges::find(content.summary.classes, label, &DataSummary::Class::label) ==
+               content.summary.classes.end();
     });
     Q_EMIT dataChanged();
     Q_EMIT draftChanged();
@@ -281,7 +286,8 @@ void Session::addRunFrom(int id, Begin begin) {
 
 void Session::prepare(RunSpec spec, Begin begin) {
     if (!m_data) {
-        const Message missing{MessageId::usageMissingOption, {.option = "--data"}, {"--data", "choose a data set or open a file"}};
+        const Message missing{
+            MessageId::usageMissingOption, {.option = "--data"}, {"--data", "choose a data set or open a file"}};
         m_check.error = missing;
         Q_EMIT checked();
         Q_EMIT runRefused(missing);

@@ -29,8 +29,8 @@ struct DraftCheck {
     std::map<std::string, Message> unsuitableLosses{}; ///< by the loss's id: why the labels do not fit it
 };
 
-/// All that the window works on: the loaded data, the draft of the next run, the runs. Panels do not know each other; they
-/// change the session and follow its signals. Loading, checking and preparing happen on pool threads.
+/// All that the window works on: the loaded data, the draft of the next run, the runs. Panels do not know each other;
+/// they change the session and follow its signals. Loading, checking and preparing happen on pool threads.
 class Session final : public QObject {
     Q_OBJECT
 
@@ -68,8 +68,8 @@ public:
     void setFieldError(const QString& option, const std::optional<Message>& error);
     /// What is wrong with a field, as typed or as found by the check.
     std::optional<Message> errorAt(const QString& option) const;
-    /// What the check warned of at a field; an empty option stands for all warnings that belong to no field and were not
-    /// given by loading.
+    /// What the check warned of at a field; an empty option stands for all warnings that belong to no field and were
+    /// not given by loading.
     std::vector<Message> warningsAt(const QString& option) const;
 
     /// Prepares the draft as a run and adds it to the runs.

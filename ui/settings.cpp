@@ -12,7 +12,8 @@ namespace gapscope {
 namespace {
 
 constexpr int mostRecentFiles = 8;
-constexpr std::array themes{std::pair{Theme::system, "system"}, std::pair{Theme::light, "light"}, std::pair{Theme::dark, "dark"}};
+constexpr std::array themes{std::pair{Theme::system, "system"}, std::pair{Theme::light, "light"},
+                            std::pair{Theme::dark, "dark"}};
 
 const QString recentKey = QStringLiteral("recent_files");
 const QString themeKey = QStringLiteral("theme");
@@ -25,10 +26,13 @@ const QString ownName = QStringLiteral("gapscope");
 } // namespace
 
 Settings::Settings(const QString& path)
-    : m_settings(path.isEmpty() ? QSettings(QSettings::IniFormat, QSettings::UserScope, ownName, ownName).fileName() : path,
+    : m_settings(path.isEmpty() ? QSettings(QSettings::IniFormat, QSettings::UserScope, ownName, ownName).fileName()
+                                : path,
                  QSettings::IniFormat) {}
 
-QStringList Settings::recentFiles() const { return m_settings.value(recentKey).toStringList(); }
+QStringList Settings::recentFiles() const {
+    return m_settings.value(recentKey).toStringList();
+}
 
 void Settings::addRecentFile(const QString& path) {
     const QString absolute = QFileInfo(path).absoluteFilePath();
@@ -38,7 +42,9 @@ void Settings::addRecentFile(const QString& path) {
     m_settings.setValue(recentKey, files.mid(0, mostRecentFiles));
 }
 
-void Settings::clearRecentFiles() { m_settings.remove(recentKey); }
+void Settings::clearRecentFiles() {
+    m_settings.remove(recentKey);
+}
 
 QString Settings::folder(const QString& kind) const {
     const QString folder = m_settings.value(folderKey.arg(kind)).toString();
@@ -51,7 +57,8 @@ void Settings::setFolderOf(const QString& kind, const QString& file) {
 
 Theme Settings::theme() const {
     const QString word = m_settings.value(themeKey).toString();
-    const auto found = std::ranges::find_if(themes, [&word](const auto& entry) { return word == QLatin1String(entry.second); });
+    const auto found =
+        std::ranges::find_if(themes, [&word](const auto& entry) { return word == QLatin1String(entry.second); });
     return found == themes.end() ? Theme::system : found->first;
 }
 
@@ -60,11 +67,17 @@ void Settings::setTheme(Theme theme) {
     m_settings.setValue(themeKey, QString::fromLatin1(found->second));
 }
 
-QByteArray Settings::geometry() const { return m_settings.value(geometryKey).toByteArray(); }
+QByteArray Settings::geometry() const {
+    return m_settings.value(geometryKey).toByteArray();
+}
 
-QByteArray Settings::arrangement() const { return m_settings.value(arrangementKey).toByteArray(); }
+QByteArray Settings::arrangement() const {
+    return m_settings.value(arrangementKey).toByteArray();
+}
 
-QByteArray Settings::chartArrangement() const { return m_settings.value(chartsKey).toByteArray(); }
+QByteArray Settings::chartArrangement() const {
+    return m_settings.value(chartsKey).toByteArray();
+}
 
 void Settings::setArrangement(const QByteArray& geometry, const QByteArray& arrangement, const QByteArray& charts) {
     m_settings.setValue(chartsKey, charts);

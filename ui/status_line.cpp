@@ -62,16 +62,21 @@ QString StatusLine::whatHappens() const {
                       : tr("%1 runs: %2").arg(total).arg(parts.join(QStringLiteral(", ")));
 }
 
-void StatusLine::describe() { m_words->setText(whatHappens()); }
+void StatusLine::describe() {
+    m_words->setText(whatHappens());
+}
 
 void StatusLine::measure() {
     const double bytes = ProcessLoad::residentBytes();
-    m_machine->setText(tr("%1 of %2 cores  ·  %3  ·  %4")
-                           .arg(QLocale().toString(m_load.cores(), 'f', 1), QString::number(QThread::idealThreadCount()),
-                                QString::fromStdString(shownBytes(bytes)),
-                                QString::fromUtf8(programVersion().data(), static_cast<qsizetype>(programVersion().size()))));
+    m_machine->setText(
+        tr("%1 of %2 cores  ·  %3  ·  %4")
+            .arg(QLocale().toString(m_load.cores(), 'f', 1), QString::number(QThread::idealThreadCount()),
+                 QString::fromStdString(shownBytes(bytes)),
+                 QString::fromUtf8(programVersion().data(), static_cast<qsizetype>(programVersion().size()))));
 }
 
-void StatusLine::announce(const QString& text) { showMessage(text, announcementMilliseconds); }
+void StatusLine::announce(const QString& text) {
+    showMessage(text, announcementMilliseconds);
+}
 
 } // namespace gapscope

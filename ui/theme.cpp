@@ -47,7 +47,8 @@ class PlainStyle final : public QProxyStyle {
 public:
     PlainStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
 
-    int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget, QStyleHintReturn* result) const override {
+    int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                  QStyleHintReturn* result) const override {
         return hint == SH_DialogButtonBox_ButtonsHaveIcons ? 0 : QProxyStyle::styleHint(hint, option, widget, result);
     }
 };
@@ -61,15 +62,35 @@ const QPalette& systemPalette() {
 } // namespace
 
 QPalette lightPalette() {
-    return made({.window = 0xfff3f4f5, .base = 0xffffffff, .alternate = 0xfff7f8f9, .text = 0xff1f2326, .dim = 0xff696f76,
-                 .button = 0xfff0f1f2, .light = 0xffffffff, .mid = 0xffc3c7cb, .dark = 0xffa3a8ad, .shadow = 0xff7d8388,
-                 .accent = 0xff2b6ca3, .accentText = 0xffffffff, .link = 0xff1c5d92});
+    return made({.window = 0xfff3f4f5,
+                 .base = 0xffffffff,
+                 .alternate = 0xfff7f8f9,
+                 .text = 0xff1f2326,
+                 .dim = 0xff696f76,
+                 .button = 0xfff0f1f2,
+                 .light = 0xffffffff,
+                 .mid = 0xffc3c7cb,
+                 .dark = 0xffa3a8ad,
+                 .shadow = 0xff7d8388,
+                 .accent = 0xff2b6ca3,
+                 .accentText = 0xffffffff,
+                 .link = 0xff1c5d92});
 }
 
 QPalette darkPalette() {
-    return made({.window = 0xff26292c, .base = 0xff1c1e21, .alternate = 0xff222528, .text = 0xffe3e6e8, .dim = 0xff9aa0a6,
-                 .button = 0xff32363a, .light = 0xff43484d, .mid = 0xff3c4145, .dark = 0xff17191b, .shadow = 0xff101213,
-                 .accent = 0xff3b7fb8, .accentText = 0xffffffff, .link = 0xff7db8e8});
+    return made({.window = 0xff26292c,
+                 .base = 0xff1c1e21,
+                 .alternate = 0xff222528,
+                 .text = 0xffe3e6e8,
+                 .dim = 0xff9aa0a6,
+                 .button = 0xff32363a,
+                 .light = 0xff43484d,
+                 .mid = 0xff3c4145,
+                 .dark = 0xff17191b,
+                 .shadow = 0xff101213,
+                 .accent = 0xff3b7fb8,
+                 .accentText = 0xffffffff,
+                 .link = 0xff7db8e8});
 }
 
 void applyTheme(Theme theme) {
@@ -81,10 +102,16 @@ void applyTheme(Theme theme) {
     QApplication::setPalette(dark ? darkPalette() : lightPalette());
 }
 
-QColor errorColour(const QPalette& palette) { return isDark(palette) ? QColor(QRgb(0xffff8a80)) : QColor(QRgb(0xffb3261e)); }
+QColor errorColour(const QPalette& palette) {
+    return isDark(palette) ? QColor(QRgb(0xffff8a80)) : QColor(QRgb(0xffb3261e));
+}
 
-QColor warningColour(const QPalette& palette) { return isDark(palette) ? QColor(QRgb(0xffe6b450)) : QColor(QRgb(0xff855600)); }
+QColor warningColour(const QPalette& palette) {
+    return isDark(palette) ? QColor(QRgb(0xffe6b450)) : QColor(QRgb(0xff855600));
+}
 
-QColor hintColour(const QPalette& palette) { return isDark(palette) ? QColor(QRgb(0xffa6acb2)) : QColor(QRgb(0xff5f656b)); }
+QColor hintColour(const QPalette& palette) {
+    return isDark(palette) ? QColor(QRgb(0xffa6acb2)) : QColor(QRgb(0xff5f656b));
+}
 
 } // namespace gapscope

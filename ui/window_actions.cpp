@@ -14,7 +14,8 @@
 namespace gapscope {
 namespace {
 
-constexpr std::array chartKinds{ChartGrid::Kind::objectives, ChartGrid::Kind::gap, ChartGrid::Kind::sparsity, ChartGrid::Kind::errors};
+constexpr std::array chartKinds{ChartGrid::Kind::objectives, ChartGrid::Kind::gap, ChartGrid::Kind::sparsity,
+                                ChartGrid::Kind::errors};
 
 void describe(QAction* action, const QString& meaning) {
     const QString keys = action->shortcut().toString(QKeySequence::NativeText);
@@ -46,7 +47,8 @@ QAction* WindowActions::command(QMenu* menu, const QString& text, const QKeySequ
 
 void WindowActions::makeFileMenu() {
     QMenu* menu = m_window.menuBar()->addMenu(tr("&File"));
-    connect(command(menu, tr("&Open data…"), QKeySequence::Open), &QAction::triggered, this, &WindowActions::openRequested);
+    connect(command(menu, tr("&Open data…"), QKeySequence::Open), &QAction::triggered, this,
+            &WindowActions::openRequested);
     QMenu* recent = menu->addMenu(tr("Open &recent"));
     connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(recent); });
     menu->addSeparator();
@@ -54,12 +56,15 @@ void WindowActions::makeFileMenu() {
     QMenu* copyMenu = menu->addMenu(tr("&Copy chart"));
     for (const ChartGrid::Kind kind : chartKinds) {
         const QString title = ChartGrid::chartTitle(kind);
-        connect(command(exportMenu, tr("%1…").arg(title)), &QAction::triggered, this, [this, kind] { Q_EMIT exportChartRequested(kind); });
+        connect(command(exportMenu, tr("%1…").arg(title)), &QAction::triggered, this,
+                [this, kind] { Q_EMIT exportChartRequested(kind); });
         connect(command(copyMenu, title), &QAction::triggered, this, [this, kind] { m_charts.copyChart(kind); });
     }
-    connect(command(menu, tr("Export all r&uns…"), QKeySequence(Qt::CTRL | Qt::Key_E)), &QAction::triggered, this, &WindowActions::exportRunsRequested);
+    connect(command(menu, tr("Export all r&uns…"), QKeySequence(Qt::CTRL | Qt::Key_E)), &QAction::triggered, this,
+            &WindowActions::exportRunsRequested);
     menu->addSeparator();
-    connect(command(menu, tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q)), &QAction::triggered, &m_window, &QWidget::close);
+    connect(command(menu, tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q)), &QAction::triggered, &m_window,
+            &QWidget::close);
 }
 
 void WindowActions::fillRecent(QMenu* menu) {
@@ -101,10 +106,12 @@ void WindowActions::makeViewMenu() {
 void WindowActions::makeAxisActions(QMenu* menu) {
     auto* group = new QActionGroup(this);
     const std::array names{tr("&Iterations"), tr("&Passes"), tr("&Seconds")};
-    const std::array meanings{tr("All charts over iterations of each solver"), tr("All charts over passes over the data"), tr("All charts over solver seconds")};
+    const std::array meanings{tr("All charts over iterations of each solver"),
+                              tr("All charts over passes over the data"), tr("All charts over solver seconds")};
     QMenu* xMenu = menu->addMenu(tr("&x axis"));
     for (std::size_t i = 0; i < names.size(); ++i) {
-        QAction* action = command(xMenu, names[i], QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + static_cast<int>(i))));
+        QAction* action =
+            command(xMenu, names[i], QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + static_cast<int>(i))));
         action->setCheckable(true);
         describe(action, meanings[i]);
         group->addAction(action);
@@ -165,10 +172,10 @@ void WindowActions::makeThemeActions(QMenu* menu) {
 void WindowActions::makeRunMenu() {
     m_runMenu = m_window.menuBar()->addMenu(tr("&Run"));
     m_runMenu->setToolTipsVisible(true);
-    connect(command(m_runMenu, tr("&Add run"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Return)), &QAction::triggered, this,
-            [this] { m_session.addRun(Session::Begin::later); });
-    connect(command(m_runMenu, tr("A&dd and start"), QKeySequence(Qt::CTRL | Qt::Key_Return)), &QAction::triggered, this,
-            [this] { m_session.addRun(Session::Begin::now); });
+    connect(command(m_runMenu, tr("&Add run"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Return)),
+            &QAction::triggered, this, [this] { m_session.addRun(Session::Begin::later); });
+    connect(command(m_runMenu, tr("A&dd and start"), QKeySequence(Qt::CTRL | Qt::Key_Return)), &QAction::triggered,
+            this, [this] { m_session.addRun(Session::Begin::now); });
     m_runMenu->addSeparator();
     RunList& runs = m_session.runs();
     m_startAll = command(m_runMenu, tr("&Start or resume all"), QKeySequence(Qt::Key_F5));
@@ -198,9 +205,11 @@ void WindowActions::makeQueueActions() {
     m_oneAfterAnother->setCheckable(true);
     m_oneAfterAnother->setIcon(symbolIcon(Symbol::clock));
     m_oneAfterAnother->setIconText(tr("One after another"));
-    describe(m_oneAfterAnother, tr("Started runs take turns, so that a race over seconds is fair: no two share the cores"));
+    describe(m_oneAfterAnother,
+             tr("Started runs take turns, so that a race over seconds is fair: no two share the cores"));
     connect(m_oneAfterAnother, &QAction::triggered, &runs, &RunList::setOneAfterAnother);
-    connect(&runs, &RunList::queueChanged, m_oneAfterAnother, [this, &runs] { m_oneAfterAnother->setChecked(runs.oneAfterAnother()); });
+    connect(&runs, &RunList::queueChanged, m_oneAfterAnother,
+            [this, &runs] { m_oneAfterAnother->setChecked(runs.oneAfterAnother()); });
 
     QMenu* menu = m_runMenu->addMenu(tr("At most at &once"));
     auto* group = new QActionGroup(this);
@@ -219,7 +228,8 @@ void WindowActions::makeQueueActions() {
 
 void WindowActions::makeHelpMenu() {
     QMenu* menu = m_window.menuBar()->addMenu(tr("&Help"));
-    connect(command(menu, tr("&Help"), QKeySequence::HelpContents), &QAction::triggered, this, &WindowActions::helpRequested);
+    connect(command(menu, tr("&Help"), QKeySequence::HelpContents), &QAction::triggered, this,
+            &WindowActions::helpRequested);
     connect(command(menu, tr("&About Gapscope")), &QAction::triggered, this, &WindowActions::aboutRequested);
 }
 
@@ -259,7 +269,9 @@ void WindowActions::addRunActions(const std::vector<QAction*>& actions) {
     menu->addActions({actions.begin(), actions.end()});
 }
 
-void WindowActions::addPanelAction(QAction* action) { m_panelMenu->addAction(action); }
+void WindowActions::addPanelAction(QAction* action) {
+    m_panelMenu->addAction(action);
+}
 
 void WindowActions::updateRunActions() {
     const RunList& runs = m_session.runs();
@@ -267,7 +279,8 @@ void WindowActions::updateRunActions() {
     const int pausable = runs.countIn(RunPhase::running) + runs.countIn(RunPhase::waiting);
     const int live = pausable + runs.countIn(RunPhase::paused);
     const Run* current = runs.find(runs.current());
-    const bool canStep = current != nullptr && current->phase() != RunPhase::ended && current->phase() != RunPhase::stopping;
+    const bool canStep =
+        current != nullptr && current->phase() != RunPhase::ended && current->phase() != RunPhase::stopping;
     const auto set = [](QAction* action, bool possible, const QString& meaning, const QString& reason) {
         action->setEnabled(possible);
         describe(action, possible ? meaning : tr("%1: %2").arg(meaning, reason));

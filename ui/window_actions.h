@@ -16,8 +16,8 @@
 
 namespace gapscope {
 
-/// Menus and toolbar of the window. Commands on runs and charts act at once; what needs a dialog or the window itself is a
-/// signal.
+/// Menus and toolbar of the window. Commands on runs and charts act at once; what needs a dialog or the window itself
+/// is a signal.
 class WindowActions final : public QObject {
     Q_OBJECT
 

@@ -33,7 +33,8 @@ void StartUp::addRuns() {
     if (m_request.solvers.empty() && m_request.start)
         m_session.addRun(begin);
     // The fields show what was added last.
-    m_session.replaceDraft(m_session.draft(), m_request.lossGiven ? Session::LossChoice::made : Session::LossChoice::open);
+    m_session.replaceDraft(m_session.draft(),
+                           m_request.lossGiven ? Session::LossChoice::made : Session::LossChoice::open);
 }
 
 void StartUp::takePicture() {

@@ -25,7 +25,8 @@ constexpr int greatestSide = 16384;
 constexpr std::size_t describingGroups = 4; // all groups of `run` but that of its results
 constexpr std::size_t helpColumn = 28;
 
-constexpr std::array themeWords{std::pair{"system", Theme::system}, std::pair{"light", Theme::light}, std::pair{"dark", Theme::dark}};
+constexpr std::array themeWords{std::pair{"system", Theme::system}, std::pair{"light", Theme::light},
+                                std::pair{"dark", Theme::dark}};
 
 /// Options that gapscope-cli insists on, at the window's defaults where they are not given.
 Arguments completed(Arguments arguments) {
@@ -76,7 +77,8 @@ Check readSize(const Arguments& arguments, std::optional<QSize>& size) {
     bool isWidth = false;
     bool isHeight = false;
     const QSize read(sides.value(0).toInt(&isWidth), sides.value(1).toInt(&isHeight));
-    const bool isInRange = std::min(read.width(), read.height()) >= leastSide && std::max(read.width(), read.height()) <= greatestSide;
+    const bool isInRange =
+        std::min(read.width(), read.height()) >= leastSide && std::max(read.width(), read.height()) <= greatestSide;
     if (sides.size() != 2 || !isWidth || !isHeight || !isInRange)
         return Message{MessageId::usageNotAChoice, {.option = "--size"}, {*text, "a size such as 1280x800"}};
     size = read;
@@ -93,11 +95,13 @@ Check readOwnOptions(const Arguments& arguments, WindowRequest& request) {
         if (!seconds)
             return seconds.error();
         if (!(*seconds >= 0.0 && *seconds <= longestWait))
-            return Message{MessageId::parameterOutOfRange, {.option = "--after"}, {"--after", *after, "a number from 0 to 86400"}};
+            return Message{
+                MessageId::parameterOutOfRange, {.option = "--after"}, {"--after", *after, "a number from 0 to 86400"}};
         request.afterSeconds = *seconds;
     }
     if (const auto theme = arguments.value("--theme")) {
-        const auto found = std::ranges::find_if(themeWords, [&theme](const auto& entry) { return *theme == entry.first; });
+        const auto found =
+            std::ranges::find_if(themeWords, [&theme](const auto& entry) { return *theme == entry.first; });
         if (found == themeWords.end())
             return Message{MessageId::usageNotAChoice, {.option = "--theme"}, {*theme, "system, light or dark"}};
         request.theme = found->second;
@@ -107,7 +111,8 @@ Check readOwnOptions(const Arguments& arguments, WindowRequest& request) {
 
 std::string entry(const cli::Option& option) {
     std::string line = "  " + option.name + (option.value.empty() ? "" : " " + option.value);
-    line += line.size() + 1 < helpColumn ? std::string(helpColumn - line.size(), ' ') : "\n" + std::string(helpColumn, ' ');
+    line +=
+        line.size() + 1 < helpColumn ? std::string(helpColumn - line.size(), ' ') : "\n" + std::string(helpColumn, ' ');
     return line + option.meaning + "\n";
 }
 
@@ -168,9 +173,10 @@ Result<WindowRequest> readWindowRequest(const Arguments& arguments) {
 }
 
 std::string windowHelp() {
-    std::string text = "Gapscope " + std::string(programVersion()) +
-                       ": regularized risk minimization with a certified gap\n\n"
-                       "usage: gapscope [--data DATA] [--loss ID] [--reg ID] [--lambda X] [--solver ID]... [--start] [options]\n";
+    std::string text =
+        "Gapscope " + std::string(programVersion()) +
+        ": regularized risk minimization with a certified gap\n\n"
+        "usage: gapscope [--data DATA] [--loss ID] [--reg ID] [--lambda X] [--solver ID]... [--start] [options]\n";
     for (const cli::OptionGroup& group : windowOptionGroups()) {
         text += "\n" + group.title + ":\n";
         for (const cli::Option& option : group.options)

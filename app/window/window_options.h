@@ -16,16 +16,16 @@ namespace gapscope {
 
 /// What the window was asked to start with.
 struct WindowRequest {
-    RunSpec draft;                             ///< `data.source` is empty where no data were named
+    RunSpec draft; ///< `data.source` is empty where no data were named
     bool lossGiven = false;
-    bool draftGiven = false;                   ///< anything of the draft was named
-    std::vector<RunSpec::SolverPart> solvers;  ///< one run each
+    bool draftGiven = false;                  ///< anything of the draft was named
+    std::vector<RunSpec::SolverPart> solvers; ///< one run each
     bool start = false;
-    QString grab;                              ///< where to save the picture; empty = none
+    QString grab; ///< where to save the picture; empty = none
     double afterSeconds = 0.0;
     std::optional<QSize> size;
     std::optional<Theme> theme;
-    QString settings;                          ///< a file of one's own in place of the person's settings
+    QString settings; ///< a file of one's own in place of the person's settings
 };
 
 /// The options of the window: those of gapscope-cli that describe runs, and its own.

@@ -158,7 +158,8 @@ void TestWindowFields::wrongFieldsRefuseRuns() {
     test.type("lambda", QStringLiteral("0.1"));
     test.click("addRun");
     QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 1, 20000);
-    QTRY_VERIFY2(shownMessages(test.window()).filter(QStringLiteral("expected")).isEmpty(), qPrintable(shownMessages(test.window()).join(u'\n')));
+    QTRY_VERIFY2(shownMessages(test.window()).filter(QStringLiteral("expected")).isEmpty(),
+                 qPrintable(shownMessages(test.window()).join(u'\n')));
 }
 
 void TestWindowFields::greyedSolverSaysWhy() {
@@ -274,12 +275,14 @@ void TestWindowFields::formulaShowsTheNumbers() {
     problem.regularizer = "elastic-net";
     problem.bias = Bias::free;
     const QString formula = objectiveFormula(problem, 100, 0.01, 0.002);
-    for (const char* part : {"γ&nbsp;=&nbsp;1", "λ&nbsp;=&nbsp;0.01", "0.002", "<i>n</i>&nbsp;=&nbsp;100", "<i>b</i>", "<sub>", "Σ"})
+    for (const char* part :
+         {"γ&nbsp;=&nbsp;1", "λ&nbsp;=&nbsp;0.01", "0.002", "<i>n</i>&nbsp;=&nbsp;100", "<i>b</i>", "<sub>", "Σ"})
         QVERIFY2(formula.contains(QString::fromUtf8(part)), qPrintable(formula));
     for (const LossInfo& loss : allLossInfos()) {
         problem.loss = loss.id;
         problem.lossParameters = ParameterValues(loss.parameters);
-        QVERIFY(objectiveFormula(problem, 0, std::nullopt, std::nullopt).contains(QString::fromStdString(loss.formula)));
+        QVERIFY(
+            objectiveFormula(problem, 0, std::nullopt, std::nullopt).contains(QString::fromStdString(loss.formula)));
     }
 }
 
@@ -322,7 +325,8 @@ void TestWindowFields::brokenFileSaysWhy() {
     QSignalSpy failed(&test.session().loader(), &DataLoader::failed);
     test.session().openData({.source = file.fileName().toStdString(), .options = {}});
     QVERIFY(failed.count() > 0 || failed.wait(20000));
-    QTRY_VERIFY2(containsAny(shownMessages(test.window()), "bad.svm:2:4: feature index 0"), qPrintable(shownMessages(test.window()).join(u'\n')));
+    QTRY_VERIFY2(containsAny(shownMessages(test.window()), "bad.svm:2:4: feature index 0"),
+                 qPrintable(shownMessages(test.window()).join(u'\n')));
     // No run on other data than the field names.
     QSignalSpy refused(&test.session(), &Session::runRefused);
     test.click("addRun");
@@ -410,7 +414,8 @@ void TestWindowFields::germanNumbers() {
     QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 1, 20000);
     QTRY_COMPARE_WITH_TIMEOUT(test.run(0).phase(), RunPhase::ended, 20000);
     // The screen speaks German, the field stays in the notation that it takes.
-    QTRY_VERIFY2(test.cell(0, RunTableModel::primal).startsWith(QStringLiteral("0,0")), qPrintable(test.cell(0, RunTableModel::primal)));
+    QTRY_VERIFY2(test.cell(0, RunTableModel::primal).startsWith(QStringLiteral("0,0")),
+                 qPrintable(test.cell(0, RunTableModel::primal)));
     auto* field = test.find<StrengthField>("lambda");
     QTest::keyClick(field->slider(), Qt::Key_Right);
     QVERIFY2(!field->text().contains(u','), qPrintable(field->text()));
@@ -435,7 +440,8 @@ void TestWindowFields::helpHasEveryEntry() {
     for (const RegularizerInfo& regularizer : allRegularizerInfos())
         QVERIFY(help.contains(QStringLiteral("name=\"regularizer-%1\"").arg(QString::fromStdString(regularizer.id))));
     for (const BundledSet& set : bundledSets())
-        QVERIFY(help.contains(QStringLiteral("name=\"data-%1\"").arg(QString::fromUtf8(set.id.data(), static_cast<qsizetype>(set.id.size())))));
+        QVERIFY(help.contains(QStringLiteral("name=\"data-%1\"")
+                                  .arg(QString::fromUtf8(set.id.data(), static_cast<qsizetype>(set.id.size())))));
 }
 
 QTEST_MAIN(TestWindowFields)

@@ -38,7 +38,8 @@ bool finishOneRun(WindowUnderTest& test) {
         return false;
     test.session().edit([](RunSpec& draft) { draft.transforms.standardize = true; });
     test.click("addAndStart");
-    return QTest::qWaitFor([&test] { return test.table().rowCount() == 1 && test.run(0).phase() == RunPhase::ended; }, 20000);
+    return QTest::qWaitFor([&test] { return test.table().rowCount() == 1 && test.run(0).phase() == RunPhase::ended; },
+                           20000);
 }
 
 } // namespace
@@ -196,7 +197,8 @@ void TestWindowFiles::themesAreReadable() {
     QVERIFY(readable(QPalette::PlaceholderText, QPalette::Base));
     QVERIFY(readable(QPalette::ToolTipText, QPalette::ToolTipBase));
     QVERIFY(readable(QPalette::Link, QPalette::Base));
-    QVERIFY2(contrast(palette.color(QPalette::HighlightedText), palette.color(QPalette::Highlight)) >= 4.0, "chosen rows");
+    QVERIFY2(contrast(palette.color(QPalette::HighlightedText), palette.color(QPalette::Highlight)) >= 4.0,
+             "chosen rows");
     for (const QColor& colour : {errorColour(palette), warningColour(palette), hintColour(palette)})
         QVERIFY(contrast(colour, palette.color(QPalette::Window)) >= textContrast);
 }
@@ -231,7 +233,9 @@ void TestWindowFiles::everythingFitsAtTheSmallestSize() {
     QVERIFY(test.load(QStringLiteral("breast-cancer")));
     QVERIFY(QTest::qWaitForWindowExposed(&test.window()));
     QVERIFY2(test.window().minimumSizeHint().width() <= 1280 && test.window().minimumSizeHint().height() <= 800,
-             qPrintable(QStringLiteral("%1 x %2").arg(test.window().minimumSizeHint().width()).arg(test.window().minimumSizeHint().height())));
+             qPrintable(QStringLiteral("%1 x %2")
+                            .arg(test.window().minimumSizeHint().width())
+                            .arg(test.window().minimumSizeHint().height())));
     QTest::qWait(100);
     // No label of one line is narrower than its text; no field hangs over the edge of the settings.
     const auto* dock = test.find<QDockWidget>("settings");
@@ -240,7 +244,8 @@ void TestWindowFiles::everythingFitsAtTheSmallestSize() {
             QVERIFY2(label->width() >= label->minimumSizeHint().width(), qPrintable(label->text()));
     for (const QWidget* field : dock->findChildren<QWidget*>())
         if (field->isVisible() && !field->isWindow())
-            QVERIFY2(field->mapTo(dock, QPoint(field->width(), 0)).x() <= dock->width(), field->metaObject()->className());
+            QVERIFY2(field->mapTo(dock, QPoint(field->width(), 0)).x() <= dock->width(),
+                     field->metaObject()->className());
     const QRect charts = test.window().charts().rect();
     QVERIFY(charts.width() * charts.height() > 1280 * 800 * 2 / 5);
 }
@@ -250,7 +255,8 @@ void TestWindowFiles::everyFieldHasANameAndAPlaceInTheTabOrder() {
     const auto* dock = test.find<QDockWidget>("settings");
     int fields = 0;
     for (const QWidget* field : dock->findChildren<QWidget*>()) {
-        const bool isField = qobject_cast<const QLineEdit*>(field) || qobject_cast<const QComboBox*>(field) || qobject_cast<const QSlider*>(field);
+        const bool isField = qobject_cast<const QLineEdit*>(field) || qobject_cast<const QComboBox*>(field) ||
+                             qobject_cast<const QSlider*>(field);
         const bool isPart = qobject_cast<const QComboBox*>(field->parentWidget()) != nullptr;
         if (!isField || isPart)
             continue;
@@ -260,9 +266,10 @@ void TestWindowFiles::everyFieldHasANameAndAPlaceInTheTabOrder() {
     }
     QVERIFY(fields > 15);
     // The tab order goes from the data down to the buttons.
-    const QStringList order{QStringLiteral("data"), QStringLiteral("columns"), QStringLiteral("testPart"), QStringLiteral("loss"),
-                            QStringLiteral("regularizer"), QStringLiteral("bias"), QStringLiteral("solver"), QStringLiteral("tolerance"),
-                            QStringLiteral("passes"), QStringLiteral("seed"), QStringLiteral("addRun"), QStringLiteral("addAndStart")};
+    const QStringList order{QStringLiteral("data"),   QStringLiteral("columns"),     QStringLiteral("testPart"),
+                            QStringLiteral("loss"),   QStringLiteral("regularizer"), QStringLiteral("bias"),
+                            QStringLiteral("solver"), QStringLiteral("tolerance"),   QStringLiteral("passes"),
+                            QStringLiteral("seed"),   QStringLiteral("addRun"),      QStringLiteral("addAndStart")};
     QStringList met;
     const QWidget* first = test.find("data");
     for (const QWidget* widget = first; met.size() < order.size();) {

@@ -5,6 +5,8 @@
 
 #include <QAbstractItemModelTester>
 #include <QMessageBox>
+#include <QProcess>
+#include <QStandardPaths>
 #include <QToolButton>
 
 using namespace gapscope;
@@ -44,6 +46,7 @@ private Q_SLOTS:
     void closingWithLiveRunsAsksOnce();
     void cancelledClosingKeepsRunning();
     void removingALiveRunStopsIt();
+    void realClickOnARealServer();
 };
 
 void TestWindowRuns::addAndStartRunsWithFallingGap() {
@@ -277,6 +280,40 @@ void TestWindowRuns::removingALiveRunStopsIt() {
     QCOMPARE(test.table().rowCount(), 0);
     QTRY_COMPARE(ended.count(), 1);
     QCOMPARE(test.session().runs().liveCount(), 0);
+}
+
+/// The same program once more, on an X server of its own, clicked by the server and not by Qt.
+void TestWindowRuns::realClickOnARealServer() {
+    const char* inside = "GAPSCOPE_ON_REAL_SERVER";
+    if (!qEnvironmentVariableIsSet(inside)) {
+        for (const char* tool : {"xvfb-run", "xdotool"})
+            if (QStandardPaths::findExecutable(QLatin1String(tool)).isEmpty())
+                QSKIP("xvfb-run and xdotool are needed");
+        QProcess process;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QLatin1String(inside), QStringLiteral("1"));
+        environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("xcb"));
+        process.setProcessEnvironment(environment);
+        process.start(QStringLiteral("xvfb-run"),
+                      {QStringLiteral("-a"), QStringLiteral("-s"), QStringLiteral("-screen 0 1280x800x24"),
+                       QCoreApplication::applicationFilePath(), QStringLiteral("realClickOnARealServer")});
+        QVERIFY(process.waitForFinished(60000));
+        QVERIFY2(process.exitCode() == 0, process.readAllStandardOutput().constData());
+        return;
+    }
+    WindowUnderTest test;
+    test.window().move(0, 0);
+    QVERIFY(QTest::qWaitForWindowExposed(&test.window()));
+    QVERIFY(test.load(breastCancer));
+    const QPushButton* button = test.find<QPushButton>("addAndStart");
+    const QPoint place = button->mapToGlobal(button->rect().center());
+    QProcess::startDetached(QStringLiteral("xdotool"),
+                            {QStringLiteral("mousemove"), QString::number(place.x()), QString::number(place.y()),
+                             QStringLiteral("click"), QStringLiteral("1")});
+    QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 1, 20000);
+    QTRY_VERIFY_WITH_TIMEOUT(test.run(0).controller->trace().size() > 1, 20000);
+    test.session().runs().stopAll();
+    QTRY_COMPARE(test.session().runs().liveCount(), 0);
 }
 
 QTEST_MAIN(TestWindowRuns)

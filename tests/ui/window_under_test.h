@@ -52,7 +52,8 @@ public:
         QSignalSpy loaded(&m_session, &Session::dataChanged);
         QSignalSpy checked(&m_session, &Session::checked);
         m_session.openData({.source = source.toStdString(), .options = {}});
-        return (loaded.count() > 0 || loaded.wait(20000)) && (m_session.check().trainingRows > 0 || checked.wait(20000));
+        return (loaded.count() > 0 || loaded.wait(20000)) &&
+               (m_session.check().trainingRows > 0 || checked.wait(20000));
     }
     QAbstractItemModel& table() { return m_window->runsPanel().model(); }
     QString cell(int row, int column) { return table().index(row, column).data().toString(); }

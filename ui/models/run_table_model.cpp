@@ -38,7 +38,9 @@ QString statusText(RunStatus status) {
     return {};
 }
 
-QString counted(std::int64_t count) { return count < 0 ? shownNumber(notAvailable) : shownCount(static_cast<double>(count)); }
+QString counted(std::int64_t count) {
+    return count < 0 ? shownNumber(notAvailable) : shownCount(static_cast<double>(count));
+}
 
 /// The run's colour, untinted in chosen rows, with an edge that sets it off there.
 QIcon swatch(const QColor& colour) {
@@ -125,11 +127,17 @@ RunTableModel::RunTableModel(RunList& runs, QObject* parent) : QAbstractTableMod
     });
 }
 
-int RunTableModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(m_rows.size()); }
+int RunTableModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
 
-int RunTableModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : columnCountOfAll; }
+int RunTableModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : columnCountOfAll;
+}
 
-const Run& RunTableModel::runAt(int row) const { return *m_runs.find(m_rows[static_cast<std::size_t>(row)].id); }
+const Run& RunTableModel::runAt(int row) const {
+    return *m_runs.find(m_rows[static_cast<std::size_t>(row)].id);
+}
 
 void RunTableModel::refresh() {
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
@@ -240,10 +248,13 @@ QString RunTableModel::tooltip(const Run& run, const Row& row, int column) const
     const PreparedRun& prepared = run.controller->run();
     switch (column) {
     case name: {
-        QString text = tr("%1 on %2, λ = %3").arg(QString::fromStdString(prepared.solver->title), QString::fromStdString(prepared.spec.data.source),
-                                                  fullNumber(prepared.problem->spec().strengths.lambda));
+        QString text =
+            tr("%1 on %2, λ = %3")
+                .arg(QString::fromStdString(prepared.solver->title), QString::fromStdString(prepared.spec.data.source),
+                     fullNumber(prepared.problem->spec().strengths.lambda));
         for (const ParameterValue& value : prepared.spec.solver.parameters.all())
-            text += QStringLiteral("\n%1 = %2").arg(QString::fromStdString(value.key), QString::fromStdString(value.text));
+            text +=
+                QStringLiteral("\n%1 = %2").arg(QString::fromStdString(value.key), QString::fromStdString(value.text));
         for (const std::string& note : run.controller->notes())
             text += QStringLiteral("\n") + QString::fromStdString(note);
         return text;
@@ -255,10 +266,12 @@ QString RunTableModel::tooltip(const Run& run, const Row& row, int column) const
     }
     case digits: {
         const int certified = row.snapshots == 0 ? -1 : certifiedDigits(row.last.primal, row.last.gap);
-        return certified < 0 ? tr("The gap is not known") : tr("The gap proves %n leading digits of P", nullptr, certified);
+        return certified < 0 ? tr("The gap is not known")
+                             : tr("The gap proves %n leading digits of P", nullptr, certified);
     }
     case nonZeros:
-        return tr("%1 weights and %2 dual variables are not zero").arg(counted(row.last.nonZerosW), counted(row.last.nonZerosAlpha));
+        return tr("%1 weights and %2 dual variables are not zero")
+            .arg(counted(row.last.nonZerosW), counted(row.last.nonZerosAlpha));
     default:
         return QStringLiteral("%1: %2").arg(headerText(column), fullNumber(number(row, column)));
     }

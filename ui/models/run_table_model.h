@@ -14,7 +14,20 @@ class RunTableModel final : public QAbstractTableModel {
     Q_OBJECT
 
 public:
-    enum Column { name, state, iteration, passes, seconds, primal, dual, gap, digits, nonZeros, hint, columnCountOfAll };
+    enum Column {
+        name,
+        state,
+        iteration,
+        passes,
+        seconds,
+        primal,
+        dual,
+        gap,
+        digits,
+        nonZeros,
+        hint,
+        columnCountOfAll
+    };
     enum Role { runIdRole = Qt::UserRole + 1 };
 
     explicit RunTableModel(RunList& runs, QObject* parent = nullptr);

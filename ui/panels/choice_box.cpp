@@ -41,7 +41,9 @@ void ChoiceBox::addChoice(const QString& id, const QString& title, const QString
     item->setData(meaning, Qt::AccessibleDescriptionRole);
 }
 
-void ChoiceBox::setCurrentId(const QString& id) { setCurrentIndex(indexOf(id)); }
+void ChoiceBox::setCurrentId(const QString& id) {
+    setCurrentIndex(indexOf(id));
+}
 
 void ChoiceBox::setReason(const QString& id, const std::optional<QString>& reason) {
     const int index = indexOf(id);
@@ -64,7 +66,9 @@ QSize ChoiceBox::sizeHint() const {
     return {fontMetrics().averageCharWidth() * leastCharacters, QComboBox::sizeHint().height()};
 }
 
-QSize ChoiceBox::minimumSizeHint() const { return sizeHint(); }
+QSize ChoiceBox::minimumSizeHint() const {
+    return sizeHint();
+}
 
 void ChoiceBox::wheelEvent(QWheelEvent* event) {
     if (hasFocus())

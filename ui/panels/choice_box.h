@@ -7,8 +7,9 @@
 
 namespace gapscope {
 
-/// A choice among named things under headings. What cannot be chosen stays visible, grey, with the reason on hover and for
-/// assistive technology. The wheel changes nothing while the box has no focus, so that a panel can be scrolled over it.
+/// A choice among named things under headings. What cannot be chosen stays visible, grey, with the reason on hover and
+/// for assistive technology. The wheel changes nothing while the box has no focus, so that a panel can be scrolled over
+/// it.
 class ChoiceBox final : public QComboBox {
     Q_OBJECT
 

@@ -28,7 +28,9 @@ const QString asRead = QStringLiteral("none");
 const QString standardized = QStringLiteral("standardize");
 const QString scaled = QStringLiteral("scale");
 
-QString text(std::string_view view) { return QString::fromUtf8(view.data(), static_cast<qsizetype>(view.size())); }
+QString text(std::string_view view) {
+    return QString::fromUtf8(view.data(), static_cast<qsizetype>(view.size()));
+}
 
 std::vector<MiniHistogram::Bar> barsOf(const Histogram& histogram) {
     std::vector<MiniHistogram::Bar> bars;
@@ -36,10 +38,10 @@ std::vector<MiniHistogram::Bar> barsOf(const Histogram& histogram) {
     const double width = (histogram.greatest - histogram.least) / std::max(1.0, count);
     for (std::size_t i = 0; i < histogram.counts.size(); ++i) {
         const double from = histogram.least + width * static_cast<double>(i);
-        bars.push_back({static_cast<double>(histogram.counts[i]),
-                        DataPanel::tr("%1 to %2: %3 rows")
-                            .arg(shownNumber(from, 3), shownNumber(from + width, 3),
-                                 shownCount(static_cast<double>(histogram.counts[i])))});
+        bars.push_back(
+            {static_cast<double>(histogram.counts[i]), DataPanel::tr("%1 to %2: %3 rows")
+                                                           .arg(shownNumber(from, 3), shownNumber(from + width, 3),
+                                                                shownCount(static_cast<double>(histogram.counts[i])))});
     }
     return bars;
 }
@@ -60,7 +62,8 @@ QString classCaption(const std::vector<DataSummary::Class>& classes) {
         return DataPanel::tr("%n classes", nullptr, static_cast<int>(classes.size()));
     QStringList parts;
     for (const DataSummary::Class& entry : classes)
-        parts += QStringLiteral("%1: %2").arg(QString::fromStdString(entry.label), shownCount(static_cast<double>(entry.count)));
+        parts += QStringLiteral("%1: %2").arg(QString::fromStdString(entry.label),
+                                              shownCount(static_cast<double>(entry.count)));
     return parts.join(QStringLiteral("  ·  "));
 }
 
@@ -68,14 +71,16 @@ QString classCaption(const std::vector<DataSummary::Class>& classes) {
 
 DataPanel::DataPanel(Session& session, Settings& settings, QWidget* parent)
     : QWidget(parent), m_session(session), m_settings(settings), m_grid(new FieldGrid), m_source(new ChoiceBox),
-      m_about(new QToolButton), m_description(new QLabel), m_progressRow(makeProgressRow()),
-      m_summary(makeSummary()), m_notes(new MessageLabel(MessageLabel::Kind::warning)),
-      m_reading(new ReadingOptions), m_transforms(new FieldGrid), m_columns(new ChoiceBox),
-      m_unitRows(new QCheckBox(tr("unit rows"))), m_testPart(new QLineEdit), m_splitSeed(new QLineEdit) {
+      m_about(new QToolButton), m_description(new QLabel), m_progressRow(makeProgressRow()), m_summary(makeSummary()),
+      m_notes(new MessageLabel(MessageLabel::Kind::warning)), m_reading(new ReadingOptions),
+      m_transforms(new FieldGrid), m_columns(new ChoiceBox), m_unitRows(new QCheckBox(tr("unit rows"))),
+      m_testPart(new QLineEdit), m_splitSeed(new QLineEdit) {
     setAcceptDrops(true);
     m_source->setObjectName(QStringLiteral("data"));
+    m_source->setAccessibleName(tr("Data set"));
     m_source->setPlaceholderText(tr("choose data"));
-    m_sourceRow = m_grid->addRow(tr("&Set"), makeSourceRow(), tr("Bundled sets, files opened lately, or any LIBSVM or CSV file."));
+    m_sourceRow = m_grid->addRow(tr("&Set"), makeSourceRow(),
+                                 tr("Bundled sets, files opened lately, or any LIBSVM or CSV file."));
     m_sourceRow.label->setBuddy(m_source);
     m_description->setWordWrap(true);
     m_description->setTextInteractionFlags(Qt::TextBrowserInteraction);
@@ -97,7 +102,8 @@ DataPanel::DataPanel(Session& session, Settings& settings, QWidget* parent)
         if (m_session.draft().data.source.empty() && !m_session.loader().isLoading())
             return;
         const auto& loading = m_session.loader().loading();
-        m_session.openData({.source = loading ? loading->source : m_session.draft().data.source, .options = m_reading->options()});
+        m_session.openData(
+            {.source = loading ? loading->source : m_session.draft().data.source, .options = m_reading->options()});
     });
     connect(&session, &Session::dataChanged, this, &DataPanel::showData);
     connect(&session, &Session::draftReplaced, this, &DataPanel::showDraft);
@@ -130,7 +136,8 @@ QWidget* DataPanel::makeSourceRow() {
     layout->setSpacing(spacing);
     auto* open = new QToolButton;
     open->setText(tr("Open…"));
-    open->setToolTip(tr("Open a LIBSVM or CSV file, plain or compressed (%1)").arg(QKeySequence(QKeySequence::Open).toString(QKeySequence::NativeText)));
+    open->setToolTip(tr("Open a LIBSVM or CSV file, plain or compressed (%1)")
+                         .arg(QKeySequence(QKeySequence::Open).toString(QKeySequence::NativeText)));
     connect(open, &QToolButton::clicked, this, &DataPanel::openRequested);
     m_about->setIcon(symbolIcon(Symbol::information));
     m_about->setCheckable(true);
@@ -189,8 +196,12 @@ void DataPanel::addTransformRows() {
     columnsLayout->setSpacing(2 * spacing);
     m_columns->setObjectName(QStringLiteral("columns"));
     m_columns->addChoice(asRead, tr("as read"), tr("Features stay as they are."));
-    m_columns->addChoice(standardized, tr("standardize"), tr("Centre every feature and divide it by its standard deviation over the training rows (dense storage only)."));
-    m_columns->addChoice(scaled, tr("scale"), tr("Divide every feature by its standard deviation over the training rows, without centring."));
+    m_columns->addChoice(standardized, tr("standardize"),
+                         tr("Centre every feature and divide it by its standard deviation over the training rows "
+                            "(dense storage only)."));
+    m_columns->addChoice(
+        scaled, tr("scale"),
+        tr("Divide every feature by its standard deviation over the training rows, without centring."));
     m_unitRows->setToolTip(tr("Then scale every row to unit Euclidean norm."));
     columnsLayout->addWidget(m_columns, 1);
     columnsLayout->addWidget(m_unitRows);
@@ -213,7 +224,8 @@ void DataPanel::addTransformRows() {
     testLayout->addWidget(seed);
     testLayout->addWidget(m_splitSeed, 1);
     m_testRow = m_transforms->addRow(tr("Test part"), test,
-                                     tr("Share of the rows that is kept for testing, above 0 and below 1; empty = none. Classes keep their shares."));
+                                     tr("Share of the rows that is kept for testing, above 0 and below 1; empty = "
+                                        "none. Classes keep their shares."));
     m_testRow.label->setBuddy(m_testPart);
 
     connect(m_columns, &ChoiceBox::chosen, this, [this](const QString& id) {
@@ -245,8 +257,9 @@ void DataPanel::fillSources() {
     m_source->addHeading(tr("Bundled"));
     for (const BundledSet& set : bundledSets())
         m_source->addChoice(text(set.id), text(set.id),
-                            tr("%1: %2 x %3, %4").arg(text(set.title), shownCount(static_cast<double>(set.rows)),
-                                                      shownCount(static_cast<double>(set.columns)), text(set.task)));
+                            tr("%1: %2 x %3, %4")
+                                .arg(text(set.title), shownCount(static_cast<double>(set.rows)),
+                                     shownCount(static_cast<double>(set.columns)), text(set.task)));
     const QStringList recent = m_settings.recentFiles();
     if (recent.isEmpty())
         return;
@@ -255,9 +268,13 @@ void DataPanel::fillSources() {
         m_source->addChoice(file, QFileInfo(file).fileName(), file);
 }
 
-void DataPanel::choose(const QString& id) { m_session.openData({.source = id.toStdString(), .options = {}}); }
+void DataPanel::choose(const QString& id) {
+    m_session.openData({.source = id.toStdString(), .options = {}});
+}
 
-void DataPanel::openFile(const QString& path) { choose(path); }
+void DataPanel::openFile(const QString& path) {
+    choose(path);
+}
 
 void DataPanel::showLoading(bool loading) {
     m_progressRow->setVisible(loading);
@@ -287,25 +304,33 @@ void DataPanel::showData() {
         m_settings.addRecentFile(source);
     fillSources();
     showSource(bundled == nullptr ? QFileInfo(source).absoluteFilePath() : source);
-    m_description->setText(bundled == nullptr ? QString()
-                                              : tr("<p><b>%1.</b> %2</p><p>Origin: %3<br>Licence: %4</p>")
-                                                    .arg(text(bundled->title).toHtmlEscaped(), text(bundled->description).toHtmlEscaped(),
-                                                         text(bundled->origin).toHtmlEscaped(), text(bundled->licence).toHtmlEscaped()));
+    m_description->setText(
+        bundled == nullptr ? QString()
+                           : tr("<p><b>%1.</b> %2</p><p>Origin: %3<br>Licence: %4</p>")
+                                 .arg(text(bundled->title).toHtmlEscaped(), text(bundled->description).toHtmlEscaped(),
+                                      text(bundled->origin).toHtmlEscaped(), text(bundled->licence).toHtmlEscaped()));
     // Bundled sets are described, and are read as they must be.
     m_description->setVisible(m_about->isChecked() && bundled != nullptr);
     m_reading->setVisible(m_about->isChecked() && bundled == nullptr);
     m_reading->showOptions(content.key.options);
 
     m_shape->setText(tr("%1 rows × %2 features · %3, %4 % nonzero")
-                         .arg(shownCount(static_cast<double>(summary.rows)), shownCount(static_cast<double>(summary.columns)),
-                              summary.storage == Storage::dense ? tr("dense") : tr("sparse"), shownNumber(100.0 * summary.density, 3)));
+                         .arg(shownCount(static_cast<double>(summary.rows)),
+                              shownCount(static_cast<double>(summary.columns)),
+                              summary.storage == Storage::dense ? tr("dense") : tr("sparse"),
+                              shownNumber(100.0 * summary.density, 3)));
     m_shape->setToolTip(tr("%1 nonzero values; fingerprint %2")
-                            .arg(shownCount(static_cast<double>(summary.nonZeros)), QString::fromStdString(content.loaded.data->fingerprint())));
+                            .arg(shownCount(static_cast<double>(summary.nonZeros)),
+                                 QString::fromStdString(content.loaded.data->fingerprint())));
     if (summary.labelsAreClasses)
         m_labels->showBars(barsOf(summary.classes), classCaption(summary.classes));
     else
-        m_labels->showBars(barsOf(summary.labels), tr("labels %1 to %2").arg(shownNumber(summary.labels.least, 3), shownNumber(summary.labels.greatest, 3)));
-    m_norms->showBars(barsOf(summary.rowNorms), tr("row norms %1 to %2").arg(shownNumber(summary.rowNorms.least, 3), shownNumber(summary.rowNorms.greatest, 3)));
+        m_labels->showBars(
+            barsOf(summary.labels),
+            tr("labels %1 to %2").arg(shownNumber(summary.labels.least, 3), shownNumber(summary.labels.greatest, 3)));
+    m_norms->showBars(barsOf(summary.rowNorms),
+                      tr("row norms %1 to %2")
+                          .arg(shownNumber(summary.rowNorms.least, 3), shownNumber(summary.rowNorms.greatest, 3)));
     m_summary->show();
 
     QStringList notes;
@@ -342,8 +367,9 @@ void DataPanel::showErrors() {
     }
     const DraftCheck& check = m_session.check();
     m_testRow.showHint(check.testRows == 0 ? QString()
-                                           : tr("%1 training rows, %2 test rows").arg(shownCount(static_cast<double>(check.trainingRows)),
-                                                                                      shownCount(static_cast<double>(check.testRows))));
+                                           : tr("%1 training rows, %2 test rows")
+                                                 .arg(shownCount(static_cast<double>(check.trainingRows)),
+                                                      shownCount(static_cast<double>(check.testRows))));
 }
 
 QString DataPanel::fileIn(const QMimeData* data) {

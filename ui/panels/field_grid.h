@@ -12,8 +12,8 @@
 
 namespace gapscope {
 
-/// Fields below each other: a label to the left, the field to the right, its message below it. All grids of a panel use the
-/// same width for labels, so that fields of different grids stand in one line.
+/// Fields below each other: a label to the left, the field to the right, its message below it. All grids of a panel use
+/// the same width for labels, so that fields of different grids stand in one line.
 class FieldGrid final : public QWidget {
     Q_OBJECT
 

@@ -8,15 +8,18 @@
 namespace gapscope {
 namespace {
 
-QString fromText(const std::string& text) { return QString::fromStdString(text); }
+QString fromText(const std::string& text) {
+    return QString::fromStdString(text);
+}
 
 /// "γ = 1, λ = 1.76e-03, n = 569"
-QString numbersOf(const RunSpec::ProblemPart& problem, const LossInfo& loss, const RegularizerInfo& regularizer, Index rows,
-                  std::optional<double> lambda, std::optional<double> l1) {
+QString numbersOf(const RunSpec::ProblemPart& problem, const LossInfo& loss, const RegularizerInfo& regularizer,
+                  Index rows, std::optional<double> lambda, std::optional<double> l1) {
     QStringList numbers;
     for (const Parameter& parameter : loss.parameters)
         if (problem.lossParameters.contains(parameter.key))
-            numbers += QStringLiteral("%1&nbsp;=&nbsp;%2").arg(fromText(parameter.symbol), shownNumber(problem.lossParameters.number(parameter.key)));
+            numbers += QStringLiteral("%1&nbsp;=&nbsp;%2")
+                           .arg(fromText(parameter.symbol), shownNumber(problem.lossParameters.number(parameter.key)));
     const auto strength = [&numbers](const QString& symbol, std::optional<double> value) {
         if (value)
             numbers += QStringLiteral("%1&nbsp;=&nbsp;%2").arg(symbol, shownNumber(*value));
@@ -46,8 +49,9 @@ QString objectiveFormula(const RunSpec::ProblemPart& problem, Index rows, std::o
     const bool hasRegularizer = regularizer->hasLambda || regularizer->hasL1;
     const QString penalty = hasRegularizer ? QStringLiteral(" + ") + fromText(regularizer->formula) : QString();
     const QString biasName = problem.bias == Bias::free ? QStringLiteral(", <i>b</i>") : QString();
-    const QString objective = QStringLiteral("<i>P</i>(<i>w</i>%1) = (1/<i>n</i>) Σ<sub><i>i</i></sub> φ(<i>z<sub>i</sub></i>)%2")
-                                  .arg(biasName, penalty);
+    const QString objective =
+        QStringLiteral("<i>P</i>(<i>w</i>%1) = (1/<i>n</i>) Σ<sub><i>i</i></sub> φ(<i>z<sub>i</sub></i>)%2")
+            .arg(biasName, penalty);
     QString scores = scoreOf(problem.bias);
     if (problem.bias == Bias::feature)
         scores += QStringLiteral(", ") + QCoreApplication::translate("Formula", "last feature 1");
@@ -57,8 +61,8 @@ QString objectiveFormula(const RunSpec::ProblemPart& problem, Index rows, std::o
 
 QFont formulaFont(const QFont& base) {
     QFont font(base);
-    font.setFamilies({QStringLiteral("STIX Two Text"), QStringLiteral("Latin Modern Roman"), QStringLiteral("Libertinus Serif"),
-                      QStringLiteral("DejaVu Serif"), QStringLiteral("serif")});
+    font.setFamilies({QStringLiteral("STIX Two Text"), QStringLiteral("Latin Modern Roman"),
+                      QStringLiteral("Libertinus Serif"), QStringLiteral("DejaVu Serif"), QStringLiteral("serif")});
     font.setStyleHint(QFont::Serif);
     return font;
 }

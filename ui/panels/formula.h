@@ -10,8 +10,8 @@
 
 namespace gapscope {
 
-/// The objective of a problem as rich text: P(w), the loss, and the numbers of all its parameters. `rows` is 0 while no data
-/// are there; strengths are those that are resolved.
+/// The objective of a problem as rich text: P(w), the loss, and the numbers of all its parameters. `rows` is 0 while no
+/// data are there; strengths are those that are resolved.
 QString objectiveFormula(const RunSpec::ProblemPart& problem, Index rows, std::optional<double> lambda,
                          std::optional<double> l1);
 

@@ -34,9 +34,13 @@ void MessageLabel::showMessage(const std::optional<Message>& message) {
     showText(message ? windowText(*message) : QString());
 }
 
-QSize MessageLabel::sizeHint() const { return {0, QLabel::sizeHint().height()}; }
+QSize MessageLabel::sizeHint() const {
+    return {0, QLabel::sizeHint().height()};
+}
 
-QSize MessageLabel::minimumSizeHint() const { return {0, QLabel::minimumSizeHint().height()}; }
+QSize MessageLabel::minimumSizeHint() const {
+    return {0, QLabel::minimumSizeHint().height()};
+}
 
 void MessageLabel::changeEvent(QEvent* event) {
     QLabel::changeEvent(event);

@@ -38,9 +38,13 @@ QSize MiniHistogram::sizeHint() const {
     return {fontMetrics().averageCharWidth() * 16, static_cast<int>(linesOfBars * line) + gap + line};
 }
 
-QSize MiniHistogram::minimumSizeHint() const { return {fontMetrics().averageCharWidth() * 8, sizeHint().height()}; }
+QSize MiniHistogram::minimumSizeHint() const {
+    return {fontMetrics().averageCharWidth() * 8, sizeHint().height()};
+}
 
-QRectF MiniHistogram::barsArea() const { return QRectF(rect()).adjusted(0, 0, 0, -fontMetrics().height() - gap); }
+QRectF MiniHistogram::barsArea() const {
+    return QRectF(rect()).adjusted(0, 0, 0, -fontMetrics().height() - gap);
+}
 
 void MiniHistogram::paintEvent(QPaintEvent*) {
     QPainter painter(this);
@@ -59,14 +63,15 @@ void MiniHistogram::paintEvent(QPaintEvent*) {
                 continue;
             // A bar that is not empty stays visible beside much higher ones.
             const double height = std::max(1.0, m_bars[i].height / highest * area.height());
-            painter.fillRect(QRectF(area.left() + static_cast<double>(i) * width + between / 2.0, area.bottom() - height,
-                                    width - between, height),
+            painter.fillRect(QRectF(area.left() + static_cast<double>(i) * width + between / 2.0,
+                                    area.bottom() - height, width - between, height),
                              colour);
         }
     }
     painter.setPen(hintColour(palette()));
     const QRect below(0, height() - fontMetrics().height(), width(), fontMetrics().height());
-    painter.drawText(below, Qt::AlignLeft | Qt::AlignVCenter, fontMetrics().elidedText(m_caption, Qt::ElideRight, width()));
+    painter.drawText(below, Qt::AlignLeft | Qt::AlignVCenter,
+                     fontMetrics().elidedText(m_caption, Qt::ElideRight, width()));
 }
 
 bool MiniHistogram::event(QEvent* event) {

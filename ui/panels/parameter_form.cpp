@@ -40,10 +40,10 @@ ParameterForm::ParameterForm(QWidget* parent) : QWidget(parent), m_grid(new Fiel
 QString ParameterForm::displayName(const Parameter& parameter) {
     const QString key = QString::fromStdString(parameter.key).replace(u'-', u' ').replace(u'_', u' ');
     const QString symbol = QString::fromStdString(parameter.symbol);
-    static const QStringList greek{QStringLiteral("alpha"), QStringLiteral("beta"),  QStringLiteral("gamma"),
+    static const QStringList greek{QStringLiteral("alpha"), QStringLiteral("beta"),    QStringLiteral("gamma"),
                                    QStringLiteral("delta"), QStringLiteral("epsilon"), QStringLiteral("eta"),
-                                   QStringLiteral("kappa"), QStringLiteral("rho"),   QStringLiteral("sigma"),
-                                   QStringLiteral("tau"),   QStringLiteral("theta"), QStringLiteral("lambda")};
+                                   QStringLiteral("kappa"), QStringLiteral("rho"),     QStringLiteral("sigma"),
+                                   QStringLiteral("tau"),   QStringLiteral("theta"),   QStringLiteral("lambda")};
     // A key that only spells its symbol adds nothing: "eta0" of η₀, "t0" of t₀.
     QString letters = key;
     while (!letters.isEmpty() && letters.back().isDigit())
@@ -54,7 +54,8 @@ QString ParameterForm::displayName(const Parameter& parameter) {
     return symbol.isEmpty() ? name : QStringLiteral("%1 %2").arg(name, symbol);
 }
 
-void ParameterForm::showParameters(const std::string& owner, const std::vector<Parameter>& parameters, const ParameterValues& values) {
+void ParameterForm::showParameters(const std::string& owner, const std::vector<Parameter>& parameters,
+                                   const ParameterValues& values) {
     m_filling = true;
     if (owner != m_owner || !sameDeclarations(parameters, m_parameters)) {
         m_owner = owner;
@@ -123,8 +124,7 @@ void ParameterForm::take(std::size_t index, const QString& text) {
         return;
     Field& field = m_fields[index];
     const std::optional<Message> before = error();
-    const Result<bool> set =
-        m_values.set(m_parameters, m_owner, field.parameter.key, text.trimmed().toStdString());
+    const Result<bool> set = m_values.set(m_parameters, m_owner, field.parameter.key, text.trimmed().toStdString());
     field.error = set ? std::nullopt : std::optional(set.error());
     field.row.showError(field.error);
     if (set)

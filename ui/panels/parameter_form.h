@@ -23,8 +23,10 @@ class ParameterForm final : public QWidget {
 public:
     explicit ParameterForm(QWidget* parent = nullptr);
 
-    /// Builds the form anew where owner or declarations differ, and puts the values in. `owner` is the id named in messages.
-    void showParameters(const std::string& owner, const std::vector<Parameter>& parameters, const ParameterValues& values);
+    /// Builds the form anew where owner or declarations differ, and puts the values in. `owner` is the id named in
+    /// messages.
+    void showParameters(const std::string& owner, const std::vector<Parameter>& parameters,
+                        const ParameterValues& values);
     /// The values of all fields that are right; a wrong field keeps its last right value.
     const ParameterValues& values() const { return m_values; }
     /// The first field that is wrong; nothing when all are right.

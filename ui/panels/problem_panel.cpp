@@ -14,7 +14,9 @@ namespace {
 
 constexpr int spacing = 4;
 
-QString registryText(const std::string& text) { return QCoreApplication::translate("Registry", text.c_str()); }
+QString registryText(const std::string& text) {
+    return QCoreApplication::translate("Registry", text.c_str());
+}
 
 QString idOf(Bias bias) {
     switch (bias) {
@@ -45,9 +47,9 @@ QStringList toList(const std::vector<std::string>& labels) {
 } // namespace
 
 ProblemPanel::ProblemPanel(Session& session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_loss(new ChoiceBox), m_parameters(new ParameterForm), m_positive(new QLineEdit),
-      m_regularizer(new ChoiceBox), m_lambda(new StrengthField), m_l1(new StrengthField), m_bias(new ChoiceBox),
-      m_warnings(new MessageLabel(MessageLabel::Kind::warning)), m_formula(new QLabel) {
+    : QWidget(parent), m_session(session), m_loss(new ChoiceBox), m_parameters(new ParameterForm),
+      m_positive(new QLineEdit), m_regularizer(new ChoiceBox), m_lambda(new StrengthField), m_l1(new StrengthField),
+      m_bias(new ChoiceBox), m_warnings(new MessageLabel(MessageLabel::Kind::warning)), m_formula(new QLabel) {
     m_loss->setObjectName(QStringLiteral("loss"));
     m_regularizer->setObjectName(QStringLiteral("regularizer"));
     m_bias->setObjectName(QStringLiteral("bias"));
@@ -59,10 +61,13 @@ ProblemPanel::ProblemPanel(Session& session, QWidget* parent)
     auto* above = new FieldGrid;
     m_lossRow = above->addRow(tr("&Loss"), m_loss, tr("What a wrong score costs."));
     auto* below = new FieldGrid;
-    m_positiveRow = below->addRow(tr("Positive labels"), m_positive, tr("The labels that become +1, against all others: for losses of two classes on data with more."));
+    m_positiveRow = below->addRow(
+        tr("Positive labels"), m_positive,
+        tr("The labels that become +1, against all others: for losses of two classes on data with more."));
     m_regularizerRow = below->addRow(tr("&Regularizer"), m_regularizer, tr("What large weights cost."));
     const QString strengthMeaning = tr("A number, 1/n, 0.01/n, n^-0.5, or 0.1*max; n counts training rows.");
-    m_lambdaRow = below->addRow(QStringLiteral("λ"), m_lambda, tr("Strength of the regularizer. %1").arg(strengthMeaning));
+    m_lambdaRow =
+        below->addRow(QStringLiteral("λ"), m_lambda, tr("Strength of the regularizer. %1").arg(strengthMeaning));
     m_l1Row = below->addRow(QStringLiteral("l₁"), m_l1, tr("Strength of the l1 norm. %1").arg(strengthMeaning));
     m_biasRow = below->addRow(tr("&Bias"), m_bias, tr("What stands for an intercept."));
     m_formula->setTextFormat(Qt::RichText);
@@ -81,8 +86,9 @@ ProblemPanel::ProblemPanel(Session& session, QWidget* parent)
 
     fillChoices();
     connect(m_loss, &ChoiceBox::chosen, this, &ProblemPanel::chooseLoss);
-    connect(m_parameters, &ParameterForm::valuesChanged, this,
-            [this] { m_session.edit([this](RunSpec& draft) { draft.problem.lossParameters = m_parameters->values(); }); });
+    connect(m_parameters, &ParameterForm::valuesChanged, this, [this] {
+        m_session.edit([this](RunSpec& draft) { draft.problem.lossParameters = m_parameters->values(); });
+    });
     connect(m_parameters, &ParameterForm::errorChanged, this,
             [this] { m_session.setFieldError(QStringLiteral("loss parameters"), m_parameters->error()); });
     connect(m_positive, &QLineEdit::textEdited, this, [this](const QString& text) {
@@ -97,9 +103,8 @@ ProblemPanel::ProblemPanel(Session& session, QWidget* parent)
     });
     connect(m_lambda, &StrengthField::edited, this, [this](const QString& text) { takeStrength(true, text); });
     connect(m_l1, &StrengthField::edited, this, [this](const QString& text) { takeStrength(false, text); });
-    connect(m_bias, &ChoiceBox::chosen, this, [this](const QString& id) {
-        m_session.edit([&id](RunSpec& draft) { draft.problem.bias = biasOf(id); });
-    });
+    connect(m_bias, &ChoiceBox::chosen, this,
+            [this](const QString& id) { m_session.edit([&id](RunSpec& draft) { draft.problem.bias = biasOf(id); }); });
     connect(&session, &Session::dataChanged, this, &ProblemPanel::showDraft);
     connect(&session, &Session::draftReplaced, this, &ProblemPanel::showDraft);
     connect(&session, &Session::draftChanged, this, &ProblemPanel::follow);
@@ -112,15 +117,18 @@ void ProblemPanel::fillChoices() {
         m_loss->addHeading(heading);
         for (const LossInfo& loss : allLossInfos())
             if (loss.task == task)
-                m_loss->addChoice(QString::fromStdString(loss.id), registryText(loss.title), registryText(loss.meaning));
+                m_loss->addChoice(QString::fromStdString(loss.id), registryText(loss.title),
+                                  registryText(loss.meaning));
     };
     addLosses(tr("Two classes"), LossTask::margin);
     addLosses(tr("Regression"), LossTask::regression);
     for (const RegularizerInfo& regularizer : allRegularizerInfos())
-        m_regularizer->addChoice(QString::fromStdString(regularizer.id), registryText(regularizer.title), registryText(regularizer.meaning));
+        m_regularizer->addChoice(QString::fromStdString(regularizer.id), registryText(regularizer.title),
+                                 registryText(regularizer.meaning));
     m_bias->addChoice(idOf(Bias::none), tr("none"), tr("Scores are x·w."));
     m_bias->addChoice(idOf(Bias::free), tr("free"), tr("Scores are x·w + b; b is not regularized."));
-    m_bias->addChoice(idOf(Bias::feature), tr("constant feature"), tr("A column of ones is added to the features; its weight is regularized."));
+    m_bias->addChoice(idOf(Bias::feature), tr("constant feature"),
+                      tr("A column of ones is added to the features; its weight is regularized."));
 }
 
 void ProblemPanel::chooseLoss(const QString& id) {
@@ -168,8 +176,9 @@ void ProblemPanel::showErrors() {
     const DraftCheck& check = m_session.check();
     for (const LossInfo& loss : allLossInfos()) {
         const auto found = check.unsuitableLosses.find(loss.id);
-        m_loss->setReason(QString::fromStdString(loss.id),
-                          found == check.unsuitableLosses.end() ? std::nullopt : std::optional(windowText(found->second)));
+        m_loss->setReason(QString::fromStdString(loss.id), found == check.unsuitableLosses.end()
+                                                               ? std::nullopt
+                                                               : std::optional(windowText(found->second)));
     }
     const QString reason = m_loss->reason(QString::fromStdString(problem.loss));
     m_lossRow.showError(m_session.errorAt(QStringLiteral("--loss")));
@@ -179,7 +188,8 @@ void ProblemPanel::showErrors() {
     }
     // The same sentence twice would be noise.
     m_positiveRow.showError(reason.isEmpty() ? m_session.errorAt(QStringLiteral("--positive")) : std::nullopt);
-    m_regularizerRow.showMessages(m_session.errorAt(QStringLiteral("--reg")), m_session.warningsAt(QStringLiteral("--reg")));
+    m_regularizerRow.showMessages(m_session.errorAt(QStringLiteral("--reg")),
+                                  m_session.warningsAt(QStringLiteral("--reg")));
     m_biasRow.showError(m_session.errorAt(QStringLiteral("--bias")));
     showStrength(m_lambda, m_lambdaRow, problem.lambda, check.lambda, "lambda", "--lambda");
     showStrength(m_l1, m_l1Row, problem.l1, check.l1, "l1", "--l1");

@@ -29,8 +29,8 @@ private:
     /// Follows a change of the draft: which fields there are, grey choices, formula.
     void follow();
     void showErrors();
-    void showStrength(StrengthField* field, FieldGrid::Row& row, const Strength& given, const std::optional<Strength>& checked,
-                      const char* name, const char* option);
+    void showStrength(StrengthField* field, FieldGrid::Row& row, const Strength& given,
+                      const std::optional<Strength>& checked, const char* name, const char* option);
 
     Session& m_session;
     ChoiceBox* m_loss;

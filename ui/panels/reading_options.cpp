@@ -10,7 +10,9 @@ using Format = ReaderOptions::Format;
 using Header = ReaderOptions::Header;
 using StorageChoice = ReaderOptions::StorageChoice;
 
-QString idOf(char separator) { return separator == '\0' ? QStringLiteral("auto") : QString(QLatin1Char(separator)); }
+QString idOf(char separator) {
+    return separator == '\0' ? QStringLiteral("auto") : QString(QLatin1Char(separator));
+}
 
 template <class Choice>
 QString idOf(Choice choice) {
@@ -44,10 +46,12 @@ ReadingOptions::ReadingOptions(QWidget* parent)
 
     auto* grid = new FieldGrid(this);
     grid->addRow(tr("Format"), m_format, tr("How the file is written."));
-    grid->addRow(tr("Label column"), m_label, tr("CSV: the column that holds the labels, by its name or its number from 1."));
+    grid->addRow(tr("Label column"), m_label,
+                 tr("CSV: the column that holds the labels, by its name or its number from 1."));
     grid->addRow(tr("Header"), m_header, tr("CSV: whether the first line names the columns."));
     grid->addRow(tr("Separator"), m_separator, tr("CSV: what stands between two fields."));
-    grid->addRow(tr("Storage"), m_storage, tr("How the features are held in memory: dense from 15 % of nonzeros on, else sparse."));
+    grid->addRow(tr("Storage"), m_storage,
+                 tr("How the features are held in memory: dense from 15 % of nonzeros on, else sparse."));
     grid->addRow(tr("LIBSVM"), m_zeroBased, tr("LIBSVM: the file counts features from 0, not from 1."));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

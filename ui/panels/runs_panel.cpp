@@ -5,8 +5,8 @@
 
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QLabel>
 #include <QItemSelectionModel>
+#include <QLabel>
 #include <QMenu>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -81,7 +81,8 @@ RunsPanel::RunsPanel(Session& session, QWidget* parent)
         const std::vector<int> ids = chosen();
         if (row >= 0 && std::ranges::find(ids, id) == ids.end())
             // Not selectRow(): with Ctrl down, as in Ctrl+Return, that adds to what is chosen.
-            m_table->selectionModel()->setCurrentIndex(m_model->index(row, 0), QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+            m_table->selectionModel()->setCurrentIndex(m_model->index(row, 0),
+                                                       QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
     });
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &RunsPanel::followSelection);
     updateActions();
@@ -139,14 +140,20 @@ QAction* RunsPanel::addAction(const QString& text, const QIcon& icon, const QKey
 }
 
 void RunsPanel::makeActions() {
-    addAction(tr("&Start or resume"), symbolIcon(Symbol::start), QKeySequence(Qt::Key_Space), Needs::startable, &RunsPanel::startChosen);
-    addAction(tr("&Pause"), symbolIcon(Symbol::pause), QKeySequence(Qt::Key_P), Needs::running, &RunsPanel::pauseChosen);
-    addAction(tr("Single st&ep"), symbolIcon(Symbol::step), QKeySequence(Qt::Key_Period), Needs::steppable, &RunsPanel::stepChosen);
+    addAction(tr("&Start or resume"), symbolIcon(Symbol::start), QKeySequence(Qt::Key_Space), Needs::startable,
+              &RunsPanel::startChosen);
+    addAction(tr("&Pause"), symbolIcon(Symbol::pause), QKeySequence(Qt::Key_P), Needs::running,
+              &RunsPanel::pauseChosen);
+    addAction(tr("Single st&ep"), symbolIcon(Symbol::step), QKeySequence(Qt::Key_Period), Needs::steppable,
+              &RunsPanel::stepChosen);
     addAction(tr("S&top"), symbolIcon(Symbol::stop), QKeySequence(Qt::Key_S), Needs::live, &RunsPanel::stopChosen);
-    addAction(tr("&Duplicate with changes"), symbolIcon(Symbol::duplicate), QKeySequence(Qt::CTRL | Qt::Key_D), Needs::any, &RunsPanel::duplicateChosen);
-    addAction(tr("&Continue from here with the present settings"), symbolIcon(Symbol::clock), {}, Needs::ended, &RunsPanel::continueChosen);
+    addAction(tr("&Duplicate with changes"), symbolIcon(Symbol::duplicate), QKeySequence(Qt::CTRL | Qt::Key_D),
+              Needs::any, &RunsPanel::duplicateChosen);
+    addAction(tr("&Continue from here with the present settings"), symbolIcon(Symbol::clock), {}, Needs::ended,
+              &RunsPanel::continueChosen);
     addAction(tr("E&xport…"), symbolIcon(Symbol::exportFile), {}, Needs::any, &RunsPanel::exportChosen);
-    addAction(tr("&Remove"), symbolIcon(Symbol::remove), QKeySequence(Qt::Key_Delete), Needs::any, &RunsPanel::removeChosen);
+    addAction(tr("&Remove"), symbolIcon(Symbol::remove), QKeySequence(Qt::Key_Delete), Needs::any,
+              &RunsPanel::removeChosen);
 }
 
 std::vector<int> RunsPanel::chosen() const {
@@ -254,6 +261,8 @@ void RunsPanel::removeChosen() {
         m_session.runs().remove(id);
 }
 
-void RunsPanel::exportChosen() { Q_EMIT exportRequested(chosen()); }
+void RunsPanel::exportChosen() {
+    Q_EMIT exportRequested(chosen());
+}
 
 } // namespace gapscope

@@ -23,7 +23,8 @@ public:
     QTableView& table() { return *m_table; }
     /// The title with the buttons, for the dock that holds this panel.
     QWidget* titleBar() const { return m_titleBar; }
-    /// Commands for the chosen runs, for menus: start or resume, pause, step, stop, duplicate, continue, remove, export.
+    /// Commands for the chosen runs, for menus: start or resume, pause, step, stop, duplicate, continue, remove,
+    /// export.
     const std::vector<QAction*>& actions() const { return m_actions; }
     /// Numbers of the chosen runs, in the order of the table.
     std::vector<int> chosen() const;

@@ -27,7 +27,9 @@ const QString secondsOption = QStringLiteral("--max-seconds");
 const QString seedOption = QStringLiteral("--seed");
 const QString threadsOption = QStringLiteral("--threads");
 
-QString registryText(const std::string& text) { return QCoreApplication::translate("Registry", text.c_str()); }
+QString registryText(const std::string& text) {
+    return QCoreApplication::translate("Registry", text.c_str());
+}
 
 QWidget* inOneLine(const std::vector<QWidget*>& widgets) {
     auto* line = new QWidget;
@@ -62,11 +64,14 @@ SolverPanel::SolverPanel(Session& session, QWidget* parent)
     auto* above = new FieldGrid;
     m_solverRow = above->addRow(tr("&Solver"), m_solver, tr("The algorithm of the next run."));
     auto* below = new FieldGrid;
-    m_toleranceRow = below->addRow(tr("Stop at &gap"), makeToleranceFields(),
-                                   tr("The run ends when its certified gap is at most this: relative to max(1, |P|), or absolute."));
+    m_toleranceRow =
+        below->addRow(tr("Stop at &gap"), makeToleranceFields(),
+                      tr("The run ends when its certified gap is at most this: relative to max(1, |P|), or absolute."));
     m_limitRow = below->addRow(tr("At &most"), makeLimitFields(),
-                               tr("The run ends after so many passes or solver seconds; empty = no limit of that kind. Without any limit 10000 passes hold."));
-    m_seedRow = below->addRow(tr("S&eed"), makeSeedFields(), tr("Starts the random numbers: the same seed gives the same run."));
+                               tr("The run ends after so many passes or solver seconds; empty = no limit of that kind. "
+                                  "Without any limit 10000 passes hold."));
+    m_seedRow = below->addRow(tr("S&eed"), makeSeedFields(),
+                              tr("Starts the random numbers: the same seed gives the same run."));
 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -111,8 +116,9 @@ void SolverPanel::fillSolvers() {
         m_solver->addHeading(registryText(family));
         for (const SolverInfo& solver : allSolvers())
             if (solver.family == family)
-                m_solver->addChoice(QString::fromStdString(solver.id), registryText(solver.title),
-                                    tr("%1\nSource: %2").arg(registryText(solver.meaning), registryText(solver.source)));
+                m_solver->addChoice(
+                    QString::fromStdString(solver.id), registryText(solver.title),
+                    tr("%1\nSource: %2").arg(registryText(solver.meaning), registryText(solver.source)));
     }
 }
 
@@ -220,7 +226,8 @@ void SolverPanel::showReasons() {
         const ParameterValues parameters =
             solver.id == current ? m_session.draft().solver.parameters : ParameterValues(solver.parameters);
         const std::optional<Message> reason = m_session.whyNot(solver, parameters);
-        m_solver->setReason(QString::fromStdString(solver.id), reason ? std::optional(windowText(*reason)) : std::nullopt);
+        m_solver->setReason(QString::fromStdString(solver.id),
+                            reason ? std::optional(windowText(*reason)) : std::nullopt);
     }
     showErrors();
 }

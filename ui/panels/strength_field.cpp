@@ -74,7 +74,8 @@ double StrengthField::valueAt(int position) {
 
 int StrengthField::positionOf(double value) {
     const double position = std::round(std::log10(value) * stepsPerDecade);
-    return static_cast<int>(std::clamp<double>(position, leastDecade * stepsPerDecade, greatestDecade * stepsPerDecade));
+    return static_cast<int>(
+        std::clamp<double>(position, leastDecade * stepsPerDecade, greatestDecade * stepsPerDecade));
 }
 
 } // namespace gapscope

@@ -10,8 +10,8 @@
 
 namespace gapscope {
 
-/// A strength: a logarithmic slider beside an exact text such as "1/n" or "1e-7", and the number that the text stands for.
-/// Moving the slider writes a number; typing moves the slider and leaves the text as it was typed.
+/// A strength: a logarithmic slider beside an exact text such as "1/n" or "1e-7", and the number that the text stands
+/// for. Moving the slider writes a number; typing moves the slider and leaves the text as it was typed.
 class StrengthField final : public QWidget {
     Q_OBJECT
 
