@@ -32,6 +32,10 @@ Shape shapeOf(Symbol symbol) {
     case Symbol::start:
         triangle(4, 13);
         break;
+    case Symbol::continueRun:
+        shape.filled.addRect(2.5, 3, 2, 10);
+        triangle(6.5, 14);
+        break;
     case Symbol::pause:
         shape.filled.addRect(3.5, 3, 3, 10);
         shape.filled.addRect(9.5, 3, 3, 10);

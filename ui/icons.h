@@ -5,7 +5,20 @@
 
 namespace gapscope {
 
-enum class Symbol { start, pause, step, stop, remove, duplicate, exportFile, information, close, clock, open };
+enum class Symbol {
+    start,
+    continueRun,
+    pause,
+    step,
+    stop,
+    remove,
+    duplicate,
+    exportFile,
+    information,
+    close,
+    clock,
+    open
+};
 
 /// A plain one-colour symbol, drawn in the palette's text colour at any size, so that it follows theme and scale.
 QIcon symbolIcon(Symbol symbol);

@@ -173,6 +173,11 @@ void Session::replaceDraft(RunSpec draft, LossChoice loss) {
     draft.data = m_draft.data;
     draft.problem.labels.reset(); // decided anew by the data
     draft.start.reset();
+    // A run without a strength leaves the one that stands in the field alone.
+    if (draft.problem.lambda.text.empty())
+        draft.problem.lambda = m_draft.problem.lambda;
+    if (draft.problem.l1.text.empty())
+        draft.problem.l1 = m_draft.problem.l1;
     m_draft = std::move(draft);
     m_lossChosen = loss == LossChoice::made;
     m_fieldErrors.clear();

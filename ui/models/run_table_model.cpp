@@ -272,6 +272,11 @@ QString RunTableModel::tooltip(const Run& run, const Row& row, int column) const
     case nonZeros:
         return tr("%1 weights and %2 dual variables are not zero")
             .arg(counted(row.last.nonZerosW), counted(row.last.nonZerosAlpha));
+    case seconds:
+        if (run.sharedCores)
+            return tr("%1: %2\nOther runs shared the cores for a while; for a fair race let them go one after another")
+                .arg(headerText(column), fullNumber(number(row, column)));
+        [[fallthrough]];
     default:
         return QStringLiteral("%1: %2").arg(headerText(column), fullNumber(number(row, column)));
     }

@@ -118,7 +118,12 @@ DataPanel::DataPanel(Session& session, Settings& settings, QWidget* parent)
         else
             m_source->setCurrentIndex(-1);
     });
-    connect(&loader, &DataLoader::failed, this, [this] { showLoading(false); });
+    connect(&loader, &DataLoader::failed, this, [this] {
+        showLoading(false);
+        // Often another way of reading helps, so the ways are laid out.
+        if (findBundledSet(m_source->currentId().toStdString()) == nullptr)
+            m_about->setChecked(true);
+    });
     connect(&loader, &DataLoader::progressed, this, [this](double share) {
         m_progress->setRange(0, share < 0.0 ? 0 : 100);
         m_progress->setValue(static_cast<int>(share * 100.0));
@@ -143,10 +148,7 @@ QWidget* DataPanel::makeSourceRow() {
     m_about->setCheckable(true);
     m_about->setToolTip(tr("Bundled sets: description, origin and licence. Files: how they are read"));
     m_about->setAccessibleName(tr("About the data"));
-    connect(m_about, &QToolButton::toggled, this, [this](bool on) {
-        m_description->setVisible(on && !m_description->text().isEmpty());
-        m_reading->setVisible(on && m_description->text().isEmpty());
-    });
+    connect(m_about, &QToolButton::toggled, this, &DataPanel::showAbout);
     layout->addWidget(m_source, 1);
     layout->addWidget(open);
     layout->addWidget(m_about);
@@ -293,6 +295,19 @@ void DataPanel::showSource(const QString& source) {
         m_source->addChoice(source, QFileInfo(source).fileName(), source);
     m_source->setCurrentId(source);
     m_source->setToolTip(source);
+    showAbout();
+}
+
+void DataPanel::showAbout() {
+    // Bundled sets are described, and are read as they must be.
+    const BundledSet* bundled = findBundledSet(m_source->currentId().toStdString());
+    if (bundled != nullptr)
+        m_description->setText(tr("<p><b>%1.</b> %2</p><p>Origin: %3<br>Licence: %4</p>")
+                                   .arg(text(bundled->title).toHtmlEscaped(),
+                                        text(bundled->description).toHtmlEscaped(),
+                                        text(bundled->origin).toHtmlEscaped(), text(bundled->licence).toHtmlEscaped()));
+    m_description->setVisible(m_about->isChecked() && bundled != nullptr);
+    m_reading->setVisible(m_about->isChecked() && bundled == nullptr);
 }
 
 void DataPanel::showData() {
@@ -304,14 +319,6 @@ void DataPanel::showData() {
         m_settings.addRecentFile(source);
     fillSources();
     showSource(bundled == nullptr ? QFileInfo(source).absoluteFilePath() : source);
-    m_description->setText(
-        bundled == nullptr ? QString()
-                           : tr("<p><b>%1.</b> %2</p><p>Origin: %3<br>Licence: %4</p>")
-                                 .arg(text(bundled->title).toHtmlEscaped(), text(bundled->description).toHtmlEscaped(),
-                                      text(bundled->origin).toHtmlEscaped(), text(bundled->licence).toHtmlEscaped()));
-    // Bundled sets are described, and are read as they must be.
-    m_description->setVisible(m_about->isChecked() && bundled != nullptr);
-    m_reading->setVisible(m_about->isChecked() && bundled == nullptr);
     m_reading->showOptions(content.key.options);
 
     m_shape->setText(tr("%1 rows × %2 features · %3, %4 % nonzero")

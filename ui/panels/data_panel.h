@@ -46,6 +46,7 @@ private:
     void choose(const QString& id);
     void showData();
     void showSource(const QString& source);
+    void showAbout();
     void showLoading(bool loading);
     void showDraft();
     void showErrors();

@@ -149,7 +149,7 @@ void RunsPanel::makeActions() {
     addAction(tr("S&top"), symbolIcon(Symbol::stop), QKeySequence(Qt::Key_S), Needs::live, &RunsPanel::stopChosen);
     addAction(tr("&Duplicate with changes"), symbolIcon(Symbol::duplicate), QKeySequence(Qt::CTRL | Qt::Key_D),
               Needs::any, &RunsPanel::duplicateChosen);
-    addAction(tr("&Continue from here with the present settings"), symbolIcon(Symbol::clock), {}, Needs::ended,
+    addAction(tr("&Continue from here with the present settings"), symbolIcon(Symbol::continueRun), {}, Needs::ended,
               &RunsPanel::continueChosen);
     addAction(tr("E&xport…"), symbolIcon(Symbol::exportFile), {}, Needs::any, &RunsPanel::exportChosen);
     addAction(tr("&Remove"), symbolIcon(Symbol::remove), QKeySequence(Qt::Key_Delete), Needs::any,
