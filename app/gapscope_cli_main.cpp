@@ -16,7 +16,7 @@ namespace gapscope::cli {
 
 const std::vector<Command>& commands() {
     static const std::vector<Command> all{listCommand(),    checkCommand(),    runCommand(),
-                                          predictCommand(), generateCommand(), convertCommand()};
+                                          predictCommand(), generateCommand(), convertCommand(), chartsCommand()};
     return all;
 }
 

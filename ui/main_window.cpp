@@ -13,7 +13,6 @@
 #include <QCloseEvent>
 #include <QDragEnterEvent>
 #include <QDropEvent>
-#include <QMenuBar>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QScrollArea>
@@ -27,7 +26,7 @@ constexpr int arrangementVersion = 1;
 constexpr int idleMilliseconds = 250;
 constexpr unsigned ticksPerTable = 6;   // ten times a second: faster, no one can read the numbers
 constexpr unsigned ticksPerMeasure = 64; // about once a second
-constexpr int settingsCharacters = 52;  // width of the settings in average characters
+constexpr int settingsCharacters = 56;  // width of the settings in average characters
 constexpr int runsLines = 9;            // height of the table in lines
 constexpr int smallestWidth = 1000;
 constexpr int usualWidth = 1280;
@@ -52,8 +51,7 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
     for (QDockWidget* dock : {m_settingsDock, m_runsDock})
         m_actions->addPanelAction(dock->toggleViewAction());
     m_actions->addRunActions(m_runsPanel->actions());
-    m_problem->setContentsMargins(8, 0, 8, 0);
-    menuBar()->setCornerWidget(m_problem);
+    m_actions->addToToolBar(m_problem);
 
     connectParts();
     m_session.runs().setDark(isDark(palette()));
@@ -112,6 +110,7 @@ QDockWidget* MainWindow::makeRunsDock() {
     auto* dock = new QDockWidget(tr("Runs"), this);
     dock->setObjectName(QStringLiteral("runsDock"));
     dock->setWidget(m_runsPanel);
+    dock->setTitleBarWidget(m_runsPanel->titleBar());
     return dock;
 }
 

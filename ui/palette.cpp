@@ -9,8 +9,9 @@ namespace gapscope {
 
 namespace {
 
-/// Okabe and Ito (2008), the strong ones first, the yellow late because it must be darkened most.
-constexpr std::array<QRgb, 8> hues{0x0072b2, 0xd55e00, 0x009e73, 0xcc79a7, 0xe69f00, 0x56b4e9, 0xa8a000, 0x808080};
+/// Okabe and Ito (2008), the strong ones first. Three are changed, because colours that are darkened for a white ground
+/// come closer together: vermillion is redder, to stay apart from orange; violet and grey stand for yellow and black.
+constexpr std::array<QRgb, 8> hues{0x0072b2, 0xc94000, 0x009e73, 0xcc79a7, 0xe69f00, 0x56b4e9, 0x7b5bd6, 0x808080};
 
 constexpr double lineContrast = 3.0;
 constexpr double textContrast = 4.5;
@@ -59,13 +60,17 @@ QColor withContrast(const QColor& colour, const QColor& background, double atLea
 
 QColor runColour(int solverIndex, int ordinalWithinSolver, bool dark) {
     const int count = static_cast<int>(hues.size());
-    const QColor own(hues[static_cast<std::size_t>(((solverIndex % count) + count) % count)]);
     const QColor background(dark ? lightestOfDark : lightestOfLight);
-    // A second round through the hues starts with its neighbours, so that the ninth solver is not the first one again.
+    const QColor own = withContrast(QColor(hues[static_cast<std::size_t>(((solverIndex % count) + count) % count)]),
+                                    background, lineContrast);
+    // A second round through the hues starts with neighbours, so that the ninth solver is not the first one again.
     const int ordinal = std::max(0, ordinalWithinSolver) + (std::max(0, solverIndex) / count) * 3;
     if (ordinal == 0)
-        return withContrast(own, background, lineContrast);
-    constexpr double hueStep = 16.0 / 360.0;
+        return own;
+    // To both sides of the hue in turn, and further from the background with each.
+    constexpr double hueStep = 18.0 / 360.0;
+    constexpr double lightnessStep = 0.075;
+    constexpr int mostSteps = 5;
     const int ring = (ordinal + 1) / 2;
     const double side = ordinal % 2 == 1 ? 1.0 : -1.0;
     float hue = 0.0F;
@@ -74,11 +79,10 @@ QColor runColour(int solverIndex, int ordinalWithinSolver, bool dark) {
     own.getHslF(&hue, &saturation, &lightness);
     double turned = std::max(0.0F, hue) + side * hueStep * ring;
     turned -= std::floor(turned);
-    const double shifted = std::clamp(lightness + side * 0.12 * ring, 0.2, 0.8);
-    const double vivid = saturation < 0.05F ? 0.0 : std::clamp(saturation - 0.08 * ring, 0.3, 1.0);
-    return withContrast(
-        QColor::fromHslF(static_cast<float>(turned), static_cast<float>(vivid), static_cast<float>(shifted)),
-        background, lineContrast);
+    const double away = (dark ? 1.0 : -1.0) * lightnessStep * std::min(ordinal, mostSteps);
+    const double shifted = std::clamp(lightness + away, 0.15, 0.88);
+    return withContrast(QColor::fromHslF(static_cast<float>(turned), saturation, static_cast<float>(shifted)),
+                        background, lineContrast);
 }
 
 ChartColours chartColours(const QPalette& palette) {

@@ -6,6 +6,7 @@
 #include "ui/numbers.h"
 
 #include <QFileInfo>
+#include <QLocale>
 #include <QThread>
 
 namespace gapscope {
@@ -66,7 +67,7 @@ void StatusLine::describe() { m_words->setText(whatHappens()); }
 void StatusLine::measure() {
     const double bytes = ProcessLoad::residentBytes();
     m_machine->setText(tr("%1 of %2 cores  ·  %3  ·  %4")
-                           .arg(shownNumber(m_load.cores(), 2), QString::number(QThread::idealThreadCount()),
+                           .arg(QLocale().toString(m_load.cores(), 'f', 1), QString::number(QThread::idealThreadCount()),
                                 QString::fromStdString(shownBytes(bytes)),
                                 QString::fromUtf8(programVersion().data(), static_cast<qsizetype>(programVersion().size()))));
 }

@@ -5,7 +5,6 @@
 
 #include <QActionGroup>
 #include <QFileInfo>
-#include <QLabel>
 #include <QMenuBar>
 #include <QThread>
 
@@ -244,6 +243,14 @@ void WindowActions::makeToolBar() {
     bar->addSeparator();
     bar->addActions({m_averages, m_fit});
     m_window.addToolBar(bar);
+    m_bar = bar;
+}
+
+void WindowActions::addToToolBar(QLabel* label) {
+    label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    label->setContentsMargins(8, 0, 8, 0);
+    label->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    m_bar->addWidget(label);
 }
 
 void WindowActions::addRunActions(const std::vector<QAction*>& actions) {

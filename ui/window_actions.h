@@ -6,6 +6,7 @@
 #include "ui/settings.h"
 
 #include <QAction>
+#include <QLabel>
 #include <QMainWindow>
 #include <QMenu>
 #include <QObject>
@@ -27,6 +28,8 @@ public:
     void addRunActions(const std::vector<QAction*>& actions);
     /// Puts a dock's show and hide command into the view menu.
     void addPanelAction(QAction* action);
+    /// Puts a label at the right end of the toolbar; it gives way first where the window is narrow.
+    void addToToolBar(QLabel* label);
 
 Q_SIGNALS:
     void openRequested();
@@ -55,6 +58,7 @@ private:
     Session& m_session;
     ChartGrid& m_charts;
     Settings& m_settings;
+    QToolBar* m_bar = nullptr;
     QMenu* m_runMenu = nullptr;
     QMenu* m_panelMenu = nullptr;
     QAction* m_startAll = nullptr;

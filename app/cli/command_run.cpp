@@ -94,16 +94,16 @@ private:
 };
 
 ExitStatus execute(const RunRequest& request, const PreparedRun& run, const std::stop_token& stop) {
-    std::unique_ptr<RunLogWriter> log;
+    std::vector<std::unique_ptr<RunLogWriter>> logs;
     ProgressLine progress;
     TraceSink trace;
     std::vector<RunSink*> sinks;
-    if (!request.log.empty()) {
-        Result<std::unique_ptr<RunLogWriter>> opened = openRunLog(request.log);
+    for (const std::string& path : request.logs) {
+        Result<std::unique_ptr<RunLogWriter>> opened = openRunLog(path);
         if (!opened)
             return fail(opened.error());
-        log = std::move(opened).value();
-        sinks.push_back(log.get());
+        logs.push_back(std::move(opened).value());
+        sinks.push_back(logs.back().get());
     }
     if (request.progress)
         sinks.push_back(&progress);
@@ -112,12 +112,13 @@ ExitStatus execute(const RunRequest& request, const PreparedRun& run, const std:
     const RunOutcome outcome = Recorder(run, sinks).execute(stop);
 
     const std::optional<Message> unwritten = writeResults(request, run, outcome);
-    const std::string undrawn = request.charts.empty() ? "" : writeCharts(run, trace.trace(), request.charts);
+    const std::string undrawn = request.charts.empty() ? "" : writeCharts({{&run.spec, &trace.trace()}}, XQuantity::passes, request.charts);
     print(reportOf(run, outcome), request.format);
     if (outcome.status == RunStatus::failed)
         return fail(outcome.reason, failed);
-    if (log != nullptr && !log->failure().empty())
-        return fail({MessageId::fileWriteFailed, {.file = request.log}, {log->failure()}}, failed);
+    for (std::size_t k = 0; k < logs.size(); ++k)
+        if (!logs[k]->failure().empty())
+            return fail({MessageId::fileWriteFailed, {.file = request.logs[k]}, {logs[k]->failure()}}, failed);
     if (unwritten)
         return fail(*unwritten, failed);
     if (!undrawn.empty())
@@ -130,7 +131,9 @@ ExitStatus run(const Arguments& arguments) {
     const Result<RunRequest> request = readRunRequest(arguments);
     if (!request)
         return fail(request.error());
-    for (const std::string& path : {request->log, request->model, request->dual})
+    std::vector<std::string> outputs = request->logs;
+    outputs.insert(outputs.end(), {request->model, request->dual});
+    for (const std::string& path : outputs)
         if (const std::optional<Message> error = checkFolderOf(path))
             return fail(*error);
     DataStore store;

@@ -31,5 +31,6 @@ Command runCommand();
 Command predictCommand();
 Command generateCommand();
 Command convertCommand();
+Command chartsCommand();
 
 } // namespace gapscope::cli

@@ -2,6 +2,7 @@
 #include "app/cli/run_charts.h"
 
 #include "app/cli/terminal.h"
+#include "engine/solvers/registry.h"
 #include "ui/charts/chart_export.h"
 #include "ui/palette.h"
 
@@ -11,22 +12,55 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
+
+#include <nlohmann/json.hpp>
 
 namespace gapscope::cli {
 namespace {
 
 /// The absolute gap at which the run was to stop; 0 where it had no tolerance.
-double absoluteTolerance(const PreparedRun& run, const Trace& trace) {
-    const RunSpec::Budget& budget = run.spec.budget;
+double absoluteTolerance(const RunSpec& spec, const Trace& trace) {
+    const RunSpec::Budget& budget = spec.budget;
     if (budget.tolerance || !budget.relativeTolerance)
         return budget.tolerance.value_or(0.0);
     const std::optional<Snapshot> last = trace.last();
     return *budget.relativeTolerance * std::max(1.0, last ? std::abs(last->primal) : 0.0);
 }
 
+/// Runs with equal keys solve the same problem and share the best certified bound.
+QString problemKey(const RunSpec& spec) {
+    RunSpec problemOnly = spec;
+    problemOnly.solver = {};
+    problemOnly.start.reset();
+    problemOnly.seed = 0;
+    problemOnly.threads = 1;
+    problemOnly.budget = {};
+    problemOnly.cadence = {};
+    return QString::fromStdString(toJson(problemOnly).dump());
+}
+
+/// `ordinal` counts the earlier runs of the same solver.
+ChartRun chartRun(const ChartedRun& run, int id, int ordinal) {
+    const SolverInfo& solver = *findSolver(run.spec->solver.id);
+    ChartRun chart;
+    chart.id = id;
+    chart.name = QString::fromStdString(solver.title);
+    if (ordinal > 0)
+        chart.name += QStringLiteral(" %1").arg(ordinal + 1);
+    chart.colour = runColour(static_cast<int>(&solver - allSolvers().data()), ordinal, false);
+    chart.problemKey = problemKey(*run.spec);
+    chart.trace = run.trace;
+    chart.tolerance = absoluteTolerance(*run.spec, *run.trace);
+    chart.classification = run.spec->problem.labels.has_value();
+    if (solver.keepsAverage)
+        chart.averageName = QStringLiteral("average");
+    return chart;
+}
+
 } // namespace
 
-std::string writeCharts(const PreparedRun& run, const Trace& trace, const std::string& directory) {
+std::string writeCharts(const std::vector<ChartedRun>& runs, XQuantity x, const std::string& directory) {
     qputenv("QT_QPA_PLATFORM", "offscreen"); // no display is asked for, whether there is one or not
     // Standard error belongs to the contract; Qt's notes on the surroundings ("XDG_RUNTIME_DIR not set") do not.
     qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
@@ -35,16 +69,11 @@ std::string writeCharts(const PreparedRun& run, const Trace& trace, const std::s
     int count = 1;
     const QApplication application(count, arguments.data());
 
-    ChartRun chart;
-    chart.name = QString::fromStdString(run.solver->title);
-    chart.colour = runColour(static_cast<int>(run.solver - allSolvers().data()), 0, false);
-    chart.problemKey = chart.name;
-    chart.trace = &trace;
-    chart.tolerance = absoluteTolerance(run, trace);
-    chart.classification = run.spec.problem.labels.has_value();
-    if (run.solver->keepsAverage)
-        chart.averageName = QStringLiteral("average");
-    return renderCharts({chart}, XQuantity::passes, QFile::decodeName(directory.c_str())).toStdString();
+    QList<ChartRun> charts;
+    std::map<std::string, int> ordinals;
+    for (const ChartedRun& run : runs)
+        charts << chartRun(run, static_cast<int>(charts.size()), ordinals[run.spec->solver.id]++);
+    return renderCharts(charts, x, QFile::decodeName(directory.c_str())).toStdString();
 }
 
 } // namespace gapscope::cli

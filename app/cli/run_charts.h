@@ -1,15 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/run/prepared_run.h"
+#include "engine/run/run_spec.h"
 #include "engine/run/trace.h"
+#include "ui/charts/chart_grid.h"
 
 #include <string>
+#include <vector>
 
 namespace gapscope::cli {
 
-/// Writes objectives, gap, sparsity and errors of a run as PNG and SVG into `directory`, which is made where it is
-/// missing, with the window's own renderer on Qt's offscreen platform. Returns the reason when it fails, else nothing.
-std::string writeCharts(const PreparedRun& run, const Trace& trace, const std::string& directory);
+/// A run as the charts need it; both outlive the drawing.
+struct ChartedRun {
+    const RunSpec* spec;
+    const Trace* trace;
+};
+
+/// Writes objectives, gap, sparsity and errors of runs, together, as PNG and SVG into `directory`, which is made where it
+/// is missing, with the window's own renderer on Qt's offscreen platform. Returns the reason when it fails, else nothing.
+std::string writeCharts(const std::vector<ChartedRun>& runs, XQuantity x, const std::string& directory);
 
 } // namespace gapscope::cli

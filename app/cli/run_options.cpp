@@ -185,7 +185,7 @@ std::vector<OptionGroup> runOptionGroups() {
           {"--every", "N|auto", "how often the run is evaluated"},
           {"--unit", "iterations|passes", "what --every counts"}}},
         {"Results",
-         {{"--log", "FILE", "write the run's log: CSV if the name ends in .csv, else JSON Lines"},
+         {{"--log", "FILE", "write the run's log: CSV if the name ends in .csv, else JSON Lines; may be repeated"},
           {"--model", "FILE", "write the last w"},
           {"--dual", "FILE", "write the alpha behind the best dual value"},
           {"--charts", "DIR", "write charts of the run as PNG and SVG into a folder"},
@@ -215,7 +215,7 @@ Result<RunRequest> readRunRequest(const Arguments& arguments) {
     for (const auto apply : {applyData, applyProblem, applyLimits, applySeedAndThreads})
         if (Check error = apply(arguments, request.spec))
             return std::move(*error);
-    request.log = arguments.value("--log").value_or("");
+    request.logs = arguments.values("--log");
     request.model = arguments.value("--model").value_or("");
     request.dual = arguments.value("--dual").value_or("");
     request.charts = arguments.value("--charts").value_or("");

@@ -13,8 +13,8 @@ namespace gapscope::cli {
 /// What `run` was asked for: the run itself, and what to do with its results.
 struct RunRequest {
     RunSpec spec;
-    std::string log; ///< empty = none; so for the other paths
-    std::string model;
+    std::vector<std::string> logs; ///< one run may be logged to several files
+    std::string model;             ///< empty = none; so for the other paths
     std::string dual;
     std::string charts; ///< a folder
     Format format = Format::text;

@@ -14,6 +14,7 @@
 #include <QStyleFactory>
 #include <QTest>
 #include <QTextStream>
+#include <QWheelEvent>
 
 #include <algorithm>
 #include <ctime>
@@ -202,6 +203,8 @@ void pictures(const QString& directory) {
             QCoreApplication::processEvents();
             const QString file = name + (dark ? QStringLiteral("-dark.png") : QStringLiteral("-light.png"));
             grid.grab().save(QDir(directory).filePath(file));
+            if (!dark && name == QStringLiteral("zoomed"))
+                grid.exportChart(ChartGrid::Kind::gap, QDir(directory).filePath(QStringLiteral("zoomed.svg")));
             if (!dark && name == QStringLiteral("three"))
                 for (const ChartGrid::Kind kind : kinds)
                     for (const char* ending : {"png", "svg", "pdf"})
@@ -221,6 +224,14 @@ void pictures(const QString& directory) {
         grab(&many, QStringLiteral("many"), [](ChartGrid& grid) {
             grid.setRunVisible(3, false);
             grid.setXQuantity(XQuantity::seconds);
+        });
+        grab(&three, QStringLiteral("zoomed"), [](ChartGrid& grid) {
+            grid.refreshAll();
+            for (const QAbstractScrollArea* area : grid.findChildren<QAbstractScrollArea*>()) {
+                const QPointF place(area->viewport()->width() / 3.0, area->viewport()->height() / 2.5);
+                QWheelEvent wheel(place, place, {}, QPoint(0, 1200), Qt::NoButton, {}, Qt::NoScrollPhase, false);
+                QCoreApplication::sendEvent(area->viewport(), &wheel);
+            }
         });
         grab(&three, QStringLiteral("maximized"), [](ChartGrid& grid) {
             grid.setMaximized(ChartGrid::Kind::gap, true);

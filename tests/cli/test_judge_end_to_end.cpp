@@ -154,7 +154,8 @@ void TestJudgeEndToEnd::everyCombination() {
     problem.rows = m_sample.rows;
     problem.labels = regression ? m_sample.targets : m_sample.margins;
     problem.loss = lossInfo.id;
-    for (const ParameterValue& value : ParameterValues(lossInfo.parameters).all())
+    const ParameterValues lossParameters(lossInfo.parameters);
+    for (const ParameterValue& value : lossParameters.all())
         problem.lossParameters[value.key] = value.number;
     problem.regularizer = regularizerInfo.id;
     problem.lambda = 0.05;

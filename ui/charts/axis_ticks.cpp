@@ -62,9 +62,11 @@ void addDecades(const AxisScale& scale, int most, const QLocale& locale, AxisTic
     const int first = static_cast<int>(std::ceil(scale.start() - slack));
     const int last = static_cast<int>(std::floor(scale.end() + slack));
     int step = 1;
-    for (const int candidate : {1, 2, 3, 4, 5, 10, 20, 50, 100}) {
+    for (const int candidate : {1, 2, 3, 4, 5, 10, 20, 50, 100, 200, 500, 1000}) {
         step = candidate;
-        if ((last - first) / step + 1 <= most)
+        const double multiples =
+            std::floor(static_cast<double>(last) / step) - std::ceil(static_cast<double>(first) / step);
+        if (multiples + 1.0 <= most)
             break;
     }
     const bool plain = std::max(std::abs(first), std::abs(last)) <= plainDecades;

@@ -8,7 +8,6 @@
 #include <QChart>
 #include <QDir>
 #include <QFontInfo>
-#include <QGraphicsScene>
 #include <QPageSize>
 #include <QPainter>
 #include <QPdfWriter>
@@ -51,7 +50,6 @@ public:
         m_look.hasYName = true;
         m_look.pointLimit = mostPoints;
         m_look.resolution = imageScale;
-        m_scene.addItem(m_plot.chart());
         m_plot.setOptions(source.options());
         m_plot.setLook(m_look);
         const qreal top = m_margin + headHeight();
@@ -60,7 +58,6 @@ public:
         if (!source.isFollowing())
             m_plot.setManual(source.xScale(), source.yScale());
         m_plot.refresh();
-        m_scene.setSceneRect(QRectF(QPointF(), m_plotRect.size()));
     }
 
     QSizeF size() const { return m_size; }
@@ -72,10 +69,7 @@ public:
         painter.save();
         painter.translate(m_plotRect.topLeft());
         m_plot.paintBackground(painter);
-        painter.restore();
-        m_scene.render(&painter, m_plotRect, m_scene.sceneRect());
-        painter.save();
-        painter.translate(m_plotRect.topLeft());
+        m_plot.paintCurves(painter);
         m_plot.paintForeground(painter);
         painter.restore();
     }
@@ -134,7 +128,6 @@ private:
     }
 
     QFont m_font;
-    QGraphicsScene m_scene; ///< owns the chart
     CurvePlot m_plot;
     PlotLook m_look;
     QSizeF m_size;
@@ -214,9 +207,7 @@ QString renderCharts(const QList<ChartRun>& runs, XQuantity x, const QString& di
     while (data.read(std::chrono::seconds(1))) {
     }
     for (const ChartGrid::Kind kind : allChartKinds) {
-        QGraphicsScene scene;
         CurvePlot plot(kind, data);
-        scene.addItem(plot.chart());
         PlotOptions options;
         options.x = x;
         options.logarithmicY = kind == ChartGrid::Kind::gap;

@@ -31,6 +31,8 @@ constexpr std::chrono::milliseconds readBudget{4};
 constexpr std::chrono::milliseconds oldestPicture{120};
 /// Ticks further apart than this mean that the thread is busy: it gets no extra work then.
 constexpr std::chrono::milliseconds slowestTick{45};
+/// What assistive technology reads is renewed this often.
+constexpr std::chrono::seconds descriptionAge{2};
 
 std::size_t position(ChartGrid::Kind kind) {
     return static_cast<std::size_t>(kind);
@@ -48,6 +50,7 @@ public:
     std::array<QSplitter*, 2> columns{};
     std::array<ChartPane*, chartCount> panes{};
     std::array<Clock::time_point, chartCount> redrawn{};
+    std::array<Clock::time_point, chartCount> described{};
     std::size_t next = 0; ///< the chart whose turn it is
     std::optional<Kind> maximized;
     Clock::time_point lastTick;
@@ -77,6 +80,10 @@ public:
 
     void redraw(std::size_t place) {
         panes[place]->refresh();
+        if (Clock::now() - described[place] > descriptionAge) {
+            described[place] = Clock::now();
+            panes[place]->view().updateDescription();
+        }
         redrawn[place] = Clock::now();
         next = (place + 1) % chartCount;
     }
@@ -137,6 +144,8 @@ void ChartGrid::addRun(const ChartRun& run) {
     m_private->data.add(run);
     m_private->legend->addRun(run);
     m_private->setAllDue();
+    for (ChartPane* pane : m_private->panes)
+        pane->view().updateColours(); // of a run that took the place of another one
     m_private->updateEmptyState();
 }
 

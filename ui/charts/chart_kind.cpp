@@ -99,7 +99,6 @@ QPen curvePen(const QColor& colour, CurveDash dash, qreal width) {
     // Longer than Qt's own patterns, which run together in lines of one pixel. In units of the pen's width.
     switch (dash) {
     case CurveDash::solid:
-        pen.setCapStyle(Qt::FlatCap);
         break;
     case CurveDash::dashed:
         pen.setDashPattern({6.0, 4.0});
@@ -111,9 +110,8 @@ QPen curvePen(const QColor& colour, CurveDash dash, qreal width) {
         pen.setDashPattern({1.5, 3.0});
         break;
     }
-    if (dash != CurveDash::solid)
-        pen.setCapStyle(Qt::FlatCap);
-    pen.setJoinStyle(Qt::BevelJoin);
+    pen.setCapStyle(Qt::FlatCap);
+    pen.setJoinStyle(width > 1.0 ? Qt::RoundJoin : Qt::BevelJoin);
     return pen;
 }
 

@@ -226,6 +226,11 @@ void ChartPane::showEvent(QShowEvent* event) {
     refresh();
 }
 
+void ChartPane::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    m_isDue = true; // the curves stretch at once; the next turn thins them to the new number of pixels
+}
+
 void ChartPane::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)

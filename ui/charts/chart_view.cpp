@@ -67,6 +67,12 @@ void ChartView::updateColours() {
     viewport()->update();
 }
 
+void ChartView::updateDescription() {
+    const QString description = latestValues(m_plot);
+    if (description != accessibleDescription())
+        setAccessibleDescription(description);
+}
+
 void ChartView::moved() {
     refresh();
     viewport()->update();

@@ -29,6 +29,8 @@ public:
     void fit();
     /// After the colour of a run changed.
     void updateColours();
+    /// Tells assistive technology the latest values.
+    void updateDescription();
     /// How often it was refreshed.
     quint64 refreshCount() const { return m_refreshCount; }
     const ReadoutBox& readoutBox() const { return *m_readout; }

@@ -4,6 +4,7 @@
 #include "ui/charts/axis_range.h"
 
 #include <QGraphicsLayout>
+#include <QGraphicsScene>
 #include <QLegend>
 #include <QPainter>
 #include <QValueAxis>
@@ -31,7 +32,10 @@ CurvePlot::CurvePlot(ChartGrid::Kind kind, const ChartData& data)
     updateRanges();
 }
 
-CurvePlot::~CurvePlot() = default;
+CurvePlot::~CurvePlot() {
+    if (m_chart && m_chart->scene() == nullptr)
+        delete m_chart;
+}
 
 void CurvePlot::setLook(const PlotLook& look) {
     m_look = look;
@@ -118,6 +122,7 @@ void CurvePlot::updateRanges() {
     if (m_kind == ChartGrid::Kind::gap && m_options.logarithmicY && !values.isEmpty && tolerance > 0.0 &&
         values.low < tolerance * near)
         values.low = std::min(values.low, tolerance / 2.0); // off the border
+    m_hasCurves = !values.isEmpty;
     m_fullX = followX(firstX, lastX, m_options.logarithmicX);
     m_fullY = followY(values, m_options.logarithmicY, m_kind == ChartGrid::Kind::sparsity);
     if (m_isFollowing) {
@@ -133,7 +138,6 @@ bool CurvePlot::refresh() {
     updateRanges();
     resize(m_size);
     m_leftOut = 0;
-    m_shownCurves = 0;
     bool changed = !(oldX == m_x) || !(oldY == m_y);
     for (const auto& run : m_data.runs()) {
         for (int style = 0; style < m_styles.size(); ++style) {
@@ -149,34 +153,33 @@ bool CurvePlot::show(const ChartData::Run& run, int style, const CurveStyle& cur
     if (isVisible) {
         const Curve curve = m_data.curve(run, curveStyle.quantity, m_options.x);
         const auto columns = static_cast<std::size_t>(std::clamp(m_frame.area().width() * m_look.resolution, 1.0, 1e4));
-        decimate(curve, {m_x, m_y, columns, m_look.pointLimit}, m_decimated);
+        decimate(curve, {m_x, m_y, columns, m_look.pointLimit, m_look.isPaper()}, m_decimated);
         m_leftOut += m_decimated.leftOut;
     } else {
         // Replacing the points of a hidden series costs nearly as much as of a visible one: it keeps what it has.
         m_decimated.points.clear();
     }
-    const bool hasPoints = !m_decimated.points.empty();
-    m_shownCurves += hasPoints ? 1 : 0;
     Plotted& target = plotted(run.info.id, style);
-    if (!target.series) {
-        if (!hasPoints)
-            return false;
+    const bool wasShown = std::exchange(target.isShown, !m_decimated.points.empty());
+    if (!target.isShown) {
+        if (target.series)
+            target.series->setVisible(false);
+        return wasShown;
+    }
+    const bool isSame = target.points == m_decimated.points;
+    if (isSame && wasShown)
+        return false;
+    target.points = m_decimated.points;
+    if (m_look.isPaper())
+        return true;
+    if (!target.series)
         addSeries(target);
-    }
-    if (!hasPoints) {
-        const bool wasVisible = target.series->isVisible();
-        target.series->setVisible(false);
-        return wasVisible;
-    }
-    if (target.points != m_decimated.points) {
-        target.points = m_decimated.points;
+    if (!isSame) {
         QList<QPointF> points;
         points.reserve(static_cast<qsizetype>(target.points.size()));
         for (const PlotPoint& point : target.points)
             points.append(QPointF(point.x, point.y));
         target.series->replace(points);
-    } else if (target.series->isVisible()) {
-        return false;
     }
     target.series->setVisible(true);
     return true;
@@ -193,7 +196,6 @@ CurvePlot::Plotted& CurvePlot::plotted(int run, int style) {
 
 void CurvePlot::addSeries(Plotted& plotted) {
     plotted.series = new QLineSeries;
-    plotted.points.clear();
     m_chart->addSeries(plotted.series);
     plotted.series->attachAxis(m_xAxis);
     plotted.series->attachAxis(m_yAxis);
@@ -202,15 +204,19 @@ void CurvePlot::addSeries(Plotted& plotted) {
     updatePens();
 }
 
+QPen CurvePlot::penOf(const Plotted& plotted) const {
+    const ChartData::Run* run = m_data.find(plotted.run);
+    const QColor colour = run == nullptr ? m_look.colours.frame : colourOf(run->info);
+    QPen pen = curvePen(colour, m_styles[plotted.style].dash, m_look.isPaper() ? m_look.penWidth : 1.0);
+    pen.setCosmetic(!m_look.isPaper());
+    return pen;
+}
+
 void CurvePlot::updatePens() {
     for (const Plotted& each : m_plotted) {
-        const ChartData::Run* run = m_data.find(each.run);
-        if (!each.series || run == nullptr)
+        if (!each.series)
             continue;
-        const bool isLive = m_look.penWidth == 0.0;
-        QPen pen = curvePen(colourOf(run->info), m_styles[each.style].dash, isLive ? 1.0 : m_look.penWidth);
-        pen.setCosmetic(isLive);
-        if (each.series->pen() != pen)
+        if (const QPen pen = penOf(each); each.series->pen() != pen)
             each.series->setPen(pen);
     }
 }
@@ -253,8 +259,6 @@ void CurvePlot::paintBackground(QPainter& painter) const {
     if (!hasCurves())
         return;
     m_frame.paint(painter, m_look);
-    if (m_kind == ChartGrid::Kind::gap)
-        paintTolerances(painter);
 }
 
 void CurvePlot::paintTolerances(QPainter& painter) const {
@@ -272,7 +276,7 @@ void CurvePlot::paintTolerances(QPainter& painter) const {
             continue;
         const qreal y = area.bottom() - unit * area.height();
         QPen pen = curvePen(m_look.colours.mutedText, CurveDash::dashed, 1.0);
-        pen.setCosmetic(m_look.penWidth == 0.0);
+        pen.setCosmetic(!m_look.isPaper());
         painter.setPen(pen);
         painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
         constexpr int digits = 3;
@@ -280,23 +284,58 @@ void CurvePlot::paintTolerances(QPainter& painter) const {
         const bool fitsAbove = y - metrics.height() > area.top();
         // On the left, where the gap is still large and the place is free.
         const QRectF place(area.left() + metrics.averageCharWidth(), fitsAbove ? y - metrics.height() : y,
-                           area.width() - metrics.averageCharWidth(), metrics.height());
+                           metrics.horizontalAdvance(text), metrics.height());
+        QColor veil = m_look.colours.background;
+        veil.setAlphaF(0.8F); // readable where many curves cross it
+        painter.fillRect(place, veil);
         painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter, text);
     }
     painter.restore();
 }
 
-/// A curve of one point would be invisible: it gets a disc.
+void CurvePlot::paintCurves(QPainter& painter) const {
+    for (const bool isCurrent : {false, true}) // the current run on top
+        for (const Plotted& each : m_plotted)
+            if (each.isShown && (each.run == m_options.currentRun) == isCurrent)
+                paintCurve(painter, each);
+}
+
+void CurvePlot::paintCurve(QPainter& painter, const Plotted& plotted) const {
+    const QRectF area = m_frame.area();
+    painter.setPen(penOf(plotted));
+    painter.setBrush(Qt::NoBrush);
+    QPolygonF piece;
+    const auto finish = [&painter, &piece] {
+        if (piece.size() > 1)
+            painter.drawPolyline(piece);
+        piece.clear();
+    };
+    for (const PlotPoint& point : plotted.points) {
+        if (std::isnan(point.y))
+            finish();
+        else
+            piece.append(QPointF(area.left() + point.x * area.width(), area.bottom() - point.y * area.height()));
+    }
+    finish();
+}
+
+/// A curve of one point would be invisible: it gets a disc. So does the present end of the current run, in place of a
+/// wider pen, which would take several times longer to paint.
 void CurvePlot::paintForeground(QPainter& painter) const {
     const QRectF area = m_frame.area();
     const qreal radius = QFontMetricsF(m_look.font).averageCharWidth() / 2.0;
+    if (m_kind == ChartGrid::Kind::gap && hasCurves())
+        paintTolerances(painter);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     for (const Plotted& each : m_plotted) {
         const ChartData::Run* run = m_data.find(each.run);
-        if (!each.series || !each.series->isVisible() || each.points.size() != 1 || run == nullptr)
+        if (!each.isShown || run == nullptr)
             continue;
-        const PlotPoint& point = each.points.front();
+        const bool isEnd = !m_look.isPaper() && each.run == m_options.currentRun;
+        if (each.points.size() != 1 && !isEnd)
+            continue;
+        const PlotPoint& point = each.points.back();
         const QPointF centre(area.left() + point.x * area.width(), area.bottom() - point.y * area.height());
         if (!area.adjusted(-radius, -radius, radius, radius).contains(centre))
             continue;

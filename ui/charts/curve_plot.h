@@ -38,7 +38,7 @@ public:
     CurvePlot(ChartGrid::Kind kind, const ChartData& data);
     ~CurvePlot();
 
-    /// To be handed to a view or a scene, which owns it.
+    /// May be handed to a view or a scene, which then owns it.
     QChart* chart() const { return m_chart; }
     ChartGrid::Kind kind() const { return m_kind; }
     const ChartData& data() const { return m_data; }
@@ -59,7 +59,8 @@ public:
     const PlotFrame& frame() const { return m_frame; }
     /// Points that a logarithmic axis cannot show.
     std::size_t leftOut() const { return m_leftOut; }
-    bool hasCurves() const { return m_shownCurves > 0; }
+    /// False while no visible run has a value to show.
+    bool hasCurves() const { return m_hasCurves; }
     /// The styles in use: those without averages unless they are shown.
     QList<CurveStyle> styles() const;
     /// The colour of a run on the present background.
@@ -75,6 +76,8 @@ public:
     void pan(const QPointF& units);
 
     void paintBackground(QPainter& painter) const;
+    /// On paper only; on the screen Qt Charts paints them.
+    void paintCurves(QPainter& painter) const;
     void paintForeground(QPainter& painter) const;
 
     /// The series of a run, in the order of the styles; for tests.
@@ -86,12 +89,15 @@ private:
         int style = 0;
         QPointer<QLineSeries> series;
         std::vector<PlotPoint> points;
+        bool isShown = false;
     };
 
     void updateRanges();
     void removeVanished();
     Plotted& plotted(int run, int style);
     void addSeries(Plotted& plotted);
+    QPen penOf(const Plotted& plotted) const;
+    void paintCurve(QPainter& painter, const Plotted& plotted) const;
     void raiseCurrent();
     bool show(const ChartData::Run& run, int style, const CurveStyle& curveStyle, bool isVisible);
     void paintTolerances(QPainter& painter) const;
@@ -114,7 +120,7 @@ private:
     std::vector<Plotted> m_plotted;
     DecimatedCurve m_decimated; ///< kept for its memory
     std::size_t m_leftOut = 0;
-    int m_shownCurves = 0;
+    bool m_hasCurves = false;
 };
 
 } // namespace gapscope

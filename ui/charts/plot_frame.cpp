@@ -116,14 +116,14 @@ void PlotFrame::paint(QPainter& painter, const PlotLook& look) const {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing, false);
     QPen gridPen(colours.grid, 1.0);
-    gridPen.setCosmetic(look.penWidth == 0.0);
+    gridPen.setCosmetic(!look.isPaper());
     painter.setPen(gridPen);
     for (const AxisTick& tick : m_xTicks.labelled)
         painter.drawLine(QPointF(xAt(tick.unit), m_area.top()), QPointF(xAt(tick.unit), m_area.bottom()));
     for (const AxisTick& tick : m_yTicks.labelled)
         painter.drawLine(QPointF(m_area.left(), yAt(tick.unit)), QPointF(m_area.right(), yAt(tick.unit)));
     QPen axisPen(colours.frame, 1.0);
-    axisPen.setCosmetic(look.penWidth == 0.0);
+    axisPen.setCosmetic(!look.isPaper());
     painter.setPen(axisPen);
     painter.drawLine(m_area.bottomLeft(), m_area.bottomRight());
     painter.drawLine(m_area.topLeft(), m_area.bottomLeft());

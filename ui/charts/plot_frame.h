@@ -14,6 +14,9 @@ namespace gapscope {
 
 /// How a plot looks: on the screen or on paper.
 struct PlotLook {
+    /// Paper has wide pens and no clipping.
+    bool isPaper() const { return penWidth > 0.0; }
+
     ChartColours colours;
     QFont font;
     qreal penWidth = 0.0;         ///< 0 = one device pixel

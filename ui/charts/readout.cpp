@@ -50,6 +50,27 @@ Readout readoutAt(const CurvePlot& plot, double x) {
     return readout;
 }
 
+QString latestValues(const CurvePlot& plot) {
+    QStringList sentences;
+    for (const auto& run : plot.data().runs()) {
+        if (!run->info.visible || run->curves.size() == 0)
+            continue;
+        double last = 0.0;
+        QStringList values;
+        for (const CurveStyle& style : plot.styles()) {
+            const Curve curve = plot.data().curve(*run, style.quantity, plot.options().x);
+            last = curve.x.back();
+            if (curve.y->hasValues())
+                values.append(ChartGrid::tr("%1 %2", "quantity and value").arg(style.name, valueAt(curve, last)));
+        }
+        if (!values.isEmpty())
+            sentences.append(ChartGrid::tr("%1: %2 after %3 %4.")
+                                 .arg(run->info.name, QLocale().createSeparatedList(values),
+                                      readableNumber(last, digits, QLocale()), xName(plot.options().x)));
+    }
+    return sentences.join(QLatin1Char(' '));
+}
+
 CrosshairLine::CrosshairLine(QWidget* parent) : QWidget(parent) {
     setAttribute(Qt::WA_TransparentForMouseEvents);
     hide();

@@ -24,6 +24,9 @@ struct Readout {
 /// come that far.
 Readout readoutAt(const CurvePlot& plot, double x);
 
+/// The latest values of all visible runs as sentences, for assistive technology.
+QString latestValues(const CurvePlot& plot);
+
 /// The vertical line of the crosshair.
 class CrosshairLine final : public QWidget {
     Q_OBJECT

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace gapscope {
 
@@ -69,7 +70,10 @@ public:
                 appendColumns(begin, end);
             appendRightEdge(end, shown);
         }
-        clip();
+        if (m_window.isCut)
+            cut();
+        else
+            clip();
     }
 
 private:
@@ -210,6 +214,37 @@ private:
             clipped.push_back({points[i].x, std::clamp(points[i].y, furthestDown, furthestUp)});
         }
         points = std::move(clipped);
+    }
+
+    /// Keeps only what lies inside.
+    void cut() {
+        constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+        const std::vector<PlotPoint> points = std::exchange(m_result.points, {});
+        const auto isInside = [](const PlotPoint& p) { return p.y >= 0.0 && p.y <= 1.0; };
+        for (std::size_t i = 0; i < points.size(); ++i) {
+            const PlotPoint& b = points[i];
+            if (i == 0) {
+                if (isInside(b))
+                    m_result.points.push_back(b);
+                continue;
+            }
+            const PlotPoint& a = points[i - 1];
+            const auto at = [&](double bound) { return (bound - a.y) / (b.y - a.y); };
+            const auto part = [&](double t) {
+                return PlotPoint{a.x + t * (b.x - a.x), std::clamp(a.y + t * (b.y - a.y), 0.0, 1.0)};
+            };
+            const bool isLevel = a.y == b.y;
+            const double enters = isInside(a) ? 0.0 : isLevel ? 2.0 : at(a.y < 0.0 ? 0.0 : 1.0);
+            const double leaves = isInside(b) ? 1.0 : isLevel ? -1.0 : at(b.y < 0.0 ? 0.0 : 1.0);
+            if (enters > leaves || leaves < 0.0 || enters > 1.0)
+                continue;
+            if (enters > 0.0) {
+                if (!m_result.points.empty())
+                    m_result.points.push_back({part(enters).x, unknown});
+                m_result.points.push_back(part(enters));
+            }
+            m_result.points.push_back(isInside(b) ? b : part(leaves));
+        }
     }
 
     const Curve& m_curve;

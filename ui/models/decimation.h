@@ -22,6 +22,9 @@ struct PlotWindow {
     AxisScale y;
     std::size_t columns = 0; ///< pixel columns of the plot
     std::size_t limit = 0;   ///< most points wanted; at least 16
+    /// What lies above or below the window is cut out exactly, with NaN points between the pieces: for pictures that
+    /// cannot clip.
+    bool isCut = false;
 };
 
 struct DecimatedCurve {
@@ -32,8 +35,8 @@ struct DecimatedCurve {
 /// The curve as it looks in the window: the first, least, greatest and last value of every pixel column, in the order
 /// of x; neighbouring columns are joined until no more than `limit` points are left. Nothing is averaged, so spikes
 /// stay. The line is cut exactly at the left and right edge, and y stays within one height of the window, for what lies
-/// far outside costs paint and loses precision. Every number in the result is finite. Costs a few microseconds whatever
-/// the length of the curve, thanks to the column's pyramid.
+/// far outside costs paint and loses precision; every number is finite then. Costs a few microseconds whatever the
+/// length of the curve, thanks to the column's pyramid.
 void decimate(const Curve& curve, const PlotWindow& window, DecimatedCurve& result);
 
 /// The range of a curve's values that the axes can show.

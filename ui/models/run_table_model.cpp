@@ -13,7 +13,7 @@ namespace {
 
 constexpr int objectiveDigits = 7;
 constexpr int gapDigits = 2;
-constexpr int workDigits = 4;
+constexpr int workDigits = 3;
 
 QString statusText(RunStatus status) {
     switch (status) {
@@ -56,7 +56,7 @@ QString headerText(int column) {
     case RunTableModel::digits:
         return RunTableModel::tr("Digits");
     case RunTableModel::nonZeros:
-        return RunTableModel::tr("Nonzeros w | α");
+        return RunTableModel::tr("nnz w | α");
     case RunTableModel::hint:
         return RunTableModel::tr("Remark");
     default:

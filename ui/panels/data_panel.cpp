@@ -53,6 +53,17 @@ std::vector<MiniHistogram::Bar> barsOf(const std::vector<DataSummary::Class>& cl
     return bars;
 }
 
+/// Few classes are told with their counts, many by their number.
+QString classCaption(const std::vector<DataSummary::Class>& classes) {
+    constexpr std::size_t mostTold = 3;
+    if (classes.size() > mostTold)
+        return DataPanel::tr("%n classes", nullptr, static_cast<int>(classes.size()));
+    QStringList parts;
+    for (const DataSummary::Class& entry : classes)
+        parts += QStringLiteral("%1: %2").arg(QString::fromStdString(entry.label), shownCount(static_cast<double>(entry.count)));
+    return parts.join(QStringLiteral("  ·  "));
+}
+
 } // namespace
 
 DataPanel::DataPanel(Session& session, Settings& settings, QWidget* parent)
@@ -63,7 +74,7 @@ DataPanel::DataPanel(Session& session, Settings& settings, QWidget* parent)
       m_unitRows(new QCheckBox(tr("unit rows"))), m_testPart(new QLineEdit), m_splitSeed(new QLineEdit) {
     setAcceptDrops(true);
     m_source->setObjectName(QStringLiteral("data"));
-    m_source->setPlaceholderText(tr("choose, open or drop"));
+    m_source->setPlaceholderText(tr("choose data"));
     m_sourceRow = m_grid->addRow(tr("&Set"), makeSourceRow(), tr("Bundled sets, files opened lately, or any LIBSVM or CSV file."));
     m_sourceRow.label->setBuddy(m_source);
     m_description->setWordWrap(true);
@@ -289,7 +300,7 @@ void DataPanel::showData() {
     m_shape->setToolTip(tr("%1 nonzero values; fingerprint %2")
                             .arg(shownCount(static_cast<double>(summary.nonZeros)), QString::fromStdString(content.loaded.data->fingerprint())));
     if (summary.labelsAreClasses)
-        m_labels->showBars(barsOf(summary.classes), tr("%n classes", nullptr, static_cast<int>(summary.classes.size())));
+        m_labels->showBars(barsOf(summary.classes), classCaption(summary.classes));
     else
         m_labels->showBars(barsOf(summary.labels), tr("labels %1 to %2").arg(shownNumber(summary.labels.least, 3), shownNumber(summary.labels.greatest, 3)));
     m_norms->showBars(barsOf(summary.rowNorms), tr("row norms %1 to %2").arg(shownNumber(summary.rowNorms.least, 3), shownNumber(summary.rowNorms.greatest, 3)));

@@ -39,7 +39,7 @@ FieldGrid::FieldGrid(QWidget* parent) : QWidget(parent), m_layout(new QGridLayou
 }
 
 int FieldGrid::labelWidth(const QWidget* widget) {
-    return widget->fontMetrics().horizontalAdvance(QStringLiteral("Regularizer"));
+    return widget->fontMetrics().horizontalAdvance(QStringLiteral("Implementation"));
 }
 
 FieldGrid::Row FieldGrid::addRow(const QString& name, QWidget* field, const QString& meaning) {

@@ -16,23 +16,23 @@ QString numbersOf(const RunSpec::ProblemPart& problem, const LossInfo& loss, con
     QStringList numbers;
     for (const Parameter& parameter : loss.parameters)
         if (problem.lossParameters.contains(parameter.key))
-            numbers += QStringLiteral("%1 = %2").arg(fromText(parameter.symbol), shownNumber(problem.lossParameters.number(parameter.key)));
+            numbers += QStringLiteral("%1&nbsp;=&nbsp;%2").arg(fromText(parameter.symbol), shownNumber(problem.lossParameters.number(parameter.key)));
     const auto strength = [&numbers](const QString& symbol, std::optional<double> value) {
         if (value)
-            numbers += QStringLiteral("%1 = %2").arg(symbol, shownNumber(*value));
+            numbers += QStringLiteral("%1&nbsp;=&nbsp;%2").arg(symbol, shownNumber(*value));
     };
     if (regularizer.hasLambda)
         strength(QStringLiteral("λ"), lambda);
     if (regularizer.hasL1)
         strength(QStringLiteral("<i>l</i><sub>1</sub>"), l1);
     if (rows > 0)
-        numbers += QStringLiteral("<i>n</i> = %1").arg(shownCount(static_cast<double>(rows)));
-    return numbers.join(QStringLiteral(", &nbsp;"));
+        numbers += QStringLiteral("<i>n</i>&nbsp;=&nbsp;%1").arg(shownCount(static_cast<double>(rows)));
+    return numbers.join(QStringLiteral(", "));
 }
 
 QString scoreOf(Bias bias) {
-    const QString product = QStringLiteral("<i>z<sub>i</sub></i> = <i>x<sub>i</sub></i>·<i>w</i>");
-    return bias == Bias::free ? product + QStringLiteral(" + <i>b</i>") : product;
+    const QString product = QStringLiteral("<i>z<sub>i</sub></i>&nbsp;=&nbsp;<i>x<sub>i</sub></i>·<i>w</i>");
+    return bias == Bias::free ? product + QStringLiteral("&nbsp;+&nbsp;<i>b</i>") : product;
 }
 
 } // namespace
@@ -51,7 +51,7 @@ QString objectiveFormula(const RunSpec::ProblemPart& problem, Index rows, std::o
     QString scores = scoreOf(problem.bias);
     if (problem.bias == Bias::feature)
         scores += QStringLiteral(", ") + QCoreApplication::translate("Formula", "last feature 1");
-    return QStringLiteral("<div>%1, &nbsp;%2</div><div>φ(<i>z</i>) = %3</div><div>%4</div>")
+    return QStringLiteral("<div>%1, %2</div><div>φ(<i>z</i>) = %3</div><div>%4</div>")
         .arg(objective, scores, fromText(loss->formula), numbersOf(problem, *loss, *regularizer, rows, lambda, l1));
 }
 

@@ -44,7 +44,11 @@ QString ParameterForm::displayName(const Parameter& parameter) {
                                    QStringLiteral("delta"), QStringLiteral("epsilon"), QStringLiteral("eta"),
                                    QStringLiteral("kappa"), QStringLiteral("rho"),   QStringLiteral("sigma"),
                                    QStringLiteral("tau"),   QStringLiteral("theta"), QStringLiteral("lambda")};
-    if (!symbol.isEmpty() && (symbol == key || greek.contains(key)))
+    // A key that only spells its symbol adds nothing: "eta0" of η₀, "t0" of t₀.
+    QString letters = key;
+    while (!letters.isEmpty() && letters.back().isDigit())
+        letters.chop(1);
+    if (!symbol.isEmpty() && (symbol.left(1) == letters || greek.contains(letters)))
         return symbol;
     const QString name = key.left(1).toUpper() + key.mid(1);
     return symbol.isEmpty() ? name : QStringLiteral("%1 %2").arg(name, symbol);

@@ -5,6 +5,7 @@
 
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QLabel>
 #include <QItemSelectionModel>
 #include <QMenu>
 #include <QToolButton>
@@ -21,23 +22,23 @@ constexpr int spacing = 4;
 QString sampleOf(int column) {
     switch (column) {
     case RunTableModel::name:
-        return QStringLiteral("✓ ▇ Adaptive solver 12 ");
+        return QStringLiteral("✓ ▇ Pdprox, dual first 2");
     case RunTableModel::state:
         return QStringLiteral("budget used");
     case RunTableModel::iteration:
-        return QStringLiteral("1,000,000");
+        return QStringLiteral("100,000");
     case RunTableModel::passes:
     case RunTableModel::seconds:
-        return QStringLiteral("10000.0");
+        return QStringLiteral("1.23e-05");
     case RunTableModel::primal:
     case RunTableModel::dual:
-        return QStringLiteral("-0.046638012");
+        return QStringLiteral("0.04663801");
     case RunTableModel::gap:
         return QStringLiteral("Gap P − D");
     case RunTableModel::digits:
         return QStringLiteral("Digits");
     case RunTableModel::nonZeros:
-        return QStringLiteral("Nonzeros w | α");
+        return QStringLiteral("569 | 1797");
     default:
         return {};
     }
@@ -49,8 +50,16 @@ RunsPanel::RunsPanel(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_model(new RunTableModel(session.runs(), this)), m_table(new QTableView) {
     makeTable();
     makeActions();
-    auto* buttons = new QHBoxLayout;
+    m_titleBar = new QWidget;
+    auto* buttons = new QHBoxLayout(m_titleBar);
+    buttons->setContentsMargins(2 * spacing, 0, 2 * spacing, 0);
     buttons->setSpacing(0);
+    auto* title = new QLabel(tr("Runs"));
+    QFont bold = title->font();
+    bold.setBold(true);
+    title->setFont(bold);
+    buttons->addWidget(title);
+    buttons->addSpacing(4 * spacing);
     for (QAction* action : m_actions) {
         auto* button = new QToolButton;
         button->setDefaultAction(action);
@@ -61,8 +70,6 @@ RunsPanel::RunsPanel(Session& session, QWidget* parent)
     buttons->addStretch(1);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(spacing, 0, spacing, spacing);
-    layout->setSpacing(spacing);
-    layout->addLayout(buttons);
     layout->addWidget(m_table, 1);
 
     RunList& runs = session.runs();
@@ -109,7 +116,7 @@ void RunsPanel::makeTable() {
 }
 
 void RunsPanel::fitColumns() {
-    const int margin = 5 * spacing;
+    const int margin = 3 * spacing;
     for (int column = 0; column < RunTableModel::hint; ++column)
         m_table->setColumnWidth(column, fontMetrics().horizontalAdvance(sampleOf(column)) + margin);
 }

@@ -21,6 +21,8 @@ public:
 
     RunTableModel& model() { return *m_model; }
     QTableView& table() { return *m_table; }
+    /// The title with the buttons, for the dock that holds this panel.
+    QWidget* titleBar() const { return m_titleBar; }
     /// Commands for the chosen runs, for menus: start or resume, pause, step, stop, duplicate, continue, remove, export.
     const std::vector<QAction*>& actions() const { return m_actions; }
     /// Numbers of the chosen runs, in the order of the table.
@@ -54,6 +56,7 @@ private:
     Session& m_session;
     RunTableModel* m_model;
     QTableView* m_table;
+    QWidget* m_titleBar = nullptr;
     std::vector<QAction*> m_actions;
     std::vector<Needs> m_needs; ///< in the order of `m_actions`
     std::vector<QString> m_meanings;

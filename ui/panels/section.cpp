@@ -8,8 +8,6 @@ Section::Section(const QString& title, QWidget* content, QWidget* parent)
     m_heading->setText(title);
     m_heading->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_heading->setAutoRaise(true);
-    m_heading->setCheckable(true);
-    m_heading->setChecked(true);
     m_heading->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     QFont font = m_heading->font();
     font.setBold(true);
@@ -24,14 +22,14 @@ Section::Section(const QString& title, QWidget* content, QWidget* parent)
     inset->addWidget(content);
     layout->addLayout(inset);
 
-    connect(m_heading, &QToolButton::toggled, this, &Section::setUnfolded);
+    connect(m_heading, &QToolButton::clicked, this, [this] { setUnfolded(!m_unfolded); });
     setUnfolded(true);
 }
 
-bool Section::isUnfolded() const { return m_heading->isChecked(); }
-
 void Section::setUnfolded(bool unfolded) {
-    m_heading->setChecked(unfolded);
+    m_unfolded = unfolded;
+    m_heading->setAccessibleDescription(unfolded ? tr("unfolded") : tr("folded"));
+    m_heading->setToolTip(unfolded ? tr("Fold") : tr("Unfold"));
     m_heading->setArrowType(unfolded ? Qt::DownArrow : Qt::RightArrow);
     m_content->setVisible(unfolded);
 }

@@ -14,12 +14,13 @@ class Section final : public QWidget {
 public:
     explicit Section(const QString& title, QWidget* content, QWidget* parent = nullptr);
 
-    bool isUnfolded() const;
+    bool isUnfolded() const { return m_unfolded; }
     void setUnfolded(bool unfolded);
 
 private:
     QToolButton* m_heading;
     QWidget* m_content;
+    bool m_unfolded = true;
 };
 
 } // namespace gapscope

@@ -30,7 +30,6 @@ StrengthField::StrengthField(QWidget* parent)
     m_edit->setAccessibleName(tr("Strength, exact"));
     m_edit->setPlaceholderText(QStringLiteral("1/n"));
     m_edit->setFixedWidth(fontMetrics().averageCharWidth() * 11);
-    m_number->setMinimumWidth(fontMetrics().horizontalAdvance(QStringLiteral("= 1.757e-03")));
     m_number->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_number->setTextInteractionFlags(Qt::TextSelectableByMouse);
     setFocusProxy(m_edit);
@@ -56,7 +55,11 @@ void StrengthField::setText(const QString& text) {
 }
 
 void StrengthField::setResolved(std::optional<double> value) {
-    m_number->setText(value ? tr("= %1").arg(shownNumber(*value)) : QString());
+    // A number that stands in the field already needs no repetition.
+    bool isNumber = false;
+    static_cast<void>(m_edit->text().toDouble(&isNumber));
+    m_number->setText(value && !isNumber ? tr("= %1").arg(shownNumber(*value)) : QString());
+    m_number->setVisible(value && !isNumber);
     m_number->setToolTip(value ? fullNumber(*value) : QString());
     if (!value || !(*value > 0.0) || m_slider->isSliderDown())
         return;

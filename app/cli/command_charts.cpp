@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "app/cli/commands.h"
+#include "app/cli/run_charts.h"
+#include "engine/run/run_log.h"
+
+#include <deque>
+
+namespace gapscope::cli {
+namespace {
+
+Result<XQuantity> readQuantity(const std::string& text) {
+    if (text == "passes")
+        return XQuantity::passes;
+    if (text == "iterations")
+        return XQuantity::iterations;
+    if (text == "seconds")
+        return XQuantity::seconds;
+    return Message{MessageId::parameterNotAChoice, {.option = "--x"}, {"x", text, "one of passes, iterations, seconds"}};
+}
+
+ExitStatus run(const Arguments& arguments) {
+    const Result<XQuantity> quantity = readQuantity(arguments.value("--x").value_or("passes"));
+    if (!quantity)
+        return fail(quantity.error());
+    const std::optional<std::string> out = arguments.value("--out");
+    if (!out)
+        return fail({MessageId::usageMissingOption, {}, {"--out", "a folder for the pictures expected"}});
+    const std::string& path = arguments.positionals()[0];
+    const Result<LoadedLog> log = readRunLog(path);
+    if (!log)
+        return fail(log.error());
+    warn(log->warnings);
+    std::deque<Trace> traces; // traces do not move
+    std::vector<ChartedRun> runs;
+    for (const LoggedRun& logged : log->runs) {
+        Trace& trace = traces.emplace_back();
+        for (const Snapshot& snapshot : logged.snapshots)
+            trace.append(snapshot);
+        runs.push_back({&logged.spec, &trace});
+    }
+    const std::string failure = writeCharts(runs, *quantity, *out);
+    return failure.empty() ? succeeded : fail(failure, failed);
+}
+
+} // namespace
+
+Command chartsCommand() {
+    return {.name = "charts",
+            .synopsis = "LOG --out DIR [--x passes|iterations|seconds]",
+            .summary = "Draw all runs of a JSON Lines log together: objectives, gap, sparsity and errors as PNG and SVG.",
+            .positionals = {"LOG"},
+            .options =
+                [](const std::vector<std::string>&) {
+                    return std::vector<OptionGroup>{
+                        {"Output",
+                         {{"--out", "DIR", "the folder for the pictures; made where it is missing"},
+                          {"--x", "QUANTITY", "passes (default), iterations or seconds on the x axis"}}}};
+                },
+            .run = &run};
+}
+
+} // namespace gapscope::cli
