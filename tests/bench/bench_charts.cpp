@@ -12,6 +12,7 @@
 #include <QElapsedTimer>
 #include <QMouseEvent>
 #include <QStyleFactory>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QTextStream>
 #include <QWheelEvent>
@@ -108,6 +109,16 @@ void report(QTextStream& out, const QString& title, const std::vector<Sample>& s
         << Qt::endl;
 }
 
+/// Counts what was really painted.
+class PaintCounter final : public QObject {
+public:
+    int count = 0;
+    bool eventFilter(QObject*, QEvent* event) override {
+        count += event->type() == QEvent::Paint ? 1 : 0;
+        return false;
+    }
+};
+
 /// One tick with all the painting that it causes.
 Sample measure(ChartGrid& grid) {
     QElapsedTimer timer;
@@ -127,6 +138,9 @@ void paced(QTextStream& out, const QString& title, ChartGrid& grid, Race& race, 
     std::array<quint64, kinds.size()> before{};
     for (std::size_t i = 0; i < kinds.size(); ++i)
         before[i] = grid.redrawCount(kinds[i]);
+    PaintCounter painted;
+    for (const QAbstractScrollArea* area : grid.findChildren<QAbstractScrollArea*>())
+        area->viewport()->installEventFilter(&painted);
     QElapsedTimer clock;
     clock.start();
     qint64 due = 0;
@@ -146,6 +160,52 @@ void paced(QTextStream& out, const QString& title, ChartGrid& grid, Race& race, 
             << QString::number(static_cast<double>(grid.redrawCount(kinds[i]) - before[i]) * 1000.0 /
                                    static_cast<double>(clock.elapsed()),
                                'f', 1);
+    out << "  painted "
+        << QString::number(static_cast<double>(painted.count) * 1000.0 / static_cast<double>(clock.elapsed()), 'f', 1)
+        << Qt::endl;
+}
+
+/// How soon a wheel step or a move of the mouse is on the screen.
+void input(QTextStream& out, ChartGrid& grid) {
+    for (const bool isWheel : {true, false}) {
+        std::vector<Sample> samples;
+        for (int i = 0; i < 100; ++i) {
+            for (const QAbstractScrollArea* area : grid.findChildren<QAbstractScrollArea*>()) {
+                QWidget* viewport = area->viewport();
+                const QPointF place(viewport->width() * (0.3 + 0.004 * i), viewport->height() / 2.0);
+                QWheelEvent wheel(place, place, {}, QPoint(0, i % 2 == 0 ? 120 : -120), Qt::NoButton, {},
+                                  Qt::NoScrollPhase, false);
+                QMouseEvent move(QEvent::MouseMove, place, viewport->mapToGlobal(place), Qt::NoButton, Qt::NoButton,
+                                 {});
+                QElapsedTimer timer;
+                timer.start();
+                const double before = threadMilliseconds();
+                QCoreApplication::sendEvent(viewport, isWheel ? static_cast<QEvent*>(&wheel) : &move);
+                const double handled = static_cast<double>(timer.nsecsElapsed()) / 1e6;
+                QCoreApplication::processEvents();
+                samples.push_back(
+                    {handled, static_cast<double>(timer.nsecsElapsed()) / 1e6, threadMilliseconds() - before});
+            }
+        }
+        report(out, isWheel ? QStringLiteral(" a step of the wheel") : QStringLiteral(" a move of the crosshair"),
+               samples);
+    }
+    for (const QAbstractScrollArea* area : grid.findChildren<QAbstractScrollArea*>()) {
+        QEvent leave(QEvent::Leave);
+        QCoreApplication::sendEvent(area->viewport(), &leave);
+    }
+    grid.fitAll();
+}
+
+void exports(QTextStream& out, const ChartGrid& grid) {
+    const QTemporaryDir directory;
+    out << " export of the gap chart:";
+    for (const char* ending : {"png", "svg", "pdf"}) {
+        QElapsedTimer timer;
+        timer.start();
+        grid.exportChart(ChartGrid::Kind::gap, directory.filePath(QStringLiteral("gap.") + QLatin1String(ending)));
+        out << "  " << ending << " " << timer.elapsed() << " ms";
+    }
     out << Qt::endl;
 }
 
@@ -170,6 +230,8 @@ void benchmark(QTextStream& out) {
         paced(out, QStringLiteral(" one new snapshot a run and tick, every 16 ms"), grid, filled, 16, 1);
         paced(out, QStringLiteral(" 200 new snapshots a run and tick, every 16 ms"), grid, filled, 16, 200);
         paced(out, QStringLiteral(" one new snapshot a run and tick, every 33 ms"), grid, filled, 33, 1);
+        input(out, grid);
+        exports(out, grid);
         grid.setAveragesShown(true);
         paced(out, QStringLiteral(" with averages, every 16 ms"), grid, filled, 16, 1);
     }

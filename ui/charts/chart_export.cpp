@@ -28,6 +28,8 @@ constexpr qreal linePoints = 1.5;
 /// The picture's size in lines of text.
 constexpr QSizeF sizeInLines(56.0, 34.0);
 constexpr std::size_t mostPoints = 8000;
+/// Three a line's width: finer ones are covered by the line itself, and cost seconds for ten noisy runs.
+constexpr qreal columnsPerUnit = 1.5;
 
 /// Sizes in pixels follow the painter's transformation on every device; sizes in points would be scaled twice on paper.
 QFont inPixels(QFont font) {
@@ -49,7 +51,7 @@ public:
         m_look.penWidth = linePoints * dotsPerInch / pointsPerInch;
         m_look.hasYName = true;
         m_look.pointLimit = mostPoints;
-        m_look.resolution = imageScale;
+        m_look.resolution = columnsPerUnit;
         m_plot.setOptions(source.options());
         m_plot.setLook(m_look);
         const qreal top = m_margin + headHeight();

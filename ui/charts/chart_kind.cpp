@@ -107,7 +107,7 @@ QPen curvePen(const QColor& colour, CurveDash dash, qreal width) {
         pen.setDashPattern({9.0, 3.0, 2.0, 3.0});
         break;
     case CurveDash::dotted:
-        pen.setDashPattern({1.5, 3.0});
+        pen.setDashPattern({2.0, 6.0});
         break;
     }
     pen.setCapStyle(Qt::FlatCap);

@@ -213,6 +213,8 @@ void ChartView::contextMenuEvent(QContextMenuEvent* event) {
 void ChartView::updateCrosshair() {
     const QRectF area = m_plot.area();
     const bool isShown = m_hover && !m_isDragging && m_plot.hasCurves() && area.contains(*m_hover);
+    if (isShown && m_readout->isHidden())
+        m_readout->raise();
     m_line->setVisible(isShown);
     m_readout->setVisible(isShown);
     if (!isShown)
@@ -226,7 +228,6 @@ void ChartView::updateCrosshair() {
     const int lowest = std::max(0, viewport()->height() - m_readout->height());
     m_readout->move(std::clamp(x, 0, std::max(0, viewport()->width() - m_readout->width())),
                     std::min(plot.top() + gap, lowest));
-    m_readout->raise();
 }
 
 } // namespace gapscope

@@ -131,12 +131,25 @@ void CurvePlot::updateRanges() {
     }
 }
 
+/// Ten runs with two curves each get all the points they may have; more curves share them.
+std::size_t CurvePlot::pointsPerCurve() const {
+    if (m_look.isPaper())
+        return m_look.pointLimit;
+    constexpr std::size_t allCurves = 20;
+    constexpr std::size_t fewest = 64;
+    std::size_t curves = 0;
+    for (const auto& run : m_data.runs())
+        curves += run->info.visible ? static_cast<std::size_t>(styles().size()) : 0;
+    return curves <= allCurves ? m_look.pointLimit : std::max(fewest, m_look.pointLimit * allCurves / curves);
+}
+
 bool CurvePlot::refresh() {
     const AxisScale oldX = m_x;
     const AxisScale oldY = m_y;
     removeVanished();
     updateRanges();
     resize(m_size);
+    m_pointsPerCurve = pointsPerCurve();
     m_leftOut = 0;
     bool changed = !(oldX == m_x) || !(oldY == m_y);
     for (const auto& run : m_data.runs()) {
@@ -153,7 +166,7 @@ bool CurvePlot::show(const ChartData::Run& run, int style, const CurveStyle& cur
     if (isVisible) {
         const Curve curve = m_data.curve(run, curveStyle.quantity, m_options.x);
         const auto columns = static_cast<std::size_t>(std::clamp(m_frame.area().width() * m_look.resolution, 1.0, 1e4));
-        decimate(curve, {m_x, m_y, columns, m_look.pointLimit, m_look.isPaper()}, m_decimated);
+        decimate(curve, {m_x, m_y, columns, m_pointsPerCurve, m_look.isPaper()}, m_decimated);
         m_leftOut += m_decimated.leftOut;
     } else {
         // Replacing the points of a hidden series costs nearly as much as of a visible one: it keeps what it has.
@@ -300,21 +313,35 @@ void CurvePlot::paintCurves(QPainter& painter) const {
                 paintCurve(painter, each);
 }
 
+/// In short pieces, because the time for a wide line grows with the square of its length; the dashes go on from one to
+/// the next.
 void CurvePlot::paintCurve(QPainter& painter, const Plotted& plotted) const {
+    constexpr qsizetype longest = 16;
     const QRectF area = m_frame.area();
-    painter.setPen(penOf(plotted));
+    QPen pen = penOf(plotted);
+    const bool isSolid = pen.style() == Qt::SolidLine;
     painter.setBrush(Qt::NoBrush);
     QPolygonF piece;
-    const auto finish = [&painter, &piece] {
+    qreal drawn = 0.0;
+    const auto finish = [&] {
+        pen.setDashOffset(isSolid ? 0.0 : drawn / pen.widthF());
+        painter.setPen(pen);
         if (piece.size() > 1)
             painter.drawPolyline(piece);
-        piece.clear();
+        for (qsizetype i = 1; i < piece.size(); ++i)
+            drawn += QLineF(piece[i - 1], piece[i]).length();
     };
     for (const PlotPoint& point : plotted.points) {
-        if (std::isnan(point.y))
+        if (std::isnan(point.y)) {
             finish();
-        else
-            piece.append(QPointF(area.left() + point.x * area.width(), area.bottom() - point.y * area.height()));
+            piece.clear();
+            continue;
+        }
+        piece.append(QPointF(area.left() + point.x * area.width(), area.bottom() - point.y * area.height()));
+        if (piece.size() == longest) {
+            finish();
+            piece = {piece.back()};
+        }
     }
     finish();
 }

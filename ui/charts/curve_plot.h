@@ -93,6 +93,7 @@ private:
     };
 
     void updateRanges();
+    std::size_t pointsPerCurve() const;
     void removeVanished();
     Plotted& plotted(int run, int style);
     void addSeries(Plotted& plotted);
@@ -120,6 +121,7 @@ private:
     std::vector<Plotted> m_plotted;
     DecimatedCurve m_decimated; ///< kept for its memory
     std::size_t m_leftOut = 0;
+    std::size_t m_pointsPerCurve = 0;
     bool m_hasCurves = false;
 };
 

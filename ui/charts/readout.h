@@ -14,10 +14,12 @@ struct Readout {
         QColor colour;
         QString name;
         QStringList values; ///< one a column
+        friend bool operator==(const Row&, const Row&) = default;
     };
     QString title;
     QStringList columns;
     QList<Row> rows;
+    friend bool operator==(const Readout&, const Readout&) = default;
 };
 
 /// What the curves of the plot say at `x`: each run's latest snapshot up to there, a dash where it has none or has not

@@ -59,7 +59,7 @@ ProblemPanel::ProblemPanel(Session& session, QWidget* parent)
     auto* above = new FieldGrid;
     m_lossRow = above->addRow(tr("&Loss"), m_loss, tr("What a wrong score costs."));
     auto* below = new FieldGrid;
-    m_positiveRow = below->addRow(tr("Positive"), m_positive, tr("The labels that become +1, against all others: for losses of two classes on data with more."));
+    m_positiveRow = below->addRow(tr("Positive labels"), m_positive, tr("The labels that become +1, against all others: for losses of two classes on data with more."));
     m_regularizerRow = below->addRow(tr("&Regularizer"), m_regularizer, tr("What large weights cost."));
     const QString strengthMeaning = tr("A number, 1/n, 0.01/n, n^-0.5, or 0.1*max; n counts training rows.");
     m_lambdaRow = below->addRow(QStringLiteral("λ"), m_lambda, tr("Strength of the regularizer. %1").arg(strengthMeaning));

@@ -1,0 +1,442 @@
+// SPDX-License-Identifier: GPL-3.0-only
+//
+// The fields of the window: what is typed, what is shown beside it, what is grey and why.
+#include "tests/ui/window_under_test.h"
+
+#include "engine/data/catalogue.h"
+#include "ui/help_pages.h"
+#include "ui/message_text.h"
+#include "ui/panels/choice_box.h"
+#include "ui/panels/formula.h"
+#include "ui/panels/number_texts.h"
+#include "ui/panels/parameter_form.h"
+#include "ui/panels/strength_field.h"
+
+#include <QAbstractItemModel>
+#include <QDropEvent>
+#include <QFile>
+#include <QMimeData>
+
+using namespace gapscope;
+
+namespace {
+
+const QString breastCancer = QStringLiteral("breast-cancer");
+
+bool containsAny(const QStringList& texts, const char* part) {
+    return texts.join(u'\n').contains(QString::fromUtf8(part));
+}
+
+/// Chooses in a box, and tells it as a click does.
+void choose(ChoiceBox* box, const QString& id) {
+    box->setCurrentIndex(box->indexOf(id));
+    Q_EMIT box->activated(box->currentIndex());
+}
+
+} // namespace
+
+class TestWindowFields : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init() { QLocale::setDefault(QLocale::c()); }
+    void strengthSliderAndTextAgree();
+    void strengthTextIsKept();
+    void wrongFields_data();
+    void wrongFields();
+    void wrongFieldsRefuseRuns();
+    void greyedSolverSaysWhy();
+    void greyedLossSaysWhy();
+    void positiveLabelsFreeTheLosses();
+    void regressionDataChooseARegressionLoss();
+    void chosenLossStays();
+    void everySolverHasItsForm();
+    void everyLossHasItsForm();
+    void formErrorsStayInTheirField();
+    void formulaShowsTheNumbers();
+    void dropLoadsAFile();
+    void brokenFileSaysWhy();
+    void loadingCanBeCancelled();
+    void readingOptionsReadAgain();
+    void splitIsShown();
+    void sparseDataCannotBeStandardized();
+    void germanNumbers();
+    void messagesNameFieldsNotOptions();
+    void helpHasEveryEntry();
+};
+
+void TestWindowFields::strengthSliderAndTextAgree() {
+    WindowUnderTest test;
+    QVERIFY(test.load(breastCancer));
+    auto* field = test.find<StrengthField>("lambda");
+    test.type("lambda", QStringLiteral("1e-7"));
+    QCOMPARE(field->text(), QStringLiteral("1e-7"));
+    QCOMPARE(test.session().draft().problem.lambda.text, std::string("1e-7"));
+    QTRY_COMPARE(field->slider()->value(), StrengthField::positionOf(1e-7));
+    QCOMPARE(field->text(), QStringLiteral("1e-7"));
+
+    // A key on the slider writes a number, and the slider stays where it was put.
+    const int before = field->slider()->value();
+    field->slider()->setFocus();
+    QTest::keyClick(field->slider(), Qt::Key_Right);
+    QCOMPARE(field->slider()->value(), before + 1);
+    double typed = 0.0;
+    QVERIFY(readNumber(field->text().toStdString(), typed));
+    QCOMPARE(StrengthField::positionOf(typed), before + 1);
+    QTest::qWait(200);
+    QCOMPARE(field->slider()->value(), before + 1);
+}
+
+void TestWindowFields::strengthTextIsKept() {
+    WindowUnderTest test;
+    QVERIFY(test.load(breastCancer));
+    test.type("lambda", QStringLiteral("0.01/n"));
+    QTRY_VERIFY(test.session().check().lambda && test.session().check().lambda->text == "0.01/n");
+    QCOMPARE(test.session().check().lambda->value, 0.01 / 569.0);
+    QCOMPARE(test.edit("lambda")->text(), QStringLiteral("0.01/n"));
+    const QLabel* formula = test.find<QLabel>("formula");
+    QVERIFY2(formula->text().contains(QStringLiteral("λ&nbsp;=&nbsp;1.757e-05")), qPrintable(formula->text()));
+    test.click("addRun");
+    QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 1, 20000);
+    QCOMPARE(test.run(0).controller->run().spec.problem.lambda.text, std::string("0.01/n"));
+}
+
+void TestWindowFields::wrongFields_data() {
+    QTest::addColumn<QByteArray>("field");
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("shown");
+    const auto row = [](const char* name, const char* field, const char* typed, const char* shown) {
+        QTest::newRow(name) << QByteArray(field) << QString::fromUtf8(typed) << QString::fromUtf8(shown);
+    };
+    row("43 lambda zero", "lambda", "0", "does not support");
+    row("44 lambda negative", "lambda", "-1", "lambda is -1; a positive number is expected");
+    row("45 lambda words", "lambda", "abc", "\"abc\" is not a number");
+    row("45 lambda comma", "lambda", "0,1", "decimal point expected");
+    row("45 lambda nan", "lambda", "nan", "it must be finite");
+    row("45 lambda infinite", "lambda", "inf", "it must be finite");
+    row("45 lambda empty", "lambda", "", "\"\" is not a number");
+    row("49 tolerance zero", "tolerance", "0", "gap tolerance is 0; it must be > 0");
+    row("49 tolerance negative", "tolerance", "-1e-3", "it must be > 0");
+    row("49 tolerance comma", "tolerance", "1,5", "decimal point expected");
+    row("50 passes zero", "passes", "0", "pass limit is 0; it must be between 1 and 1e9");
+    row("50 passes huge", "passes", "1e18", "it must be between 1 and 1e9");
+    row("50 seconds negative", "seconds", "-5", "time limit is -5; it must be positive");
+    row("56 seed negative", "seed", "-1", "it must be an integer from 0 to 18446744073709551615");
+    row("56 seed fraction", "seed", "1.5", "it must be an integer");
+    row("56 seed large", "seed", "36893488147419103232", "it must be an integer");
+    row("57 threads zero", "threads", "0", "at least 1 expected");
+    row("test part", "testPart", "1.5", "1.5 is not a test part");
+    row("split seed", "splitSeed", "x", "it must be an integer");
+}
+
+void TestWindowFields::wrongFields() {
+    QFETCH(QByteArray, field);
+    QFETCH(QString, typed);
+    QFETCH(QString, shown);
+    WindowUnderTest test;
+    QVERIFY(test.load(breastCancer));
+    test.type(field.constData(), typed);
+    QTRY_VERIFY2_WITH_TIMEOUT(containsAny(shownMessages(test.window()), qPrintable(shown)),
+                              qPrintable(shownMessages(test.window()).join(u'\n')), 10000);
+    QCOMPARE(test.edit(field.constData())->text(), typed);
+    for (const MessageLabel* label : test.window().findChildren<MessageLabel*>())
+        if (label->text().contains(shown))
+            QCOMPARE(label->palette().color(QPalette::WindowText), errorColour(QApplication::palette()));
+}
+
+void TestWindowFields::wrongFieldsRefuseRuns() {
+    WindowUnderTest test;
+    QVERIFY(test.load(breastCancer));
+    QSignalSpy refused(&test.session(), &Session::runRefused);
+    test.type("tolerance", QStringLiteral("x"));
+    test.click("addAndStart");
+    QTRY_COMPARE(refused.count(), 1);
+    test.type("tolerance", QStringLiteral("1e-4"));
+    test.type("lambda", QStringLiteral("-1"));
+    test.click("addAndStart");
+    QTRY_COMPARE(refused.count(), 2);
+    QCOMPARE(test.table().rowCount(), 0);
+    test.type("lambda", QStringLiteral("0.1"));
+    test.click("addRun");
+    QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 1, 20000);
+    QTRY_VERIFY2(shownMessages(test.window()).filter(QStringLiteral("expected")).isEmpty(), qPrintable(shownMessages(test.window()).join(u'\n')));
+}
+
+void TestWindowFields::greyedSolverSaysWhy() {
+    WindowUnderTest test;
+    QVERIFY(test.load(breastCancer));
+    choose(test.find<ChoiceBox>("regularizer"), QStringLiteral("l1"));
+    auto* solvers = test.find<ChoiceBox>("solver");
+    const QString id = QStringLiteral("prox-sdca");
+    QTRY_VERIFY(!solvers->reason(id).isEmpty());
+    const QModelIndex index = solvers->model()->index(solvers->indexOf(id), 0);
+    QVERIFY(!(index.flags() & Qt::ItemIsEnabled));
+    const QString tooltip = index.data(Qt::ToolTipRole).toString();
+    QVERIFY2(tooltip.contains(QStringLiteral("strongly convex")), qPrintable(tooltip));
+    QCOMPARE(index.data(Qt::AccessibleDescriptionRole).toString(), tooltip);
+    QVERIFY(containsAny(shownMessages(test.window()), "strongly convex"));
+    choose(test.find<ChoiceBox>("regularizer"), QStringLiteral("l2"));
+    QTRY_VERIFY(solvers->reason(id).isEmpty());
+    QTRY_VERIFY(!containsAny(shownMessages(test.window()), "strongly convex"));
+}
+
+void TestWindowFields::greyedLossSaysWhy() {
+    WindowUnderTest test;
+    QVERIFY(test.load(QStringLiteral("digits")));
+    auto* losses = test.find<ChoiceBox>("loss");
+    QTRY_VERIFY(losses->reason(QStringLiteral("hinge")).contains(QStringLiteral("10 distinct labels")));
+    QVERIFY(losses->reason(QStringLiteral("squared")).isEmpty());
+    QVERIFY(containsAny(shownMessages(test.window()), "10 distinct labels"));
+}
+
+void TestWindowFields::positiveLabelsFreeTheLosses() {
+    WindowUnderTest test;
+    QVERIFY(test.load(QStringLiteral("digits")));
+    QTRY_VERIFY(!test.find<ChoiceBox>("loss")->reason(QStringLiteral("hinge")).isEmpty());
+    QVERIFY(test.edit("positive")->isVisible());
+    test.type("positive", QStringLiteral("3, 5"));
+    QTRY_VERIFY(test.find<ChoiceBox>("loss")->reason(QStringLiteral("hinge")).isEmpty());
+    QTRY_VERIFY(test.session().check().labels.has_value());
+    QCOMPARE(test.session().check().labels->positive.size(), std::size_t{2});
+    test.type("positive", QStringLiteral("17"));
+    QTRY_VERIFY(containsAny(shownMessages(test.window()), "no row has the label \"17\""));
+}
+
+void TestWindowFields::regressionDataChooseARegressionLoss() {
+    WindowUnderTest test;
+    QVERIFY(test.load(QStringLiteral("diabetes")));
+    QCOMPARE(test.find<ChoiceBox>("loss")->currentId(), QStringLiteral("squared"));
+    QVERIFY(!test.edit("positive")->isVisible());
+    QVERIFY(test.load(breastCancer));
+    QTRY_COMPARE(test.find<ChoiceBox>("loss")->currentId(), QStringLiteral("hinge"));
+}
+
+void TestWindowFields::chosenLossStays() {
+    WindowUnderTest test;
+    QVERIFY(test.load(breastCancer));
+    choose(test.find<ChoiceBox>("loss"), QStringLiteral("logistic"));
+    QVERIFY(test.load(QStringLiteral("diabetes")));
+    QCOMPARE(test.find<ChoiceBox>("loss")->currentId(), QStringLiteral("logistic"));
+    QTRY_VERIFY(containsAny(shownMessages(test.window()), "logistic does not support"));
+}
+
+void TestWindowFields::everySolverHasItsForm() {
+    for (const SolverInfo& solver : allSolvers()) {
+        ParameterForm form;
+        form.showParameters(solver.id, solver.parameters, ParameterValues(solver.parameters));
+        for (const Parameter& parameter : solver.parameters) {
+            const auto* field = form.findChild<QWidget*>(QString::fromStdString(parameter.key));
+            const bool isShown = parameter.kind != Parameter::Kind::choice || parameter.choices.size() > 1;
+            QCOMPARE(field != nullptr, isShown);
+            if (field == nullptr)
+                continue;
+            QVERIFY(!field->accessibleName().isEmpty());
+            QVERIFY(field->toolTip().contains(QString::fromStdString(parameter.meaning)));
+        }
+        QCOMPARE(form.values(), ParameterValues(solver.parameters));
+        QVERIFY(!form.error());
+    }
+}
+
+void TestWindowFields::everyLossHasItsForm() {
+    WindowUnderTest test;
+    QVERIFY(test.load(breastCancer));
+    for (const LossInfo& loss : allLossInfos()) {
+        choose(test.find<ChoiceBox>("loss"), QString::fromStdString(loss.id));
+        QCOMPARE(test.session().draft().problem.loss, loss.id);
+        for (const Parameter& parameter : loss.parameters) {
+            const auto* field = test.find<QLineEdit>(parameter.key.c_str());
+            QVERIFY2(field != nullptr, loss.id.c_str());
+            QTRY_VERIFY(field->isVisible());
+            QCOMPARE(field->text(), QString::fromStdString(parameter.defaultText));
+        }
+    }
+}
+
+void TestWindowFields::formErrorsStayInTheirField() {
+    WindowUnderTest test;
+    QVERIFY(test.load(breastCancer));
+    choose(test.find<ChoiceBox>("loss"), QStringLiteral("smoothed-hinge"));
+    test.type("gamma", QStringLiteral("0"));
+    QVERIFY(containsAny(shownMessages(test.window()), "gamma is 0; a number > 0 expected"));
+    QCOMPARE(test.find<QLineEdit>("gamma")->text(), QStringLiteral("0"));
+    QSignalSpy refused(&test.session(), &Session::runRefused);
+    test.click("addRun");
+    QTRY_COMPARE(refused.count(), 1);
+    test.type("gamma", QStringLiteral("0.25"));
+    QVERIFY(!containsAny(shownMessages(test.window()), "gamma is 0"));
+    QCOMPARE(test.session().draft().problem.lossParameters.number("gamma"), 0.25);
+}
+
+void TestWindowFields::formulaShowsTheNumbers() {
+    RunSpec::ProblemPart problem;
+    problem.loss = "smoothed-hinge";
+    problem.lossParameters = ParameterValues(findLossInfo("smoothed-hinge")->parameters);
+    problem.regularizer = "elastic-net";
+    problem.bias = Bias::free;
+    const QString formula = objectiveFormula(problem, 100, 0.01, 0.002);
+    for (const char* part : {"γ&nbsp;=&nbsp;1", "λ&nbsp;=&nbsp;0.01", "0.002", "<i>n</i>&nbsp;=&nbsp;100", "<i>b</i>", "<sub>", "Σ"})
+        QVERIFY2(formula.contains(QString::fromUtf8(part)), qPrintable(formula));
+    for (const LossInfo& loss : allLossInfos()) {
+        problem.loss = loss.id;
+        problem.lossParameters = ParameterValues(loss.parameters);
+        QVERIFY(objectiveFormula(problem, 0, std::nullopt, std::nullopt).contains(QString::fromStdString(loss.formula)));
+    }
+}
+
+void TestWindowFields::dropLoadsAFile() {
+    WindowUnderTest test;
+    QFile file(test.path(QStringLiteral("small.svm")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("+1 1:1 2:0.5\n-1 1:-1 2:0.25\n+1 1:2\n-1 2:-1\n");
+    file.close();
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(file.fileName())});
+    auto* panel = test.window().findChild<DataPanel*>();
+    QDragEnterEvent enter(QPoint(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(panel, &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent drop(QPointF(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(panel, &drop);
+    QTRY_VERIFY_WITH_TIMEOUT(test.session().data() != nullptr, 20000);
+    QCOMPARE(test.session().data()->summary.rows, Index{4});
+    QTRY_VERIFY(test.find<QLabel>("shape")->text().startsWith(QStringLiteral("4 rows × 2 features")));
+    QCOMPARE(test.settings().recentFiles(), QStringList{file.fileName()});
+    QCOMPARE(test.find<ChoiceBox>("data")->currentId(), file.fileName());
+
+    // Text is no file.
+    QMimeData words;
+    words.setText(QStringLiteral("hello"));
+    QDragEnterEvent other(QPoint(5, 5), Qt::CopyAction, &words, Qt::LeftButton, Qt::NoModifier);
+    other.ignore();
+    QApplication::sendEvent(panel, &other);
+    QVERIFY(!other.isAccepted());
+}
+
+void TestWindowFields::brokenFileSaysWhy() {
+    WindowUnderTest test;
+    QVERIFY(test.load(breastCancer));
+    QFile file(test.path(QStringLiteral("bad.svm")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("+1 1:1\n+1 0:3 2:1\n");
+    file.close();
+    QSignalSpy failed(&test.session().loader(), &DataLoader::failed);
+    test.session().openData({.source = file.fileName().toStdString(), .options = {}});
+    QVERIFY(failed.count() > 0 || failed.wait(20000));
+    QTRY_VERIFY2(containsAny(shownMessages(test.window()), "bad.svm:2:4: feature index 0"), qPrintable(shownMessages(test.window()).join(u'\n')));
+    // No run on other data than the field names.
+    QSignalSpy refused(&test.session(), &Session::runRefused);
+    test.click("addRun");
+    QTRY_COMPARE(refused.count(), 1);
+    QVERIFY(test.load(breastCancer));
+    QTRY_VERIFY(!containsAny(shownMessages(test.window()), "feature index 0"));
+}
+
+void TestWindowFields::loadingCanBeCancelled() {
+    WindowUnderTest test;
+    QFile file(test.path(QStringLiteral("large.svm")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    const QByteArray line("+1 1:0.5 2:0.25 3:0.125 4:1 5:2 6:3 7:4 8:5\n-1 1:1 2:2\n");
+    for (int i = 0; i < 200000; ++i)
+        file.write(line);
+    file.close();
+    QSignalSpy cancelled(&test.session().loader(), &DataLoader::cancelled);
+    test.session().openData({.source = file.fileName().toStdString(), .options = {}});
+    QVERIFY(test.session().loader().isLoading());
+    QVERIFY(test.find<QPushButton>("cancelLoading")->isVisible());
+    test.click("cancelLoading");
+    QCOMPARE(cancelled.count(), 1);
+    QVERIFY(!test.find<QPushButton>("cancelLoading")->isVisible());
+    QVERIFY(test.session().data() == nullptr);
+    QVERIFY(test.load(breastCancer)); // the thread is free again
+    QCOMPARE(test.session().data()->key.source, std::string("breast-cancer"));
+}
+
+void TestWindowFields::readingOptionsReadAgain() {
+    WindowUnderTest test;
+    QFile file(test.path(QStringLiteral("label_first.csv")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("class,a,b\n1,0.5,2.5\n0,1.5,0.25\n1,2.5,3.5\n0,0.125,7.5\n");
+    file.close();
+    QVERIFY(test.load(file.fileName()));
+    QVERIFY(!test.session().data()->summary.labelsAreClasses);
+    QVERIFY(containsAny(shownMessages(test.window()), "label column not given"));
+    auto* options = test.window().findChild<ReadingOptions*>();
+    options->show();
+    auto* label = options->findChild<QLineEdit*>();
+    label->setFocus();
+    QTest::keyClicks(label, QStringLiteral("class"));
+    QTest::keyClick(label, Qt::Key_Return);
+    QTRY_VERIFY_WITH_TIMEOUT(test.session().data()->summary.labelsAreClasses, 20000);
+    QCOMPARE(test.session().draft().data.options.label, std::string("class"));
+}
+
+void TestWindowFields::splitIsShown() {
+    WindowUnderTest test;
+    QVERIFY(test.load(breastCancer));
+    test.type("testPart", QStringLiteral("0.25"));
+    QTRY_VERIFY_WITH_TIMEOUT(test.session().check().testRows > 0, 10000);
+    QTRY_VERIFY(containsAny(shownMessages(test.window()), "training rows"));
+    test.type("testPart", QString());
+    QTRY_VERIFY_WITH_TIMEOUT(test.session().check().testRows == 0, 10000);
+}
+
+void TestWindowFields::sparseDataCannotBeStandardized() {
+    WindowUnderTest test;
+    QFile file(test.path(QStringLiteral("sparse.svm")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    for (int i = 0; i < 50; ++i)
+        file.write(QByteArray(i % 2 == 0 ? "+1 " : "-1 ") + QByteArray::number(1 + i) + ":1\n");
+    file.close();
+    QVERIFY(test.load(file.fileName()));
+    const auto* columns = test.find<ChoiceBox>("columns");
+    QVERIFY2(columns->reason(QStringLiteral("standardize")).contains(QStringLiteral("“Scale”")),
+             qPrintable(columns->reason(QStringLiteral("standardize"))));
+}
+
+void TestWindowFields::germanNumbers() {
+    QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
+    WindowUnderTest test;
+    QVERIFY(test.load(breastCancer));
+    test.type("lambda", QStringLiteral("0.5"));
+    QTRY_VERIFY(test.session().check().lambda && test.session().check().lambda->text == "0.5");
+    QCOMPARE(test.session().check().lambda->value, 0.5);
+    test.type("lambda", QStringLiteral("0,5"));
+    QTRY_VERIFY(containsAny(shownMessages(test.window()), "decimal point expected"));
+    test.type("lambda", QStringLiteral("1/n"));
+    test.type("tolerance", QStringLiteral("1.5e-3"));
+    QCOMPARE(*test.session().draft().budget.relativeTolerance, 1.5e-3);
+    test.session().edit([](RunSpec& draft) { draft.transforms.standardize = true; });
+    test.click("addAndStart");
+    QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 1, 20000);
+    QTRY_COMPARE_WITH_TIMEOUT(test.run(0).phase(), RunPhase::ended, 20000);
+    // The screen speaks German, the field stays in the notation that it takes.
+    QTRY_VERIFY2(test.cell(0, RunTableModel::primal).startsWith(QStringLiteral("0,0")), qPrintable(test.cell(0, RunTableModel::primal)));
+    auto* field = test.find<StrengthField>("lambda");
+    QTest::keyClick(field->slider(), Qt::Key_Right);
+    QVERIFY2(!field->text().contains(u','), qPrintable(field->text()));
+    QTRY_VERIFY(test.session().check().lambda && test.session().check().lambda->text == field->text().toStdString());
+}
+
+void TestWindowFields::messagesNameFieldsNotOptions() {
+    for (int i = 0; i < static_cast<int>(MessageId::count); ++i) {
+        const Message message(static_cast<MessageId>(i), {}, {"a", "b", "c", "d", "e"});
+        QVERIFY(!windowText(message).isEmpty());
+    }
+    const QString text = windowText({MessageId::lambdaTiny, {.option = "--lambda"}, {"%2"}});
+    QVERIFY(text.contains(QStringLiteral("%2")));
+}
+
+void TestWindowFields::helpHasEveryEntry() {
+    const QString help = helpHtml();
+    for (const SolverInfo& solver : allSolvers())
+        QVERIFY(help.contains(QStringLiteral("name=\"solver-%1\"").arg(QString::fromStdString(solver.id))));
+    for (const LossInfo& loss : allLossInfos())
+        QVERIFY(help.contains(QStringLiteral("name=\"loss-%1\"").arg(QString::fromStdString(loss.id))));
+    for (const RegularizerInfo& regularizer : allRegularizerInfos())
+        QVERIFY(help.contains(QStringLiteral("name=\"regularizer-%1\"").arg(QString::fromStdString(regularizer.id))));
+    for (const BundledSet& set : bundledSets())
+        QVERIFY(help.contains(QStringLiteral("name=\"data-%1\"").arg(QString::fromUtf8(set.id.data(), static_cast<qsizetype>(set.id.size())))));
+}
+
+QTEST_MAIN(TestWindowFields)
+#include "test_window_fields.moc"
