@@ -6,6 +6,7 @@
 #include "engine/regularizers/regularizer.h"
 #include "engine/run/version.h"
 #include "engine/solvers/registry.h"
+#include "ui/message_text.h"
 
 #include <QCoreApplication>
 
@@ -33,7 +34,7 @@ QString parameterList(const std::vector<Parameter>& parameters) {
     QString rows;
     for (const Parameter& parameter : parameters)
         rows += QStringLiteral("<tr><td><b>%1</b> %2&nbsp;&nbsp;</td><td>%3 <i>%4</i></td></tr>")
-                    .arg(plain(parameter.key), plain(parameter.symbol), plain(parameter.meaning),
+                    .arg(plain(parameter.key), rich(parameter.symbol), plain(parameter.meaning),
                          tr("Accepted: %1. Default: %2.").arg(plain(acceptedRange(parameter)), plain(parameter.defaultText)));
     return QStringLiteral("<table cellspacing=\"4\">%1</table>").arg(rows);
 }
@@ -48,7 +49,8 @@ QString solverEntry(const SolverInfo& solver) {
     if (!solver.requirements.empty()) {
         QString items;
         for (const Requirement& requirement : solver.requirements)
-            items += QStringLiteral("<li>%1; %2</li>").arg(plain(requirement.reason), plain(requirement.hint));
+            items += QStringLiteral("<li>%1; %2</li>").arg(plain(requirement.reason),
+                                                                 inWindowWords(QString::fromStdString(requirement.hint)).toHtmlEscaped());
         text += paragraph(tr("What it needs:")) + QStringLiteral("<ul>%1</ul>").arg(items);
     }
     if (!solver.steps.empty()) {

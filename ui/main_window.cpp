@@ -19,6 +19,8 @@
 #include <QScrollBar>
 #include <QVBoxLayout>
 
+#include <array>
+
 namespace gapscope {
 namespace {
 
@@ -26,7 +28,7 @@ constexpr int arrangementVersion = 1;
 constexpr int idleMilliseconds = 250;
 constexpr unsigned ticksPerTable = 6;   // ten times a second: faster, no one can read the numbers
 constexpr unsigned ticksPerMeasure = 64; // about once a second
-constexpr int settingsCharacters = 56;  // width of the settings in average characters
+constexpr int settingsCharacters = 58;  // width of the settings in average characters
 constexpr int runsLines = 9;            // height of the table in lines
 constexpr int smallestWidth = 1000;
 constexpr int usualWidth = 1280;
@@ -57,8 +59,11 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
     m_session.runs().setDark(isDark(palette()));
     resize(usualWidth, usualHeight);
     m_firstArrangement = saveState(arrangementVersion);
+    m_firstCharts = m_charts->saveState();
     restoreGeometry(settings.geometry());
-    if (!restoreState(settings.arrangement(), arrangementVersion))
+    if (restoreState(settings.arrangement(), arrangementVersion))
+        m_charts->restoreState(settings.chartArrangement());
+    else
         restoreArrangement();
     describeProblem();
     m_timer.setTimerType(Qt::CoarseTimer);
@@ -89,16 +94,25 @@ QDockWidget* MainWindow::makeSettingsDock() {
     layout->setContentsMargins(0, 4, 0, 4);
     layout->setSpacing(4);
     m_dataPanel = new DataPanel(m_session, m_settings);
-    layout->addWidget(new Section(tr("Data"), m_dataPanel));
-    layout->addWidget(new Section(tr("Problem"), new ProblemPanel(m_session)));
-    layout->addWidget(new Section(tr("Solver"), new SolverPanel(m_session)));
+    const std::array sections{new Section(tr("Data"), m_dataPanel), new Section(tr("Problem"), new ProblemPanel(m_session)),
+                              new Section(tr("Solver"), new SolverPanel(m_session))};
+    for (Section* section : sections) {
+        layout->addWidget(section);
+        // What refused a run must be seen.
+        connect(&m_session, &Session::runRefused, section, [section] { section->setUnfolded(true); });
+    }
     layout->addStretch(1);
     auto* scroll = new QScrollArea;
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setWidget(content);
-    scroll->setMinimumWidth(content->minimumSizeHint().width() + scroll->verticalScrollBar()->sizeHint().width());
+    // The place of the scroll bar is kept free while there is none, so that no field moves when it comes.
+    const int barWidth = scroll->verticalScrollBar()->sizeHint().width();
+    const auto reserve = [layout, barWidth](int least, int greatest) { layout->setContentsMargins(0, 4, greatest > least ? 0 : barWidth, 4); };
+    connect(scroll->verticalScrollBar(), &QScrollBar::rangeChanged, content, reserve);
+    reserve(0, 0);
+    scroll->setMinimumWidth(content->minimumSizeHint().width());
     auto* dock = new QDockWidget(tr("Settings of the next run"), this);
     dock->setObjectName(QStringLiteral("settings"));
     dock->setWidget(scroll);
@@ -165,6 +179,7 @@ void MainWindow::setTicking() {
 
 void MainWindow::restoreArrangement() {
     restoreState(m_firstArrangement, arrangementVersion);
+    m_charts->restoreState(m_firstCharts);
     resizeDocks({m_settingsDock}, {settingsCharacters * fontMetrics().averageCharWidth()}, Qt::Horizontal);
     resizeDocks({m_runsDock}, {runsLines * (fontMetrics().height() + 8)}, Qt::Vertical);
 }
@@ -195,7 +210,9 @@ QPixmap MainWindow::picture() {
 void MainWindow::showHelp() {
     if (m_help == nullptr)
         m_help = new HelpWindow(this);
-    m_help->showEntry({});
+    // With the focus on a choice, the help opens at what is chosen: "solver-prox-sdca".
+    const auto* choice = qobject_cast<const ChoiceBox*>(focusWidget());
+    m_help->showEntry(choice == nullptr ? QString() : QStringLiteral("%1-%2").arg(choice->objectName(), choice->currentId()));
 }
 
 void MainWindow::showAbout() {
@@ -216,7 +233,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         closeWhenEnded();
         return;
     }
-    m_settings.setArrangement(saveGeometry(), saveState(arrangementVersion));
+    m_settings.setArrangement(saveGeometry(), saveState(arrangementVersion), m_charts->saveState());
     event->accept();
 }
 
@@ -225,7 +242,7 @@ void MainWindow::askBeforeClosing() {
         m_question->raise();
         return;
     }
-    auto* question = new QMessageBox(QMessageBox::Question, tr("Close Gapscope"),
+    auto* question = new QMessageBox(QMessageBox::NoIcon, tr("Close Gapscope"),
                                      tr("%n runs are still going on. Stop them and close?", nullptr, m_session.runs().liveCount()),
                                      QMessageBox::Cancel, this);
     QPushButton* close = question->addButton(tr("&Stop and close"), QMessageBox::AcceptRole);

@@ -72,7 +72,8 @@ private:
     QTimer m_timer;
     unsigned m_ticks = 0;
     bool m_closing = false;
-    QByteArray m_firstArrangement;
+    QByteArray m_firstArrangement; ///< what 'restore arrangement' goes back to
+    QByteArray m_firstCharts;
 };
 
 } // namespace gapscope

@@ -45,21 +45,6 @@ constexpr std::array namedFields{
     NamedField{"--threads", QT_TRANSLATE_NOOP("Fields", "Threads")},
 };
 
-/// "(--header)" and "--bias feature" name options that a person at the window does not see.
-QString withFieldNames(const QString& text) {
-    static const QRegularExpression option(QStringLiteral("--[a-z][a-z0-9-]*"));
-    QString result;
-    qsizetype end = 0;
-    for (auto matches = option.globalMatch(text); matches.hasNext();) {
-        const QRegularExpressionMatch match = matches.next();
-        const QString name = fieldName(match.captured());
-        result += text.mid(end, match.capturedStart() - end);
-        result += name.isEmpty() ? match.captured() : QStringLiteral("“%1”").arg(name);
-        end = match.capturedEnd();
-    }
-    return result + text.mid(end);
-}
-
 /// Arguments are put in by hand: they may themselves hold "%1".
 QString filled(const QString& sentence, const std::vector<std::string>& arguments) {
     QString result;
@@ -78,6 +63,20 @@ QString filled(const QString& sentence, const std::vector<std::string>& argument
 
 } // namespace
 
+QString inWindowWords(const QString& text) {
+    static const QRegularExpression option(QStringLiteral("--[a-z][a-z0-9-]*"));
+    QString result;
+    qsizetype end = 0;
+    for (auto matches = option.globalMatch(text); matches.hasNext();) {
+        const QRegularExpressionMatch match = matches.next();
+        const QString name = fieldName(match.captured());
+        result += text.mid(end, match.capturedStart() - end);
+        result += name.isEmpty() ? match.captured() : QStringLiteral("“%1”").arg(name);
+        end = match.capturedEnd();
+    }
+    return result + text.mid(end);
+}
+
 QString fieldName(const QString& option) {
     for (const NamedField& field : namedFields)
         if (option == QLatin1String(field.option))
@@ -88,9 +87,9 @@ QString fieldName(const QString& option) {
 QString windowText(const Message& message) {
     const std::string source(englishTemplate(message.id));
     const QString translated = QCoreApplication::translate("Message", source.c_str());
-    QString text = filled(withFieldNames(translated), message.arguments);
+    QString text = filled(inWindowWords(translated), message.arguments);
     // Requirements of solvers come as arguments and name options too.
-    text = withFieldNames(text);
+    text = inWindowWords(text);
     const Place& place = message.place;
     if (!place.file.empty()) {
         QString where = QString::fromStdString(place.file);

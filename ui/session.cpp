@@ -3,6 +3,7 @@
 
 #include "engine/problem/lambda_max.h"
 #include "ui/background.h"
+#include "ui/message_text.h"
 
 #include <algorithm>
 
@@ -221,10 +222,18 @@ std::optional<Message> Session::errorAt(const QString& option) const {
     return std::nullopt;
 }
 
-std::optional<Message> Session::firstError() const {
-    if (!m_fieldErrors.empty())
-        return m_fieldErrors.begin()->second;
-    return m_check.error;
+std::vector<Message> Session::warningsAt(const QString& option) const {
+    std::vector<Message> warnings;
+    if (m_check.error || !m_data)
+        return warnings;
+    const std::vector<Message>& known = m_data->loaded.warnings; // these stand with the data
+    for (const Message& warning : m_check.warnings) {
+        const QString place = QString::fromStdString(warning.place.option);
+        const bool isHere = option.isEmpty() ? fieldName(place).isEmpty() : place == option;
+        if (isHere && std::ranges::find(known, warning) == known.end())
+            warnings.push_back(warning);
+    }
+    return warnings;
 }
 
 void Session::scheduleCheck() {

@@ -68,7 +68,9 @@ public:
     void setFieldError(const QString& option, const std::optional<Message>& error);
     /// What is wrong with a field, as typed or as found by the check.
     std::optional<Message> errorAt(const QString& option) const;
-    std::optional<Message> firstError() const;
+    /// What the check warned of at a field; an empty option stands for all warnings that belong to no field and were not
+    /// given by loading.
+    std::vector<Message> warningsAt(const QString& option) const;
 
     /// Prepares the draft as a run and adds it to the runs.
     void addRun(Begin begin);

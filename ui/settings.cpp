@@ -18,6 +18,7 @@ const QString recentKey = QStringLiteral("recent_files");
 const QString themeKey = QStringLiteral("theme");
 const QString geometryKey = QStringLiteral("window/geometry");
 const QString arrangementKey = QStringLiteral("window/arrangement");
+const QString chartsKey = QStringLiteral("window/charts");
 const QString folderKey = QStringLiteral("folders/%1");
 const QString ownName = QStringLiteral("gapscope");
 
@@ -63,7 +64,10 @@ QByteArray Settings::geometry() const { return m_settings.value(geometryKey).toB
 
 QByteArray Settings::arrangement() const { return m_settings.value(arrangementKey).toByteArray(); }
 
-void Settings::setArrangement(const QByteArray& geometry, const QByteArray& arrangement) {
+QByteArray Settings::chartArrangement() const { return m_settings.value(chartsKey).toByteArray(); }
+
+void Settings::setArrangement(const QByteArray& geometry, const QByteArray& arrangement, const QByteArray& charts) {
+    m_settings.setValue(chartsKey, charts);
     m_settings.setValue(geometryKey, geometry);
     m_settings.setValue(arrangementKey, arrangement);
 }

@@ -30,7 +30,8 @@ public:
 
     QByteArray geometry() const;
     QByteArray arrangement() const;
-    void setArrangement(const QByteArray& geometry, const QByteArray& arrangement);
+    QByteArray chartArrangement() const;
+    void setArrangement(const QByteArray& geometry, const QByteArray& arrangement, const QByteArray& charts);
 
 private:
     mutable QSettings m_settings;

@@ -4,8 +4,7 @@
 #include "ui/palette.h"
 
 #include <QApplication>
-#include <QStyle>
-#include <QStyleFactory>
+#include <QProxyStyle>
 
 namespace gapscope {
 namespace {
@@ -43,6 +42,16 @@ QPalette made(const Tones& t) {
     return palette;
 }
 
+/// Fusion without the pictures that it puts on the buttons of dialogs.
+class PlainStyle final : public QProxyStyle {
+public:
+    PlainStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
+
+    int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget, QStyleHintReturn* result) const override {
+        return hint == SH_DialogButtonBox_ButtonsHaveIcons ? 0 : QProxyStyle::styleHint(hint, option, widget, result);
+    }
+};
+
 /// Asked for once, before this program changes anything.
 const QPalette& systemPalette() {
     static const QPalette palette = QApplication::palette();
@@ -65,8 +74,8 @@ QPalette darkPalette() {
 
 void applyTheme(Theme theme) {
     const QPalette& system = systemPalette();
-    if (QApplication::style()->name() != QLatin1String("fusion"))
-        QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    if (dynamic_cast<PlainStyle*>(QApplication::style()) == nullptr)
+        QApplication::setStyle(new PlainStyle);
     // The palette of a platform without a theme of its own is Fusion's grey; ours in the same lightness is calmer.
     const bool dark = theme == Theme::dark || (theme == Theme::system && isDark(system));
     QApplication::setPalette(dark ? darkPalette() : lightPalette());

@@ -134,11 +134,11 @@ QWidget* DataPanel::makeSourceRow() {
     connect(open, &QToolButton::clicked, this, &DataPanel::openRequested);
     m_about->setIcon(symbolIcon(Symbol::information));
     m_about->setCheckable(true);
-    m_about->setToolTip(tr("Description, origin and licence, and how the file is read"));
+    m_about->setToolTip(tr("Bundled sets: description, origin and licence. Files: how they are read"));
     m_about->setAccessibleName(tr("About the data"));
     connect(m_about, &QToolButton::toggled, this, [this](bool on) {
         m_description->setVisible(on && !m_description->text().isEmpty());
-        m_reading->setVisible(on);
+        m_reading->setVisible(on && m_description->text().isEmpty());
     });
     layout->addWidget(m_source, 1);
     layout->addWidget(open);
@@ -291,7 +291,9 @@ void DataPanel::showData() {
                                               : tr("<p><b>%1.</b> %2</p><p>Origin: %3<br>Licence: %4</p>")
                                                     .arg(text(bundled->title).toHtmlEscaped(), text(bundled->description).toHtmlEscaped(),
                                                          text(bundled->origin).toHtmlEscaped(), text(bundled->licence).toHtmlEscaped()));
+    // Bundled sets are described, and are read as they must be.
     m_description->setVisible(m_about->isChecked() && bundled != nullptr);
+    m_reading->setVisible(m_about->isChecked() && bundled == nullptr);
     m_reading->showOptions(content.key.options);
 
     m_shape->setText(tr("%1 rows × %2 features · %3, %4 % nonzero")
@@ -331,6 +333,9 @@ void DataPanel::showErrors() {
     if (!columnsError)
         columnsError = m_session.errorAt(QStringLiteral("--scale"));
     m_columnsRow.showError(columnsError);
+    // A choice that these data rule out says so at once, not only when everything else is right.
+    if (const QString reason = m_columns->reason(m_columns->currentId()); !reason.isEmpty())
+        m_columnsRow.message->showText(reason);
     if (const std::optional<Message> error = m_session.errorAt(QStringLiteral("--test"))) {
         m_testRow.showError(error);
         return;

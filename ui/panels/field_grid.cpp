@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/panels/field_grid.h"
 
+#include "ui/message_text.h"
+
 #include <QFontMetrics>
 
 namespace gapscope {
@@ -22,6 +24,19 @@ void FieldGrid::Row::showError(const std::optional<Message>& error) {
     message->setKind(MessageLabel::Kind::error);
     message->showMessage(error);
     message->setVisible(m_visible && !message->text().isEmpty());
+}
+
+void FieldGrid::Row::showMessages(const std::optional<Message>& error, const std::vector<Message>& warnings) {
+    if (error || warnings.empty()) {
+        showError(error);
+        return;
+    }
+    QStringList texts;
+    for (const Message& warning : warnings)
+        texts += windowText(warning);
+    message->setKind(MessageLabel::Kind::warning);
+    message->showText(texts.join(u'\n'));
+    message->setVisible(m_visible);
 }
 
 void FieldGrid::Row::showHint(const QString& text) {
@@ -47,7 +62,8 @@ FieldGrid::Row FieldGrid::addRow(const QString& name, QWidget* field, const QStr
     row.label = new QLabel(name, this);
     row.label->setBuddy(field);
     row.label->setToolTip(meaning);
-    row.label->setMinimumWidth(labelWidth(this));
+    row.label->setFixedWidth(labelWidth(this));
+    row.label->setWordWrap(true);
     row.field = field;
     if (field->toolTip().isEmpty())
         field->setToolTip(meaning);

@@ -8,6 +8,7 @@
 #include <QWidget>
 
 #include <optional>
+#include <vector>
 
 namespace gapscope {
 
@@ -26,6 +27,8 @@ public:
 
         void setVisible(bool visible);
         void showError(const std::optional<Message>& error);
+        /// The error, or else the warnings.
+        void showMessages(const std::optional<Message>& error, const std::vector<Message>& warnings);
         void showHint(const QString& text);
 
     private:

@@ -113,6 +113,7 @@ void ParameterForm::addField(const Parameter& parameter) {
     widget->setMinimumWidth(fontMetrics().averageCharWidth() * 8);
     widget->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     widget->setObjectName(QString::fromStdString(parameter.key));
+    widget->setAccessibleName(QString::fromStdString(parameter.key)); // symbols are hard to speak
     field.row = m_grid->addRow(displayName(parameter), widget, meaningOf(parameter));
     m_fields.push_back(std::move(field));
 }

@@ -179,19 +179,14 @@ void ProblemPanel::showErrors() {
     }
     // The same sentence twice would be noise.
     m_positiveRow.showError(reason.isEmpty() ? m_session.errorAt(QStringLiteral("--positive")) : std::nullopt);
-    m_regularizerRow.showError(m_session.errorAt(QStringLiteral("--reg")));
+    m_regularizerRow.showMessages(m_session.errorAt(QStringLiteral("--reg")), m_session.warningsAt(QStringLiteral("--reg")));
     m_biasRow.showError(m_session.errorAt(QStringLiteral("--bias")));
     showStrength(m_lambda, m_lambdaRow, problem.lambda, check.lambda, "lambda", "--lambda");
     showStrength(m_l1, m_l1Row, problem.l1, check.l1, "l1", "--l1");
 
     QStringList warnings;
-    if (!check.error && m_session.data() != nullptr) {
-        // Warnings of loading stand in the data panel.
-        const std::vector<Message>& known = m_session.data()->loaded.warnings;
-        for (const Message& warning : check.warnings)
-            if (std::ranges::find(known, warning) == known.end())
-                warnings += windowText(warning);
-    }
+    for (const Message& warning : m_session.warningsAt({}))
+        warnings += windowText(warning);
     m_warnings->showText(warnings.join(u'\n'));
     m_formula->setText(objectiveFormula(problem, check.trainingRows, m_shownLambda, m_shownL1));
 }
@@ -217,7 +212,7 @@ void ProblemPanel::showStrength(StrengthField* field, FieldGrid::Row& row, const
     if (!parsed)
         row.showError(parsed.error());
     else
-        row.showError(m_session.errorAt(QLatin1String(option)));
+        row.showMessages(m_session.errorAt(QLatin1String(option)), m_session.warningsAt(QLatin1String(option)));
 }
 
 } // namespace gapscope

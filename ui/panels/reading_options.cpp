@@ -44,7 +44,7 @@ ReadingOptions::ReadingOptions(QWidget* parent)
 
     auto* grid = new FieldGrid(this);
     grid->addRow(tr("Format"), m_format, tr("How the file is written."));
-    grid->addRow(tr("Label col."), m_label, tr("CSV: the column that holds the labels, by its name or its number from 1."));
+    grid->addRow(tr("Label column"), m_label, tr("CSV: the column that holds the labels, by its name or its number from 1."));
     grid->addRow(tr("Header"), m_header, tr("CSV: whether the first line names the columns."));
     grid->addRow(tr("Separator"), m_separator, tr("CSV: what stands between two fields."));
     grid->addRow(tr("Storage"), m_storage, tr("How the features are held in memory: dense from 15 % of nonzeros on, else sparse."));

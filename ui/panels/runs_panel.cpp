@@ -80,7 +80,8 @@ RunsPanel::RunsPanel(Session& session, QWidget* parent)
         const int row = m_session.runs().indexOf(id);
         const std::vector<int> ids = chosen();
         if (row >= 0 && std::ranges::find(ids, id) == ids.end())
-            m_table->selectRow(row);
+            // Not selectRow(): with Ctrl down, as in Ctrl+Return, that adds to what is chosen.
+            m_table->selectionModel()->setCurrentIndex(m_model->index(row, 0), QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
     });
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &RunsPanel::followSelection);
     updateActions();

@@ -21,6 +21,7 @@ constexpr int spacing = 4;
 const QString relative = QStringLiteral("relative");
 const QString absolute = QStringLiteral("absolute");
 const QString toleranceOption = QStringLiteral("--tol");
+const QString relativeToleranceOption = QStringLiteral("--rel-tol");
 const QString passesOption = QStringLiteral("--max-passes");
 const QString secondsOption = QStringLiteral("--max-seconds");
 const QString seedOption = QStringLiteral("--seed");
@@ -224,17 +225,26 @@ void SolverPanel::showReasons() {
     showErrors();
 }
 
+void SolverPanel::showMessages(FieldGrid::Row& row, std::initializer_list<QString> options) {
+    std::optional<Message> error;
+    std::vector<Message> warnings;
+    for (const QString& option : options) {
+        if (!error)
+            error = m_session.errorAt(option);
+        for (const Message& warning : m_session.warningsAt(option))
+            warnings.push_back(warning);
+    }
+    row.showMessages(error, warnings);
+}
+
 void SolverPanel::showErrors() {
     const QString reason = m_solver->reason(m_solver->currentId());
     m_solverRow.showError(m_session.errorAt(QStringLiteral("--solver")));
     if (!reason.isEmpty())
         m_solverRow.message->showText(reason);
-    std::optional<Message> tolerance = m_session.errorAt(toleranceOption);
-    m_toleranceRow.showError(tolerance ? tolerance : m_session.errorAt(QStringLiteral("--rel-tol")));
-    const std::optional<Message> passes = m_session.errorAt(passesOption);
-    m_limitRow.showError(passes ? passes : m_session.errorAt(secondsOption));
-    const std::optional<Message> seed = m_session.errorAt(seedOption);
-    m_seedRow.showError(seed ? seed : m_session.errorAt(threadsOption));
+    showMessages(m_toleranceRow, {toleranceOption, relativeToleranceOption});
+    showMessages(m_limitRow, {passesOption, secondsOption});
+    showMessages(m_seedRow, {seedOption, threadsOption});
     const std::optional<Message>& found = m_session.check().error;
     const bool isShown = !found || hasField(*found) || !reason.isEmpty();
     m_other->showMessage(isShown ? std::nullopt : found);

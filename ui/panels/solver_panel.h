@@ -10,6 +10,8 @@
 #include <QPushButton>
 #include <QWidget>
 
+#include <initializer_list>
+
 namespace gapscope {
 
 /// Sets the solver, its parameters and its budget, and adds runs.
@@ -35,6 +37,8 @@ private:
     /// Greys the solvers that the draft's problem is not for.
     void showReasons();
     void showErrors();
+    /// Shows at one row what concerns any of its fields.
+    void showMessages(FieldGrid::Row& row, std::initializer_list<QString> options);
 
     Session& m_session;
     ChoiceBox* m_solver;

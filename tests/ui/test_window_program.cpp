@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-only
+//
+// The program `gapscope` as a person starts it: arguments, pictures, and one real click on a real X server.
+#include <QtTest>
+
+#include <QImage>
+#include <QProcess>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+
+namespace {
+
+const QString program = QStringLiteral(GAPSCOPE_WINDOW_PATH);
+
+struct Ended {
+    int status = -1;
+    QString output;
+    QString errors;
+};
+
+Ended run(const QString& command, const QStringList& arguments, int milliseconds = 60000) {
+    QProcess process;
+    process.start(command, arguments);
+    if (!process.waitForFinished(milliseconds)) {
+        process.kill();
+        process.waitForFinished();
+        return {-1, {}, QStringLiteral("did not end in time")};
+    }
+    return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -2, QString::fromUtf8(process.readAllStandardOutput()),
+            QString::fromUtf8(process.readAllStandardError())};
+}
+
+/// Lines that the program itself wrote, without those of Qt about the machine.
+QStringList ownLines(const QString& errors) {
+    return errors.split(u'\n', Qt::SkipEmptyParts).filter(QRegularExpression(QStringLiteral("^gapscope: ")));
+}
+
+} // namespace
+
+class TestWindowProgram : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void badArguments_data();
+    void badArguments();
+    void helpAndVersionNeedNoDisplay();
+    void grabsARunningWindow();
+    void grabThatCannotBeWritten();
+    void clickOnARealServer();
+
+private:
+    QTemporaryDir m_folder;
+    QStringList withOwnSettings(QStringList arguments) const {
+        return arguments << QStringLiteral("--settings") << m_folder.filePath(QStringLiteral("s.ini"));
+    }
+};
+
+void TestWindowProgram::badArguments_data() {
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QString>("message");
+    const auto row = [](const char* name, const char* arguments, const char* message) {
+        QTest::newRow(name) << QString::fromLatin1(arguments).split(u' ') << QString::fromUtf8(message);
+    };
+    row("unknown option", "--colour red", "unknown option \"--colour\"");
+    row("positional", "file.svm", "unexpected argument \"file.svm\"");
+    row("missing value", "--data", "--data: value missing");
+    row("unknown set", "--data moons", "unknown data set \"moons\"");
+    row("missing file", "--data ./none.csv", "./none.csv: cannot be opened: No such file or directory");
+    row("folder", "--data /tmp/.", "is a directory");
+    row("unknown loss", "--loss foo", "unknown loss \"foo\"");
+    row("unknown regularizer", "--reg foo", "unknown regularizer \"foo\"");
+    row("unknown solver", "--solver prox-sdca --solver foo", "unknown solver \"foo\"");
+    row("lambda", "--lambda 0,1", "decimal point expected");
+    row("negative lambda", "--lambda -1", "lambda is -1; a positive number is expected");
+    row("tolerance", "--tol 0", "gap tolerance is 0; it must be > 0");
+    row("passes", "--max-passes 0", "pass limit is 0");
+    row("seed", "--seed 1.5", "seed is 1.5");
+    row("size", "--size 12", "a size such as 1280x800");
+    row("after", "--after -1", "a number from 0 to 86400");
+    row("theme", "--theme pink", "system, light or dark");
+}
+
+void TestWindowProgram::badArguments() {
+    QFETCH(QStringList, arguments);
+    QFETCH(QString, message);
+    const Ended ended = run(program, arguments);
+    QCOMPARE(ended.status, 2);
+    const QStringList lines = ownLines(ended.errors);
+    QCOMPARE(lines.size(), 1);
+    QVERIFY2(lines.front().startsWith(QStringLiteral("gapscope: error: ")), qPrintable(lines.front()));
+    QVERIFY2(lines.front().contains(message), qPrintable(lines.front()));
+}
+
+void TestWindowProgram::helpAndVersionNeedNoDisplay() {
+    const Ended help = run(program, {QStringLiteral("--help")});
+    QCOMPARE(help.status, 0);
+    for (const char* option : {"--data", "--solver", "--start", "--grab", "--after"})
+        QVERIFY(help.output.contains(QLatin1String(option)));
+    const Ended version = run(program, {QStringLiteral("--version")});
+    QCOMPARE(version.status, 0);
+    QVERIFY(version.output.startsWith(QStringLiteral("gapscope ")));
+}
+
+void TestWindowProgram::grabsARunningWindow() {
+    const QString picture = m_folder.filePath(QStringLiteral("window.png"));
+    const Ended ended = run(program, withOwnSettings(QStringLiteral("--data breast-cancer --standardize --solver prox-sdca --solver agm-ef-1 --start --after 3 --size 1280x800 --grab").split(u' ') << picture));
+    QVERIFY2(ended.status == 0, qPrintable(ended.errors));
+    const QImage image(picture);
+    QCOMPARE(image.size(), QSize(1280, 800));
+    // Curves in the colours of both runs: saturated pixels are theirs alone in the upper right part.
+    qsizetype blue = 0;
+    qsizetype orange = 0;
+    for (int y = 60; y < 560; ++y) {
+        for (int x = 400; x < 1280; ++x) {
+            const QColor colour = image.pixelColor(x, y);
+            blue += colour.blue() > colour.red() + 60 ? 1 : 0;
+            orange += colour.red() > colour.blue() + 60 ? 1 : 0;
+        }
+    }
+    QVERIFY2(blue > 100 && orange > 100, qPrintable(QStringLiteral("%1 %2").arg(blue).arg(orange)));
+}
+
+void TestWindowProgram::grabThatCannotBeWritten() {
+    const Ended ended = run(program, withOwnSettings({QStringLiteral("--after"), QStringLiteral("0.1"), QStringLiteral("--grab"), QStringLiteral("/nowhere/x.png")}));
+    QCOMPARE(ended.status, 1);
+    QCOMPARE(ownLines(ended.errors).size(), 1);
+}
+
+void TestWindowProgram::clickOnARealServer() {
+    if (QStandardPaths::findExecutable(QStringLiteral("xvfb-run")).isEmpty() || QStandardPaths::findExecutable(QStringLiteral("xdotool")).isEmpty())
+        QSKIP("xvfb-run and xdotool are needed");
+    // The button 'Add a solver' of the empty gap chart is found by nothing but its place; Ctrl+Return is the same command.
+    const QString picture = m_folder.filePath(QStringLiteral("clicked.png"));
+    const QString script = QStringLiteral("'%1' --settings '%2' --size 1280x800 --data breast-cancer --standardize --grab '%3' --after 8 & p=$!\n"
+                                          "for i in $(seq 60); do w=$(xdotool search --onlyvisible --name Gapscope 2>/dev/null | tail -1); [ -n \"$w\" ] && break; sleep 0.1; done\n"
+                                          "xdotool windowfocus --sync \"$w\" mousemove --window \"$w\" 1090 400 click 1\n"
+                                          "sleep 1; xdotool key ctrl+Return; wait $p\n")
+                               .arg(program, m_folder.filePath(QStringLiteral("x.ini")), picture);
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("xcb"));
+    process.setProcessEnvironment(environment);
+    process.start(QStringLiteral("xvfb-run"), {QStringLiteral("-a"), QStringLiteral("-s"), QStringLiteral("-screen 0 1280x800x24"), QStringLiteral("sh"), QStringLiteral("-c"), script});
+    QVERIFY(process.waitForFinished(60000));
+    QVERIFY2(process.exitCode() == 0, process.readAllStandardError().constData());
+    const QImage image(picture);
+    QVERIFY(!image.isNull());
+    qsizetype coloured = 0;
+    for (int y = 60; y < 560; ++y)
+        for (int x = 400; x < image.width(); ++x)
+            coloured += image.pixelColor(x, y).blue() > image.pixelColor(x, y).red() + 60 ? 1 : 0;
+    QVERIFY2(coloured > 100, qPrintable(QString::number(coloured)));
+}
+
+QTEST_GUILESS_MAIN(TestWindowProgram)
+#include "test_window_program.moc"
