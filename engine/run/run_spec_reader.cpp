@@ -318,16 +318,7 @@ void readLimits(FieldReader& fields, const Json& root, RunSpec& spec) {
     }
 }
 
-} // namespace
-
-Result<RunSpec> runSpecFromJson(const nlohmann::ordered_json& json, const std::string& file) {
-    FieldReader fields(file);
-    if (!json.is_object())
-        return Message{MessageId::specField, {.file = file}, {"specification", describeJson(json), "an object"}};
-    if (json.contains("gapscope_log")) { // the header of a log holds the specification of its run
-        if (const Json* spec = fields.object(json, "spec", "spec"); spec != nullptr)
-            return runSpecFromJson(*spec, file);
-    }
+Result<RunSpec> readSpec(FieldReader& fields, const Json& json) {
     RunSpec spec;
     readData(fields, json, spec.data);
     readSplit(fields, json, spec.split);
@@ -340,6 +331,20 @@ Result<RunSpec> runSpecFromJson(const nlohmann::ordered_json& json, const std::s
     if (fields.failed())
         return *fields.error();
     return spec;
+}
+
+} // namespace
+
+Result<RunSpec> runSpecFromJson(const nlohmann::ordered_json& json, const std::string& file) {
+    if (!json.is_object())
+        return Message{MessageId::specField, {.file = file}, {"specification", describeJson(json), "an object"}};
+    FieldReader fields(file);
+    if (!json.contains("gapscope_log"))
+        return readSpec(fields, json);
+    const Json* spec = fields.object(json, "spec", "spec"); // the header of a log holds the specification of its run
+    if (spec == nullptr)
+        fields.fail("spec", Json(), "an object");
+    return fields.failed() ? Result<RunSpec>(*fields.error()) : readSpec(fields, *spec);
 }
 
 Result<RunSpec> runSpecFromJson(const std::string& text, const std::string& file) {

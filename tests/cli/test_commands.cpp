@@ -22,6 +22,7 @@ private Q_SLOTS:
     void predictAgreesWithTheRun_data();
     void predictAgreesWithTheRun();
     void predictUnknownLabels();
+    void chartsOfALog();
     void helpIsWholeAndWide();
     void version();
     void fullStandardOutput();
@@ -167,10 +168,29 @@ void TestCommands::predictUnknownLabels() {
                                     "training data; no, yes expected\n"));
 }
 
+void TestCommands::chartsOfALog() {
+    QByteArray both;
+    for (const char* solver : {"prox-sdca", "pdprox-dual"}) {
+        const QString run =
+            QStringLiteral("run --data wine --positive 1 --standardize --loss hinge --reg l2 --lambda 1/n "
+                           "--max-passes 30 --log r.jsonl --solver %1");
+        QCOMPARE(m_folder.line(run.arg(QLatin1String(solver))).status, 3);
+        both += m_folder.read("r.jsonl");
+    }
+    m_folder.write("both.jsonl", both);
+    const Finished drawn = m_folder.line("charts both.jsonl --out charts --x iterations");
+    QVERIFY2(drawn.status == 0, qPrintable(drawn.err));
+    QVERIFY(m_folder.read("charts/gap.svg").contains("Pdprox"));
+    m_folder.write("damaged.jsonl", both.replace("\"iter\":5", "\"iter\":five"));
+    QCOMPARE(m_folder.line("charts damaged.jsonl --out charts").status, 2);
+    QCOMPARE(m_folder.line("charts none.jsonl --out charts").err,
+             QString("gapscope-cli: error: none.jsonl: cannot be opened: No such file or directory\n"));
+}
+
 void TestCommands::helpIsWholeAndWide() {
     const Finished all = m_folder.run({"--help"});
     QCOMPARE(all.status, 0);
-    for (const char* command : {"list", "check", "run", "predict", "generate", "convert"}) {
+    for (const char* command : {"list", "check", "run", "predict", "generate", "convert", "charts"}) {
         QVERIFY(all.out.contains(QStringLiteral("gapscope-cli %1 ").arg(QLatin1String(command))));
         const Finished help = m_folder.run({command, "--help"});
         QCOMPARE(help.status, 0);

@@ -27,6 +27,7 @@ private Q_SLOTS:
     void signalsEndARunWithACompleteLog();
     void signalsBeforeTheData();
     void fullDisk();
+    void severalLogs();
     void warmStart();
     void lastFiniteIterateIsSaved();
     void progressGoesToStandardError();
@@ -44,7 +45,7 @@ namespace {
 const QString cancer =
     QStringLiteral("run --data breast-cancer --standardize --loss hinge --reg l2 --lambda 1/n --solver prox-sdca ");
 /// A run that goes on until it is stopped.
-const QString endless = cancer + QStringLiteral("--tol 1e-300 --max-seconds 600 --quiet ");
+const QString endless = cancer + QStringLiteral("--max-seconds 600 --quiet ");
 
 /// All lines of a log with what may differ between two equal runs taken out.
 QByteArray withoutTimes(const QByteArray& log) {
@@ -94,7 +95,15 @@ void TestRun::exitStatuses_data() {
     QTest::newRow("default tolerance") << cancer << 0 << "converged";
     QTest::newRow("passes") << cancer + "--max-passes 3" << 3 << "budget";
     QTest::newRow("iterations") << cancer + "--tol 1e-9 --max-iterations 2" << 3 << "budget";
-    QTest::newRow("seconds") << cancer + "--tol 1e-300 --max-seconds 0.05 --quiet" << 3 << "budget";
+    QTest::newRow("seconds") << cancer + "--max-seconds 0.05 --quiet" << 3 << "budget";
+    QTest::newRow("divergence")
+        << "run --data breast-cancer --standardize --loss squared --reg l2 --lambda 1e-3 --solver sgd "
+           "--set eta0=1 --max-passes 50"
+        << 4 << "diverged";
+    QTest::newRow("overflow")
+        << "run --data breast-cancer --standardize --loss squared --reg l2 --lambda 1e-3 --solver sgd "
+           "--set eta0=10 --max-passes 50"
+        << 4 << "diverged";
     QTest::newRow("no certificate")
         << "run --data breast-cancer --standardize --loss logistic --reg none --solver fista --max-passes 20 --quiet"
         << 3 << "budget";
@@ -245,6 +254,12 @@ void TestRun::fullDisk() {
     }
 }
 
+void TestRun::severalLogs() {
+    QCOMPARE(m_folder.line(cancer + "--max-passes 3 --log l.csv --log l.jsonl").status, 3);
+    QCOMPARE(m_folder.read("l.csv").count('\n'), m_folder.read("l.jsonl").count('\n') + 1);
+    QVERIFY(m_folder.read("l.csv").startsWith("# {\"gapscope_log\":1"));
+}
+
 void TestRun::warmStart() {
     for (const char* pair : {"hinge prox-sdca", "smoothed-hinge fista", "hinge pdprox-dual"}) {
         const QStringList names = QString::fromLatin1(pair).split(' ');
@@ -261,6 +276,11 @@ void TestRun::warmStart() {
 }
 
 void TestRun::lastFiniteIterateIsSaved() {
+    const Finished overflow =
+        m_folder.line("run --data breast-cancer --standardize --loss squared --reg l2 --lambda 1e-3 "
+                      "--solver sgd --set eta0=10 --max-passes 50 --model l.model");
+    QCOMPARE(overflow.status, 4);
+    QVERIFY(m_folder.read("l.model").endsWith("\n0\n")); // the start
     const Finished finished = m_folder.line(cancer + "--max-passes 5 --model l.model --dual l.dual");
     QCOMPARE(finished.status, 3);
     double sum = 0.0;

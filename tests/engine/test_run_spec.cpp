@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
+#include "engine/math/random.h"
 #include "engine/run/json_text.h"
 #include "engine/run/run_spec.h"
 #include "engine/solvers/registry.h"
@@ -18,6 +19,7 @@ private Q_SLOTS:
     void errorsNameTheKey();
     void aLogHeaderIsASpecification();
     void numbersReadBackExactly();
+    void noDamageCrashesTheReader();
 };
 
 namespace {
@@ -112,6 +114,9 @@ void TestRunSpec::missingKeysTakeDefaults() {
     usual.problem.lossParameters = ParameterValues(findLossInfo("hinge")->parameters);
     usual.solver.parameters = ParameterValues(findSolver("prox-sdca")->parameters);
     QVERIFY(*spec == usual);
+    QCOMPARE(
+        QString::fromStdString(toEnglish(runSpecFromJson(std::string(R"({"gapscope_log":1})"), "a.jsonl").error())),
+        QString("a.jsonl: \"spec\" is null; an object expected"));
     const auto plain = runSpecFromJson(std::string(R"({"problem":{"regularizer":{"id":"l2","lambda":0.5}}})"), "s");
     QCOMPARE(plain->problem.lambda, (Strength{"0.5", 0.5}));
     const auto text = runSpecFromJson(std::string(R"({"problem":{"regularizer":{"id":"l2","lambda":"1/n"}}})"), "s");
@@ -186,6 +191,28 @@ void TestRunSpec::numbersReadBackExactly() {
     QCOMPARE(jsonLine(jsonNumber(-0.0)), std::string("0"));
     QCOMPARE(jsonLine(jsonNumber(std::numeric_limits<double>::infinity())), std::string("null"));
     QCOMPARE(jsonLine("a\"\n\xff"), std::string("\"a\\\"\\n\xEF\xBF\xBD\""));
+}
+
+/// Whatever happens to the bytes: an answer or an error, and what is accepted comes back the same.
+void TestRunSpec::noDamageCrashesTheReader() {
+    Random random(5);
+    const std::string whole = jsonLine(toJson(fullSpec()));
+    const std::string bytes = "{}[]\",:0-9.eEnull\n\xff\0";
+    for (int round = 0; round < 4000; ++round) {
+        std::string text = whole;
+        for (int change = 0; change < 1 + round % 3; ++change) {
+            const auto place = static_cast<std::size_t>(random.below(text.size()));
+            if (random.below(3) == 0)
+                text.erase(place, 1 + random.below(9));
+            else
+                text[place] = bytes[random.below(bytes.size())];
+        }
+        const Result<RunSpec> spec = runSpecFromJson(text, "spec.json");
+        if (spec)
+            QVERIFY(readBack(*spec) == *spec);
+        else
+            QVERIFY(!toEnglish(spec.error()).empty());
+    }
 }
 
 QTEST_GUILESS_MAIN(TestRunSpec)

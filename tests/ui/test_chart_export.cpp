@@ -111,6 +111,8 @@ void TestChartExport::rendersForTheTerminal() {
     const QString gap = textOf(target + QStringLiteral("/gap.svg"), &length);
     for (const char* part : {"Duality gap", "suboptimality", "tolerance 1e"})
         QVERIFY2(gap.contains(QLatin1String(part)), qPrintable(gap));
+    const QString errors = textOf(target + QStringLiteral("/errors.svg"), &length);
+    QVERIFY2(errors.contains(QStringLiteral("share of wrong classifications")), qPrintable(errors));
 }
 
 void TestChartExport::exportsTheGrid_data() {

@@ -60,7 +60,6 @@ void TestChartGrid::tickDraws() {
 /// Charts take turns; nothing is redrawn when nothing is new.
 void TestChartGrid::oneChartATick() {
     GridBench bench;
-    QTest::qWait(200); // later than any earlier redraw, so that no chart is overdue within the four ticks
     for (int i = 0; i < 8; ++i)
         bench.grid.tick();
     const auto counts = [&bench] {
@@ -307,7 +306,6 @@ void TestChartGrid::stateSurvives() {
 
 void TestChartGrid::describesItself() {
     GridBench bench;
-    QTest::qWait(1);
     bench.first.append(*bench.first.last());
     for (int i = 0; i < 4; ++i)
         bench.grid.tick();

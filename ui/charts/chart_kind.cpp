@@ -6,17 +6,16 @@ namespace gapscope {
 using Kind = ChartGrid::Kind;
 
 QList<CurveStyle> curveStyles(Kind kind) {
-    const auto averages = ChartGrid::tr("averages");
     switch (kind) {
     case Kind::objectives:
         return {{Quantity::primal, CurveDash::solid, ChartGrid::tr("primal")},
                 {Quantity::dual, CurveDash::dashed, ChartGrid::tr("dual")},
-                {Quantity::primalAverage, CurveDash::dotted, averages, true},
-                {Quantity::dualAverage, CurveDash::dotted, averages, true}};
+                {Quantity::primalAverage, CurveDash::dotted, ChartGrid::tr("average primal"), true},
+                {Quantity::dualAverage, CurveDash::dotted, ChartGrid::tr("average dual"), true}};
     case Kind::gap:
         return {{Quantity::gap, CurveDash::solid, ChartGrid::tr("gap")},
                 {Quantity::suboptimality, CurveDash::dashDotted, ChartGrid::tr("suboptimality")},
-                {Quantity::gapAverage, CurveDash::dotted, averages, true}};
+                {Quantity::gapAverage, CurveDash::dotted, ChartGrid::tr("average gap"), true}};
     case Kind::sparsity:
         return {{Quantity::nonZerosW, CurveDash::solid, ChartGrid::tr("w")},
                 {Quantity::nonZerosAlpha, CurveDash::dashed, ChartGrid::tr("α")}};

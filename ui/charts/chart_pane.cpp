@@ -15,12 +15,16 @@ namespace gapscope {
 
 namespace {
 
-/// Styles with the same dash and word are one entry.
-QList<CurveStyle> distinct(const QList<CurveStyle>& styles) {
+/// All averages are one entry.
+QList<CurveStyle> entries(const QList<CurveStyle>& styles) {
     QList<CurveStyle> result;
-    for (const CurveStyle& style : styles)
-        if (std::none_of(result.begin(), result.end(), [&](const CurveStyle& each) { return each.name == style.name; }))
-            result.append(style);
+    for (CurveStyle style : styles) {
+        if (style.isAverage && !result.isEmpty() && result.back().isAverage)
+            continue;
+        if (style.isAverage)
+            style.name = ChartGrid::tr("averages");
+        result.append(style);
+    }
     return result;
 }
 
@@ -43,7 +47,7 @@ qreal StyleKey::paint(QPainter* painter, const QPointF& topLeft, const QList<Cur
     constexpr qreal wholePattern = 20.0; // in widths of the pen
     const qreal stroke = std::max(4.0 * letter, wholePattern * penWidth);
     qreal x = topLeft.x();
-    for (const CurveStyle& style : distinct(styles)) {
+    for (const CurveStyle& style : entries(styles)) {
         const qreal width = metrics.horizontalAdvance(style.name);
         if (painter != nullptr) {
             const qreal middle = topLeft.y() + metrics.height() / 2.0;

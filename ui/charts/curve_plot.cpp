@@ -54,9 +54,23 @@ void CurvePlot::setOptions(const PlotOptions& options) {
 void CurvePlot::resize(const QSizeF& size) {
     m_size = size;
     m_chart->resize(size);
-    m_frame.setNames(xName(m_options.x), yName(m_kind));
+    m_frame.setNames(xName(m_options.x), verticalName());
     m_frame.layOut(m_size, m_x, m_y, m_look);
     m_chart->setPlotArea(m_frame.area());
+}
+
+/// Errors are rates or squares; where both are shown only the common word is right.
+QString CurvePlot::verticalName() const {
+    if (m_kind != ChartGrid::Kind::errors)
+        return yName(m_kind);
+    int rates = 0;
+    int squares = 0;
+    for (const auto& run : m_data.runs())
+        if (run->info.visible)
+            ++(run->info.classification ? rates : squares);
+    if (rates > 0 && squares > 0)
+        return yName(m_kind);
+    return squares > 0 ? ChartGrid::tr("mean squared error") : ChartGrid::tr("share of wrong classifications");
 }
 
 QList<CurveStyle> CurvePlot::styles() const {

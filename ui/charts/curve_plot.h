@@ -94,6 +94,7 @@ private:
 
     void updateRanges();
     std::size_t pointsPerCurve() const;
+    QString verticalName() const;
     void removeVanished();
     Plotted& plotted(int run, int style);
     void addSeries(Plotted& plotted);
