@@ -31,7 +31,7 @@ void Evaluator::consider(DualValue candidate) {
     }
 }
 
-bool Evaluator::evaluate(const SolverState& state, Snapshot& snapshot, const std::stop_token& stop) {
+bool Evaluator::evaluate(const SolverState& state, Snapshot& snapshot, const std::stop_token& stop, Extent extent) {
     const Problem& problem = *m_run.problem;
     std::optional<PrimalValue> primal = problem.primal(state.w, stop);
     if (!primal)
@@ -45,7 +45,9 @@ bool Evaluator::evaluate(const SolverState& state, Snapshot& snapshot, const std
             return false;
         snapshot.testError = finiteOrUnknown(problem.error(scores, m_run.testLabels));
     }
-    if (!evaluateDual(state, primal->scores, bias, snapshot, stop) || !evaluateAverages(state, bias, snapshot, stop))
+    if (!evaluateDual(state, primal->scores, bias, snapshot, stop, extent))
+        return false;
+    if (extent == Extent::everything && !evaluateAverages(state, bias, snapshot, stop))
         return false;
     snapshot.dual = finiteOrUnknown(m_bestDual);
     snapshot.gap = snapshot.primal - snapshot.dual;
@@ -57,7 +59,7 @@ bool Evaluator::evaluate(const SolverState& state, Snapshot& snapshot, const std
 }
 
 bool Evaluator::evaluateDual(const SolverState& state, const Vector& scores, double bias, Snapshot& snapshot,
-                             const std::stop_token& stop) {
+                             const std::stop_token& stop, Extent extent) {
     if (!m_dualIsKnown || !std::isfinite(snapshot.primal))
         return true;
     const Problem& problem = *m_run.problem;
@@ -73,7 +75,7 @@ bool Evaluator::evaluateDual(const SolverState& state, const Vector& scores, dou
     if (!candidate)
         return false;
     consider(std::move(*candidate));
-    if (state.dualAverage.size() == 0)
+    if (state.dualAverage.size() == 0 || extent == Extent::certificate)
         return true;
     std::optional<DualValue> fromAverage = problem.dualCandidateFrom(state.dualAverage, bias, stop);
     if (!fromAverage)

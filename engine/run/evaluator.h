@@ -17,15 +17,20 @@ public:
     /// What one evaluation costs, in passes over the training rows.
     double costInPasses() const noexcept { return m_costInPasses; }
 
+    /// How much of a snapshot is filled in: everything, or only what the certificate of the present iterate needs. A run
+    /// that was told to stop ends within the time of two products this way.
+    enum class Extent { everything, certificate };
+
     /// Fills primal, dual, gap, counts and errors of `snapshot`. False when a stop was asked for before it was done.
-    bool evaluate(const SolverState& state, Snapshot& snapshot, const std::stop_token& stop);
+    bool evaluate(const SolverState& state, Snapshot& snapshot, const std::stop_token& stop,
+                  Extent extent = Extent::everything);
 
     /// The feasible point behind the best dual value so far; empty when none is known.
     const Vector& bestAlpha() const noexcept { return m_bestAlpha; }
 
 private:
     bool evaluateDual(const SolverState& state, const Vector& scores, double bias, Snapshot& snapshot,
-                      const std::stop_token& stop);
+                      const std::stop_token& stop, Extent extent);
     bool evaluateAverages(const SolverState& state, double bias, Snapshot& snapshot, const std::stop_token& stop);
     void consider(DualValue candidate);
 

@@ -48,7 +48,8 @@ private:
     std::optional<Ending> budgetReached() const;
     std::optional<Ending> judged(const Snapshot& snapshot) const;
     /// Evaluates the present state; nothing when a stop came in between.
-    std::optional<Snapshot> evaluated(const std::stop_token& stop);
+    std::optional<Snapshot> evaluated(const std::stop_token& stop,
+                                      Evaluator::Extent extent = Evaluator::Extent::everything);
     void record(const Snapshot& snapshot);
     void waitAtGate(bool iterationDone);
     double passes() const { return m_state.work.passes(m_run.problem->rows()); }
@@ -80,7 +81,9 @@ RunOutcome Recorder::Session::run() {
             // The last state is always a snapshot, also when a stop came in the middle of an iteration.
             if (m_state.refresh)
                 m_state.refresh();
-            if (const std::optional<Snapshot> final = evaluated({}))
+            const Evaluator::Extent extent =
+                ending.status == RunStatus::stopped ? Evaluator::Extent::certificate : Evaluator::Extent::everything;
+            if (const std::optional<Snapshot> final = evaluated({}, extent))
                 record(*final);
         }
         outcome.status = ending.status;
@@ -173,14 +176,14 @@ std::optional<Ending> Recorder::Session::afterIteration() {
     return judgement ? judgement : budget;
 }
 
-std::optional<Snapshot> Recorder::Session::evaluated(const std::stop_token& stop) {
+std::optional<Snapshot> Recorder::Session::evaluated(const std::stop_token& stop, Evaluator::Extent extent) {
     Snapshot snapshot;
     snapshot.iteration = m_iteration;
     snapshot.passes = passes();
     snapshot.seconds = m_clock.seconds();
     snapshot.cpu = m_clock.cpuSeconds();
     snapshot.wall = m_clock.wallSeconds();
-    if (!m_evaluator.evaluate(m_state, snapshot, stop))
+    if (!m_evaluator.evaluate(m_state, snapshot, stop, extent))
         return std::nullopt;
     if (std::isfinite(snapshot.primal) && m_state.w.allFinite())
         m_lastFiniteW = m_state.w;
