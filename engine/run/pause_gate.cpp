@@ -25,6 +25,7 @@ void PauseGate::stepOnce() {
         const std::lock_guard lock(m_mutex);
         m_paused = true;
         m_stepping = true;
+        m_stepStarted = false;
         m_attention = true;
     }
     m_changed.notify_all();
@@ -39,7 +40,9 @@ bool PauseGate::mustWait(bool iterationDone) {
     if (!m_attention.load(std::memory_order_relaxed))
         return false;
     const std::lock_guard lock(m_mutex);
-    if (m_stepping && iterationDone)
+    if (m_stepping && !m_stepStarted)
+        m_stepStarted = true; // what is done by now was begun before the step was asked for
+    else if (m_stepping && iterationDone)
         m_stepping = false;
     return m_paused && !m_stepping;
 }
@@ -47,6 +50,7 @@ bool PauseGate::mustWait(bool iterationDone) {
 void PauseGate::wait(const std::stop_token& stop) {
     std::unique_lock lock(m_mutex);
     m_changed.wait(lock, stop, [this] { return !m_paused || m_stepping; });
+    m_stepStarted = m_stepping;
 }
 
 } // namespace gapscope

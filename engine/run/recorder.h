@@ -33,6 +33,7 @@ private:
     std::condition_variable_any m_changed;
     bool m_paused = false;
     bool m_stepping = false;
+    bool m_stepStarted = false; ///< the run has seen the present step; the next iteration to complete uses it up
     std::atomic<bool> m_attention = false; ///< lets a run that is not paused pass without taking the lock
 };
 

@@ -99,13 +99,14 @@ void RunController::resume() {
 }
 
 void RunController::stepOnce() {
+    if (m_state == State::ready) { // the first step shows the starting point
+        m_gate.pause();
+        start();
+        return;
+    }
     if (m_state == State::running)
         pause();
     m_gate.stepOnce();
-    if (m_state == State::ready) {
-        start();
-        setState(State::paused);
-    }
 }
 
 void RunController::stop() {
