@@ -165,10 +165,13 @@ void MainWindow::connectParts() {
 
 void MainWindow::refresh() {
     ++m_ticks;
-    m_charts->tick();
-    if (m_ticks % ticksPerTable == 0 || m_timer.interval() == idleMilliseconds)
+    // Table and charts take turns: each alone fits into a frame.
+    const bool isIdle = m_timer.interval() == idleMilliseconds;
+    if (isIdle || m_ticks % ticksPerTable == 0)
         m_runsPanel->model().refresh();
-    if (m_ticks % ticksPerMeasure == 0 || (m_timer.interval() == idleMilliseconds && m_ticks % 4 == 0))
+    if (isIdle || m_ticks % ticksPerTable != 0)
+        m_charts->tick();
+    if (m_ticks % ticksPerMeasure == 0 || (isIdle && m_ticks % 4 == 0))
         m_status->measure();
 }
 
