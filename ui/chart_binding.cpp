@@ -14,12 +14,10 @@ ChartRun chartRunOf(const Run& run) {
     shown.problemKey = run.problemKey;
     shown.trace = &run.controller->trace();
     shown.visible = run.visible;
-    // A relative tolerance refers to max(1, |P|), which is 1 for the objectives of this program near their optimum.
-    shown.tolerance = budget.tolerance.value_or(budget.relativeTolerance.value_or(0.0));
+    shown.tolerance = budget.tolerance.value_or(0.0);
+    shown.relativeTolerance = budget.relativeTolerance.value_or(0.0);
     const LossInfo* loss = findLossInfo(prepared.problem->spec().loss);
     shown.classification = loss == nullptr || loss->task == LossTask::margin;
-    if (prepared.solver->keepsAverage)
-        shown.averageName = ChartGrid::tr("average");
     return shown;
 }
 

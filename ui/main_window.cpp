@@ -6,6 +6,7 @@
 #include "ui/help_window.h"
 #include "ui/numbers.h"
 #include "ui/palette.h"
+#include "ui/panels/add_run_bar.h"
 #include "ui/panels/problem_panel.h"
 #include "ui/panels/section.h"
 #include "ui/panels/solver_panel.h"
@@ -118,7 +119,13 @@ QDockWidget* MainWindow::makeSettingsDock() {
     scroll->setMinimumWidth(content->minimumSizeHint().width());
     auto* dock = new QDockWidget(tr("Settings of the next run"), this);
     dock->setObjectName(QStringLiteral("settings"));
-    dock->setWidget(scroll);
+    auto* settings = new QWidget;
+    auto* whole = new QVBoxLayout(settings);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->setSpacing(0);
+    whole->addWidget(scroll, 1);
+    whole->addWidget(new AddRunBar(m_session));
+    dock->setWidget(settings);
     return dock;
 }
 

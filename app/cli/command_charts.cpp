@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
+#include "app/cli/chart_options.h"
 #include "app/cli/commands.h"
 #include "app/cli/run_charts.h"
 #include "engine/run/run_log.h"
@@ -8,20 +9,10 @@
 namespace gapscope::cli {
 namespace {
 
-Result<XQuantity> readQuantity(const std::string& text) {
-    if (text == "passes")
-        return XQuantity::passes;
-    if (text == "iterations")
-        return XQuantity::iterations;
-    if (text == "seconds")
-        return XQuantity::seconds;
-    return Message{MessageId::parameterNotAChoice, {.option = "--x"}, {"x", text, "one of passes, iterations, seconds"}};
-}
-
 ExitStatus run(const Arguments& arguments) {
-    const Result<XQuantity> quantity = readQuantity(arguments.value("--x").value_or("passes"));
-    if (!quantity)
-        return fail(quantity.error());
+    const Result<XAxis> x = readXAxis(arguments);
+    if (!x)
+        return fail(x.error());
     const std::optional<std::string> out = arguments.value("--out");
     if (!out)
         return fail({MessageId::usageMissingOption, {}, {"--out", "a folder for the pictures expected"}});
@@ -38,7 +29,7 @@ ExitStatus run(const Arguments& arguments) {
             trace.append(snapshot);
         runs.push_back({&logged.spec, &trace});
     }
-    const std::string failure = writeCharts(runs, *quantity, *out);
+    const std::string failure = writeCharts(runs, *x, *out);
     return failure.empty() ? succeeded : fail(failure, failed);
 }
 
@@ -46,15 +37,14 @@ ExitStatus run(const Arguments& arguments) {
 
 Command chartsCommand() {
     return {.name = "charts",
-            .synopsis = "LOG --out DIR [--x passes|iterations|seconds]",
+            .synopsis = "LOG --out DIR [--x passes|iterations|seconds] [--log-x]",
             .summary = "Draw all runs of a JSON Lines log together: objectives, gap, sparsity and errors as PNG and SVG.",
             .positionals = {"LOG"},
             .options =
                 [](const std::vector<std::string>&) {
                     return std::vector<OptionGroup>{
-                        {"Output",
-                         {{"--out", "DIR", "the folder for the pictures; made where it is missing"},
-                          {"--x", "QUANTITY", "passes (default), iterations or seconds on the x axis"}}}};
+                        {"Output", {{"--out", "DIR", "the folder for the pictures; made where it is missing"}}},
+                        {"Axes", xAxisOptions()}};
                 },
             .run = &run};
 }

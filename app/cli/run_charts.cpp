@@ -19,15 +19,6 @@
 namespace gapscope::cli {
 namespace {
 
-/// The absolute gap at which the run was to stop; 0 where it had no tolerance.
-double absoluteTolerance(const RunSpec& spec, const Trace& trace) {
-    const RunSpec::Budget& budget = spec.budget;
-    if (budget.tolerance || !budget.relativeTolerance)
-        return budget.tolerance.value_or(0.0);
-    const std::optional<Snapshot> last = trace.last();
-    return *budget.relativeTolerance * std::max(1.0, last ? std::abs(last->primal) : 0.0);
-}
-
 /// Runs with equal keys solve the same problem and share the best certified bound.
 QString problemKey(const RunSpec& spec) {
     RunSpec problemOnly = spec;
@@ -51,16 +42,15 @@ ChartRun chartRun(const ChartedRun& run, int id, int ordinal) {
     chart.colour = runColour(static_cast<int>(&solver - allSolvers().data()), ordinal, false);
     chart.problemKey = problemKey(*run.spec);
     chart.trace = run.trace;
-    chart.tolerance = absoluteTolerance(*run.spec, *run.trace);
+    chart.tolerance = run.spec->budget.tolerance.value_or(0.0);
+    chart.relativeTolerance = run.spec->budget.relativeTolerance.value_or(0.0);
     chart.classification = run.spec->problem.labels.has_value();
-    if (solver.keepsAverage)
-        chart.averageName = QStringLiteral("average");
     return chart;
 }
 
 } // namespace
 
-std::string writeCharts(const std::vector<ChartedRun>& runs, XQuantity x, const std::string& directory) {
+std::string writeCharts(const std::vector<ChartedRun>& runs, XAxis x, const std::string& directory) {
     qputenv("QT_QPA_PLATFORM", "offscreen"); // no display is asked for, whether there is one or not
     // Standard error belongs to the contract; Qt's notes on the surroundings ("XDG_RUNTIME_DIR not set") do not.
     qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});

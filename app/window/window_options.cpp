@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/window/window_options.h"
 
+#include "app/cli/chart_options.h"
 #include "app/cli/option_values.h"
 #include "app/cli/run_options.h"
 #include "engine/data/catalogue.h"
@@ -106,6 +107,10 @@ Check readOwnOptions(const Arguments& arguments, WindowRequest& request) {
             return Message{MessageId::usageNotAChoice, {.option = "--theme"}, {*theme, "system, light or dark"}};
         request.theme = found->second;
     }
+    const Result<XAxis> x = cli::readXAxis(arguments);
+    if (!x)
+        return x.error();
+    request.x = *x;
     return readSize(arguments, request.size);
 }
 
@@ -130,6 +135,7 @@ std::vector<cli::OptionGroup> windowOptionGroups() {
                        {"--settings", "FILE", "settings from a file of one's own"},
                        {"--version", "", "print the version"},
                        {"--help", "", "print this"}}});
+    groups.push_back({"Charts", cli::xAxisOptions()});
     return groups;
 }
 

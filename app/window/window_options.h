@@ -3,6 +3,7 @@
 
 #include "app/cli/arguments.h"
 #include "engine/run/run_spec.h"
+#include "ui/charts/chart_grid.h"
 #include "ui/theme.h"
 
 #include <QSize>
@@ -25,6 +26,7 @@ struct WindowRequest {
     double afterSeconds = 0.0;
     std::optional<QSize> size;
     std::optional<Theme> theme;
+    XAxis x;
     QString settings; ///< a file of one's own in place of the person's settings
 };
 

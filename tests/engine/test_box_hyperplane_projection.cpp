@@ -46,7 +46,9 @@ static QByteArray violation(const Case& c, const Vector& a, double t) {
 void TestBoxHyperplaneProjection::referenceNumbers() {
     if (!fixtures::available())
         QSKIP(fixtures::absent);
-    for (const fixtures::Json& expected : fixtures::load("proj_box_hyperplane__mixed").at("cases")) {
+    const fixtures::Json fixture = fixtures::load("proj_box_hyperplane__mixed");
+    QVERIFY(!fixture.at("cases").empty());
+    for (const fixtures::Json& expected : fixture.at("cases")) {
         const BoxAndHyperplane set{fixtures::vector(expected.at("l")), fixtures::vector(expected.at("u")),
                                    fixtures::vector(expected.at("s")), fixtures::number(expected.at("z"))};
         Vector a = fixtures::vector(expected.at("m"));

@@ -91,7 +91,7 @@ void TestChartExport::rendersForTheTerminal() {
     const QTemporaryDir directory;
     const QString target = directory.filePath(QStringLiteral("new/charts"));
     QCOMPARE(renderCharts({run(1, QStringLiteral("prox-sdca"), first), run(2, QStringLiteral("fista"), second)},
-                          XQuantity::passes, target),
+                          XAxis{}, target),
              QString());
     for (const char* name : {"objectives", "gap", "sparsity", "errors"}) {
         const QString stem = target + QLatin1Char('/') + QLatin1String(name);
@@ -168,7 +168,7 @@ void TestChartExport::longNamesFit() {
             run(i, QStringLiteral("a solver with quite a long name and its parameters, number %1").arg(i), trace));
     runs.append(run(12, QString(400, QLatin1Char('w')), trace));
     const QTemporaryDir directory;
-    QCOMPARE(renderCharts(runs, XQuantity::seconds, directory.path()), QString());
+    QCOMPARE(renderCharts(runs, XAxis{XQuantity::seconds}, directory.path()), QString());
     QVERIFY(hasWhiteBorder(QImage(directory.filePath(QStringLiteral("gap.png")))));
 }
 
@@ -194,13 +194,13 @@ void TestChartExport::saysWhyItFails() {
     QVERIFY(!grid.exportChart(ChartGrid::Kind::gap, QStringLiteral("chart.bmp")).isEmpty());
     const QString reason = grid.exportChart(ChartGrid::Kind::gap, QStringLiteral("/nowhere/at/all/chart.png"));
     QVERIFY(reason.contains(QStringLiteral("/nowhere/at/all/chart.png")));
-    QVERIFY(!renderCharts({}, XQuantity::passes, QStringLiteral("/dev/null/charts")).isEmpty());
+    QVERIFY(!renderCharts({}, XAxis{}, QStringLiteral("/dev/null/charts")).isEmpty());
 }
 
 void TestChartExport::nothingToDraw() {
     const QTemporaryDir directory;
     const Trace trace;
-    QCOMPARE(renderCharts({run(1, QStringLiteral("none"), trace)}, XQuantity::passes, directory.path()), QString());
+    QCOMPARE(renderCharts({run(1, QStringLiteral("none"), trace)}, XAxis{}, directory.path()), QString());
     QVERIFY(QFile::exists(directory.filePath(QStringLiteral("gap.svg"))));
 }
 

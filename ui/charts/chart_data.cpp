@@ -2,6 +2,7 @@
 #include "ui/charts/chart_data.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace gapscope {
 
@@ -53,6 +54,18 @@ bool ChartData::read(std::chrono::microseconds atMost) {
 double ChartData::bound(const QString& problemKey) const {
     const auto found = m_bounds.find(problemKey);
     return found == m_bounds.end() ? -std::numeric_limits<double>::infinity() : found->second;
+}
+
+double ChartData::tolerance(const Run& run) {
+    if (run.info.relativeTolerance == 0.0)
+        return run.info.tolerance;
+    if (run.curves.size() == 0)
+        return 0.0;
+    constexpr double anyBound = 0.0; // the primal objective does not depend on it
+    const double primal =
+        run.curves.curve(Quantity::primal, CurveAxis::passes, anyBound).y->at(run.curves.size() - 1);
+    const double scale = std::isfinite(primal) ? std::max(1.0, std::abs(primal)) : 1.0;
+    return std::max(run.info.tolerance, run.info.relativeTolerance * scale);
 }
 
 Curve ChartData::curve(const Run& run, Quantity quantity, XQuantity x) const {

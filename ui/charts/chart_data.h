@@ -31,6 +31,8 @@ public:
     bool read(std::chrono::microseconds atMost);
 
     Curve curve(const Run& run, Quantity quantity, XQuantity x) const;
+    /// The gap at which the run is to end, with its latest primal objective; 0 = none.
+    static double tolerance(const Run& run);
     /// The best certified dual value of all runs of the problem, removed ones included: a bound stays a bound.
     double bound(const QString& problemKey) const;
 

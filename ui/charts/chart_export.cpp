@@ -89,7 +89,7 @@ private:
             painter->setFont(bold);
             painter->setPen(m_look.colours.text);
             painter->drawText(QPointF(m_margin, m_margin + metrics.ascent()), ChartGrid::chartTitle(m_plot.kind()));
-            const QList<CurveStyle> styles = m_plot.styles();
+            const QList<CurveStyle> styles = m_plot.keyEntries();
             const qreal width = StyleKey::paint(nullptr, {}, styles, m_look.font, m_look.colours, m_look.penWidth);
             StyleKey::paint(painter, QPointF(m_size.width() - m_margin - width, m_margin), styles, m_look.font,
                             m_look.colours, m_look.penWidth);
@@ -200,7 +200,7 @@ QString writeChart(const CurvePlot& plot, const QString& path) {
     return {};
 }
 
-QString renderCharts(const QList<ChartRun>& runs, XQuantity x, const QString& directory) {
+QString renderCharts(const QList<ChartRun>& runs, XAxis x, const QString& directory) {
     if (!QDir().mkpath(directory))
         return ChartGrid::tr("The directory %1 cannot be made.").arg(directory);
     ChartData data;
@@ -211,7 +211,8 @@ QString renderCharts(const QList<ChartRun>& runs, XQuantity x, const QString& di
     for (const ChartGrid::Kind kind : allChartKinds) {
         CurvePlot plot(kind, data);
         PlotOptions options;
-        options.x = x;
+        options.x = x.quantity;
+        options.logarithmicX = x.isLogarithmic;
         options.logarithmicY = kind == ChartGrid::Kind::gap;
         plot.setOptions(options);
         for (const char* ending : {"png", "svg"}) {

@@ -14,7 +14,7 @@ class CurvePlot;
 
 /// Writes objectives, gap, sparsity and errors of the runs as PNG and SVG into a directory, which is made when it is
 /// missing. Works offscreen. Needs a QApplication. Returns the reason when it fails, else nothing.
-QString renderCharts(const QList<ChartRun>& runs, XQuantity x, const QString& directory);
+QString renderCharts(const QList<ChartRun>& runs, XAxis x, const QString& directory);
 
 /// Writes what `plot` shows, on white, with title, names and legend; PNG, SVG or PDF by the path's end. Curves are
 /// thinned to the picture's own resolution, keeping every minimum and maximum.

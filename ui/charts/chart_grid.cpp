@@ -181,13 +181,6 @@ void ChartGrid::setRunColour(int id, const QColor& colour) {
     }
 }
 
-void ChartGrid::setRunTolerance(int id, double tolerance) {
-    if (ChartData::Run* run = m_private->data.find(id)) {
-        run->info.tolerance = tolerance;
-        m_private->pane(Kind::gap).setDue();
-    }
-}
-
 void ChartGrid::setCurrentRun(int id) {
     m_private->options.currentRun = id;
     m_private->legend->setCurrentRun(id);
@@ -211,8 +204,11 @@ bool ChartGrid::isXLogarithmic() const {
 }
 
 void ChartGrid::setXLogarithmic(bool on) {
+    if (m_private->options.logarithmicX == on)
+        return;
     m_private->options.logarithmicX = on;
     m_private->applyOptions();
+    Q_EMIT xLogarithmicChanged(on);
 }
 
 bool ChartGrid::isYLogarithmic(Kind kind) const {
@@ -341,7 +337,6 @@ void ChartGrid::showMenu(Kind kind, const QPoint& place) {
     };
     connect(addSwitch(tr("Logarithmic x, all charts"), isXLogarithmic()), &QAction::toggled, this, [this](bool on) {
         setXLogarithmic(on);
-        Q_EMIT xLogarithmicChanged(on);
     });
     connect(addSwitch(tr("Logarithmic y"), isYLogarithmic(kind)), &QAction::toggled, this, [this, kind](bool on) {
         setYLogarithmic(kind, on);

@@ -17,6 +17,12 @@ namespace gapscope {
 /// The quantity on the x axis of all charts together.
 enum class XQuantity { iterations, passes, seconds };
 
+/// The x axis that all charts share.
+struct XAxis {
+    XQuantity quantity = XQuantity::passes;
+    bool isLogarithmic = false;
+};
+
 /// What the charts show of one run.
 struct ChartRun {
     int id = 0;
@@ -25,9 +31,9 @@ struct ChartRun {
     QString problemKey;           ///< runs with the same key solve the same problem and share the best certified bound
     const Trace* trace = nullptr; ///< outlives the run's place in the grid
     bool visible = true;
-    double tolerance = 0.0;     ///< absolute gap tolerance, drawn as a line; 0 = none
+    double tolerance = 0.0;         ///< absolute gap tolerance, drawn as a line; 0 = none
+    double relativeTolerance = 0.0; ///< the same relative to max(1, |P|) of the latest primal objective; 0 = none
     bool classification = true; ///< errors are rates, else mean squared errors
-    QString averageName;        ///< not empty when the solver keeps an averaged pair
 };
 
 /// The four live charts: objectives, gap and suboptimality, sparsity, errors. Reads the traces by cursors, one chart a
@@ -48,7 +54,6 @@ public:
     void setRunName(int id, const QString& name);
     /// For another theme: runColour() differs in dark and light.
     void setRunColour(int id, const QColor& colour);
-    void setRunTolerance(int id, double tolerance);
     /// The run drawn on top and slightly emphasized; -1 = none.
     void setCurrentRun(int id);
 
@@ -95,8 +100,8 @@ Q_SIGNALS:
     void xQuantityChanged(gapscope::XQuantity quantity);
     /// The user asked for an export or a copy from a chart's own menu.
     void exportRequested(gapscope::ChartGrid::Kind kind);
-    /// The user changed these in a chart's own menu or by a double click.
     void xLogarithmicChanged(bool on);
+    /// The user changed these in a chart's own menu or by a double click.
     void yLogarithmicChanged(gapscope::ChartGrid::Kind kind, bool on);
     void averagesShownChanged(bool on);
     void maximizedChanged(gapscope::ChartGrid::Kind kind, bool maximized);

@@ -20,6 +20,7 @@ struct CurveStyle {
     CurveDash dash = CurveDash::solid;
     QString name;
     bool isAverage = false; ///< shown on demand only
+    friend bool operator==(const CurveStyle&, const CurveStyle&) = default;
 };
 
 inline constexpr std::array allChartKinds{ChartGrid::Kind::objectives, ChartGrid::Kind::gap, ChartGrid::Kind::sparsity,

@@ -35,6 +35,8 @@ StyleKey::StyleKey(QWidget* parent) : QWidget(parent) {
 }
 
 void StyleKey::setStyles(const QList<CurveStyle>& styles) {
+    if (styles == m_styles)
+        return;
     m_styles = styles;
     updateGeometry();
     update();
@@ -76,7 +78,7 @@ void StyleKey::paintEvent(QPaintEvent*) {
 ChartPane::ChartPane(ChartGrid::Kind kind, const ChartData& data, QWidget* parent)
     : QWidget(parent), m_view(new ChartView(kind, data, this)), m_header(new QWidget(this)),
       m_title(new QLabel(ChartGrid::chartTitle(kind), m_header)), m_key(new StyleKey(m_header)),
-      m_fit(new QToolButton(m_header)), m_note(new QLabel(m_view->viewport())),
+      m_fit(new QToolButton(m_header)), m_note(new QLabel(m_header)),
       m_message(new QLabel(m_view->viewport())),
       m_button(new QPushButton(ChartGrid::tr("Add a solver"), m_view->viewport())) {
     const int letter = fontMetrics().averageCharWidth();
@@ -90,17 +92,16 @@ ChartPane::ChartPane(ChartGrid::Kind kind, const ChartData& data, QWidget* paren
     m_fit->setText(ChartGrid::tr("Fit"));
     m_fit->setToolTip(ChartGrid::tr("Show everything and follow new points (double-click in the chart)"));
     m_fit->setAutoRaise(true);
-    // Hidden it keeps its place, or the plot would jump with the first zoom.
-    QSizePolicy keepsPlace = m_fit->sizePolicy();
-    keepsPlace.setRetainSizeWhenHidden(true);
-    m_fit->setSizePolicy(keepsPlace);
     m_fit->hide();
 
     auto* header = new QHBoxLayout(m_header);
     header->setContentsMargins(letter, letter / 2, letter, 0);
+    // With the button or without: the plot must not jump with the first zoom.
+    m_header->setMinimumHeight(m_fit->sizeHint().height() + letter / 2);
     header->setSpacing(letter);
     header->addWidget(m_title);
     header->addWidget(m_fit);
+    header->addWidget(m_note);
     header->addStretch();
     header->addWidget(m_key);
 
@@ -115,7 +116,9 @@ ChartPane::ChartPane(ChartGrid::Kind kind, const ChartData& data, QWidget* paren
     empty->addWidget(m_button, 0, Qt::AlignHCenter);
     empty->addStretch();
 
-    m_note->setAttribute(Qt::WA_TransparentForMouseEvents);
+    m_note->setToolTip(ChartGrid::tr("Points that are hidden: a logarithmic axis has no place for zero and negative values"));
+    m_note->hide();
+    m_note->setMinimumWidth(1); // in a narrow chart key and button come first
     m_note->setFont(PlotFrame::labelFont(font()));
 
     auto* layout = new QVBoxLayout(this);
@@ -136,7 +139,6 @@ ChartPane::ChartPane(ChartGrid::Kind kind, const ChartData& data, QWidget* paren
 void ChartPane::setOptions(const PlotOptions& options) {
     const bool wasFollowing = m_view->plot().isFollowing();
     m_view->plot().setOptions(options);
-    m_key->setStyles(m_view->plot().styles());
     m_isDue = true;
     if (!wasFollowing && m_view->plot().isFollowing())
         m_fit->hide();
@@ -191,8 +193,7 @@ QString ChartPane::leftOutText() const {
     const CurvePlot& plot = m_view->plot();
     if (!plot.hasCurves() || plot.leftOut() == 0)
         return {};
-    return plot.leftOut() == 1 ? ChartGrid::tr("1 point not positive")
-                               : ChartGrid::tr("%1 points not positive").arg(QLocale().toString(plot.leftOut()));
+    return ChartGrid::tr("%1 hidden", "points").arg(QLocale().toString(plot.leftOut()));
 }
 
 void ChartPane::updateOverlay() {
@@ -201,17 +202,13 @@ void ChartPane::updateOverlay() {
         m_message->setText(text);
     m_message->setVisible(!text.isEmpty());
     m_button->setVisible(m_offersButton && m_view->plot().data().isEmpty());
+    m_key->setStyles(m_view->plot().keyEntries());
     m_key->setVisible(m_view->plot().hasCurves());
 
     const QString note = leftOutText();
+    if (m_note->text() != note)
+        m_note->setText(note);
     m_note->setVisible(!note.isEmpty());
-    if (note.isEmpty())
-        return;
-    m_note->setText(note);
-    m_note->adjustSize();
-    const QRectF area = m_view->plot().area();
-    const qreal gap = fontMetrics().averageCharWidth();
-    m_note->move(QPointF(area.right() - m_note->width() - gap, area.top() + gap / 2.0).toPoint());
 }
 
 void ChartPane::adoptPalette() {
@@ -221,6 +218,7 @@ void ChartPane::adoptPalette() {
     m_title->setPalette(own);
     QPalette muted = own;
     muted.setColor(QPalette::WindowText, colours.mutedText);
+    muted.setColor(QPalette::Text, colours.mutedText); // the role on the pane's background
     m_note->setPalette(muted);
     m_message->setPalette(muted);
 }

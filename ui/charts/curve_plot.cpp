@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <set>
 
 namespace gapscope {
 
@@ -128,8 +127,7 @@ void CurvePlot::updateRanges() {
         const auto positive = std::upper_bound(curve.x.begin(), curve.x.end(), 0.0);
         if (positive != curve.x.end())
             firstX = firstX == 0.0 ? *positive : std::min(firstX, *positive);
-        if (run->info.tolerance > 0.0)
-            tolerance = std::max(tolerance, run->info.tolerance);
+        tolerance = std::max(tolerance, ChartData::tolerance(*run));
     }
     // The goal comes into sight when the gap gets near it, not before: until then it would squeeze the curves.
     constexpr double near = 1e3;
@@ -286,37 +284,78 @@ void CurvePlot::paintBackground(QPainter& painter) const {
     if (!hasCurves())
         return;
     m_frame.paint(painter, m_look);
+    // A picture on paper has no current run, and no clipping.
+    if (m_kind == ChartGrid::Kind::objectives && !m_look.isPaper())
+        paintBand(painter);
+}
+
+std::set<double> CurvePlot::tolerancesInSight() const {
+    std::set<double> tolerances;
+    if (m_kind != ChartGrid::Kind::gap || !hasCurves())
+        return tolerances;
+    for (const auto& run : m_data.runs()) {
+        const double tolerance = ChartData::tolerance(*run);
+        const double unit = m_y.toUnit(tolerance);
+        if (run->info.visible && tolerance > 0.0 && unit >= 0.0 && unit <= 1.0)
+            tolerances.insert(tolerance);
+    }
+    return tolerances;
+}
+
+QList<CurveStyle> CurvePlot::keyEntries() const {
+    QList<CurveStyle> entries = styles();
+    const std::set<double> tolerances = tolerancesInSight();
+    constexpr int digits = 3;
+    // The number stands in the key and not beside the line, where it would cover the ends of the curves.
+    if (tolerances.size() == 1)
+        entries.append({Quantity::gap, CurveDash::dashed,
+                        ChartGrid::tr("tolerance %1").arg(readableNumber(*tolerances.begin(), digits, QLocale()))});
+    else if (!tolerances.empty())
+        entries.append({Quantity::gap, CurveDash::dashed, ChartGrid::tr("tolerances")});
+    return entries;
 }
 
 void CurvePlot::paintTolerances(QPainter& painter) const {
-    std::set<double> tolerances;
-    for (const auto& run : m_data.runs())
-        if (run->info.visible && run->info.tolerance > 0.0)
-            tolerances.insert(run->info.tolerance);
-    const QFontMetricsF metrics(m_look.font);
     const QRectF area = m_frame.area();
     painter.save();
-    painter.setFont(m_look.font);
-    for (const double tolerance : tolerances) {
-        const double unit = m_y.toUnit(tolerance);
-        if (!(unit >= 0.0 && unit <= 1.0))
-            continue;
-        const qreal y = area.bottom() - unit * area.height();
-        QPen pen = curvePen(m_look.colours.mutedText, CurveDash::dashed, 1.0);
-        pen.setCosmetic(!m_look.isPaper());
-        painter.setPen(pen);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    QPen pen = curvePen(m_look.colours.mutedText, CurveDash::dashed, 1.0);
+    pen.setCosmetic(!m_look.isPaper());
+    painter.setPen(pen);
+    for (const double tolerance : tolerancesInSight()) {
+        const qreal y = area.bottom() - m_y.toUnit(tolerance) * area.height();
         painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
-        constexpr int digits = 3;
-        const QString text = ChartGrid::tr("tolerance %1").arg(readableNumber(tolerance, digits, QLocale()));
-        const bool fitsAbove = y - metrics.height() > area.top();
-        // On the left, where the gap is still large and the place is free.
-        const QRectF place(area.left() + metrics.averageCharWidth(), fitsAbove ? y - metrics.height() : y,
-                           metrics.horizontalAdvance(text), metrics.height());
-        QColor veil = m_look.colours.background;
-        veil.setAlphaF(0.8F); // readable where many curves cross it
-        painter.fillRect(place, veil);
-        painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter, text);
     }
+    painter.restore();
+}
+
+/// The optimum lies between the dual and the primal objective: the band of the current run is where it can still be.
+void CurvePlot::paintBand(QPainter& painter) const {
+    const auto find = [this](Quantity quantity) {
+        return std::find_if(m_plotted.begin(), m_plotted.end(), [&](const Plotted& each) {
+            return each.run == m_options.currentRun && each.isShown && m_styles[each.style].quantity == quantity;
+        });
+    };
+    const auto primal = find(Quantity::primal);
+    const auto dual = find(Quantity::dual);
+    if (primal == m_plotted.end() || dual == m_plotted.end())
+        return;
+    const QRectF area = m_frame.area();
+    QPolygonF band;
+    const auto append = [&](const PlotPoint& point) {
+        if (!std::isnan(point.y)) // the dual value may be unknown at first
+            band.append(QPointF(area.left() + point.x * area.width(), area.bottom() - point.y * area.height()));
+    };
+    std::for_each(primal->points.begin(), primal->points.end(), append);
+    std::for_each(dual->points.rbegin(), dual->points.rend(), append);
+    QColor colour = colourOf(m_data.find(m_options.currentRun)->info);
+    constexpr float faint = 0.12F;
+    colour.setAlphaF(faint);
+    painter.save();
+    painter.setClipRect(area);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour);
+    painter.drawPolygon(band);
     painter.restore();
 }
 
@@ -365,8 +404,7 @@ void CurvePlot::paintCurve(QPainter& painter, const Plotted& plotted) const {
 void CurvePlot::paintForeground(QPainter& painter) const {
     const QRectF area = m_frame.area();
     const qreal radius = QFontMetricsF(m_look.font).averageCharWidth() / 2.0;
-    if (m_kind == ChartGrid::Kind::gap && hasCurves())
-        paintTolerances(painter);
+    paintTolerances(painter);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     for (const Plotted& each : m_plotted) {

@@ -11,6 +11,7 @@
 #include <QList>
 #include <QPointer>
 
+#include <set>
 #include <vector>
 
 class QPainter;
@@ -63,6 +64,8 @@ public:
     bool hasCurves() const { return m_hasCurves; }
     /// The styles in use: those without averages unless they are shown.
     QList<CurveStyle> styles() const;
+    /// What the key explains: the styles, and the goal of the gap while it is in sight.
+    QList<CurveStyle> keyEntries() const;
     /// The colour of a run on the present background.
     QColor colourOf(const ChartRun& run) const;
 
@@ -103,6 +106,8 @@ private:
     void raiseCurrent();
     bool show(const ChartData::Run& run, int style, const CurveStyle& curveStyle, bool isVisible);
     void paintTolerances(QPainter& painter) const;
+    void paintBand(QPainter& painter) const;
+    std::set<double> tolerancesInSight() const;
 
     ChartGrid::Kind m_kind;
     const ChartData& m_data;

@@ -183,7 +183,7 @@ QString RunTableModel::hintText(const Run& run) const {
     if (run.phase() == RunPhase::ready)
         return tr("not started yet");
     if (run.sharedCores)
-        return tr("shared the cores with other runs");
+        return tr("shares the cores with other runs");
     return {};
 }
 

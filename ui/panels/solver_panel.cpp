@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/panels/solver_panel.h"
 
-#include "ui/icons.h"
 #include "ui/message_text.h"
 #include "ui/numbers.h"
 #include "ui/panels/number_texts.h"
@@ -76,7 +75,7 @@ SolverPanel::SolverPanel(Session& session, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing);
-    for (QWidget* widget : std::initializer_list<QWidget*>{above, m_parameters, below, m_other, makeButtons()})
+    for (QWidget* widget : std::initializer_list<QWidget*>{above, m_parameters, below, m_other})
         layout->addWidget(widget);
 
     fillSolvers();
@@ -142,19 +141,6 @@ QWidget* SolverPanel::makeSeedFields() {
     threads->setToolTip(meaning);
     m_threads->setToolTip(meaning);
     return inOneLine({m_seed, threads, m_threads});
-}
-
-QWidget* SolverPanel::makeButtons() {
-    m_add = new QPushButton(tr("&Add run"));
-    m_add->setObjectName(QStringLiteral("addRun"));
-    m_add->setToolTip(tr("Add a run with these settings, to be started later (Ctrl+Shift+Return)"));
-    m_addAndStart = new QPushButton(symbolIcon(Symbol::start), tr("Add and s&tart"));
-    m_addAndStart->setObjectName(QStringLiteral("addAndStart"));
-    m_addAndStart->setToolTip(tr("Add a run with these settings and start it (Ctrl+Return)"));
-    m_addAndStart->setDefault(true);
-    connect(m_add, &QPushButton::clicked, this, [this] { m_session.addRun(Session::Begin::later); });
-    connect(m_addAndStart, &QPushButton::clicked, this, [this] { m_session.addRun(Session::Begin::now); });
-    return inOneLine({m_add, m_addAndStart});
 }
 
 void SolverPanel::chooseSolver(const QString& id) {

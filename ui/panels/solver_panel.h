@@ -26,7 +26,6 @@ private:
     QWidget* makeToleranceFields();
     QWidget* makeLimitFields();
     QWidget* makeSeedFields();
-    QWidget* makeButtons();
     QLineEdit* makeEdit(const char* objectName, const QString& accessibleName);
     void chooseSolver(const QString& id);
     void takeTolerance();
@@ -54,8 +53,6 @@ private:
     QLineEdit* m_threads;
     FieldGrid::Row m_seedRow;
     MessageLabel* m_other; ///< errors that no field of the window stands for
-    QPushButton* m_add;
-    QPushButton* m_addAndStart;
 };
 
 } // namespace gapscope

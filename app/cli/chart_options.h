@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "app/cli/arguments.h"
+#include "engine/result.h"
+#include "ui/charts/chart_grid.h"
+
+#include <vector>
+
+namespace gapscope::cli {
+
+/// The options of the x axis that all charts share: `--x QUANTITY` and `--log-x`.
+std::vector<Option> xAxisOptions();
+/// Errors: a quantity that is none of passes, iterations, seconds.
+Result<XAxis> readXAxis(const Arguments& arguments);
+
+} // namespace gapscope::cli
