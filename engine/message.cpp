@@ -100,6 +100,7 @@ constexpr std::array table{
     Entry{MessageId::lambdaMaxUndefined, "max is not defined here: %1; give a number"},
     Entry{MessageId::lambdaTiny, "lambda n is %1: the problem is numerically unregularized; gaps will not close"},
     Entry{MessageId::lambdaAboveMax, "%1 >= %1_max (%2); w = 0 is optimal"},
+    Entry{MessageId::lossIsAnother, "with %1, %2 is the same as %3"},
     Entry{MessageId::unknownLoss, "unknown loss \"%1\"; %2 expected"},
     Entry{MessageId::unknownRegularizer, "unknown regularizer \"%1\"; %2 expected"},
     Entry{MessageId::unknownSolver, "unknown solver \"%1\"; %2 expected"},

@@ -90,6 +90,7 @@ enum class MessageId {
     lambdaMaxUndefined,
     lambdaTiny,
     lambdaAboveMax,
+    lossIsAnother,
     unknownLoss,
     unknownRegularizer,
     unknownSolver,

@@ -42,7 +42,7 @@ std::optional<Message> checkFolderOf(const std::string& path) {
     std::error_code ignored;
     const std::filesystem::path folder = std::filesystem::path(path).parent_path();
     const std::string name = folder.empty() ? "." : folder.string();
-    if (path.empty() || path == "-" ||
+    if (path.empty() ||
         (::access(name.c_str(), W_OK) == 0 && !std::filesystem::is_directory(path, ignored)))
         return std::nullopt;
     const bool isFolder = std::filesystem::is_directory(path, ignored);

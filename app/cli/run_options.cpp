@@ -152,6 +152,17 @@ Check applySeedAndThreads(const Arguments& arguments, RunSpec& spec) {
     return nothing;
 }
 
+/// Standard output holds the report.
+Check checkOutputs(const RunRequest& request) {
+    std::vector<std::pair<std::string, std::string>> outputs{{"--model", request.model}, {"--dual", request.dual}};
+    for (const std::string& log : request.logs)
+        outputs.emplace_back("--log", log);
+    for (const auto& [option, path] : outputs)
+        if (path == "-")
+            return Message{MessageId::usageNotAChoice, {.option = option}, {path, "the name of a file"}};
+    return nothing;
+}
+
 } // namespace
 
 std::vector<OptionGroup> runOptionGroups() {
@@ -199,6 +210,9 @@ std::vector<OptionGroup> runOptionGroups() {
 
 Result<RunRequest> readRunRequest(const Arguments& arguments) {
     RunRequest request;
+    const Message bothFromStandardInput{MessageId::usageExclusiveOptions, {}, {"--spec -", "--data -"}};
+    if (arguments.value("--spec") == "-" && arguments.value("--data") == "-")
+        return bothFromStandardInput;
     if (const std::optional<std::string> file = arguments.value("--spec")) {
         const Result<std::string> text = readWholeFile(*file);
         if (!text)
@@ -215,10 +229,14 @@ Result<RunRequest> readRunRequest(const Arguments& arguments) {
     for (const auto apply : {applyData, applyProblem, applyLimits, applySeedAndThreads})
         if (Check error = apply(arguments, request.spec))
             return std::move(*error);
+    if (arguments.value("--spec") == "-" && request.spec.data.source == "-")
+        return bothFromStandardInput;
     request.logs = arguments.values("--log");
     request.model = arguments.value("--model").value_or("");
     request.dual = arguments.value("--dual").value_or("");
     request.charts = arguments.value("--charts").value_or("");
+    if (Check error = checkOutputs(request))
+        return std::move(*error);
     request.format = arguments.has("--json") ? Format::json : Format::text;
     request.quiet = arguments.has("--quiet");
     request.progress = arguments.has("--progress");

@@ -5,6 +5,16 @@ namespace gapscope {
 
 static_assert(ScalarLoss<GeneralizedHinge>);
 
+namespace {
+
+std::optional<Message> noticeOf(const ParameterValues& parameters) {
+    if (parameters.number("a") == 1.0)
+        return Message{MessageId::lossIsAnother, {.option = "--loss"}, {"a = 1", "generalized-hinge", "hinge"}};
+    return std::nullopt;
+}
+
+} // namespace
+
 LossInfo GeneralizedHinge::info() {
     return {.id = "generalized-hinge",
             .title = "Generalized hinge",
@@ -17,7 +27,8 @@ LossInfo GeneralizedHinge::info() {
                             .symbol = "a",
                             .meaning = "Slope of the loss where the classification is wrong; 1 gives the plain hinge.",
                             .defaultText = "2",
-                            .least = 1.0}}};
+                            .least = 1.0}},
+            .notice = &noticeOf};
 }
 
 } // namespace gapscope

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/message.h"
 #include "engine/parameter.h"
 
 #include <concepts>
 #include <limits>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -30,6 +32,8 @@ struct LossInfo {
     std::string meaning; ///< one or two sentences: what it measures and when to use it
     std::string source;  ///< where it comes from: paper, section
     std::vector<Parameter> parameters{};
+    /// What is worth knowing about valid parameters, e.g. that they make another loss of it.
+    std::optional<Message> (*notice)(const ParameterValues& parameters) = nullptr;
 };
 
 /// What can be computed of a scalar loss phi(z) of a score z = x.w (+ b) and a label y, as a small value type. The sign

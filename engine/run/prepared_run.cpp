@@ -168,6 +168,9 @@ private:
             return Message{MessageId::unknownSolver, option("--solver"), unknownSolver(spec().solver.id).arguments};
         if (Check error = completeParameters(m_loss->parameters, m_loss->id, part.lossParameters))
             return error;
+        if (m_loss->notice != nullptr)
+            if (std::optional<Message> notice = m_loss->notice(part.lossParameters))
+                warn(std::move(*notice));
         if (Check error = completeParameters(m_run->solver->parameters, m_run->solver->id, spec().solver.parameters))
             return error;
         if (m_loss->task == LossTask::regression && !part.positive.empty())

@@ -226,6 +226,10 @@ void TestMessages::errors_data() {
         "--positive out or choose a margin loss");
     row("text labels", "run --loss squared --reg l2 --lambda 1 --solver prox-sdca --data text.csv",
         "text.csv: labels are text (\"blue\"); squared needs numbers");
+    row("log to standard output", cancer + "--lambda 1 --log -",
+        "--log: \"-\" is not a choice; the name of a file expected");
+    row("two from standard input", "run --spec - --data -",
+        "--spec - and --data - exclude each other; give one of them");
     row("log folder", cancer + "--lambda 1 --log no/such/log",
         "no/such/log: cannot be written: No such file or directory");
     row("log is a folder", cancer + "--lambda 1 --log /", "/: cannot be written: Is a directory");
@@ -262,6 +266,8 @@ void TestMessages::warnings_data() {
         "--lambda: lambda >= lambda_max (0.38368324447763913); w = 0 is optimal\n");
     row("47 elastic-net", problem("logistic", "elastic-net", "fista") + "--lambda 1 --l1 1",
         "--l1: l1 >= l1_max (0.38368324447763913); w = 0 is optimal\n");
+    row("hinge by another name", problem("generalized-hinge", "l2", "prox-sdca") + "--lambda 1 --set a=1",
+        "--loss: with a = 1, generalized-hinge is the same as hinge\n");
     row("49", cancer + "--lambda 1 --tol 1e-15",
         "--tol: gap tolerance 1e-15 is below rounding level of this problem (about 3e-14)\n");
     row("57", cancer + "--lambda 1 --threads 10000",
