@@ -336,8 +336,8 @@ void DataPanel::showData() {
             barsOf(summary.labels),
             tr("labels %1 to %2").arg(shownNumber(summary.labels.least, 3), shownNumber(summary.labels.greatest, 3)));
     m_norms->showBars(barsOf(summary.rowNorms),
-                      tr("row norms %1 to %2")
-                          .arg(shownNumber(summary.rowNorms.least, 3), shownNumber(summary.rowNorms.greatest, 3)));
+                      tr("row norms %1–%2")
+                          .arg(shownNumber(summary.rowNorms.least, 2), shownNumber(summary.rowNorms.greatest, 2)));
     m_summary->show();
 
     QStringList notes;
