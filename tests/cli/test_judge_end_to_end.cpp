@@ -107,7 +107,7 @@ void TestJudgeEndToEnd::everyCombination_data() {
     QTest::addColumn<QString>("regularizer");
     QTest::addColumn<QString>("bias");
     for (const SolverInfo& solver : allSolvers())
-        for (const LossInfo& loss : allLossInfos())
+        for (const LossInfo& loss : scalarLossInfos())
             for (const RegularizerInfo& regularizer : allRegularizerInfos())
                 for (const char* bias : {"none", "free"}) {
                     ProblemSpec spec;
