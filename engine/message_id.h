@@ -77,6 +77,7 @@ enum class MessageId {
     labelsMapped,
     oneClassOnly,
     tooManyLabels,
+    tooFewClasses,
     labelsNotNumeric,
     positiveUnknown,
     positiveCoversAll,

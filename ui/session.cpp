@@ -43,7 +43,7 @@ RunSpec withoutUnused(RunSpec spec) {
     if (regularizer != nullptr && !regularizer->hasL1)
         spec.problem.l1 = {};
     const LossInfo* loss = findLossInfo(spec.problem.loss);
-    if (loss != nullptr && loss->task == LossTask::regression)
+    if (loss != nullptr && loss->task != LossTask::margin)
         spec.problem.positive.clear();
     return spec;
 }

@@ -30,12 +30,24 @@ Json parametersJson(const std::vector<Parameter>& parameters) {
     return json;
 }
 
+const char* taskWord(LossTask task) {
+    switch (task) {
+    case LossTask::margin:
+        return "classification";
+    case LossTask::regression:
+        return "regression";
+    case LossTask::multiclass:
+        return "multiclass";
+    }
+    return "";
+}
+
 Json lossesJson() {
     Json list = Json::array();
     for (const LossInfo& loss : allLossInfos())
         list.push_back({{"id", loss.id},
                         {"title", loss.title},
-                        {"task", loss.task == LossTask::margin ? "classification" : "regression"},
+                        {"task", taskWord(loss.task)},
                         {"formula", loss.formula},
                         {"meaning", loss.meaning},
                         {"source", loss.source},

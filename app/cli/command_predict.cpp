@@ -7,9 +7,15 @@
 namespace gapscope::cli {
 namespace {
 
-/// x.w + b for every row, after the transforms of the training.
+/// x.w + b for every row, after the transforms of the training; the scores of all classes where there are several.
 Vector scoresOf(const Model& model, const DatasetPointer& data) {
     const DatasetPointer ready = model.transforms.apply(data);
+    if (const Index outputs = model.outputs(); outputs > 1) {
+        Vector scores(ready->rows() * outputs);
+        for (Index i = 0; i < ready->rows(); ++i)
+            multiplyOutputs(ready->row(i), model.w.data(), outputs, scores.data() + i * outputs);
+        return scores;
+    }
     const double bias = model.bias == Bias::free ? model.w[model.w.size() - 1] : 0.0;
     Vector scores(ready->rows());
     for (Index i = 0; i < ready->rows(); ++i)
@@ -25,8 +31,27 @@ std::string className(const std::vector<std::string>& labels, const char* sign) 
     return name.empty() ? sign : name;
 }
 
-/// One line a row: the predicted label, a tab and the score; for regression the prediction alone.
+/// The class with the greatest score of row i; of ties the first.
+Index chosenClass(const Model& model, const Vector& scores, Index i) {
+    Index chosen = 0;
+    scores.segment(i * model.outputs(), model.outputs()).maxCoeff(&chosen);
+    return chosen;
+}
+
+std::string classText(const Model& model, const Vector& scores) {
+    std::string text;
+    for (Index i = 0; i < scores.size() / model.outputs(); ++i) {
+        const Index chosen = chosenClass(model, scores, i);
+        text += model.labels.classes[static_cast<std::size_t>(chosen)] + "\t" +
+                shown(scores[i * model.outputs() + chosen]) + "\n";
+    }
+    return text;
+}
+
+/// One line a row: the predicted label, a tab and its score; for regression the prediction alone.
 std::string predictionText(const Model& model, const Vector& scores) {
+    if (model.task == LossTask::multiclass)
+        return classText(model, scores);
     const std::string negative = className(model.labels.negative, "-1");
     const std::string positive = className(model.labels.positive, "+1");
     std::string text;
@@ -41,6 +66,12 @@ std::string predictionText(const Model& model, const Vector& scores) {
 /// Rate of wrong classifications (a score of 0 is wrong), or mean squared error.
 double errorOf(const Model& model, const Vector& scores, const Vector& labels) {
     const auto n = static_cast<double>(std::max<Index>(1, labels.size()));
+    if (model.task == LossTask::multiclass) {
+        Index wrong = 0;
+        for (Index i = 0; i < labels.size(); ++i)
+            wrong += static_cast<double>(chosenClass(model, scores, i)) == labels[i] ? 0 : 1;
+        return static_cast<double>(wrong) / n;
+    }
     if (model.task == LossTask::regression)
         return (scores - labels).squaredNorm() / n;
     return static_cast<double>((labels.array() * scores.array() <= 0.0).count()) / n;
@@ -75,8 +106,8 @@ ExitStatus predict(const Arguments& arguments, const Model& model, const std::st
     }
     if (const Result<bool> written = writeWholeFile(*out, text); !written)
         return fail(written.error(), failed);
-    const char* errorName = model.task == LossTask::margin ? "error_rate" : "mean_squared_error";
-    print({{"n", scores.size()}, {errorName, labels ? jsonNumber(errorOf(model, scores, *labels)) : Json(nullptr)}},
+    const char* errorName = model.task != LossTask::regression ? "error_rate" : "mean_squared_error";
+    print({{"n", scores.size() / model.outputs()}, {errorName, labels ? jsonNumber(errorOf(model, scores, *labels)) : Json(nullptr)}},
           arguments.has("--json") ? Format::json : Format::text);
     return succeeded;
 }

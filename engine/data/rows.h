@@ -35,6 +35,28 @@ inline void addScaled(RowView row, double scale, double* v) noexcept {
     }
 }
 
+/// scores = W^T x_i for a p x K matrix W by rows.
+inline void multiplyOutputs(RowView row, const double* w, Index outputs, double* scores) noexcept {
+    for (Index k = 0; k < outputs; ++k)
+        scores[k] = 0.0;
+    for (Index j = 0; j < row.count; ++j) {
+        const double* ofFeature = w + (row.column == nullptr ? j : row.column[j]) * outputs;
+        const double value = row.value[j];
+        for (Index k = 0; k < outputs; ++k)
+            scores[k] += value * ofFeature[k];
+    }
+}
+
+/// V += x_i a^T for a p x K matrix V by rows.
+inline void addScaledOutputs(RowView row, const double* a, Index outputs, double* v) noexcept {
+    for (Index j = 0; j < row.count; ++j) {
+        double* ofFeature = v + (row.column == nullptr ? j : row.column[j]) * outputs;
+        const double value = row.value[j];
+        for (Index k = 0; k < outputs; ++k)
+            ofFeature[k] += value * a[k];
+    }
+}
+
 inline double squaredNorm(RowView row) noexcept {
     double sum = 0.0;
     for (Index k = 0; k < row.count; ++k)

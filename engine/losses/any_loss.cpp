@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/losses/any_loss.h"
 
+#include "engine/losses/any_vector_loss.h"
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -10,9 +12,14 @@ namespace {
 
 using Maker = AnyLoss (*)(const ParameterValues&);
 
-template <std::size_t... Indices>
-std::vector<LossInfo> infosOf(std::index_sequence<Indices...>) {
-    return {std::variant_alternative_t<Indices, AnyLoss>::info()...};
+template <class Variant, std::size_t... Indices>
+void appendInfos(std::vector<LossInfo>& infos, std::index_sequence<Indices...>) {
+    (infos.push_back(std::variant_alternative_t<Indices, Variant>::info()), ...);
+}
+
+template <class Variant>
+void appendInfos(std::vector<LossInfo>& infos) {
+    appendInfos<Variant>(infos, std::make_index_sequence<std::variant_size_v<Variant>>{});
 }
 
 template <std::size_t... Indices>
@@ -24,6 +31,8 @@ constexpr std::array<Maker, sizeof...(Indices)> makersOf(std::index_sequence<Ind
 
 using AllIndices = std::make_index_sequence<std::variant_size_v<AnyLoss>>;
 
+} // namespace
+
 Message unknownLoss(std::string_view id) {
     std::string known;
     for (const LossInfo& info : allLossInfos())
@@ -31,11 +40,18 @@ Message unknownLoss(std::string_view id) {
     return {MessageId::unknownLoss, {}, {std::string(id), known}};
 }
 
-} // namespace
-
 const std::vector<LossInfo>& allLossInfos() {
-    static const std::vector<LossInfo> infos = infosOf(AllIndices{});
+    static const std::vector<LossInfo> infos = [] {
+        std::vector<LossInfo> all;
+        appendInfos<AnyLoss>(all);
+        appendInfos<AnyVectorLoss>(all);
+        return all;
+    }();
     return infos;
+}
+
+std::span<const LossInfo> scalarLossInfos() {
+    return std::span(allLossInfos()).first(std::variant_size_v<AnyLoss>);
 }
 
 const LossInfo* findLossInfo(std::string_view id) {
@@ -50,10 +66,11 @@ const LossInfo& lossInfo(const AnyLoss& loss) {
 
 Result<AnyLoss> makeLoss(std::string_view id, const ParameterValues& values) {
     static constexpr auto makers = makersOf(AllIndices{});
-    const LossInfo* info = findLossInfo(id);
-    if (info == nullptr)
+    const auto infos = scalarLossInfos();
+    const auto found = std::ranges::find(infos, id, &LossInfo::id);
+    if (found == infos.end())
         return unknownLoss(id);
-    return makers[static_cast<std::size_t>(info - allLossInfos().data())](values);
+    return makers[static_cast<std::size_t>(found - infos.begin())](values);
 }
 
 Result<AnyLoss> makeLoss(std::string_view id) {

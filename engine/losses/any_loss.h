@@ -15,6 +15,7 @@
 #include "engine/losses/squared_hinge.h"
 #include "engine/result.h"
 
+#include <span>
 #include <string_view>
 #include <variant>
 #include <vector>
@@ -27,11 +28,16 @@ using AnyLoss =
     std::variant<Hinge, SmoothedHinge, SquaredHinge, GeneralizedHinge, LogisticLoss, SquaredLoss, AbsoluteLoss,
                  SmoothedAbsoluteLoss, HuberLoss, EpsilonInsensitiveLoss, SmoothedEpsilonInsensitiveLoss, QuantileLoss>;
 
-/// The descriptions of all scalar losses, in the order of AnyLoss.
+/// The descriptions of all losses: the scalar ones in the order of AnyLoss, then those of several classes.
 const std::vector<LossInfo>& allLossInfos();
+/// The descriptions of the scalar losses alone.
+std::span<const LossInfo> scalarLossInfos();
 
-/// The description of one loss, or nullptr where no scalar loss has this id.
+/// The description of one loss, or nullptr where none has this id.
 const LossInfo* findLossInfo(std::string_view id);
+
+/// The message for an id that is not there; it names those that are.
+Message unknownLoss(std::string_view id);
 
 /// The description that belongs to a loss.
 const LossInfo& lossInfo(const AnyLoss& loss);

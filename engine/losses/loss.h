@@ -14,8 +14,9 @@ namespace gapscope {
 
 inline constexpr double infinity = std::numeric_limits<double>::infinity();
 
-/// What the labels of a loss are: margin losses need y in {-1, +1}, regression losses any number.
-enum class LossTask { margin, regression };
+/// What the labels of a loss are: margin losses need y in {-1, +1}, regression losses any number, multiclass losses the
+/// index of a class.
+enum class LossTask { margin, regression, multiclass };
 
 /// The closed interval of dual variables alpha with finite phi*(-alpha); ends may be infinite.
 struct DualInterval {

@@ -72,6 +72,22 @@ Vector mapped(const LabelMap& map, const Labels& labels) {
     return y;
 }
 
+/// The position of each label among the classes; every label is one of them.
+Vector indexed(const std::vector<std::string>& classes, const Labels& labels) {
+    std::map<double, double> indices;
+    Vector y(static_cast<Index>(labels.values.size()));
+    for (std::size_t i = 0; i < labels.values.size(); ++i) {
+        const auto [entry, fresh] = indices.try_emplace(labels.values[i], 0.0);
+        if (fresh) {
+            const std::string label = labels.shown(labels.values[i]);
+            const auto found = std::ranges::find_if(classes, [&](const std::string& c) { return names(c, label); });
+            entry->second = static_cast<double>(found - classes.begin());
+        }
+        y[static_cast<Index>(i)] = entry->second;
+    }
+    return y;
+}
+
 } // namespace
 
 Result<MappedLabels> mapLabels(const Labels& labels, LossTask task, const std::string& lossId,
@@ -89,6 +105,14 @@ Result<MappedLabels> mapLabels(const Labels& labels, LossTask task, const std::s
     const std::set<double> values(labels.values.begin(), labels.values.end());
     const std::vector<std::string> all = shownAll(labels, values);
     MappedLabels result;
+    if (task == LossTask::multiclass) {
+        if (all.size() < 2)
+            return Message{MessageId::tooFewClasses, {}, {all.empty() ? "no label" : all.front(), lossId}};
+        result.map.task = task;
+        result.map.classes = all;
+        result.y = indexed(all, labels);
+        return result;
+    }
     if (!positive.empty()) {
         Result<LabelMap> map = mapByPositives(all, positive);
         if (!map)
@@ -118,12 +142,13 @@ Result<Vector> applyLabelMap(const LabelMap& map, const Labels& labels, const st
     }
     std::vector<std::string> known = map.negative;
     known.insert(known.end(), map.positive.begin(), map.positive.end());
+    known.insert(known.end(), map.classes.begin(), map.classes.end());
     for (const double value : std::set<double>(labels.values.begin(), labels.values.end())) {
         const std::string label = labels.shown(value);
         if (std::ranges::none_of(known, [&](const std::string& k) { return names(k, label); }))
             return Message{MessageId::testHasNewLabel, {.file = origin}, {label, joined(known)}};
     }
-    return mapped(map, labels);
+    return map.task == LossTask::multiclass ? indexed(map.classes, labels) : mapped(map, labels);
 }
 
 } // namespace gapscope

@@ -40,13 +40,15 @@ Result<double> lambdaMax(const ProblemSpec& spec, const DatasetPointer& data, co
     if (!made)
         return made.error();
     const Problem& problem = **made;
-    const Vector zero = Vector::Zero(problem.rows());
+    const Vector zero = Vector::Zero(problem.scoreCount());
     const double b = problem.hasFreeBias() ? problem.risk().bestBias(zero) : 0.0;
-    if (!problem.risk().isSmooth() && kinkAt(problem.loss(), labels, b))
+    // With equal scores all rivals of a class are the strongest: a corner of the multiclass hinge where there are several.
+    const bool hasKink = problem.outputs() > 1 ? problem.outputs() > 2 : kinkAt(problem.loss(), labels, b);
+    if (!problem.risk().isSmooth() && hasKink)
         return undefined(spec.loss + " has a kink at the best constant prediction");
     Vector alpha;
     Vector v;
-    problem.risk().dualPoint(Vector::Constant(problem.rows(), b), alpha);
+    problem.risk().dualPoint(Vector::Constant(problem.scoreCount(), b), alpha);
     problem.map().multiplyTransposed(alpha, v, {});
     const Index features = problem.features();
     const double largest = features > 0 ? v.head(features).cwiseAbs().maxCoeff() : 0.0;

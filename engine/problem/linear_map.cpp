@@ -22,13 +22,13 @@ constexpr std::int64_t entriesPerCheck = 1 << 18; // well below a millisecond of
 
 } // namespace
 
-DataMap::DataMap(DatasetPointer data, bool biasColumn, int threads)
-    : m_data(std::move(data)), m_biasColumn(biasColumn), m_squaredNorms(m_data->rows()),
+DataMap::DataMap(DatasetPointer data, bool biasColumn, int threads, Index outputs)
+    : m_data(std::move(data)), m_biasColumn(biasColumn), m_outputs(outputs), m_squaredNorms(m_data->rows()),
       m_parts(std::clamp(threads, 1, maximalParts)), m_pool(usefulThreads(m_parts)) {
     for (Index i = 0; i < m_data->rows(); ++i)
         m_squaredNorms[i] = squaredNorm(m_data->row(i));
     const std::int64_t entriesPerRow = m_data->rows() > 0 ? m_data->stored() / m_data->rows() + 1 : 1;
-    m_rowsPerCheck = static_cast<Index>(std::max<std::int64_t>(1, entriesPerCheck / entriesPerRow));
+    m_rowsPerCheck = static_cast<Index>(std::max<std::int64_t>(1, entriesPerCheck / (entriesPerRow * m_outputs)));
 }
 
 Index DataMap::partBegin(int part) const noexcept {
@@ -52,7 +52,7 @@ void DataMap::runParts(const std::function<void(int)>& work) const {
 }
 
 bool DataMap::multiply(const Vector& w, Vector& scores, const std::stop_token& stop) const {
-    scores.resize(rows());
+    scores.resize(scoreCount());
     const double bias = m_biasColumn ? w[w.size() - 1] : 0.0;
     std::atomic<bool> stopped = false;
     const auto multiplyPart = [&](int part) {
@@ -62,8 +62,12 @@ bool DataMap::multiply(const Vector& w, Vector& scores, const std::stop_token& s
                 stopped = true;
                 return;
             }
-            for (Index i = begin; i < std::min(end, begin + m_rowsPerCheck); ++i)
-                scores[i] = dot(row(i), w.data()) + bias;
+            for (Index i = begin; i < std::min(end, begin + m_rowsPerCheck); ++i) {
+                if (m_outputs == 1)
+                    scores[i] = dot(row(i), w.data()) + bias;
+                else
+                    multiplyOutputs(row(i), w.data(), m_outputs, scores.data() + i * m_outputs);
+            }
         }
     };
     runParts(multiplyPart);
@@ -86,6 +90,10 @@ bool DataMap::multiplyTransposed(const Vector& a, Vector& v, const std::stop_tok
                 return;
             }
             for (Index i = begin; i < std::min(end, begin + m_rowsPerCheck); ++i) {
+                if (m_outputs > 1) {
+                    addScaledOutputs(row(i), a.data() + i * m_outputs, m_outputs, sum);
+                    continue;
+                }
                 if (a[i] == 0.0)
                     continue;
                 addScaled(row(i), a[i], sum);

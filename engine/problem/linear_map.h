@@ -11,7 +11,9 @@
 
 namespace gapscope {
 
-/// The matrix A of P(w) = g*(A w) + R(w): n rows, `columns()` coordinates. Batch solvers know only this.
+/// The matrix A of P(w) = g*(A w) + R(w): n rows with `outputs()` scores each, `columns()` coordinates. Batch solvers know
+/// only this. With K outputs w is a p x K matrix by rows (the K coefficients of a feature stand together), scores and dual
+/// variables are n x K by rows.
 /// Products return false, with the result undefined, when a stop was asked for before they were done; no product blocks a
 /// stop for more than a few milliseconds.
 class LinearMap {
@@ -23,7 +25,9 @@ public:
 
     virtual Index rows() const noexcept = 0;
     virtual Index columns() const noexcept = 0;
-    /// scores = A w; `scores` is resized to n and must not share memory with `w`.
+    virtual Index outputs() const noexcept { return 1; }
+    Index scoreCount() const noexcept { return rows() * outputs(); }
+    /// scores = A w; `scores` is resized to `scoreCount()` and must not share memory with `w`.
     virtual bool multiply(const Vector& w, Vector& scores, const std::stop_token& stop) const = 0;
     /// v = A^T a (no factor 1/n); `v` is resized to `columns()` and must not share memory with `a`.
     virtual bool multiplyTransposed(const Vector& a, Vector& v, const std::stop_token& stop) const = 0;
@@ -31,16 +35,20 @@ public:
     virtual double productCost() const noexcept = 0;
 };
 
-/// The rows of a data set, with a column of ones as the last coordinate where there is a free bias.
+/// The rows of a data set, with a column of ones as the last coordinate where there is a free bias. With several outputs
+/// every output has coefficients of its own for every feature; there is no bias column then.
 class DataMap final : public LinearMap {
 public:
-    DataMap(DatasetPointer data, bool biasColumn, int threads);
+    DataMap(DatasetPointer data, bool biasColumn, int threads, Index outputs = 1);
 
     Index rows() const noexcept override { return m_data->rows(); }
-    Index columns() const noexcept override { return m_data->columns() + (m_biasColumn ? 1 : 0); }
+    Index columns() const noexcept override { return m_data->columns() * m_outputs + (m_biasColumn ? 1 : 0); }
+    Index outputs() const noexcept override { return m_outputs; }
     bool multiply(const Vector& w, Vector& scores, const std::stop_token& stop) const override;
     bool multiplyTransposed(const Vector& a, Vector& v, const std::stop_token& stop) const override;
-    double productCost() const noexcept override { return static_cast<double>(m_data->stored() + m_data->rows()); }
+    double productCost() const noexcept override {
+        return static_cast<double>((m_data->stored() + m_data->rows()) * m_outputs);
+    }
 
     /// Row i without the bias column.
     RowView row(Index i) const noexcept { return m_data->row(i); }
@@ -56,6 +64,7 @@ private:
 
     DatasetPointer m_data;
     bool m_biasColumn;
+    Index m_outputs;
     Vector m_squaredNorms;
     Index m_rowsPerCheck; ///< rows between two looks at the stop token
     int m_parts;          ///< the rows are cut into this many; decides the order of additions, hence the last bits

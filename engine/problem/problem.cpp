@@ -2,6 +2,7 @@
 #include "engine/problem/problem.h"
 
 #include "engine/problem/separable_risk.h"
+#include "engine/problem/vector_risk.h"
 #include "engine/regularizers/free_bias.h"
 
 #include <algorithm>
@@ -13,6 +14,15 @@ namespace {
 /// Rounding must not undo a scaling into the domain of R* (regularizers.md section 1).
 constexpr double scalingSlack = 1e-13;
 
+std::unique_ptr<Risk> makeVectorRisk(const AnyVectorLoss& loss, const Vector& classes, Index outputs) {
+    return std::visit(
+        [&](const auto& concrete) -> std::unique_ptr<Risk> {
+            using Loss = std::decay_t<decltype(concrete)>;
+            return std::make_unique<VectorRisk<Loss>>(concrete, classes, outputs);
+        },
+        loss);
+}
+
 std::unique_ptr<Risk> makeRisk(const AnyLoss& loss, const Vector& labels) {
     return std::visit(
         [&](const auto& concrete) -> std::unique_ptr<Risk> {
@@ -22,12 +32,43 @@ std::unique_ptr<Risk> makeRisk(const AnyLoss& loss, const Vector& labels) {
         loss);
 }
 
-bool isSquared(const AnyLoss& loss) { return std::holds_alternative<SquaredLoss>(loss); }
+using ScalarOrVectorLoss = std::variant<AnyLoss, AnyVectorLoss>;
+
+bool isMulticlass(const ProblemSpec& spec) {
+    const LossInfo* info = findLossInfo(spec.loss);
+    return info != nullptr && info->task == LossTask::multiclass;
+}
+
+Result<ScalarOrVectorLoss> lossOf(const ProblemSpec& spec) {
+    if (isMulticlass(spec)) {
+        Result<AnyVectorLoss> loss = makeVectorLoss(spec.loss, spec.lossParameters);
+        return loss ? Result<ScalarOrVectorLoss>(*std::move(loss)) : Result<ScalarOrVectorLoss>(loss.error());
+    }
+    Result<AnyLoss> loss = makeLoss(spec.loss, spec.lossParameters);
+    return loss ? Result<ScalarOrVectorLoss>(*std::move(loss)) : Result<ScalarOrVectorLoss>(loss.error());
+}
+
+/// At least two; a class without rows is legal.
+Index outputsOf(const ProblemSpec& spec, const Vector& classes) {
+    const Index shown = classes.size() == 0 ? 0 : static_cast<Index>(classes.maxCoeff()) + 1;
+    return std::max({spec.outputs, shown, Index{2}});
+}
+
+bool isSmooth(const ScalarOrVectorLoss& loss) {
+    if (const auto* ofClasses = std::get_if<AnyVectorLoss>(&loss))
+        return std::visit([](const auto& l) { return l.conjugateConvexity(2) > 0.0; }, *ofClasses);
+    return std::visit([](const auto& l) { return l.conjugateConvexity() > 0.0; }, std::get<AnyLoss>(loss));
+}
+
+bool isSquared(const ScalarOrVectorLoss& loss) {
+    const auto* scalar = std::get_if<AnyLoss>(&loss);
+    return scalar != nullptr && std::holds_alternative<SquaredLoss>(*scalar);
+}
 
 } // namespace
 
 Result<ProblemTraits> traitsOf(const ProblemSpec& spec) {
-    const Result<AnyLoss> loss = makeLoss(spec.loss, spec.lossParameters);
+    const Result<ScalarOrVectorLoss> loss = lossOf(spec);
     if (!loss)
         return loss.error();
     const Result<std::unique_ptr<Regularizer>> regularizer = makeRegularizer(spec.regularizer, spec.strengths);
@@ -37,7 +78,8 @@ Result<ProblemTraits> traitsOf(const ProblemSpec& spec) {
     traits.loss = spec.loss;
     traits.regularizer = spec.regularizer;
     traits.lambda = spec.strengths.lambda;
-    traits.smoothLoss = std::visit([](const auto& l) { return l.conjugateConvexity() > 0.0; }, *loss);
+    traits.smoothLoss = isSmooth(*loss);
+    traits.scalarLoss = !isMulticlass(spec);
     traits.stronglyConvexRegularizer = regularizer.value()->strongConvexity() > 0.0;
     traits.coordinatewiseRegularizer = regularizer.value()->coordinates().has_value();
     traits.freeBias = spec.bias == Bias::free;
@@ -48,13 +90,20 @@ Result<std::unique_ptr<Problem>> Problem::make(const ProblemSpec& spec, DatasetP
     Result<ProblemTraits> traits = traitsOf(spec);
     if (!traits)
         return traits.error();
+    const bool multiclass = isMulticlass(spec);
+    if (multiclass && spec.bias == Bias::free)
+        return Message{MessageId::notSupported,
+                       {},
+                       {spec.loss, "a free bias", "it is computed for losses of one score a row", "choose bias feature"}};
+    const Index outputs = multiclass ? outputsOf(spec, labels) : 1;
     std::unique_ptr<Problem> problem(new Problem);
     problem->m_spec = spec;
     problem->m_traits = std::move(traits).value();
-    problem->m_loss = makeLoss(spec.loss, spec.lossParameters).value();
+    problem->m_loss = lossOf(spec).value();
     problem->m_labels = std::move(labels);
-    problem->m_map = std::make_unique<DataMap>(std::move(data), spec.bias == Bias::free, threads);
-    problem->m_risk = makeRisk(problem->m_loss, problem->m_labels);
+    problem->m_map = std::make_unique<DataMap>(std::move(data), spec.bias == Bias::free, threads, outputs);
+    problem->m_risk = multiclass ? makeVectorRisk(problem->vectorLoss(), problem->m_labels, outputs)
+                                 : makeRisk(problem->loss(), problem->m_labels);
     std::unique_ptr<Regularizer> regularizer = makeRegularizer(spec.regularizer, spec.strengths).value();
     problem->m_featureRegularizer = regularizer.get();
     if (spec.bias == Bias::free)
@@ -140,7 +189,7 @@ std::optional<DualValue> Problem::dualCandidateFrom(Vector alpha, double bias, c
 
 DualValue Problem::dualAtZero() const {
     DualValue result;
-    result.alpha = Vector::Zero(rows());
+    result.alpha = Vector::Zero(scoreCount());
     result.value = -m_risk->conjugateAtMinus(result.alpha);
     return result;
 }
@@ -148,7 +197,16 @@ DualValue Problem::dualAtZero() const {
 double Problem::error(const Vector& scores, const Vector& labels) const {
     if (labels.size() == 0)
         return std::numeric_limits<double>::quiet_NaN();
-    const bool regression = std::visit([](const auto& l) { return std::decay_t<decltype(l)>::task; }, m_loss) == LossTask::regression;
+    if (outputs() > 1) {
+        Index wrong = 0;
+        for (Index i = 0; i < labels.size(); ++i) {
+            Index chosen = 0;
+            scores.segment(i * outputs(), outputs()).maxCoeff(&chosen);
+            wrong += chosen != static_cast<Index>(labels[i]) ? 1 : 0;
+        }
+        return static_cast<double>(wrong) / static_cast<double>(labels.size());
+    }
+    const bool regression = std::visit([](const auto& l) { return std::decay_t<decltype(l)>::task; }, loss()) == LossTask::regression;
     if (regression)
         return (scores - labels).squaredNorm() / static_cast<double>(labels.size());
     const auto right = (labels.array() * scores.array() > 0.0).count();

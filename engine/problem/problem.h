@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/losses/any_loss.h"
+#include "engine/losses/any_vector_loss.h"
 #include "engine/problem/linear_map.h"
 #include "engine/problem/risk.h"
 #include "engine/regularizers/regularizer.h"
@@ -24,6 +25,7 @@ struct ProblemSpec {
     std::string regularizer = "l2";
     RegularizerStrengths strengths{};
     Bias bias = Bias::none;
+    Index outputs = 1; ///< classes of a multiclass loss, where there are more than the labels show
 };
 
 /// What solvers need to know of a problem to say whether they can solve it.
@@ -32,6 +34,7 @@ struct ProblemTraits {
     std::string regularizer;
     double lambda = 0.0;
     bool smoothLoss = false;
+    bool scalarLoss = true; ///< one score a row
     bool stronglyConvexRegularizer = false;
     bool coordinatewiseRegularizer = true;
     bool freeBias = false;
@@ -53,10 +56,12 @@ struct DualValue {
 
 /// P(w) = (1/n) sum phi_i(x_i.w + b) + R(w) and its dual. The only place where an objective is evaluated: every solver's
 /// numbers are these, in an order of arithmetic that does not depend on the solver. Coordinates of w: p features, then the
-/// free bias where there is one. Immutable; one run owns one, data are shared.
+/// free bias where there is one. With K outputs w is p x K and alpha n x K, by rows. Immutable; one run owns one, data are
+/// shared.
 class Problem {
 public:
-    /// `labels`: n mapped labels (-1, +1 or numbers). A constant feature is part of `data` already.
+    /// `labels`: n mapped labels (-1, +1, numbers, or classes from 0). A constant feature is part of `data` already. Error: a
+    /// free bias with a multiclass loss.
     static Result<std::unique_ptr<Problem>> make(const ProblemSpec& spec, DatasetPointer data, Vector labels, int threads = 1);
 
     const ProblemSpec& spec() const noexcept { return m_spec; }
@@ -65,7 +70,10 @@ public:
     /// The rows for solvers that visit them one by one.
     const DataMap& rowMap() const noexcept { return *m_map; }
     const Risk& risk() const noexcept { return *m_risk; }
-    const AnyLoss& loss() const noexcept { return m_loss; }
+    /// Where `outputs()` is 1.
+    const AnyLoss& loss() const noexcept { return std::get<AnyLoss>(m_loss); }
+    /// Where the loss is one of several classes.
+    const AnyVectorLoss& vectorLoss() const noexcept { return std::get<AnyVectorLoss>(m_loss); }
     const Vector& labels() const noexcept { return m_labels; }
     /// On all coordinates: leaves a free bias alone.
     const Regularizer& regularizer() const noexcept { return *m_regularizer; }
@@ -73,7 +81,11 @@ public:
     const Regularizer& featureRegularizer() const noexcept { return *m_featureRegularizer; }
 
     Index rows() const noexcept { return m_map->rows(); }
+    Index outputs() const noexcept { return m_map->outputs(); }
+    /// Number of scores A w, and of dual variables.
+    Index scoreCount() const noexcept { return m_map->scoreCount(); }
     Index dimension() const noexcept { return m_map->columns(); }
+    /// Number of coefficients that the regularizer sees.
     Index features() const noexcept { return dimension() - (hasFreeBias() ? 1 : 0); }
     bool hasFreeBias() const noexcept { return m_spec.bias == Bias::free; }
     double biasOf(const Vector& w) const noexcept { return hasFreeBias() ? w[w.size() - 1] : 0.0; }
@@ -92,7 +104,8 @@ public:
     /// D(0): alpha = 0 is in every dual domain.
     DualValue dualAtZero() const;
 
-    /// Rate of wrong classifications (a score of 0 is wrong), or mean squared error for regression.
+    /// Rate of wrong classifications (a score of 0 is wrong; of several classes the one with the greatest score is chosen, of
+    /// ties the first), or mean squared error for regression.
     double error(const Vector& scores, const Vector& labels) const;
 
     Problem(const Problem&) = delete;
@@ -111,7 +124,7 @@ private:
 
     ProblemSpec m_spec;
     ProblemTraits m_traits;
-    AnyLoss m_loss;
+    std::variant<AnyLoss, AnyVectorLoss> m_loss;
     Vector m_labels;
     std::unique_ptr<DataMap> m_map;
     std::unique_ptr<Risk> m_risk;

@@ -4,7 +4,17 @@
 #include "engine/math/monotone_root.h"
 #include "engine/math/summation.h"
 
+#include <stdexcept>
+
 namespace gapscope {
+
+void Risk::projectDualToZeroSum(Vector&) const {
+    throw std::logic_error("a free bias needs one score a row");
+}
+
+double Risk::bestBias(const Vector&) const {
+    throw std::logic_error("a free bias needs one score a row");
+}
 
 double Risk::balancedDualPoint(const Vector& scores, Vector& alpha) const {
     const double b = bestBias(scores);

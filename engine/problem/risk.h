@@ -10,7 +10,9 @@ namespace gapscope {
 /// What a search for a multiplier of sum alpha = 0 may leave of |sum alpha|/n: rounding.
 inline constexpr double balanceTolerance = 1e-16;
 
-/// g*(u) = (1/n) sum phi_i(u_i) on scores u = A w, through whole-vector calls. Batch solvers know only this.
+/// g*(u) = (1/n) sum phi_i(u_i) on scores u = A w, through whole-vector calls. Batch solvers know only this. Where a row
+/// has several scores, u_i and alpha_i are its blocks. What concerns a free bias is for risks of one score a row; the
+/// others, whose problems refuse a free bias, throw std::logic_error.
 class Risk {
 public:
     Risk() = default;
@@ -32,14 +34,15 @@ public:
     /// Clips alpha to the dual domain; returns how many entries moved by more than the domain tolerance.
     virtual Index projectDual(Vector& alpha) const = 0;
     /// Projects alpha on { domain, sum alpha = 0 } (regularizers.md section 7.1).
-    virtual void projectDualToZeroSum(Vector& alpha) const = 0;
-    /// The dual domain of every row: least_i <= alpha_i <= greatest_i, infinite where there is no bound.
+    virtual void projectDualToZeroSum(Vector& alpha) const;
+    /// A box around the dual domain of every row, which is the domain itself where a row has one score: least_i <= alpha_i
+    /// <= greatest_i, infinite where there is no bound.
     virtual void dualBox(Vector& least, Vector& greatest) const = 0;
 
     virtual double derivativeLipschitz() const noexcept = 0; ///< M; +infinity when not smooth
     virtual double conjugateConvexity() const noexcept = 0;  ///< 1/M; 0 when not smooth
     virtual double lipschitz() const noexcept = 0;
-    virtual double dualBound() const noexcept = 0; ///< max |alpha_i|
+    virtual double dualBound() const noexcept = 0; ///< max ||alpha_i||
 
     bool isSmooth() const noexcept { return conjugateConvexity() > 0.0; }
 
@@ -51,7 +54,7 @@ public:
     /// dualProx under the condition sum alpha = 0, the same step for every row.
     virtual void balancedDualProx(Vector& alpha, double step) const;
     /// The b that minimizes value(scores + b); the middle where an interval of b does (agm_ef.md section 6).
-    virtual double bestBias(const Vector& scores) const = 0;
+    virtual double bestBias(const Vector& scores) const;
 };
 
 } // namespace gapscope

@@ -3,13 +3,14 @@
 // # gapscope-model 1
 // # form vector
 // # loss "hinge"
-// # labels {"negative":["malignant"],"positive":["benign"]}      null for regression
+// # labels {"negative":["malignant"],"positive":["benign"]}      null for regression; {"classes":["a","b","c"]}
 // # bias "none"
 // # data {"source":"breast-cancer","fingerprint":"xxh3:..","columns":30}
 // # transforms ["standardize"]
 // # centre [..]                                                  where there is one
 // # factor [..]
-// 0.25                                                           one coefficient a line
+// 0.25                                                           one coefficient a line; with K classes the K of a feature
+//                                                                follow each other
 #include "engine/run/model_file.h"
 
 #include "engine/run/json_text.h"
@@ -52,8 +53,10 @@ Json transformNames(const TransformSpec& spec) {
 std::string fileText(const PreparedRun& run, const Vector& numbers, const std::string& form) {
     const FittedTransforms& transforms = run.data->transforms;
     Json labels;
-    if (run.spec.problem.labels)
-        labels = {{"negative", run.spec.problem.labels->negative}, {"positive", run.spec.problem.labels->positive}};
+    if (const std::optional<LabelMap>& map = run.spec.problem.labels; map && map->task == LossTask::multiclass)
+        labels = {{"classes", map->classes}};
+    else if (map)
+        labels = {{"negative", map->negative}, {"positive", map->positive}};
     const Json data = {{"source", run.spec.data.source},
                        {"fingerprint", run.data->source->fingerprint()},
                        {"columns", transforms.inputColumns}};
@@ -171,6 +174,13 @@ private:
         m_model.labels.task = m_model.task;
         if (labels.is_null())
             return;
+        if (labels.contains("classes")) {
+            m_model.task = m_model.labels.task = LossTask::multiclass;
+            m_model.labels.classes = labels.at("classes").get<std::vector<std::string>>();
+            if (m_model.labels.classes.size() < 2)
+                damaged("fewer than two classes");
+            return;
+        }
         m_model.labels.negative = labels.at("negative").get<std::vector<std::string>>();
         m_model.labels.positive = labels.at("positive").get<std::vector<std::string>>();
     }
@@ -198,7 +208,8 @@ private:
     void checkLength() {
         if (m_model.form == ModelForm::dual)
             return;
-        const Index expected = m_model.transforms.inputColumns + (m_model.bias == Bias::none ? 0 : 1);
+        const Index expected =
+            (m_model.transforms.inputColumns + (m_model.bias == Bias::none ? 0 : 1)) * m_model.outputs();
         if (m_model.w.size() != expected)
             damaged(shown(static_cast<std::int64_t>(m_model.w.size())) + " coefficients where the header says " +
                     shown(static_cast<std::int64_t>(expected)));

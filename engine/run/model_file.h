@@ -22,7 +22,13 @@ struct Model {
     LabelMap labels;
     FittedTransforms transforms;
     Bias bias = Bias::none;
-    Vector w; ///< coefficients, free bias last; for ModelForm::dual the dual variables
+    /// Coefficients, free bias last, or p x K by rows for K classes; for ModelForm::dual the dual variables.
+    Vector w;
+
+    /// Scores of a row: the classes of a multiclass loss, else 1.
+    Index outputs() const noexcept {
+        return task == LossTask::multiclass ? static_cast<Index>(labels.classes.size()) : 1;
+    }
 };
 
 Result<bool> writeModel(const PreparedRun& run, const Vector& w, const std::string& path);

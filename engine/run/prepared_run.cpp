@@ -173,11 +173,18 @@ private:
                 warn(std::move(*notice));
         if (Check error = completeParameters(m_run->solver->parameters, m_run->solver->id, spec().solver.parameters))
             return error;
-        if (m_loss->task == LossTask::regression && !part.positive.empty())
+        if (m_loss->task != LossTask::margin && !part.positive.empty())
             return Message{MessageId::notSupported,
                            option("--positive"),
-                           {m_loss->id, "--positive", "it predicts numbers, and its labels are never mapped",
+                           {m_loss->id, "--positive",
+                            m_loss->task == LossTask::regression ? "it predicts numbers, and its labels are never mapped"
+                                                                 : "it takes every class by itself",
                             "leave --positive out or choose a margin loss"}};
+        if (m_loss->task == LossTask::multiclass && part.bias == Bias::free)
+            return Message{MessageId::notSupported,
+                           option("--bias"),
+                           {m_loss->id, "--bias free", "a free bias is computed for losses of one score a row",
+                            "choose --bias feature"}};
         return checkStrengthsGiven(*m_regularizer, part);
     }
 
@@ -212,7 +219,7 @@ private:
             warn({warning.id, file, warning.arguments});
         m_labels = std::move(mapped->y);
         spec().problem.labels.reset();
-        if (m_loss->task == LossTask::margin)
+        if (m_loss->task != LossTask::regression)
             spec().problem.labels = mapped->map;
         if (m_run->data->test == nullptr)
             return nothing;

@@ -67,6 +67,8 @@ Json strengthJson(const Strength& strength) {
 Json labelsJson(const std::optional<LabelMap>& labels) {
     if (!labels || labels->task == LossTask::regression)
         return nullptr;
+    if (labels->task == LossTask::multiclass)
+        return {{"classes", labels->classes}};
     return {{"negative", labels->negative}, {"positive", labels->positive}};
 }
 

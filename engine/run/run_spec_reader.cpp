@@ -272,6 +272,9 @@ void readProblem(FieldReader& fields, const Json& root, RunSpec::ProblemPart& pa
         part.labels.emplace();
         fields.texts(*labels, "problem.labels.negative", "negative", part.labels->negative);
         fields.texts(*labels, "problem.labels.positive", "positive", part.labels->positive);
+        fields.texts(*labels, "problem.labels.classes", "classes", part.labels->classes);
+        if (!part.labels->classes.empty())
+            part.labels->task = LossTask::multiclass;
     }
 }
 

@@ -240,7 +240,7 @@ Generator<SolverEvent> agmEf1(SolverContext& context, SolverState& state) {
 /// Whether the run started at w = 0 with the best bias, the only start whose distance the bound below knows.
 bool startsAtZero(const TheoryInput& input) {
     const Problem& problem = input.problem;
-    const Vector scores = Vector::Zero(problem.rows());
+    const Vector scores = Vector::Zero(problem.scoreCount());
     const double bias = problem.hasFreeBias() ? problem.risk().bestBias(scores) : 0.0;
     const double atZero = problem.risk().value((scores.array() + bias).matrix());
     return std::abs(input.primalAtStart - atZero) <= 1e-9 * std::max(1.0, std::abs(atZero));
@@ -323,6 +323,7 @@ SolverInfo agmEf1Info() {
     info.source = "Zhang, Saha and Vishwanathan (2011), algorithms 3 and 4";
     info.parameters = agmParameters();
     info.requirements = agmRequirements();
+    info.severalOutputs = true;
     info.keepsDual = true;
     info.steps = {
         {1, "<i>z</i> = <i>w</i> ← ground problem at <i>u</i><sub>0</sub>; <i>c</i> ← <i>L</i> + λ<sub>2</sub>"},

@@ -29,9 +29,9 @@ public:
 
     void showStart() override {
         m_state.w = start();
-        m_state.alpha = Vector::Zero(problem().rows()); // in every dual domain
+        m_state.alpha = Vector::Zero(problem().scoreCount()); // in every dual domain
         if (m_state.w.isZero(0.0)) {                    // the scores are known without a product
-            const Vector scores = Vector::Zero(problem().rows());
+            const Vector scores = Vector::Zero(problem().scoreCount());
             const double bias = maximizeRisk(scores, m_state.alpha);
             if (hasBias())
                 m_state.w[problem().features()] = isSmoothed() ? biasAt(scores) : bias;
@@ -75,7 +75,7 @@ public:
     void show(const ImagedPoint& x, const Counterpart& average, BiasedValue objective) override;
 
 protected:
-    Index imageSize() const noexcept override { return problem().rows(); }
+    Index imageSize() const noexcept override { return problem().scoreCount(); }
     void multiplyVariable(const Vector& x, Vector& image) override { m_products.multiply(x, image); }
     double computedLipschitzBound() override {
         const double largest = spectralBound(m_products).squaredNorm / static_cast<double>(problem().rows());
@@ -134,11 +134,11 @@ public:
             m_context.start.w.size() == problem().dimension() ? m_context.start.w : Vector::Zero(problem().dimension());
         m_state.alpha = givenStart();
         if (hasBias() && m_context.start.w.size() == 0)
-            m_state.w[problem().features()] = biasAt(Vector::Zero(problem().rows()));
+            m_state.w[problem().features()] = biasAt(Vector::Zero(problem().scoreCount()));
     }
     Vector start() override {
         const Vector& w = m_context.start.w;
-        if (m_context.start.alpha.size() == problem().rows() || w.size() != problem().dimension() || w.isZero(0.0))
+        if (m_context.start.alpha.size() == problem().scoreCount() || w.size() != problem().dimension() || w.isZero(0.0))
             return givenStart();
         Vector scores;
         Vector alpha;
@@ -178,9 +178,9 @@ protected:
 
 private:
     Vector givenStart() const {
-        if (m_context.start.alpha.size() == problem().rows())
+        if (m_context.start.alpha.size() == problem().scoreCount())
             return feasible(m_context.start.alpha);
-        return Vector::Zero(problem().rows());
+        return Vector::Zero(problem().scoreCount());
     }
     Vector feasible(Vector alpha) const {
         risk().projectDual(alpha);

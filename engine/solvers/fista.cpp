@@ -218,7 +218,7 @@ Generator<SolverEvent> fista(SolverContext& context, SolverState& state) {
     if (!backtracking)
         s.lipschitz = constantLipschitz(context, s.split, products);
     if (s.w.isZero(0.0))
-        s.scores.setZero(problem.rows());
+        s.scores.setZero(problem.scoreCount());
     else
         products.multiply(s.w, s.scores);
     s.v = s.w;
@@ -259,7 +259,7 @@ std::optional<TheoryBound> fistaTheory(const TheoryInput& input) {
     const bool shrinks = parameters.is("step", "backtracking") && parameters.number("shrink") < 1.0;
     if (shrinks || !parameters.is("restart", "none"))
         return std::nullopt;
-    const double atZero = problem.risk().value(Vector::Zero(problem.rows()));
+    const double atZero = problem.risk().value(Vector::Zero(problem.scoreCount()));
     if (std::abs(input.primalAtStart - atZero) > 1e-9 * std::max(1.0, std::abs(atZero)))
         return std::nullopt; // only the distance from w_0 = 0 is known
     const double amax = problem.risk().dualBound();
@@ -335,6 +335,7 @@ SolverInfo fistaInfo() {
         "Accelerated proximal gradient on the whole data. The plain choice for smooth losses with any regularizer.";
     info.source = "Beck and Teboulle, SIAM Journal on Imaging Sciences 2 (2009); O'Donoghue and Candès (2015)";
     info.parameters = fistaParameters();
+    info.severalOutputs = true;
     const auto isSmoothed = [](const ProblemTraits&, const ParameterValues& parameters) {
         return !parameters.is("smoothing", "none");
     };

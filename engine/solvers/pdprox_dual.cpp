@@ -104,7 +104,7 @@ struct Iterations {
 void Iterations::start(const StartingPoint& given) {
     const Index p = problem.dimension();
     state.w = given.w.size() == p ? given.w : Vector::Zero(p);
-    state.alpha = given.alpha.size() == problem.rows() ? given.alpha : Vector::Zero(problem.rows());
+    state.alpha = given.alpha.size() == problem.scoreCount() ? given.alpha : Vector::Zero(problem.scoreCount());
     problem.risk().projectDual(state.alpha);
     state.averageW = state.w;
     state.averageAlpha = state.alpha;
@@ -122,7 +122,7 @@ void Iterations::prepare(const SolverContext& context) {
         dual = std::make_unique<ScalarBlock>(problem.risk(), steps, state.alpha, keepsCopy);
     wBefore = state.w;
     if (state.w.isZero(0.0))
-        z = Vector::Zero(problem.rows());
+        z = Vector::Zero(problem.scoreCount());
     else
         products.multiply(state.w, z);
     state.extras[0] = steps.areDiagonal() ? steps.taus.mean() : steps.tau;
@@ -279,6 +279,12 @@ std::optional<std::string> liftedDiagonal(const ProblemTraits&, const ParameterV
     return std::nullopt;
 }
 
+std::optional<std::string> diagonalOfClasses(const ProblemTraits& problem, const ParameterValues& parameters) {
+    if (!problem.scalarLoss && parameters.is("steps", "diagonal"))
+        return "steps=diagonal with " + problem.loss;
+    return std::nullopt;
+}
+
 } // namespace
 
 SolverInfo pdproxDualInfo() {
@@ -308,7 +314,12 @@ SolverInfo pdproxDualInfo() {
          .reason = "its pieces share the row's step size",
          .hint = "choose steps=two",
          .missing = &liftedDiagonal},
+        {.need = Need::particular,
+         .reason = "the classes of a row share one step size",
+         .hint = "choose steps=two",
+         .missing = &diagonalOfClasses},
     };
+    info.severalOutputs = true;
     info.keepsDual = true;
     info.keepsAverage = true;
     info.steps = {

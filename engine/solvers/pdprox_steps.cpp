@@ -33,7 +33,7 @@ double guessedRatio(const Problem& problem, MeteredMap& map) {
     constexpr double unknown = 0.1; // where the gradient is 0: w* = 0
     const Risk& risk = problem.risk();
     const auto n = static_cast<double>(problem.rows());
-    const Vector zero = Vector::Zero(problem.rows());
+    const Vector zero = Vector::Zero(problem.scoreCount());
     Vector alpha;
     Vector direction;
     Vector scores;

@@ -31,6 +31,10 @@ std::optional<std::string> missing(const Requirement& requirement, const Problem
 
 std::optional<Message> unmetRequirement(const SolverInfo& solver, const ProblemTraits& problem,
                                         const ParameterValues& parameters) {
+    if (!problem.scalarLoss && !solver.severalOutputs)
+        return Message{MessageId::notSupported,
+                       {},
+                       {solver.id, problem.loss, "its steps are for one score a row", "choose fista or agm-ef-1"}};
     for (const Requirement& requirement : solver.requirements) {
         const std::optional<std::string> what = missing(requirement, problem, parameters);
         if (!what || (requirement.waived != nullptr && requirement.waived(problem, parameters)))

@@ -52,7 +52,7 @@ using Extras = std::array<double, maximalExtras>;
 /// ones, so that the state can be evaluated at any event, also when a run is stopped inside an iteration.
 struct SolverState {
     Vector w;             ///< current primal iterate, `Problem::dimension()` entries (free bias last)
-    Vector alpha;         ///< current dual iterate, n entries; empty for solvers without dual variables
+    Vector alpha;         ///< current dual iterate, `Problem::scoreCount()` entries; empty for solvers without dual variables
     Vector averageW;      ///< averaged pair, where the solver keeps one; else empty
     Vector averageAlpha;
     Vector dualAverage;   ///< running average of -phi'(scores), weighted like the iterates, of a solver without dual variables
@@ -202,6 +202,7 @@ struct SolverInfo {
     std::vector<Parameter> parameters{};
     std::vector<Requirement> requirements{};
     std::string iterationUnit = "iteration"; ///< "iteration", "pass" or "stage"
+    bool severalOutputs = false; ///< takes losses of several classes: works on whole vectors, or has steps for blocks
     bool keepsDual = false;     ///< has dual variables of its own
     bool keepsAverage = false;  ///< adds primal_average and dual_average to the extras of the log
     std::vector<NumberedStep> steps{};

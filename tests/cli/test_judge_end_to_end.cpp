@@ -6,7 +6,7 @@
 #include "engine/math/random.h"
 #include "engine/message.h"
 #include "engine/solvers/registry.h"
-#include "judge/judge.h"
+#include "judge/judge_classes.h"
 
 #include <nlohmann/json.hpp>
 
@@ -24,7 +24,14 @@ struct Sample {
     std::vector<std::vector<double>> rows;
     std::vector<double> margins; ///< labels -1, +1
     std::vector<double> targets;
+    std::vector<double> classes; ///< 0, 1, 2
+
+    const std::vector<double>& labelsFor(LossTask task) const {
+        return task == LossTask::regression ? targets : task == LossTask::multiclass ? classes : margins;
+    }
 };
+
+constexpr std::size_t classCount = 3;
 
 Sample makeSample() {
     Random random(2026);
@@ -37,6 +44,7 @@ Sample makeSample() {
         sample.rows.push_back(std::move(row));
         sample.targets.push_back(target);
         sample.margins.push_back(target > 0.0 ? 1.0 : -1.0);
+        sample.classes.push_back(target < -0.6 ? 0.0 : target < 0.6 ? 1.0 : 2.0);
     }
     return sample;
 }
@@ -99,6 +107,7 @@ void TestJudgeEndToEnd::initTestCase() {
     m_sample = makeSample();
     writeCsv(m_directory.filePath(QStringLiteral("margin.csv")), m_sample, m_sample.margins);
     writeCsv(m_directory.filePath(QStringLiteral("regression.csv")), m_sample, m_sample.targets);
+    writeCsv(m_directory.filePath(QStringLiteral("multiclass.csv")), m_sample, m_sample.classes);
 }
 
 void TestJudgeEndToEnd::everyCombination_data() {
@@ -110,6 +119,8 @@ void TestJudgeEndToEnd::everyCombination_data() {
         for (const LossInfo& loss : allLossInfos())
             for (const RegularizerInfo& regularizer : allRegularizerInfos())
                 for (const char* bias : {"none", "free"}) {
+                    if (loss.task == LossTask::multiclass && bias == std::string("free"))
+                        continue;
                     ProblemSpec spec;
                     spec.loss = loss.id;
                     spec.lossParameters = ParameterValues(loss.parameters);
@@ -131,8 +142,9 @@ void TestJudgeEndToEnd::everyCombination() {
     QFETCH(QString, bias);
     const LossInfo& lossInfo = *findLossInfo(loss.toStdString());
     const RegularizerInfo& regularizerInfo = *findRegularizerInfo(regularizer.toStdString());
-    const bool regression = lossInfo.task == LossTask::regression;
-    const QString data = m_directory.filePath(regression ? QStringLiteral("regression.csv") : QStringLiteral("margin.csv"));
+    const bool multiclass = lossInfo.task == LossTask::multiclass;
+    const char* file = lossInfo.task == LossTask::regression ? "regression.csv" : multiclass ? "multiclass.csv" : "margin.csv";
+    const QString data = m_directory.filePath(QLatin1String(file));
     const QString model = m_directory.filePath(QStringLiteral("w.txt"));
     const QString dual = m_directory.filePath(QStringLiteral("alpha.txt"));
     QFile::remove(model);
@@ -152,7 +164,7 @@ void TestJudgeEndToEnd::everyCombination() {
 
     judge::Problem problem;
     problem.rows = m_sample.rows;
-    problem.labels = regression ? m_sample.targets : m_sample.margins;
+    problem.labels = m_sample.labelsFor(lossInfo.task);
     problem.loss = lossInfo.id;
     const ParameterValues lossParameters(lossInfo.parameters);
     for (const ParameterValue& value : lossParameters.all())
@@ -161,14 +173,16 @@ void TestJudgeEndToEnd::everyCombination() {
     problem.lambda = 0.05;
     problem.l1 = 0.02;
     problem.bias = bias == QStringLiteral("free") ? judge::Bias::free : judge::Bias::none;
+    const std::size_t outputs = multiclass ? classCount : 1;
     const std::vector<double> w = readNumbers(model);
     std::vector<double> alpha = readNumbers(dual);
     const bool certified = !said.at("gap").is_null();
     if (!certified)
-        alpha.assign(m_sample.rows.size(), 0.0);
-    QCOMPARE(w.size(), problem.bias == judge::Bias::free ? std::size_t(7) : std::size_t(6));
-    QCOMPARE(alpha.size(), m_sample.rows.size());
-    const judge::Verdict verdict = judge::verdict(problem, w, alpha);
+        alpha.assign(m_sample.rows.size() * outputs, 0.0);
+    QCOMPARE(w.size(), problem.bias == judge::Bias::free ? std::size_t(7) : 6 * outputs);
+    QCOMPARE(alpha.size(), m_sample.rows.size() * outputs);
+    const judge::Verdict verdict = multiclass ? judge::verdict(judge::ClassProblem{problem, outputs}, w, alpha)
+                                              : judge::verdict(problem, w, alpha);
     QVERIFY(std::abs(static_cast<double>(verdict.primal) - said.at("primal").get<double>()) <= 1e-12);
     if (!certified)
         return;

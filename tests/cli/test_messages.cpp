@@ -128,7 +128,7 @@ void TestMessages::errors_data() {
     row("loss", problem("frob", "l2", "fista") + "--lambda 1",
         "--loss: unknown loss \"frob\"; one of hinge, smoothed-hinge, squared-hinge, generalized-hinge, logistic, "
         "squared, "
-        "absolute, smoothed-absolute, huber, epsilon-insensitive, smoothed-epsilon-insensitive, quantile expected");
+        "absolute, smoothed-absolute, huber, epsilon-insensitive, smoothed-epsilon-insensitive, quantile, multiclass-hinge, smoothed-multiclass-hinge, softmax-of-hinge, multinomial-logistic expected");
     row("regularizer", problem("hinge", "frob", "fista") + "--lambda 1",
         "--reg: unknown regularizer \"frob\"; l2, l1, elastic-net, none expected");
     row("solver", problem("hinge", "l2", "frob") + "--lambda 1",

@@ -78,7 +78,7 @@ std::vector<double> smoothedBreakpoints(const L& base, double gamma, const std::
 /// Calls check(loss, case) for every case, the loss with its own type.
 template <class Check>
 void forEachLoss(Check check) {
-    for (const LossInfo& info : allLossInfos())
+    for (const LossInfo& info : scalarLossInfos())
         for (const ParameterValues& values : parameterChoices(info)) {
             LossCase lossCase{info.id, breakpointsFor(values)};
             for (const ParameterValue& value : values.all())

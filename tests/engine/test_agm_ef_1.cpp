@@ -183,7 +183,7 @@ void TestAgmEf1::staysWithinItsBounds() {
 void TestAgmEf1::freeBiasIsExact_data() {
     QTest::addColumn<QString>("loss");
     QTest::addColumn<QString>("scheme");
-    for (const LossInfo& loss : allLossInfos())
+    for (const LossInfo& loss : scalarLossInfos())
         for (const char* scheme : {"primal", "dual"})
             QTest::addRow("%s %s", loss.id.c_str(), scheme) << QString::fromStdString(loss.id) << scheme;
 }

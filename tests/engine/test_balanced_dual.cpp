@@ -25,7 +25,7 @@ private:
 
 void TestBalancedDual::losses() {
     QTest::addColumn<QString>("id");
-    for (const LossInfo& info : allLossInfos())
+    for (const LossInfo& info : scalarLossInfos())
         QTest::newRow(info.id.c_str()) << QString::fromStdString(info.id);
 }
 

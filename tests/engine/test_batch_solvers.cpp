@@ -83,7 +83,7 @@ void TestBatchSolvers::certifiesOnDegenerateData_data() {
     const std::vector<Data> all = degenerateData();
     for (int v = 0; v < static_cast<int>(variants().size()); ++v)
         for (int d = 0; d < static_cast<int>(all.size()); ++d)
-            for (const LossInfo& loss : allLossInfos())
+            for (const LossInfo& loss : scalarLossInfos())
                 for (const bool freeBias : {false, true})
                     QTest::addRow("%s, %s, %s%s", variants()[static_cast<std::size_t>(v)].name,
                                   all[static_cast<std::size_t>(d)].name, loss.id.c_str(), freeBias ? ", free bias" : "")

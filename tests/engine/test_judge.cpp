@@ -81,7 +81,7 @@ void TestJudge::valuesByHand() {
 
 void TestJudge::conjugateIsTheSupremum() {
     Random random(testSeed());
-    for (const LossInfo& info : allLossInfos())
+    for (const LossInfo& info : scalarLossInfos())
         for (const ParameterValues& values : parameterChoices(info)) {
             const judge::Problem problem = problemOf(info, values);
             const AnyLoss loss = makeLoss(info.id, values).value();
@@ -104,7 +104,7 @@ void TestJudge::conjugateIsTheSupremum() {
 
 void TestJudge::agreesWithTheEngineOnLosses() {
     Random random(testSeed());
-    for (const LossInfo& info : allLossInfos())
+    for (const LossInfo& info : scalarLossInfos())
         for (const ParameterValues& values : parameterChoices(info)) {
             const judge::Problem problem = problemOf(info, values);
             const auto compare = [&](const auto& loss) {

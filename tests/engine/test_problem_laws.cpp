@@ -111,7 +111,7 @@ void TestProblemLaws::rows() {
     QTest::addColumn<QString>("loss");
     QTest::addColumn<QString>("regularizer");
     QTest::addColumn<bool>("freeBias");
-    for (const LossInfo& loss : allLossInfos())
+    for (const LossInfo& loss : scalarLossInfos())
         for (const RegularizerInfo& regularizer : allRegularizerInfos())
             for (const bool freeBias : {false, true})
                 QTest::addRow("%s %s%s", loss.id.c_str(), regularizer.id.c_str(), freeBias ? " bias" : "")
@@ -244,7 +244,7 @@ void TestProblemLaws::scalingFeaturesAndStrength() {
 
 /// Rows and columns of zeros are legal: they pay their loss, and the certificate still closes.
 void TestProblemLaws::emptyRowsAndColumns() {
-    for (const LossInfo& loss : allLossInfos()) {
+    for (const LossInfo& loss : scalarLossInfos()) {
         const ProblemSpec spec = specOf(loss, *findRegularizerInfo("l2"));
         const Vector y = Vector::Ones(3);
         const auto problem = problemOf(spec, DenseRows(DenseRows::Zero(3, 2)), y);

@@ -209,8 +209,9 @@ void judgeRows(const Problem& problem, const std::vector<double>& w, const std::
     }
 }
 
-/// The part of the verdict that regards coordinate j of w.
-void judgeCoordinate(const Problem& problem, std::size_t j, Real coefficient, const std::vector<double>& alpha,
+} // namespace
+
+void judgeCoordinate(const Problem& problem, std::size_t j, long double coefficient, const std::vector<double>& alpha,
                      Verdict& found) {
     const auto [absolute, squared] = strengthsOf(problem);
     Vanishing terms;
@@ -235,8 +236,6 @@ void judgeCoordinate(const Problem& problem, std::size_t j, Real coefficient, co
     }
     found.regularizerResidual = std::max(found.regularizerResidual, residual);
 }
-
-} // namespace
 
 long double lossValue(const Problem& problem, long double z, long double y) {
     if (isLogistic(problem)) {

@@ -45,6 +45,10 @@ struct Verdict {
 /// that do not fit, an unknown identifier or a missing parameter.
 Verdict verdict(const Problem& problem, const std::vector<double>& w, const std::vector<double>& alpha);
 
+/// Adds to a verdict what concerns coordinate j of w: R of the coefficient, R* of v_j = mean of alpha_i x_ij, residuals.
+void judgeCoordinate(const Problem& problem, std::size_t j, long double coefficient, const std::vector<double>& alpha,
+                     Verdict& found);
+
 /// phi(z) and phi*(u) of one row; the conjugate is +infinity outside its domain.
 long double lossValue(const Problem& problem, long double z, long double y);
 long double lossConjugate(const Problem& problem, long double u, long double y);

@@ -33,7 +33,9 @@ QString numbersOf(const RunSpec::ProblemPart& problem, const LossInfo& loss, con
     return numbers.join(QStringLiteral(", "));
 }
 
-QString scoreOf(Bias bias) {
+QString scoreOf(Bias bias, LossTask task) {
+    if (task == LossTask::multiclass)
+        return QStringLiteral("<i>z<sub>i</sub></i>&nbsp;=&nbsp;<i>W</i><sup>T</sup><i>x<sub>i</sub></i>");
     const QString product = QStringLiteral("<i>z<sub>i</sub></i>&nbsp;=&nbsp;<i>x<sub>i</sub></i>·<i>w</i>");
     return bias == Bias::free ? product + QStringLiteral("&nbsp;+&nbsp;<i>b</i>") : product;
 }
@@ -47,12 +49,15 @@ QString objectiveFormula(const RunSpec::ProblemPart& problem, Index rows, std::o
     if (loss == nullptr || regularizer == nullptr)
         return {};
     const bool hasRegularizer = regularizer->hasLambda || regularizer->hasL1;
-    const QString penalty = hasRegularizer ? QStringLiteral(" + ") + fromText(regularizer->formula) : QString();
+    const bool isMatrix = loss->task == LossTask::multiclass;
+    const QString variable = isMatrix ? QStringLiteral("<i>W</i>") : QStringLiteral("<i>w</i>");
+    QString penalty = hasRegularizer ? QStringLiteral(" + ") + fromText(regularizer->formula) : QString();
+    penalty.replace(QStringLiteral("<i>w</i>"), variable);
     const QString biasName = problem.bias == Bias::free ? QStringLiteral(", <i>b</i>") : QString();
     const QString objective =
-        QStringLiteral("<i>P</i>(<i>w</i>%1) = (1/<i>n</i>) Σ<sub><i>i</i></sub> φ(<i>z<sub>i</sub></i>)%2")
-            .arg(biasName, penalty);
-    QString scores = scoreOf(problem.bias);
+        QStringLiteral("<i>P</i>(%1%2) = (1/<i>n</i>) Σ<sub><i>i</i></sub> φ(<i>z<sub>i</sub></i>)%3")
+            .arg(variable, biasName, penalty);
+    QString scores = scoreOf(problem.bias, loss->task);
     if (problem.bias == Bias::feature)
         scores += QStringLiteral(", ") + QCoreApplication::translate("Formula", "last feature 1");
     return QStringLiteral("<div>%1, %2</div><div>φ(<i>z</i>) = %3</div><div>%4</div>")

@@ -121,6 +121,7 @@ void ProblemPanel::fillChoices() {
                                   registryText(loss.meaning));
     };
     addLosses(tr("Two classes"), LossTask::margin);
+    addLosses(tr("Several classes"), LossTask::multiclass);
     addLosses(tr("Regression"), LossTask::regression);
     for (const RegularizerInfo& regularizer : allRegularizerInfos())
         m_regularizer->addChoice(QString::fromStdString(regularizer.id), registryText(regularizer.title),
@@ -167,7 +168,9 @@ void ProblemPanel::follow() {
     m_lambdaRow.setVisible(regularizer != nullptr && regularizer->hasLambda);
     m_l1Row.setVisible(regularizer != nullptr && regularizer->hasL1);
     const DataLoader::Content* data = m_session.data();
-    m_positiveRow.setVisible(data != nullptr && data->summary.labelsAreClasses && data->summary.distinctLabels > 2);
+    const LossInfo* loss = findLossInfo(problem.loss);
+    const bool namesClasses = loss == nullptr || loss->task == LossTask::margin;
+    m_positiveRow.setVisible(namesClasses && data != nullptr && data->summary.labelsAreClasses && data->summary.distinctLabels > 2);
     showErrors();
 }
 

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/losses/multiclass_hinge.h"
+#include "engine/losses/softmax.h"
+#include "engine/result.h"
+
+#include <string_view>
+#include <variant>
+
+namespace gapscope {
+
+/// One loss of several classes with its parameters. This is the only list of them; they follow the scalar losses in
+/// `allLossInfos`.
+using AnyVectorLoss = std::variant<MulticlassHinge, SmoothedMulticlassHinge, SoftmaxOfHinge, MultinomialLogistic>;
+
+/// MessageId::unknownLoss where no vector loss has the id.
+Result<AnyVectorLoss> makeVectorLoss(std::string_view id, const ParameterValues& values);
+
+} // namespace gapscope

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "judge/judge_classes.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <stdexcept>
+
+namespace judge {
+namespace {
+
+using Real = long double;
+using Reals = std::vector<Real>;
+
+constexpr Real infinite = std::numeric_limits<Real>::infinity();
+constexpr Real tolerance = 1e-12L;
+
+Real gammaOf(const Problem& problem) {
+    const auto found = problem.lossParameters.find("gamma");
+    if (found == problem.lossParameters.end())
+        throw std::invalid_argument(problem.loss + " needs gamma");
+    return found->second;
+}
+
+/// max over b >= 0, sum b <= 1 of b.u - (gamma/2) ||b||^2: b_j = max(0, u_j - theta)/gamma, theta >= 0 by halving.
+Real smoothedMaximum(const Reals& u, Real gamma) {
+    const auto sumAt = [&](Real theta) {
+        Real sum = 0;
+        for (const Real value : u)
+            sum += std::max(Real(0), value - theta) / gamma;
+        return sum;
+    };
+    Real low = 0;
+    Real high = std::max(Real(0), *std::ranges::max_element(u));
+    for (int step = 0; step < 200 && sumAt(low) > 1; ++step) {
+        const Real middle = (low + high) / 2;
+        (sumAt(middle) > 1 ? low : high) = middle;
+    }
+    const Real theta = sumAt(low) > 1 ? high : low;
+    Real value = 0;
+    for (const Real each : u) {
+        const Real b = std::max(Real(0), each - theta) / gamma;
+        value += b * each - gamma / 2 * b * b;
+    }
+    return value;
+}
+
+Real softMaximum(const Reals& u, Real gamma) {
+    const Real greatest = std::max(Real(0), *std::ranges::max_element(u));
+    Real sum = std::exp(-greatest / gamma);
+    for (const Real each : u)
+        sum += std::exp((each - greatest) / gamma);
+    return greatest + gamma * std::log(sum);
+}
+
+Real entropy(Real b) {
+    return b > 0 ? b * std::log(b) : Real(0);
+}
+
+/// phi as a function of the differences u, and its conjugate in b.
+Real paid(const Problem& problem, const Reals& u) {
+    if (problem.loss == "multiclass-hinge")
+        return std::max(Real(0), *std::ranges::max_element(u));
+    if (problem.loss == "smoothed-multiclass-hinge")
+        return smoothedMaximum(u, gammaOf(problem));
+    if (problem.loss == "softmax-of-hinge")
+        return softMaximum(u, gammaOf(problem));
+    if (problem.loss == "multinomial-logistic")
+        return softMaximum(u, 1);
+    throw std::invalid_argument("the judge does not know the loss " + problem.loss);
+}
+
+Real conjugate(const Problem& problem, const Reals& b) {
+    Real sum = 0;
+    Real squares = 0;
+    Real entropies = 0;
+    for (const Real each : b) {
+        sum += each;
+        squares += each * each;
+        entropies += entropy(each);
+    }
+    if (problem.loss == "multiclass-hinge")
+        return -sum;
+    if (problem.loss == "smoothed-multiclass-hinge")
+        return -sum + gammaOf(problem) / 2 * squares;
+    const Real all = entropies + entropy(std::max(Real(0), 1 - sum));
+    return problem.loss == "multinomial-logistic" ? all : gammaOf(problem) * all - sum;
+}
+
+void judgeRow(const ClassProblem& given, std::size_t i, const std::vector<double>& w, const std::vector<double>& alpha,
+              Verdict& found) {
+    const Problem& problem = given.problem;
+    const std::size_t classes = given.classes;
+    const auto y = static_cast<std::size_t>(problem.labels[i]);
+    Reals scores(classes, 0);
+    for (std::size_t j = 0; j < problem.rows[i].size(); ++j)
+        for (std::size_t k = 0; k < classes; ++k)
+            scores[k] += static_cast<Real>(problem.rows[i][j]) * w[j * classes + k];
+    Reals u;
+    Reals b;
+    Real sum = 0;
+    Real product = 0;
+    Real violation = 0;
+    for (std::size_t k = 0; k < classes; ++k) {
+        const Real ofClass = alpha[i * classes + k];
+        product += ofClass * scores[k];
+        if (k == y)
+            continue;
+        u.push_back((problem.loss == "multinomial-logistic" ? 0 : 1) + scores[k] - scores[y]);
+        violation = std::max(violation, ofClass);
+        b.push_back(std::max(Real(0), -ofClass));
+        sum -= ofClass;
+    }
+    violation = std::max({violation, sum - 1, std::abs(alpha[i * classes + y] - sum)});
+    found.dualDomainViolation = std::max(found.dualDomainViolation, violation);
+    const auto n = static_cast<Real>(problem.rows.size());
+    const Real value = paid(problem, u);
+    const Real dual = violation > tolerance ? infinite : conjugate(problem, b);
+    found.primal += value / n;
+    found.dual -= dual / n;
+    found.worstRowGap = std::max(found.worstRowGap, value + dual + product);
+}
+
+} // namespace
+
+Verdict verdict(const ClassProblem& given, const std::vector<double>& w, const std::vector<double>& alpha) {
+    const std::size_t n = given.problem.rows.size();
+    const std::size_t classes = given.classes;
+    if (n == 0 || classes < 2 || given.problem.labels.size() != n || alpha.size() != n * classes)
+        throw std::invalid_argument("rows, labels and alpha must fit each other");
+    const std::size_t p = given.problem.rows.front().size();
+    if (w.size() != p * classes)
+        throw std::invalid_argument("W does not fit the columns");
+    Verdict found;
+    for (std::size_t i = 0; i < n; ++i)
+        judgeRow(given, i, w, alpha, found);
+    std::vector<double> ofClass(n);
+    for (std::size_t k = 0; k < classes; ++k) {
+        for (std::size_t i = 0; i < n; ++i)
+            ofClass[i] = alpha[i * classes + k];
+        for (std::size_t j = 0; j < p; ++j)
+            judgeCoordinate(given.problem, j, w[j * classes + k], ofClass, found);
+    }
+    found.gap = found.primal - found.dual;
+    return found;
+}
+
+} // namespace judge
