@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/solvers/dual_ascent.h"
+
+#include "engine/math/soft_threshold.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gapscope {
+
+DualAscent::DualAscent(const Setting& setting, Vector& alpha)
+    : m_map(setting.map), m_labels(setting.labels), m_l1(setting.strengths.l1), m_l2(setting.strengths.l2),
+      m_option(setting.option),
+      m_largestCurvature(setting.map.squaredNorms().maxCoeff() / m_l2 / static_cast<double>(setting.map.rows())),
+      m_alpha(alpha), m_u(Vector::Zero(setting.map.columns())) {
+    std::visit(
+        [this](const auto& concrete) {
+            using Loss = std::decay_t<decltype(concrete)>;
+            if (m_l1 > 0.0)
+                m_ascend = [this, concrete](std::span<const Index> rows) { ascendRows<Loss, true>(concrete, rows); };
+            else
+                m_ascend = [this, concrete](std::span<const Index> rows) { ascendRows<Loss, false>(concrete, rows); };
+        },
+        setting.loss);
+}
+
+/// x_i . w with w_j = soft(u_j, l1) / l2 formed on the fly.
+template <bool withL1>
+double DualAscent::score(RowView row) const noexcept {
+    if constexpr (!withL1)
+        return dot(row, m_u.data()) / m_l2;
+    double sum = 0.0;
+    for (Index k = 0; k < row.count; ++k)
+        sum += row.value[k] * softThreshold(m_u[row.column == nullptr ? k : row.column[k]], m_l1);
+    return sum / m_l2;
+}
+
+/// Step 4. Options I and II agree for every smooth loss (sdca.md section 4.3); III to V move by a share of the way from
+/// alpha to -phi'(z).
+template <class Loss>
+double DualAscent::nextDual(const Loss& loss, double alpha, double z, double curvature, double y) const noexcept {
+    if (m_option == AscentOption::one)
+        return loss.coordinateArgmax(alpha, z, curvature, y);
+    const double target = -loss.derivative(z, y);
+    if (m_option == AscentOption::two)
+        return std::clamp(loss.coordinateArgmax(alpha, z, curvature, y), std::min(alpha, target),
+                          std::max(alpha, target));
+    const double gamma = loss.conjugateConvexity();
+    const double way = target - alpha;
+    if (way == 0.0)
+        return alpha; // the paper's s is undefined here; there is nothing to move
+    if (m_option == AscentOption::five)
+        return alpha + way * gamma / (m_largestCurvature + gamma);
+    const double c = m_option == AscentOption::three ? curvature : m_largestCurvature;
+    const double fenchelGap = loss.value(z, y) + loss.conjugateAtMinus(alpha, y) + z * alpha;
+    const double share = (fenchelGap + 0.5 * gamma * way * way) / (way * way * (gamma + c));
+    return alpha + std::clamp(share, 0.0, 1.0) * way;
+}
+
+template <class Loss, bool withL1>
+void DualAscent::ascendRows(const Loss& loss, std::span<const Index> rows) noexcept {
+    const auto n = static_cast<double>(m_map.rows());
+    for (const Index i : rows) {
+        const RowView row = m_map.row(i);
+        const double z = score<withL1>(row); // 3
+        const double curvature = m_map.squaredNorms()[i] / m_l2 / n;
+        const double next = nextDual(loss, m_alpha[i], z, curvature, m_labels[i]); // 4
+        const double change = next - m_alpha[i];
+        if (change != 0.0) { // 5
+            m_alpha[i] = next;
+            addScaled(row, change / n, m_u.data());
+        }
+    }
+}
+
+void DualAscent::follow(MeteredMap& products) {
+    products.multiplyTransposedMean(m_alpha, m_u);
+}
+
+void DualAscent::formPrimal(Vector& w) const {
+    w.resize(m_u.size());
+    for (Index j = 0; j < m_u.size(); ++j)
+        w[j] = softThreshold(m_u[j], m_l1) / m_l2;
+}
+
+} // namespace gapscope
