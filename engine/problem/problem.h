@@ -34,6 +34,7 @@ struct ProblemTraits {
     bool smoothLoss = false;
     bool stronglyConvexRegularizer = false;
     bool coordinatewiseRegularizer = true;
+    bool hasL1 = false; ///< a part l1 ||w||_1 of strength > 0
     bool freeBias = false;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/solvers/dual_ascent.h"
 
+#include "engine/losses/smoothed.h"
 #include "engine/math/soft_threshold.h"
 
 #include <algorithm>
@@ -9,19 +10,27 @@
 namespace gapscope {
 
 DualAscent::DualAscent(const Setting& setting, Vector& alpha)
-    : m_map(setting.map), m_labels(setting.labels), m_l1(setting.strengths.l1), m_l2(setting.strengths.l2),
-      m_option(setting.option),
-      m_largestCurvature(setting.map.squaredNorms().maxCoeff() / m_l2 / static_cast<double>(setting.map.rows())),
-      m_alpha(alpha), m_u(Vector::Zero(setting.map.columns())) {
+    : m_map(setting.map), m_labels(setting.labels), m_l1(setting.strengths.l1), m_baseL2(setting.strengths.l2),
+      m_l2(m_baseL2), m_option(setting.option), m_longest(setting.map.squaredNorms().maxCoeff()),
+      m_largestCurvature(m_longest / m_l2 / static_cast<double>(setting.map.rows())), m_alpha(alpha),
+      m_u(Vector::Zero(setting.map.columns())) {
     std::visit(
-        [this](const auto& concrete) {
+        [this, gamma = setting.smoothing](const auto& concrete) {
             using Loss = std::decay_t<decltype(concrete)>;
-            if (m_l1 > 0.0)
-                m_ascend = [this, concrete](std::span<const Index> rows) { ascendRows<Loss, true>(concrete, rows); };
+            if (gamma > 0.0)
+                chooseLoop(Smoothed<Loss>{concrete, gamma});
             else
-                m_ascend = [this, concrete](std::span<const Index> rows) { ascendRows<Loss, false>(concrete, rows); };
+                chooseLoop(concrete);
         },
         setting.loss);
+}
+
+template <class Loss>
+void DualAscent::chooseLoop(const Loss& loss) {
+    if (m_l1 > 0.0)
+        m_ascend = [this, loss](std::span<const Index> rows) { ascendRows<Loss, true>(loss, rows); };
+    else
+        m_ascend = [this, loss](std::span<const Index> rows) { ascendRows<Loss, false>(loss, rows); };
 }
 
 /// x_i . w with w_j = soft(u_j, l1) / l2 formed on the fly.
@@ -75,12 +84,32 @@ void DualAscent::ascendRows(const Loss& loss, std::span<const Index> rows) noexc
 
 void DualAscent::follow(MeteredMap& products) {
     products.multiplyTransposedMean(m_alpha, m_u);
+    if (m_z.size() > 0)
+        m_u += m_z;
+}
+
+void DualAscent::recentre(double weight, const Vector& centre) {
+    if (m_z.size() == 0)
+        m_z = Vector::Zero(m_u.size());
+    m_u += weight * centre - m_z;
+    m_z = weight * centre;
+    m_l2 = m_baseL2 + weight;
+    m_largestCurvature = m_longest / m_l2 / static_cast<double>(m_map.rows());
+}
+
+double DualAscent::primal(Index j) const noexcept {
+    return softThreshold(m_u[j], m_l1) / m_l2;
 }
 
 void DualAscent::formPrimal(Vector& w) const {
     w.resize(m_u.size());
     for (Index j = 0; j < m_u.size(); ++j)
-        w[j] = softThreshold(m_u[j], m_l1) / m_l2;
+        w[j] = primal(j);
+}
+
+double DualAscent::gap(const Risk& risk, const Vector& w, const Vector& scores) const {
+    const double pairing = m_z.size() > 0 ? w.dot(m_u - m_z) : w.dot(m_u);
+    return risk.value(scores) + risk.conjugateAtMinus(m_alpha) + pairing;
 }
 
 } // namespace gapscope

@@ -25,8 +25,9 @@ public:
         const DataMap& map;
         const Vector& labels;
         const AnyLoss& loss;
-        CoordinateStrengths strengths; ///< l2 > 0
+        CoordinateStrengths strengths; ///< l2 > 0, at the latest after `recentre`
         AscentOption option = AscentOption::one;
+        double smoothing = 0.0; ///< gamma of Nesterov's smoothing of the loss; 0 = none
     };
 
     /// alpha = 0 is meant until `follow` is called. Setting and alpha outlive the object.
@@ -39,10 +40,22 @@ public:
     /// u from alpha: at a start with alpha != 0, and from time to time against the rounding that updates gather. Half a
     /// pass.
     void follow(MeteredMap& products);
+    /// Puts a proximal term (weight/2) ||w - centre||^2 in place of the one before it: p operations. alpha stays.
+    void recentre(double weight, const Vector& centre);
+    const Vector& alpha() const noexcept { return m_alpha; }
+    Index dimension() const noexcept { return m_u.size(); }
     /// w = grad R*(v): p entries.
     void formPrimal(Vector& w) const;
+    /// The same for one coordinate.
+    double primal(Index j) const noexcept;
+    /// The duality gap of this problem at (w, alpha), w as `formPrimal` says: by Fenchel's equality for w and v the
+    /// mean of phi_i(x_i.w) + phi_i*(-alpha_i), plus w.v (sdca.md section 1). `risk`: that of the smoothed loss, where
+    /// it is.
+    double gap(const Risk& risk, const Vector& w, const Vector& scores) const;
 
 private:
+    template <class Loss>
+    void chooseLoop(const Loss& loss);
     template <bool withL1>
     double score(RowView row) const noexcept;
     template <class Loss>
@@ -53,11 +66,14 @@ private:
     const DataMap& m_map;
     const Vector& m_labels;
     double m_l1;
+    double m_baseL2; ///< without a proximal term
     double m_l2;
     AscentOption m_option;
-    double m_largestCurvature; ///< R^2 / (l2 n), R the longest row
+    double m_longest;          ///< R^2, R the longest row
+    double m_largestCurvature; ///< R^2 / (l2 n)
     Vector& m_alpha;
     Vector m_u;
+    Vector m_z;                                           ///< empty: 0
     std::function<void(std::span<const Index>)> m_ascend; ///< compiled for the concrete loss, chosen once
 };
 
