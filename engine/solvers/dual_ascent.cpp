@@ -5,7 +5,9 @@
 #include "engine/math/soft_threshold.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
+#include <cstdint>
 
 namespace gapscope {
 
@@ -14,6 +16,7 @@ DualAscent::DualAscent(const Setting& setting, Vector& alpha)
       m_l2(m_baseL2), m_option(setting.option), m_longest(setting.map.squaredNorms().maxCoeff()),
       m_largestCurvature(m_longest / m_l2 / static_cast<double>(setting.map.rows())), m_alpha(alpha),
       m_u(Vector::Zero(setting.map.columns())) {
+    threshold();
     std::visit(
         [this, gamma = setting.smoothing](const auto& concrete) {
             using Loss = std::decay_t<decltype(concrete)>;
@@ -33,15 +36,47 @@ void DualAscent::chooseLoop(const Loss& loss) {
         m_ascend = [this, loss](std::span<const Index> rows) { ascendRows<Loss, false>(loss, rows); };
 }
 
-/// x_i . w with w_j = soft(u_j, l1) / l2 formed on the fly.
+/// softThreshold without branches: which case holds for the entries of a row is hard to foresee, and a wrong guess
+/// costs more than the arithmetic. What is 0 may be -0.
+double steadySoftThreshold(double x, double t) noexcept {
+    const double excess = std::abs(x) - t;
+    const std::uint64_t keep = std::uint64_t{0} - static_cast<std::uint64_t>(excess > 0.0);
+    return std::copysign(std::bit_cast<double>(std::bit_cast<std::uint64_t>(excess) & keep), x);
+}
+
+/// alpha_i moved: u <- u + step x_i, and what hangs on it.
 template <bool withL1>
-double DualAscent::score(RowView row) const noexcept {
+void DualAscent::move(RowView row, double step) noexcept {
     if constexpr (!withL1)
-        return dot(row, m_u.data()) / m_l2;
-    double sum = 0.0;
-    for (Index k = 0; k < row.count; ++k)
-        sum += row.value[k] * softThreshold(m_u[row.column == nullptr ? k : row.column[k]], m_l1);
-    return sum / m_l2;
+        return addScaled(row, step, m_u.data());
+    double* const u = m_u.data();
+    double* const thresholded = m_thresholded.data();
+    for (Index k = 0; k < row.count; ++k) {
+        const Index j = row.column == nullptr ? k : row.column[k];
+        const double moved = u[j] + step * row.value[k];
+        u[j] = moved;
+        thresholded[j] = steadySoftThreshold(moved, m_l1);
+    }
+}
+
+void DualAscent::threshold() {
+    if (m_l1 == 0.0)
+        return;
+    m_thresholded.resize(m_u.size());
+    for (Index j = 0; j < m_u.size(); ++j)
+        m_thresholded[j] = softThreshold(m_u[j], m_l1);
+}
+
+/// Rows come in random order, so that the hardware does not foresee where the next one lies.
+void prefetch(RowView row) noexcept {
+    constexpr Index entriesPerLine = 8;
+    constexpr Index entriesAhead = 64; // further ones are foreseen
+    const Index count = std::min(row.count, entriesAhead);
+    for (Index k = 0; k < count; k += entriesPerLine) {
+        __builtin_prefetch(row.value + k);
+        if (row.column != nullptr && k % (2 * entriesPerLine) == 0)
+            __builtin_prefetch(row.column + k);
+    }
 }
 
 /// Step 4. Options I and II agree for every smooth loss (sdca.md section 4.3); III to V move by a share of the way from
@@ -69,15 +104,19 @@ double DualAscent::nextDual(const Loss& loss, double alpha, double z, double cur
 template <class Loss, bool withL1>
 void DualAscent::ascendRows(const Loss& loss, std::span<const Index> rows) noexcept {
     const auto n = static_cast<double>(m_map.rows());
-    for (const Index i : rows) {
+    const double* const scaledW = withL1 ? m_thresholded.data() : m_u.data(); // l2 w
+    for (std::size_t k = 0; k < rows.size(); ++k) {
+        const Index i = rows[k];
         const RowView row = m_map.row(i);
-        const double z = score<withL1>(row); // 3
+        if (k + 1 < rows.size())
+            prefetch(m_map.row(rows[k + 1]));
+        const double z = dot(row, scaledW) / m_l2; // 3
         const double curvature = m_map.squaredNorms()[i] / m_l2 / n;
         const double next = nextDual(loss, m_alpha[i], z, curvature, m_labels[i]); // 4
         const double change = next - m_alpha[i];
         if (change != 0.0) { // 5
             m_alpha[i] = next;
-            addScaled(row, change / n, m_u.data());
+            move<withL1>(row, change / n);
         }
     }
 }
@@ -86,6 +125,7 @@ void DualAscent::follow(MeteredMap& products) {
     products.multiplyTransposedMean(m_alpha, m_u);
     if (m_z.size() > 0)
         m_u += m_z;
+    threshold();
 }
 
 void DualAscent::recentre(double weight, const Vector& centre) {
@@ -93,6 +133,7 @@ void DualAscent::recentre(double weight, const Vector& centre) {
         m_z = Vector::Zero(m_u.size());
     m_u += weight * centre - m_z;
     m_z = weight * centre;
+    threshold();
     m_l2 = m_baseL2 + weight;
     m_largestCurvature = m_longest / m_l2 / static_cast<double>(m_map.rows());
 }

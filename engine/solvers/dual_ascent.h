@@ -16,9 +16,9 @@ enum class AscentOption { one, two, three, four, five };
 /// the whole of Prox-SDCA without its order of rows, and the inner solver of methods that add a proximal term
 /// (weight/2) ||w - centre||^2, which is l2 + weight in place of l2 and z = weight centre.
 ///
-/// Keeps u = X^T alpha / n + z (p entries), so that w_j = soft(u_j, l1) / l2 is formed on the entries of a row only and
-/// a pass costs O(nnz); a new z costs O(p). The caller owns alpha (n entries, inside the dual domain) and lets nobody
-/// else change it without `follow`. Source: figure 1 of the paper; spec sdca.md section 4.
+/// Keeps u = X^T alpha / n + z and soft(u, l1) = l2 w (p entries each), so that a pass costs O(nnz); a new z costs
+/// O(p). The caller owns alpha (n entries, inside the dual domain) and lets nobody else change it without `follow`.
+/// Source: figure 1 of the paper; spec sdca.md section 4.
 class DualAscent {
 public:
     struct Setting {
@@ -57,7 +57,8 @@ private:
     template <class Loss>
     void chooseLoop(const Loss& loss);
     template <bool withL1>
-    double score(RowView row) const noexcept;
+    void move(RowView row, double step) noexcept;
+    void threshold();
     template <class Loss>
     double nextDual(const Loss& loss, double alpha, double z, double curvature, double y) const noexcept;
     template <class Loss, bool withL1>
@@ -73,7 +74,8 @@ private:
     double m_largestCurvature; ///< R^2 / (l2 n)
     Vector& m_alpha;
     Vector m_u;
-    Vector m_z;                                           ///< empty: 0
+    Vector m_thresholded; ///< soft(u, l1), empty without l1: a row that does not move costs no thresholds this way
+    Vector m_z;           ///< empty: 0
     std::function<void(std::span<const Index>)> m_ascend; ///< compiled for the concrete loss, chosen once
 };
 
