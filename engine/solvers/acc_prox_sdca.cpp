@@ -152,21 +152,21 @@ Generator<SolverEvent> accProxSdca(SolverContext& context, SolverState& state) {
     const OuterRun run = outerRun(context, state);
     const Settings settings(context.parameters);
     MeteredMap products(problem.map(), context.stop, state.work);
-    state.alpha = Vector::Zero(run.rows());
-    InnerProxSdca inner(run, state.alpha);
-    if (context.start.alpha.size() == run.rows()) {
-        state.alpha = context.start.alpha;
-        inner.followDual();
-    }
-    inner.formPrimal(state.w);
-    state.refresh = [&inner, &state] { inner.formPrimal(state.w); };
+    InnerProxSdca inner(run);
+    if (context.start.alpha.size() == run.rows())
+        inner.startAt(context.start.alpha);
+    state.refresh = [&inner, &state] {
+        inner.formPrimal(state.w);
+        inner.formDual(state.alpha);
+    };
+    state.refresh();
     const std::optional<Constants> constants = constantsOf(run);
     if (!constants) {
         co_yield SolverEvent::iteration();
         for (;;) {
             for (Generator<SolverEvent> pass = inner.advance(); pass.next();)
                 co_yield pass.value();
-            inner.formPrimal(state.w);
+            state.refresh();
             co_yield SolverEvent::iteration();
         }
     }
@@ -229,6 +229,7 @@ Generator<SolverEvent> accProxSdca(SolverContext& context, SolverState& state) {
         const double beta = momentum(s, settings, objective); // 4
         s.y = s.w + beta * (s.w - s.previous);
         state.w = s.w;
+        inner.formDual(state.alpha);
         state.extras = SolverState::filledWithNaN();
         state.extras[xiExtra] = s.constants.xi(s.t);
         state.extras[innerPassesExtra] = passes;

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/solvers/dual_ascent.h"
 
-#include "engine/losses/smoothed.h"
 #include "engine/math/soft_threshold.h"
+#include "engine/solvers/row_loop.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
-#include <cstdint>
 
 namespace gapscope {
 
@@ -17,15 +15,7 @@ DualAscent::DualAscent(const Setting& setting, Vector& alpha)
       m_largestCurvature(m_longest / m_l2 / static_cast<double>(setting.map.rows())), m_alpha(alpha),
       m_u(Vector::Zero(setting.map.columns())) {
     threshold();
-    std::visit(
-        [this, gamma = setting.smoothing](const auto& concrete) {
-            using Loss = std::decay_t<decltype(concrete)>;
-            if (gamma > 0.0)
-                chooseLoop(Smoothed<Loss>{concrete, gamma});
-            else
-                chooseLoop(concrete);
-        },
-        setting.loss);
+    visitSmoothed(setting.loss, setting.smoothing, [this](const auto& loss) { chooseLoop(loss); });
 }
 
 template <class Loss>
@@ -34,14 +24,6 @@ void DualAscent::chooseLoop(const Loss& loss) {
         m_ascend = [this, loss](std::span<const Index> rows) { ascendRows<Loss, true>(loss, rows); };
     else
         m_ascend = [this, loss](std::span<const Index> rows) { ascendRows<Loss, false>(loss, rows); };
-}
-
-/// softThreshold without branches: which case holds for the entries of a row is hard to foresee, and a wrong guess
-/// costs more than the arithmetic. What is 0 may be -0.
-double steadySoftThreshold(double x, double t) noexcept {
-    const double excess = std::abs(x) - t;
-    const std::uint64_t keep = std::uint64_t{0} - static_cast<std::uint64_t>(excess > 0.0);
-    return std::copysign(std::bit_cast<double>(std::bit_cast<std::uint64_t>(excess) & keep), x);
 }
 
 /// alpha_i moved: u <- u + step x_i, and what hangs on it.
@@ -65,18 +47,6 @@ void DualAscent::threshold() {
     m_thresholded.resize(m_u.size());
     for (Index j = 0; j < m_u.size(); ++j)
         m_thresholded[j] = softThreshold(m_u[j], m_l1);
-}
-
-/// Rows come in random order, so that the hardware does not foresee where the next one lies.
-void prefetch(RowView row) noexcept {
-    constexpr Index entriesPerLine = 8;
-    constexpr Index entriesAhead = 64; // further ones are foreseen
-    const Index count = std::min(row.count, entriesAhead);
-    for (Index k = 0; k < count; k += entriesPerLine) {
-        __builtin_prefetch(row.value + k);
-        if (row.column != nullptr && k % (2 * entriesPerLine) == 0)
-            __builtin_prefetch(row.column + k);
-    }
 }
 
 /// Step 4. Options I and II agree for every smooth loss (sdca.md section 4.3); III to V move by a share of the way from

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/solvers/inner_solver.h"
 
+#include "engine/solvers/inner_apcg.h"
 #include "engine/solvers/inner_prox_sdca.h"
 
 #include <array>
@@ -10,23 +11,26 @@ namespace {
 
 struct Entry {
     std::string_view id;
-    std::unique_ptr<InnerSolver> (*make)(const OuterRun&, Vector&);
+    std::unique_ptr<InnerSolver> (*make)(const OuterRun&);
 };
+
+template <class Inner>
+std::unique_ptr<InnerSolver> make(const OuterRun& run) {
+    return std::make_unique<Inner>(run);
+}
 
 /// The list of inner solvers.
 constexpr std::array entries{
-    Entry{"prox-sdca",
-          [](const OuterRun& run, Vector& alpha) -> std::unique_ptr<InnerSolver> {
-              return std::make_unique<InnerProxSdca>(run, alpha);
-          }},
+    Entry{"prox-sdca", &make<InnerProxSdca>},
+    Entry{"apcg", &make<InnerApcg>},
 };
 
 } // namespace
 
-std::unique_ptr<InnerSolver> makeInnerSolver(std::string_view id, const OuterRun& run, Vector& alpha) {
+std::unique_ptr<InnerSolver> makeInnerSolver(std::string_view id, const OuterRun& run) {
     for (const Entry& entry : entries)
         if (entry.id == id)
-            return entry.make(run, alpha);
+            return entry.make(run);
     return nullptr;
 }
 

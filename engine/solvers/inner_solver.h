@@ -35,8 +35,9 @@ Requirement smoothLossRequirement();
 /// The solver inside an outer loop (APPA, accelerated Prox-SDCA, Catalyst): it treats, one after the other, the
 /// subproblems
 ///     min_w P(w) + (weight/2) ||w - centre||^2.
-/// A dual method works on the run's alpha and keeps it from one subproblem to the next; a primal one starts each at a
-/// given w. New inner solvers are a class of this kind and a line in inner_solver.cpp.
+/// A dual method keeps its alpha from one subproblem to the next; a primal one starts each at a given w (its formDual
+/// and startAt do nothing). Where nothing is posed they treat P itself. New inner solvers are a class of this kind and
+/// a line in inner_solver.cpp.
 class InnerSolver {
 public:
     InnerSolver() = default;
@@ -52,14 +53,15 @@ public:
     virtual void formPrimal(Vector& w) const = 0;
     /// The duality gap of the subproblem at w, the present primal point, with scores X w. Counts products it needs.
     virtual double gap(const Vector& w, const Vector& scores) = 0;
-    /// True where it works on the run's alpha.
+    /// True for a dual method: then it has an alpha of its own, 0 at first.
     virtual bool keepsDual() const noexcept = 0;
-    /// For dual methods: alpha was changed from outside. Half a pass.
-    virtual void followDual() {}
+    virtual void formDual(Vector& alpha) const = 0;
+    /// Goes on from this alpha, whose entries are inside the dual domain. Half a pass.
+    virtual void startAt(const Vector& alpha) = 0;
 };
 
-/// `alpha`: n entries, used by dual methods only; outlives the solver, as `run` does.
-std::unique_ptr<InnerSolver> makeInnerSolver(std::string_view id, const OuterRun& run, Vector& alpha);
+/// `run` outlives the solver.
+std::unique_ptr<InnerSolver> makeInnerSolver(std::string_view id, const OuterRun& run);
 /// The parameter `inner`: which solver treats the subproblems.
 Parameter innerSolverParameter(const std::vector<std::string>& ids, const std::string& byDefault);
 

@@ -8,6 +8,7 @@ namespace gapscope {
 // One line a solver: its entry stands at the end of the solver's own file.
 SolverInfo proxSdcaInfo();
 SolverInfo accProxSdcaInfo();
+SolverInfo apcgInfo();
 SolverInfo agmEf1Info();
 SolverInfo pdproxDualInfo();
 SolverInfo fistaInfo();
@@ -15,7 +16,7 @@ SolverInfo sgdInfo();
 
 const std::vector<SolverInfo>& allSolvers() {
     static const std::vector<SolverInfo> solvers{
-        proxSdcaInfo(), accProxSdcaInfo(), agmEf1Info(), pdproxDualInfo(), fistaInfo(), sgdInfo(),
+        proxSdcaInfo(), accProxSdcaInfo(), apcgInfo(), agmEf1Info(), pdproxDualInfo(), fistaInfo(), sgdInfo(),
     };
     return solvers;
 }
