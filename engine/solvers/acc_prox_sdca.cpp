@@ -18,6 +18,7 @@
 // than the paper's condition 2 (spec section 6); the run itself ends by that gap.
 #include "engine/solvers/inner_prox_sdca.h"
 #include "engine/solvers/registry.h"
+#include "engine/solvers/smoothing.h"
 
 #include <algorithm>
 #include <cmath>
@@ -339,7 +340,7 @@ SolverInfo accProxSdcaInfo() {
         {Need::strongConvexity, "its constants need a strongly convex regularizer",
          "choose lambda > 0 (l2, elastic-net), dual-appa or fista"},
         {Need::coordinatewiseRegularizer, "it treats coordinates one by one", "choose l2 or elastic-net"},
-        smoothLossRequirement(),
+        smoothLossOrSmoothing(),
     };
     info.iterationUnit = "iteration";
     info.keepsDual = true;

@@ -15,6 +15,7 @@
 // Rows are drawn with replacement, as in the paper: a permutation is no faster here, and slower where lambda is tiny.
 #include "engine/solvers/inner_apcg.h"
 #include "engine/solvers/registry.h"
+#include "engine/solvers/smoothing.h"
 
 #include <algorithm>
 #include <cmath>
@@ -91,7 +92,7 @@ SolverInfo apcgInfo() {
         {Need::strongConvexity, "the dual needs a strongly convex regularizer",
          "choose lambda > 0 (l2, elastic-net), dual-appa or fista"},
         {Need::coordinatewiseRegularizer, "it treats coordinates one by one", "choose l2 or elastic-net"},
-        smoothLossRequirement(),
+        smoothLossOrSmoothing(),
     };
     info.iterationUnit = "pass";
     info.keepsDual = true;

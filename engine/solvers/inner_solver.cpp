@@ -3,6 +3,7 @@
 
 #include "engine/solvers/inner_apcg.h"
 #include "engine/solvers/inner_prox_sdca.h"
+#include "engine/solvers/smoothing.h"
 
 #include <array>
 
@@ -45,35 +46,12 @@ Parameter innerSolverParameter(const std::vector<std::string>& ids, const std::s
 
 OuterRun outerRun(SolverContext& context, SolverState& state) {
     OuterRun run{.context = context, .state = state};
-    const ParameterValues& parameters = context.parameters;
-    const Risk& risk = context.problem.risk();
-    if (parameters.is("smoothing", "auto"))
-        run.smoothing = risk.isSmooth() ? 0.0 : context.targetGap / (risk.dualBound() * risk.dualBound());
-    else if (!parameters.is("smoothing", "none"))
-        run.smoothing = parameters.number("smoothing");
+    run.smoothing = smoothingOf(context);
     if (run.smoothing > 0.0) {
-        run.smoothedRisk = risk.smoothed(run.smoothing);
+        run.smoothedRisk = context.problem.risk().smoothed(run.smoothing);
         state.notes.push_back("smoothing " + shown(run.smoothing));
     }
     return run;
-}
-
-Parameter smoothingParameter() {
-    return {.key = "smoothing",
-            .symbol = "γ",
-            .meaning = "Nesterov smoothing of the loss. auto: what the tolerance of the gap allows, for a loss that is "
-                       "not smooth.",
-            .defaultText = "none",
-            .least = 0.0,
-            .leastIsOpen = true,
-            .scale = ParameterScale::logarithmic,
-            .words = {"auto", "none"}};
-}
-
-Requirement smoothLossRequirement() {
-    return {
-        Need::smoothLoss, "it needs a smooth loss", "choose smoothed-hinge or --set solver.smoothing=auto",
-        [](const ProblemTraits&, const ParameterValues& parameters) { return !parameters.is("smoothing", "none"); }};
 }
 
 } // namespace gapscope

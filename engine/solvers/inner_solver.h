@@ -28,10 +28,6 @@ struct OuterRun {
 
 /// Reads `smoothing`, and says in the notes what it chose.
 OuterRun outerRun(SolverContext& context, SolverState& state);
-/// The parameter `smoothing`, the same for all methods that need a smooth loss, and the requirement that it waives.
-Parameter smoothingParameter();
-Requirement smoothLossRequirement();
-
 /// The solver inside an outer loop (APPA, accelerated Prox-SDCA, Catalyst): it treats, one after the other, the
 /// subproblems
 ///     min_w P(w) + (weight/2) ||w - centre||^2.

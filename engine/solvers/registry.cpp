@@ -9,6 +9,7 @@ namespace gapscope {
 SolverInfo proxSdcaInfo();
 SolverInfo accProxSdcaInfo();
 SolverInfo apcgInfo();
+SolverInfo dualAppaInfo();
 SolverInfo agmEf1Info();
 SolverInfo pdproxDualInfo();
 SolverInfo fistaInfo();
@@ -16,7 +17,7 @@ SolverInfo sgdInfo();
 
 const std::vector<SolverInfo>& allSolvers() {
     static const std::vector<SolverInfo> solvers{
-        proxSdcaInfo(), accProxSdcaInfo(), apcgInfo(), agmEf1Info(), pdproxDualInfo(), fistaInfo(), sgdInfo(),
+        proxSdcaInfo(), accProxSdcaInfo(), apcgInfo(), dualAppaInfo(), agmEf1Info(), pdproxDualInfo(), fistaInfo(), sgdInfo(),
     };
     return solvers;
 }
