@@ -183,6 +183,8 @@ std::optional<Snapshot> Recorder::Session::evaluated(const std::stop_token& stop
     snapshot.seconds = m_clock.seconds();
     snapshot.cpu = m_clock.cpuSeconds();
     snapshot.wall = m_clock.wallSeconds();
+    if (m_state.describe && extent == Evaluator::Extent::everything)
+        m_state.describe(stop);
     if (!m_evaluator.evaluate(m_state, snapshot, stop, extent))
         return std::nullopt;
     if (std::isfinite(snapshot.primal) && m_state.w.allFinite())

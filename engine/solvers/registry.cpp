@@ -7,6 +7,9 @@ namespace gapscope {
 
 // One line a solver: its entry stands at the end of the solver's own file.
 SolverInfo proxSdcaInfo();
+SolverInfo accProxSdcaInfo();
+SolverInfo apcgInfo();
+SolverInfo dualAppaInfo();
 SolverInfo agmEf1Info();
 SolverInfo pdproxDualInfo();
 SolverInfo fistaInfo();
@@ -14,7 +17,7 @@ SolverInfo sgdInfo();
 
 const std::vector<SolverInfo>& allSolvers() {
     static const std::vector<SolverInfo> solvers{
-        proxSdcaInfo(), agmEf1Info(), pdproxDualInfo(), fistaInfo(), sgdInfo(),
+        proxSdcaInfo(), accProxSdcaInfo(), apcgInfo(), dualAppaInfo(), agmEf1Info(), pdproxDualInfo(), fistaInfo(), sgdInfo(),
     };
     return solvers;
 }

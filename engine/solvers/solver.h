@@ -62,6 +62,9 @@ struct SolverState {
     /// Brings w up to date with work done since the last iteration event, where that costs too much to be done all the time
     /// (prox-sdca: w from v). Called before the state is evaluated outside an iteration event; may be empty.
     std::function<void()> refresh;
+    /// Fills extras that cost products of their own, uncounted; leaves them when a stop is asked for. Called before the
+    /// state is evaluated at an iteration event; may be empty.
+    std::function<void(const std::stop_token&)> describe;
     std::string endReason; ///< set before the coroutine ends by itself: why it cannot go on ("accuracy floor reached")
     std::vector<std::string> notes; ///< sentences for the run's log header, e.g. which scheme was chosen; set before the first event
 
