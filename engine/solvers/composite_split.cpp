@@ -6,6 +6,7 @@
 #include "engine/solvers/spectral_bound.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace gapscope {
 namespace {
@@ -63,6 +64,35 @@ double constantLipschitz(const SolverContext& context, const CompositeSplit& spl
         return std::max(*context.givenLipschitz, leastLipschitz);
     const double largest = spectralBound(products).squaredNorm / static_cast<double>(context.problem.rows());
     return std::max(split.risk().derivativeLipschitz() * largest + split.strengths.l2, leastLipschitz);
+}
+
+Parameter gradientStepParameter() {
+    return {.key = "eta",
+            .symbol = "η",
+            .meaning = "Step size. auto: 1/L, L = M σ<sub>max</sub>(X)²/n + λ, the longest step that the theory "
+                       "covers; a run diverges where η exceeds 2/L.",
+            .defaultText = "auto",
+            .least = 0.0,
+            .leastIsOpen = true,
+            .scale = ParameterScale::logarithmic,
+            .words = {"auto"}};
+}
+
+Vector startOf(const SolverContext& context) {
+    const Index dimension = context.problem.dimension();
+    return context.start.w.size() == dimension ? context.start.w : Vector::Zero(dimension);
+}
+
+void scoresOf(const Vector& w, MeteredMap& products, Vector& scores) {
+    if (w.isZero(0.0))
+        scores.setZero(products.map().rows());
+    else
+        products.multiply(w, scores);
+}
+
+bool startedAtZero(const Problem& problem, double primalAtStart) {
+    const double atZero = problem.risk().value(Vector::Zero(problem.rows()));
+    return std::abs(primalAtStart - atZero) <= 1e-9 * std::max(1.0, std::abs(atZero));
 }
 
 } // namespace gapscope

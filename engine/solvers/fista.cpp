@@ -132,7 +132,7 @@ Generator<SolverEvent> fista(SolverContext& context, SolverState& state) {
     Fista s{.split = compositeSplitOf(context)};
     const Restart restart = restartOf(parameters);
     const bool backtracking = parameters.is("step", "backtracking");
-    s.w = context.start.w.size() == problem.dimension() ? context.start.w : Vector::Zero(problem.dimension());
+    s.w = startOf(context);
     s.lipschitz = backtracking ? parameters.number("L_start") : std::numeric_limits<double>::quiet_NaN();
     if (s.split.gamma > 0.0)
         state.notes.push_back("smoothing " + shown(s.split.gamma));
@@ -141,10 +141,7 @@ Generator<SolverEvent> fista(SolverContext& context, SolverState& state) {
 
     if (!backtracking)
         s.lipschitz = constantLipschitz(context, s.split, products);
-    if (s.w.isZero(0.0))
-        s.scores.setZero(problem.rows());
-    else
-        products.multiply(s.w, s.scores);
+    scoresOf(s.w, products, s.scores);
     s.v = s.w;
     s.vScores = s.scores;
     s.objective = s.split.objective(s.w, s.scores);
@@ -183,8 +180,7 @@ std::optional<TheoryBound> fistaTheory(const TheoryInput& input) {
     const bool shrinks = parameters.is("step", "backtracking") && parameters.number("shrink") < 1.0;
     if (shrinks || !parameters.is("restart", "none"))
         return std::nullopt;
-    const double atZero = problem.risk().value(Vector::Zero(problem.rows()));
-    if (std::abs(input.primalAtStart - atZero) > 1e-9 * std::max(1.0, std::abs(atZero)))
+    if (!startedAtZero(problem, input.primalAtStart))
         return std::nullopt; // only the distance from w_0 = 0 is known
     const double amax = problem.risk().dualBound();
     const double squaredDistance = input.bestW.squaredNorm();

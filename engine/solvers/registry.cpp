@@ -10,11 +10,13 @@ SolverInfo proxSdcaInfo();
 SolverInfo agmEf1Info();
 SolverInfo pdproxDualInfo();
 SolverInfo fistaInfo();
+SolverInfo agdInfo();
+SolverInfo gdInfo();
 SolverInfo sgdInfo();
 
 const std::vector<SolverInfo>& allSolvers() {
     static const std::vector<SolverInfo> solvers{
-        proxSdcaInfo(), agmEf1Info(), pdproxDualInfo(), fistaInfo(), sgdInfo(),
+        proxSdcaInfo(), agmEf1Info(), pdproxDualInfo(), fistaInfo(), agdInfo(), gdInfo(), sgdInfo(),
     };
     return solvers;
 }
