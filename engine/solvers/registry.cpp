@@ -12,11 +12,15 @@ SolverInfo pdproxDualInfo();
 SolverInfo fistaInfo();
 SolverInfo agdInfo();
 SolverInfo gdInfo();
+SolverInfo svrgInfo();
+SolverInfo sagaInfo();
+SolverInfo sagInfo();
 SolverInfo sgdInfo();
 
 const std::vector<SolverInfo>& allSolvers() {
     static const std::vector<SolverInfo> solvers{
-        proxSdcaInfo(), agmEf1Info(), pdproxDualInfo(), fistaInfo(), agdInfo(), gdInfo(), sgdInfo(),
+        proxSdcaInfo(), agmEf1Info(), pdproxDualInfo(), fistaInfo(), agdInfo(),
+        gdInfo(),       svrgInfo(),   sagaInfo(),       sagInfo(),   sgdInfo(),
     };
     return solvers;
 }
