@@ -117,10 +117,11 @@ void JustInTimeIterate::catchUpAcrossZero(Coordinate& c, Index j) {
 }
 
 void JustInTimeIterate::settle() {
+    const Pace pace{m_now, m_threshold, m_meanStep};
     for (std::size_t j = 0; j < m_coordinates.size(); ++j) {
         Coordinate& c = m_coordinates[j];
         if (c.done != m_now)
-            catchUp(c, static_cast<Index>(j));
+            catchUp(pace, c, static_cast<Index>(j));
         c.done = 0;
     }
     m_now = 0;

@@ -32,11 +32,12 @@ public:
     void fixShare();
 
     double score(RowView row) {
+        const Pace pace{m_now, m_threshold, m_meanStep};
         double sum = 0.0;
         for (Index k = 0; k < row.count; ++k) {
             Coordinate& c = m_coordinates[static_cast<std::size_t>(row.column[k])];
-            if (c.done != m_now)
-                catchUp(c, row.column[k]);
+            if (c.done != pace.now)
+                catchUp(pace, c, row.column[k]);
             sum += row.value[k] * c.w;
         }
         return sum;
@@ -88,27 +89,28 @@ private:
         double reach; ///< sum over s of a^(now - s) share_s
     };
 
-    /// The usual case, a coordinate that stays at zero or on its side, without a detour.
-    void catchUp(Coordinate& c, Index j) {
-        if (m_isPlain) {
-            const double push = m_meanStep * c.mean;
-            if (c.w == 0.0) {
-                if (std::abs(push) <= m_threshold) {
-                    c.done = m_now;
-                    return;
-                }
-            } else {
-                const AffinePower steps = m_powers(m_now - c.done);
-                const double side = std::copysign(1.0, c.w);
-                const double size = steps.power * std::abs(c.w) + (side * push - m_threshold) * steps.sum;
-                if (size > 0.0) {
-                    c.w = side * size;
-                    c.done = m_now;
-                    return;
-                }
-            }
+    /// What all coordinates of a row need, copied so that the compiler knows that no store changes it.
+    struct Pace {
+        std::int32_t now;
+        double threshold;
+        double meanStep;
+    };
+
+    /// The usual cases without a detour and with a single branch, for which of the two it is cannot be foreseen: a
+    /// coordinate that stays on its side, or one whose push is too weak to leave zero, wherever it comes from.
+    void catchUp(const Pace& pace, Coordinate& c, Index j) {
+        const double push = pace.meanStep * c.mean;
+        const AffinePower steps = m_powers(pace.now - c.done);
+        const double side = std::copysign(1.0, c.w);
+        const double size = steps.power * std::abs(c.w) + (side * push - pace.threshold) * steps.sum;
+        const bool endsAtZero = std::abs(push) <= pace.threshold;
+        const bool stays = (size > 0.0) & (c.w != 0.0);
+        if (m_isPlain & (endsAtZero | stays)) {
+            c.w = side * (0.5 * (size + std::abs(size))); // max(size, 0) as arithmetic
+            c.done = pace.now;
+        } else {
+            catchUpAcrossZero(c, j);
         }
-        catchUpAcrossZero(c, j);
     }
     void catchUpAcrossZero(Coordinate& c, Index j);
     double push(double mean, std::int32_t step) const;

@@ -54,7 +54,7 @@ Generator<SolverEvent> sag(SolverContext& context, SolverState& state) {
     const Index n = problem.rows();
     MeteredMap products(problem.map(), context.stop, state.work);
     state.dualAverage = Vector::Zero(n);
-    VarianceReduction s(context, state, stepOf(parameters, constants), false);
+    VarianceReduction s(context, state.dualAverage, constants.step(stepOf(parameters, constants)), false);
     RowDrive drive(context, state, chooseRowLoop<VarianceReducedMethod::sag>(s), samplingOf(parameters));
     if (constants.gamma > 0.0)
         state.notes.push_back("smoothing " + shown(constants.gamma));
@@ -126,8 +126,6 @@ std::optional<TheoryBound> sagTheory(const TheoryInput& input) {
 }
 
 std::vector<Parameter> sagParameters() {
-    Parameter sampling = samplingParameter();
-    sampling.defaultText = "iid"; // permutations are known to slow this method down
     return {
         rowStepParameter(
             "Step size. auto: 1/L<sub>max</sub>, L<sub>max</sub> = M max ‖xᵢ‖² + λ, as the authors advise; "
@@ -135,7 +133,7 @@ std::vector<Parameter> sagParameters() {
             {"theory"}),
         strongConvexityParameter(),
         smoothingParameter(),
-        std::move(sampling),
+        independentSamplingParameter(", which often makes it run astray"),
     };
 }
 

@@ -50,7 +50,7 @@ Generator<SolverEvent> saga(SolverContext& context, SolverState& state) {
     const VarianceReductionConstants constants = varianceReductionConstants(context);
     const StepInput input{constants.rowLipschitz, constants.strongConvexity, static_cast<double>(problem.rows())};
     MeteredMap products(problem.map(), context.stop, state.work);
-    VarianceReduction s(context, state, stepOf(parameters, input), false);
+    VarianceReduction s(context, state.dualAverage, constants.step(stepOf(parameters, input)), false);
     RowDrive drive(context, state, chooseRowLoop<VarianceReducedMethod::saga>(s), samplingOf(parameters));
     if (constants.gamma > 0.0)
         state.notes.push_back("smoothing " + shown(constants.gamma));
@@ -114,8 +114,6 @@ std::optional<TheoryBound> sagaTheory(const TheoryInput& input) {
 }
 
 std::vector<Parameter> sagaParameters() {
-    Parameter sampling = samplingParameter();
-    sampling.defaultText = "iid"; // the correction is unbiased only then, and in trials permutations gained nothing
     return {
         rowStepParameter(
             "Step size. auto: 1/(3 L<sub>max</sub>), L<sub>max</sub> = M max ‖xᵢ‖² + λ, which adapts to the "
@@ -123,7 +121,7 @@ std::vector<Parameter> sagaParameters() {
             {"strongly-convex"}),
         strongConvexityParameter(),
         smoothingParameter(),
-        std::move(sampling),
+        independentSamplingParameter(", which makes little difference"),
     };
 }
 

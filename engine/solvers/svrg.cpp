@@ -48,7 +48,8 @@ Generator<SolverEvent> svrg(SolverContext& context, SolverState& state) {
     const bool averages = parameters.is("snapshot", "average");
     const Index m = innerSteps(parameters, problem.rows());
     MeteredMap products(problem.map(), context.stop, state.work);
-    VarianceReduction s(context, state, stepOf(parameters, constants.rowLipschitz), averages);
+    VarianceReduction s(context, state.dualAverage, constants.step(stepOf(parameters, constants.rowLipschitz)),
+                        averages);
     RowDrive drive(context, state, chooseRowLoop<VarianceReducedMethod::svrg>(s), samplingOf(parameters));
     if (constants.gamma > 0.0)
         state.notes.push_back("smoothing " + shown(constants.gamma));
@@ -108,8 +109,6 @@ std::optional<TheoryBound> svrgTheory(const TheoryInput& input) {
 }
 
 std::vector<Parameter> svrgParameters() {
-    Parameter sampling = samplingParameter();
-    sampling.defaultText = "iid"; // the correction is unbiased only then, and in trials permutations gained nothing
     return {
         rowStepParameter(
             "Step size. auto: 1/(3 L<sub>max</sub>), L<sub>max</sub> = M max ‖xᵢ‖² + λ, the longest that is "
@@ -134,7 +133,7 @@ std::vector<Parameter> svrgParameters() {
          .choices = {"last", "average"}},
         strongConvexityParameter(),
         smoothingParameter(),
-        std::move(sampling),
+        independentSamplingParameter(", which makes little difference"),
     };
 }
 

@@ -38,11 +38,10 @@ VarianceReductionConstants varianceReductionConstants(const SolverContext& conte
             .strengths = *problem.featureRegularizer().coordinates()};
 }
 
-VarianceReduction::VarianceReduction(const SolverContext& context, SolverState& state, double eta, bool averaged)
-    : problem(context.problem), map(problem.rowMap()),
-      labels(problem.labels()), step{eta, problem.featureRegularizer().coordinates()->l2,
-                                     problem.featureRegularizer().coordinates()->l1},
-      gamma(smoothingOf(context)), alpha(state.dualAverage), iterate(makeIterate(problem, step, averaged)) {
+VarianceReduction::VarianceReduction(const SolverContext& context, Vector& alpha, const ProximalStep& step,
+                                     bool averaged)
+    : problem(context.problem), map(problem.rowMap()), labels(problem.labels()), step(step),
+      gamma(smoothingOf(context)), alpha(alpha), iterate(makeIterate(problem, step, averaged)) {
     if (gamma > 0.0)
         smoothedRisk = problem.risk().smoothed(gamma);
     bias.exists = problem.hasFreeBias();
@@ -143,6 +142,15 @@ Requirement stepBelowInverseLambda() {
             .reason = "eta lambda >= 1 would turn the weights around",
             .hint = "choose eta < 1/lambda or eta=auto",
             .missing = turnsWeightsAround};
+}
+
+Parameter independentSamplingParameter(const std::string& remark) {
+    Parameter sampling = samplingParameter();
+    sampling.defaultText = "iid";
+    sampling.meaning =
+        "Order of the rows: drawn with replacement (iid), as the theory assumes, or a random permutation each pass" +
+        remark + ".";
+    return sampling;
 }
 
 Parameter rowStepParameter(const std::string& meaning, std::vector<std::string> words) {

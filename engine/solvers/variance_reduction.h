@@ -20,9 +20,11 @@ struct VarianceReductionConstants {
     double rowLipschitz = 0.0; ///< L_max = M max ||x_i||^2 + lambda, a free bias counted as one more feature
     double strongConvexity = 0.0;
     CoordinateStrengths strengths{};
+
+    ProximalStep step(double eta) const noexcept { return {eta, strengths.l2, strengths.l1}; }
 };
 VarianceReductionConstants varianceReductionConstants(const SolverContext& context);
-/// For theory: L_max of the problem as it is, without smoothing.
+/// L_max of a problem whose loss is smoothed by gamma.
 double rowLipschitzOf(const Problem& problem, double gamma = 0.0);
 
 /// An unregularized coordinate beside the features.
@@ -39,7 +41,9 @@ struct BiasIterate {
 struct VarianceReduction {
     using Iterate = std::variant<EagerIterate, ScaledIterate, JustInTimeIterate>;
 
-    VarianceReduction(const SolverContext& context, SolverState& state, double eta, bool averaged);
+    /// `alpha`: where the table lives. `step` usually has the problem's own strengths; an outer loop that adds
+    /// (tau/2) ||w||^2 - z.w to the problem hands lambda + tau here and D - z to `restart`.
+    VarianceReduction(const SolverContext& context, Vector& alpha, const ProximalStep& step, bool averaged);
 
     const Problem& problem;
     const DataMap& map;
@@ -47,7 +51,7 @@ struct VarianceReduction {
     ProximalStep step;
     double gamma;
     std::unique_ptr<Risk> smoothedRisk{};
-    Vector& alpha; ///< lives in the state, as the run's dual candidate
+    Vector& alpha;
     Iterate iterate;
     BiasIterate bias{};
     std::vector<bool> seen{}; ///< SAG: rows in the table
@@ -94,6 +98,10 @@ private:
 
 /// The refusal of eta lambda >= 1, which would turn the weights around.
 Requirement stepBelowInverseLambda();
+
+/// The parameter `sampling` with the default iid: only then is the correction unbiased. `remark` says what a
+/// permutation does to the method.
+Parameter independentSamplingParameter(const std::string& remark);
 
 /// The parameter `eta` of a row solver; `words` beside auto are its other rules.
 Parameter rowStepParameter(const std::string& meaning, std::vector<std::string> words);
