@@ -69,7 +69,8 @@ double constantLipschitz(const SolverContext& context, const CompositeSplit& spl
 Parameter gradientStepParameter() {
     return {.key = "eta",
             .symbol = "η",
-            .meaning = "Step size. auto: 1/L, L = M σ<sub>max</sub>(X)²/n + λ, the longest step that the theory "
+            .meaning = "Step size. auto: 1/L, L = M ‖X‖²/n + λ with M the Lipschitz constant of φ′, the longest step "
+                       "that the theory "
                        "covers; a run diverges where η exceeds 2/L.",
             .defaultText = "auto",
             .least = 0.0,

@@ -117,20 +117,19 @@ std::optional<TheoryBound> sagTheory(const TheoryInput& input) {
     TheoryBound bound;
     bound.theorem = "Schmidt, Le Roux and Bach (2017), theorem 1";
     bound.quantity = TheoryBound::Quantity::suboptimality;
-    bound.constants = {
-        {"μ", mu, "strong_convexity"},
-        {"L<sub>max</sub>", l, "M max ‖xᵢ‖² + λ"},
-        {"C₀", constant, "P(w₀) − D + (4 L<sub>max</sub>/n) ‖w₀ − w*‖² + mean ‖∇gᵢ(w*)‖²/(16 L<sub>max</sub>)"}};
+    bound.constants = {{"μ", mu, "strong_convexity"},
+                       {"L", l, "M max ‖xᵢ‖² + λ"},
+                       {"C₀", constant, "P(w₀) − D + (4 L/n) ‖w₀ − w*‖² + mean ‖∇gᵢ(w*)‖²/(16 L)"}};
     bound.value = [=](double pass, const Extras&) { return constant * std::exp(pass * n * std::log1p(-shrink)); };
     return bound;
 }
 
 std::vector<Parameter> sagParameters() {
     return {
-        rowStepParameter(
-            "Step size. auto: 1/L<sub>max</sub>, L<sub>max</sub> = M max ‖xᵢ‖² + λ, as the authors advise; "
-            "theory: 1/(16 L<sub>max</sub>).",
-            {"theory"}),
+        rowStepParameter("Step size. auto: 1/L, L = M max ‖xᵢ‖² + λ with M the Lipschitz constant of φ′, as the "
+                         "authors advise; theory: "
+                         "1/(16 L), which their theorem asks for. Well above 1/L a run may diverge.",
+                         {"theory"}),
         strongConvexityParameter(),
         smoothingParameter(),
         independentSamplingParameter(", which often makes it run astray"),

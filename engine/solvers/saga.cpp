@@ -104,7 +104,7 @@ std::optional<TheoryBound> sagaTheory(const TheoryInput& input) {
     bound.theorem = "Defazio, Bach and Lacoste-Julien (2014), theorem 1";
     bound.quantity = TheoryBound::Quantity::suboptimality;
     bound.constants = {{"μ", mu, "strong_convexity"},
-                       {"L<sub>max</sub>", l, "M max ‖xᵢ‖² + λ"},
+                       {"L", l, "M max ‖xᵢ‖² + λ"},
                        {"‖w₀ − w*‖²", squaredDistance, "of the best known w"},
                        {"P(w₀) − P*", start, "at most P(w₀) − D"}};
     bound.value = [=](double pass, const Extras&) {
@@ -116,8 +116,9 @@ std::optional<TheoryBound> sagaTheory(const TheoryInput& input) {
 std::vector<Parameter> sagaParameters() {
     return {
         rowStepParameter(
-            "Step size. auto: 1/(3 L<sub>max</sub>), L<sub>max</sub> = M max ‖xᵢ‖² + λ, which adapts to the "
-            "strong convexity by itself; strongly-convex: 1/(2(μn + L<sub>max</sub>)), which needs μ.",
+            "Step size. auto: 1/(3 L), L = M max ‖xᵢ‖² + λ with M the Lipschitz constant of φ′, which adapts to the "
+            "strong "
+            "convexity by itself; strongly-convex: 1/(2(μn + L)), which needs μ. Well above 1/L a run may diverge.",
             {"strongly-convex"}),
         strongConvexityParameter(),
         smoothingParameter(),

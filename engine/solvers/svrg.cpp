@@ -102,8 +102,7 @@ std::optional<TheoryBound> svrgTheory(const TheoryInput& input) {
     TheoryBound bound;
     bound.theorem = hasL1 ? "Xiao and Zhang (2014), theorem 3.1" : "Johnson and Zhang (2013), theorem 1";
     bound.quantity = TheoryBound::Quantity::suboptimality;
-    bound.constants = {{"α", rate, "rate of a stage, from μ, η, m and L<sub>max</sub>"},
-                       {"P(w₀) − P*", start, "at most P(w₀) − D"}};
+    bound.constants = {{"α", rate, "rate of a stage, from μ, η, m and L"}, {"P(w₀) − P*", start, "at most P(w₀) − D"}};
     bound.value = [rate, start](double stage, const Extras&) { return start * std::pow(rate, stage); };
     return bound;
 }
@@ -111,8 +110,8 @@ std::optional<TheoryBound> svrgTheory(const TheoryInput& input) {
 std::vector<Parameter> svrgParameters() {
     return {
         rowStepParameter(
-            "Step size. auto: 1/(3 L<sub>max</sub>), L<sub>max</sub> = M max ‖xᵢ‖² + λ, the longest that is "
-            "safe in practice; theory: 0.1/L<sub>max</sub>; a run diverges well above 1/L<sub>max</sub>.",
+            "Step size. auto: 1/(3 L), L = M max ‖xᵢ‖² + λ with M the Lipschitz constant of φ′, which serves well in "
+            "practice; theory: 0.1/L, which its theorem asks for. Well above 1/L a run may diverge.",
             {"theory"}),
         {.key = "inner_steps",
          .symbol = "m",
