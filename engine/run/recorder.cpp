@@ -148,8 +148,10 @@ Ending Recorder::Session::drive() {
                 return {RunStatus::stopped, "stopped on request"};
         }
     } catch (const StopRequested&) {
+        m_state.refresh = nullptr; // what it refers to went with the coroutine's frame
         return {RunStatus::stopped, "stopped on request"};
     }
+    m_state.refresh = nullptr;
     return {RunStatus::stalled, m_state.endReason.empty() ? "the solver cannot go on" : m_state.endReason};
 }
 

@@ -18,6 +18,7 @@
 // (section 5.5 of the paper, sdca.md section 8): ||w*|| <= P(0) / l1, so that for lambda = eps (l1 / P(0))^2 an optimum of
 // this is at most eps/2 above that of the l1 problem.
 #include "engine/solvers/iterate_window.h"
+#include "engine/solvers/prox_sdca_classes.h"
 #include "engine/solvers/registry.h"
 #include "engine/solvers/row_order.h"
 
@@ -209,6 +210,24 @@ std::vector<Parameter> proxSdcaParameters() {
     };
 }
 
+Generator<SolverEvent> scalarOrOfClasses(SolverContext& context, SolverState& state) {
+    return context.problem.outputs() > 1 ? proxSdcaOfClasses(context, state) : proxSdca(context, state);
+}
+
+/// With several classes: what prox_sdca_classes.cpp has.
+std::optional<std::string> unsupportedForClasses(const ProblemTraits& problem, const ParameterValues& parameters) {
+    if (problem.scalarLoss)
+        return std::nullopt;
+    for (const char* option : {"II", "IV"})
+        if (parameters.is("option", option))
+            return std::string("option=") + option + " with " + problem.loss;
+    if (!parameters.is("output", "last"))
+        return "output=" + parameters.text("output") + " with " + problem.loss;
+    if (!parameters.is("slight_l2", "none"))
+        return "slight_l2 with " + problem.loss;
+    return std::nullopt;
+}
+
 /// slight_l2 is for l1 and nothing else.
 std::optional<std::string> slightL2WithoutNeed(const ProblemTraits& problem, const ParameterValues& parameters) {
     const bool isL1 = !problem.stronglyConvexRegularizer && problem.coordinatewiseRegularizer && problem.hasL1;
@@ -244,8 +263,13 @@ SolverInfo proxSdcaInfo() {
          .reason = "only l1 alone needs it",
          .hint = "leave slight_l2 at none",
          .missing = &slightL2WithoutNeed},
+        {.need = Need::particular,
+         .reason = "with several classes it has options I, III and V and the last pair",
+         .hint = "choose option=I",
+         .missing = &unsupportedForClasses},
     };
     info.iterationUnit = "pass";
+    info.severalOutputs = true;
     info.keepsDual = true;
     info.steps = {
         {1, "<i>v</i> ← (1/<i>n</i>) <i>X</i><sup>T</sup>α"},
@@ -255,7 +279,7 @@ SolverInfo proxSdcaInfo() {
         {5, "<i>v</i> ← <i>v</i> + (α<sub><i>i</i></sub>⁺ − α<sub><i>i</i></sub>) <i>x<sub>i</sub></i>/<i>n</i>"},
     };
     info.extras = {{"T0", "Step after which the window of output=average or random begins."}};
-    info.run = &proxSdca;
+    info.run = &scalarOrOfClasses;
     info.theory = &proxSdcaTheory;
     return info;
 }

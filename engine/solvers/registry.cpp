@@ -13,11 +13,17 @@ SolverInfo dualAppaInfo();
 SolverInfo agmEf1Info();
 SolverInfo pdproxDualInfo();
 SolverInfo fistaInfo();
+SolverInfo agdInfo();
+SolverInfo gdInfo();
+SolverInfo svrgInfo();
+SolverInfo sagaInfo();
+SolverInfo sagInfo();
 SolverInfo sgdInfo();
 
 const std::vector<SolverInfo>& allSolvers() {
     static const std::vector<SolverInfo> solvers{
-        proxSdcaInfo(), accProxSdcaInfo(), apcgInfo(), dualAppaInfo(), agmEf1Info(), pdproxDualInfo(), fistaInfo(), sgdInfo(),
+        proxSdcaInfo(), accProxSdcaInfo(), apcgInfo(), dualAppaInfo(), agmEf1Info(), pdproxDualInfo(), fistaInfo(),
+        agdInfo(),      gdInfo(),          svrgInfo(), sagaInfo(),     sagInfo(),    sgdInfo(),
     };
     return solvers;
 }

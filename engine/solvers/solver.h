@@ -55,8 +55,9 @@ struct SolverState {
     Vector alpha;         ///< current dual iterate, `Problem::scoreCount()` entries; empty for solvers without dual variables
     Vector averageW;      ///< averaged pair, where the solver keeps one; else empty
     Vector averageAlpha;
-    Vector dualAverage;   ///< running average of -phi'(scores), weighted like the iterates, of a solver without dual variables
-                          ///< that keeps one; else empty. From w alone a non-smooth loss is never certified.
+    Vector dualAverage;   ///< of a solver without dual variables: a second dual candidate beside the one from w, the running
+                          ///< average of -phi'(scores), weighted like the iterates, or a table of them; else empty. From w
+                          ///< alone a non-smooth loss is never certified.
     Work work;
     Extras extras = filledWithNaN();
     /// Brings w up to date with work done since the last iteration event, where that costs too much to be done all the time

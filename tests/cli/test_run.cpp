@@ -104,6 +104,15 @@ void TestRun::exitStatuses_data() {
         << "run --data breast-cancer --standardize --loss squared --reg l2 --lambda 1e-3 --solver sgd "
            "--set eta0=10 --max-passes 50"
         << 4 << "diverged";
+    for (const char* solver : {"gd", "agd", "svrg", "saga", "sag"})
+        for (const char* regularizer :
+             {"l2", "elastic-net --l1 1e-3"}) // a prox must not turn what overflowed into zero
+            for (const char* eta : {"2", "900"})
+                QTest::addRow("%s %s eta=%s", solver, regularizer, eta)
+                    << QStringLiteral("run --data breast-cancer --standardize --loss squared --reg %1 --lambda 1e-3 "
+                                      "--solver %2 --set eta=%3 --max-passes 100000")
+                           .arg(QLatin1String(regularizer), QLatin1String(solver), QLatin1String(eta))
+                    << 4 << "diverged";
     QTest::newRow("no certificate")
         << "run --data breast-cancer --standardize --loss logistic --reg none --solver fista --max-passes 20 --quiet"
         << 3 << "budget";
@@ -141,7 +150,8 @@ void TestRun::printsLinesOrJson() {
 
 void TestRun::equalRunsGiveEqualLogs_data() {
     QTest::addColumn<QString>("options");
-    for (const char* solver : {"prox-sdca", "agm-ef-1", "pdprox-dual", "fista", "sgd"})
+    for (const char* solver :
+         {"prox-sdca", "agm-ef-1", "pdprox-dual", "fista", "agd", "gd", "svrg", "saga", "sag", "sgd"})
         QTest::newRow(solver) << QStringLiteral(
                                      "--loss smoothed-hinge --reg elastic-net --lambda 1/n --l1 1e-3 --solver ") +
                                      QLatin1String(solver);
