@@ -130,7 +130,7 @@ void TestSweep::refusedPointsSaySo() {
 /// Steps that are far too large end as diverged beside one that converges.
 void TestSweep::divergenceIsShown() {
     std::vector<SweepPoint> points;
-    for (const char* step : {"1e8", "1e-3"}) {
+    for (const char* step : {"1e8", "0.05"}) {
         RunSpec spec = baseSpec("gd");
         spec.problem.loss = "squared-hinge";
         spec.problem.lambda = {"0.1", 0.0};
