@@ -9,7 +9,10 @@ namespace gapscope {
 SolverInfo proxSdcaInfo();
 SolverInfo accProxSdcaInfo();
 SolverInfo apcgInfo();
+SolverInfo appaInfo();
+SolverInfo accAppaInfo();
 SolverInfo dualAppaInfo();
+SolverInfo catalystInfo();
 SolverInfo agmEf1Info();
 SolverInfo pdproxDualInfo();
 SolverInfo fistaInfo();
@@ -17,7 +20,7 @@ SolverInfo sgdInfo();
 
 const std::vector<SolverInfo>& allSolvers() {
     static const std::vector<SolverInfo> solvers{
-        proxSdcaInfo(), accProxSdcaInfo(), apcgInfo(), dualAppaInfo(), agmEf1Info(), pdproxDualInfo(), fistaInfo(), sgdInfo(),
+        proxSdcaInfo(), accProxSdcaInfo(), apcgInfo(), appaInfo(), accAppaInfo(), dualAppaInfo(), catalystInfo(), agmEf1Info(), pdproxDualInfo(), fistaInfo(), sgdInfo(),
     };
     return solvers;
 }
