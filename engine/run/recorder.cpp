@@ -77,14 +77,20 @@ RunOutcome Recorder::Session::run() {
     try {
         Ending ending = drive();
         m_clock.halt();
+        const bool endedByItself = ending.status == RunStatus::stalled;
+        if (endedByItself)
+            m_state.describe = nullptr; // what it refers to went with the coroutine's frame
         if (m_iteration >= 0.0 && m_changedSinceLast && ending.status != RunStatus::diverged) {
             // The last state is always a snapshot, also when a stop came in the middle of an iteration.
             if (m_state.refresh)
                 m_state.refresh();
             const Evaluator::Extent extent =
                 ending.status == RunStatus::stopped ? Evaluator::Extent::certificate : Evaluator::Extent::everything;
-            if (const std::optional<Snapshot> final = evaluated({}, extent))
+            if (const std::optional<Snapshot> final = evaluated({}, extent)) {
                 record(*final);
+                if (std::optional<Ending> reached = endedByItself ? judged(*final) : std::nullopt)
+                    ending = std::move(*reached); // the solver's own rule can be met together with the run's
+            }
         }
         outcome.status = ending.status;
         outcome.reason = std::move(ending.reason);

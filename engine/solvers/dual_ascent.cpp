@@ -92,7 +92,9 @@ void DualAscent::ascendRows(const Loss& loss, std::span<const Index> rows) noexc
 }
 
 void DualAscent::follow(MeteredMap& products) {
-    products.multiplyTransposedMean(m_alpha, m_u);
+    Vector fresh; // a product that is stopped leaves nothing defined
+    products.multiplyTransposedMean(m_alpha, fresh);
+    m_u.swap(fresh);
     if (m_z.size() > 0)
         m_u += m_z;
     threshold();

@@ -9,7 +9,10 @@ namespace gapscope {
 SolverInfo proxSdcaInfo();
 SolverInfo accProxSdcaInfo();
 SolverInfo apcgInfo();
+SolverInfo appaInfo();
+SolverInfo accAppaInfo();
 SolverInfo dualAppaInfo();
+SolverInfo catalystInfo();
 SolverInfo agmEf1Info();
 SolverInfo pdproxDualInfo();
 SolverInfo fistaInfo();
@@ -22,8 +25,9 @@ SolverInfo sgdInfo();
 
 const std::vector<SolverInfo>& allSolvers() {
     static const std::vector<SolverInfo> solvers{
-        proxSdcaInfo(), accProxSdcaInfo(), apcgInfo(), dualAppaInfo(), agmEf1Info(), pdproxDualInfo(), fistaInfo(),
-        agdInfo(),      gdInfo(),          svrgInfo(), sagaInfo(),     sagInfo(),    sgdInfo(),
+        proxSdcaInfo(), accProxSdcaInfo(), apcgInfo(), appaInfo(), accAppaInfo(), dualAppaInfo(), catalystInfo(),
+        agmEf1Info(),   pdproxDualInfo(),  fistaInfo(), agdInfo(), gdInfo(),      svrgInfo(),     sagaInfo(),
+        sagInfo(),      sgdInfo(),
     };
     return solvers;
 }

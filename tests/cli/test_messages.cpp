@@ -146,7 +146,7 @@ void TestMessages::errors_data() {
     row("43", cancer + "--lambda 0",
         "--solver: prox-sdca does not support lambda = 0: the dual needs a strongly convex regularizer; choose lambda "
         "> 0 "
-        "(l2, elastic-net) or fista");
+        "(l2, elastic-net), dual-appa or fista");
     row("44", cancer + "--lambda -1", "--lambda: lambda is -1; a positive number is expected");
     row("45 nan", cancer + "--lambda nan", "--lambda: lambda is nan; it must be finite");
     row("45 inf", cancer + "--lambda inf", "--lambda: lambda is inf; it must be finite");
@@ -186,15 +186,16 @@ void TestMessages::errors_data() {
     row("gamma 0", problem("smoothed-hinge", "l2", "fista") + "--lambda 1 --set gamma=0",
         "--set: gamma is 0; a number > 0 expected");
     row("parameter", cancer + "--lambda 1 --set frob=1",
-        "--set: prox-sdca on hinge has no parameter \"frob\"; solver.option, solver.sampling expected");
+        "--set: prox-sdca on hinge has no parameter \"frob\"; solver.option, solver.sampling, solver.output, "
+        "solver.T0, solver.slight_l2 expected");
     row("parameter of a part", cancer + "--lambda 1 --set solver.frob=1",
-        "--set: prox-sdca has no parameter \"frob\"; option, sampling expected");
+        "--set: prox-sdca has no parameter \"frob\"; option, sampling, output, T0, slight_l2 expected");
     row("choice", cancer + "--lambda 1 --set option=VI",
         "--set: option: \"VI\" is not a choice; one of I, II, III, IV, V expected");
     row("assignment", cancer + "--lambda 1 --set option", "--set: value missing; KEY=VALUE expected");
     row("54", problem("squared-hinge", "l1", "prox-sdca") + "--lambda 1",
         "--solver: prox-sdca does not support l1: the dual needs a strongly convex regularizer; choose lambda > 0 (l2, "
-        "elastic-net) or fista");
+        "elastic-net), dual-appa or fista");
     row("free bias", cancer + "--lambda 1 --bias free",
         "--solver: prox-sdca does not support a free bias: single dual variables cannot move under the constraint of a "
         "free "
