@@ -5,8 +5,9 @@
 
 namespace gapscope {
 
-JustInTimeIterate::JustInTimeIterate(const ProximalStep& step, bool averaged)
-    : m_step(step), m_averaged(averaged), m_powers(step.decay()), m_threshold(step.threshold()), m_meanStep(-step.eta) {
+JustInTimeIterate::JustInTimeIterate(const ProximalStep& step, bool averaged, std::int32_t stepsBetweenSettling)
+    : m_step(step), m_averaged(averaged), m_powers(step.decay(), stepsBetweenSettling), m_threshold(step.threshold()),
+      m_meanStep(-step.eta) {
     choosePlain();
 }
 
@@ -117,11 +118,11 @@ void JustInTimeIterate::catchUpAcrossZero(Coordinate& c, Index j) {
 }
 
 void JustInTimeIterate::settle() {
-    const Pace pace{m_now, m_threshold, m_meanStep};
     for (std::size_t j = 0; j < m_coordinates.size(); ++j) {
         Coordinate& c = m_coordinates[j];
-        if (c.done != m_now)
-            catchUp(pace, c, static_cast<Index>(j));
+        const bool waits = c.done != m_now;
+        if (waits && !(m_isPlain && catchesUpAtOnce(c, m_powers(m_now - c.done), m_meanStep * c.mean, m_threshold)))
+            catchUpAcrossZero(c, static_cast<Index>(j));
         c.done = 0;
     }
     m_now = 0;

@@ -6,6 +6,7 @@
 #include "engine/solvers/affine_power_table.h"
 #include "engine/solvers/proximal_step.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <vector>
@@ -23,7 +24,8 @@ namespace gapscope {
 class JustInTimeIterate {
 public:
     /// `averaged`: keep the sum of all iterates since `restart`; not together with a share that changes.
-    JustInTimeIterate(const ProximalStep& step, bool averaged);
+    /// `stepsBetweenSettling`: after so many steps all coordinates are brought up to date.
+    JustInTimeIterate(const ProximalStep& step, bool averaged, std::int32_t stepsBetweenSettling = 1 << 14);
 
     void restart(const Vector& w, const Vector& mean);
     /// The first call makes the share one that changes until `fixShare`.
@@ -31,39 +33,32 @@ public:
     /// The share is the final one; after `settle` only.
     void fixShare();
 
-    double score(RowView row) {
-        const Pace pace{m_now, m_threshold, m_meanStep};
-        double sum = 0.0;
-        for (Index k = 0; k < row.count; ++k) {
-            Coordinate& c = m_coordinates[static_cast<std::size_t>(row.column[k])];
-            if (c.done != pace.now)
-                catchUp(pace, c, row.column[k]);
-            sum += row.value[k] * c.w;
-        }
-        return sum;
-    }
+    double score(RowView row) { return m_isPlain ? scoreOf<true>(row) : scoreOf<false>(row); }
 
     template <bool learns>
     void advance(RowView row, double pull, double learn) {
-        if (m_now == AffinePowerTable::greatest) {
+        if (m_now == m_powers.greatest())
             settle();
-        }
         ++m_now;
         if (m_sharesVary)
             m_history.push_back({m_share, m_step.decay() * m_history.back().reach + m_share});
+        const std::int32_t now = m_now;
         const double decay = m_step.decay();
-        const double threshold = m_step.threshold();
-        const double meanStep = -m_step.eta * m_share;
+        const double threshold = m_threshold;
+        const double meanStep = m_meanStep;
         const double rowStep = -m_step.eta * pull;
+        Coordinate* const coordinates = m_coordinates.data();
         for (Index k = 0; k < row.count; ++k) {
-            Coordinate& c = m_coordinates[static_cast<std::size_t>(row.column[k])];
-            c.w = softThreshold(decay * c.w + meanStep * c.mean + rowStep * row.value[k], threshold);
-            c.done = m_now;
+            Coordinate& c = coordinates[row.column[k]];
+            const double x = row.value[k];
+            c.w = softThreshold(decay * c.w + meanStep * c.mean + rowStep * x, threshold);
+            c.done = now;
             if constexpr (learns)
-                c.mean += learn * row.value[k];
-            if (m_averaged)
-                m_sum[row.column[k]] += c.w;
+                c.mean += learn * x;
         }
+        if (m_averaged)
+            for (Index k = 0; k < row.count; ++k)
+                m_sum[row.column[k]] += coordinates[row.column[k]].w;
     }
     void settle();
     /// After `settle` only.
@@ -89,28 +84,35 @@ private:
         double reach; ///< sum over s of a^(now - s) share_s
     };
 
-    /// What all coordinates of a row need, copied so that the compiler knows that no store changes it.
-    struct Pace {
-        std::int32_t now;
-        double threshold;
-        double meanStep;
-    };
-
-    /// The usual cases without a detour and with a single branch, for which of the two it is cannot be foreseen: a
-    /// coordinate that stays on its side, or one whose push is too weak to leave zero, wherever it comes from.
-    void catchUp(const Pace& pace, Coordinate& c, Index j) {
-        const double push = pace.meanStep * c.mean;
-        const AffinePower steps = m_powers(pace.now - c.done);
-        const double side = std::copysign(1.0, c.w);
-        const double size = steps.power * std::abs(c.w) + (side * push - pace.threshold) * steps.sum;
-        const bool endsAtZero = std::abs(push) <= pace.threshold;
-        const bool stays = (size > 0.0) & (c.w != 0.0);
-        if (m_isPlain & (endsAtZero | stays)) {
-            c.w = side * (0.5 * (size + std::abs(size))); // max(size, 0) as arithmetic
-            c.done = pace.now;
-        } else {
-            catchUpAcrossZero(c, j);
+    template <bool isPlain>
+    double scoreOf(RowView row) {
+        const std::int32_t now = m_now; // copies, for which no store of the loop can be meant
+        const double threshold = m_threshold;
+        const double meanStep = m_meanStep;
+        Coordinate* const coordinates = m_coordinates.data();
+        double sum = 0.0;
+        for (Index k = 0; k < row.count; ++k) {
+            Coordinate& c = coordinates[row.column[k]];
+            if (c.done != now) {
+                if (isPlain && catchesUpAtOnce(c, m_powers(now - c.done), meanStep * c.mean, threshold))
+                    c.done = now;
+                else
+                    catchUpAcrossZero(c, row.column[k]);
+            }
+            sum += row.value[k] * c.w;
         }
+        return sum;
+    }
+    /// The usual cases without a detour, and without a branch between them, for which of the two it is cannot be
+    /// foreseen: a coordinate that stays on its side of zero, or one whose push is too weak to leave zero. In the
+    /// latter case power w + push sum does not pass beyond -side threshold sum, so that one soft threshold serves both.
+    static bool catchesUpAtOnce(Coordinate& c, AffinePower steps, double push, double threshold) noexcept {
+        const double w = softThreshold(steps.power * c.w + push * steps.sum, threshold * steps.sum);
+        // One comparison: that the push is the weaker, or that w kept its sign.
+        if (!(std::max(threshold - std::abs(push), w * c.w) > 0.0))
+            return false;
+        c.w = w;
+        return true;
     }
     void catchUpAcrossZero(Coordinate& c, Index j);
     double push(double mean, std::int32_t step) const;
