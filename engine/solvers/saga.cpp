@@ -118,7 +118,8 @@ std::vector<Parameter> sagaParameters() {
         rowStepParameter(
             "Step size. auto: 1/(3 L), L = M max ‖xᵢ‖² + λ with M the Lipschitz constant of φ′, which adapts to the "
             "strong "
-            "convexity by itself; strongly-convex: 1/(2(μn + L)), which needs μ. Well above 1/L a run may diverge.",
+            "convexity by itself; strongly-convex: 1/(2(μn + L)), which needs μ. Steps up to 1/(2L) are often faster; "
+            "well above 1/L a run may diverge.",
             {"strongly-convex"}),
         strongConvexityParameter(),
         smoothingParameter(),

@@ -111,7 +111,8 @@ std::vector<Parameter> svrgParameters() {
     return {
         rowStepParameter(
             "Step size. auto: 1/(3 L), L = M max ‖xᵢ‖² + λ with M the Lipschitz constant of φ′, which serves well in "
-            "practice; theory: 0.1/L, which its theorem asks for. Well above 1/L a run may diverge.",
+            "practice; theory: 0.1/L, which its theorem asks for. Steps up to 1/L are often faster; well above 1/L a "
+            "run may diverge.",
             {"theory"}),
         {.key = "inner_steps",
          .symbol = "m",
