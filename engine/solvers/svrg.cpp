@@ -12,9 +12,9 @@
 //   4. w <- soft((1 - eta lambda) w - eta g, eta l1)
 //   5. after m steps w~ <- w (last) or the mean of the m iterates (average)
 // A stage costs 1 + m/n passes of O(nnz) each: coordinates outside a row follow later, exactly (proximal_step.h).
-#include "engine/solvers/composite_split.h"
 #include "engine/solvers/registry.h"
 #include "engine/solvers/smoothing.h"
+#include "engine/solvers/start.h"
 #include "engine/solvers/strong_convexity.h"
 #include "engine/solvers/variance_reduced_rows.h"
 
