@@ -33,14 +33,24 @@ public:
     /// The share is the final one; after `settle` only.
     void fixShare();
 
-    double score(RowView row) { return m_isPlain ? scoreOf<true>(row) : scoreOf<false>(row); }
+    double score(RowView row) {
+        switch (m_kind) {
+        case Kind::plain:
+            return scoreOf<Kind::plain>(row);
+        case Kind::fallingShares:
+            return scoreOf<Kind::fallingShares>(row);
+        case Kind::summed:
+            break;
+        }
+        return scoreOf<Kind::summed>(row);
+    }
 
     template <bool learns>
     void advance(RowView row, double pull, double learn) {
         if (m_now == m_powers.greatest())
             settle();
         ++m_now;
-        if (m_sharesVary)
+        if (m_kind == Kind::fallingShares)
             m_history.push_back({m_share, m_step.decay() * m_history.back().reach + m_share});
         const std::int32_t now = m_now;
         const double decay = m_step.decay();
@@ -56,7 +66,7 @@ public:
             if constexpr (learns)
                 c.mean += learn * x;
         }
-        if (m_averaged)
+        if (m_kind == Kind::summed)
             for (Index k = 0; k < row.count; ++k)
                 m_sum[row.column[k]] += coordinates[row.column[k]].w;
     }
@@ -67,6 +77,8 @@ public:
     void copySum(VectorSpan sum) const { sum = m_sum; }
 
 private:
+    enum class Kind { plain, fallingShares, summed };
+
     struct Coordinate {
         double w;
         double mean;
@@ -84,7 +96,7 @@ private:
         double reach; ///< sum over s of a^(now - s) share_s
     };
 
-    template <bool isPlain>
+    template <Kind kind>
     double scoreOf(RowView row) {
         const std::int32_t now = m_now; // copies, for which no store of the loop can be meant
         const double threshold = m_threshold;
@@ -94,7 +106,7 @@ private:
         for (Index k = 0; k < row.count; ++k) {
             Coordinate& c = coordinates[row.column[k]];
             if (c.done != now) {
-                if (isPlain && catchesUpAtOnce(c, m_powers(now - c.done), meanStep * c.mean, threshold))
+                if (catchesUpAtOnce<kind>(c, now - c.done, threshold, meanStep))
                     c.done = now;
                 else
                     catchUpAcrossZero(c, row.column[k]);
@@ -105,11 +117,22 @@ private:
     }
     /// The usual cases without a detour, and without a branch between them, for which of the two it is cannot be
     /// foreseen: a coordinate that stays on its side of zero, or one whose push is too weak to leave zero. In the
-    /// latter case power w + push sum does not pass beyond -side threshold sum, so that one soft threshold serves both.
-    static bool catchesUpAtOnce(Coordinate& c, AffinePower steps, double push, double threshold) noexcept {
-        const double w = softThreshold(steps.power * c.w + push * steps.sum, threshold * steps.sum);
+    /// latter case power w + pushes does not pass beyond -side threshold sum, so that one soft threshold serves both.
+    template <Kind kind>
+    bool catchesUpAtOnce(Coordinate& c, std::int32_t count, double threshold, double meanStep) const noexcept {
+        if constexpr (kind == Kind::summed)
+            return false;
+        const AffinePower steps = m_powers(count);
+        double firstPush = meanStep * c.mean; // the strongest
+        double pushes = firstPush * steps.sum;
+        if constexpr (kind == Kind::fallingShares) {
+            const ShareAt* before = m_history.data() + c.done;
+            firstPush = -m_step.eta * before[1].share * c.mean;
+            pushes = -m_step.eta * c.mean * (m_history.back().reach - steps.power * before->reach);
+        }
+        const double w = softThreshold(steps.power * c.w + pushes, threshold * steps.sum);
         // One comparison: that the push is the weaker, or that w kept its sign.
-        if (!(std::max(threshold - std::abs(push), w * c.w) > 0.0))
+        if (!(std::max(threshold - std::abs(firstPush), w * c.w) > 0.0))
             return false;
         c.w = w;
         return true;
@@ -119,16 +142,16 @@ private:
     double sizeAt(const Stretch& stretch, std::int32_t to) const;
     double sumOver(const Stretch& stretch, std::int32_t to) const;
     std::int32_t lastStepOnSide(const Stretch& stretch) const;
-    void choosePlain();
+    template <Kind kind>
+    void settleAll();
+    void startPeriod();
 
     ProximalStep m_step;
-    bool m_averaged;
     AffinePowerTable m_powers;
     double m_threshold;
     double m_share = 1.0;
     double m_meanStep; ///< -eta share
-    bool m_sharesVary = false;
-    bool m_isPlain = true; ///< neither sums nor changing shares
+    Kind m_kind;
     std::int32_t m_now = 0;
     std::vector<Coordinate> m_coordinates;
     std::vector<ShareAt> m_history; ///< while shares change: after each step since the last `settle`
