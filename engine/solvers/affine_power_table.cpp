@@ -2,6 +2,7 @@
 #include "engine/solvers/affine_power_table.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 
 namespace gapscope {
@@ -32,11 +33,15 @@ std::vector<Entry> multiples(double a, const Entry& unit, double unitSteps, std:
 
 } // namespace
 
-AffinePowerTable::AffinePowerTable(double a) : m_a(a) {
-    const double lowSteps = static_cast<double>(lowMask) + 1.0;
-    const std::vector<Entry> low = multiples(a, {{a, 1.0}, 1.0}, 1.0, static_cast<std::size_t>(lowMask) + 2);
+AffinePowerTable::AffinePowerTable(double a, std::int32_t greatest)
+    : m_a(a), m_greatest(greatest), m_lowBits((std::bit_width(static_cast<std::uint32_t>(greatest)) + 1) / 2),
+      m_lowMask((1 << m_lowBits) - 1) {
+    const std::size_t lowSize = std::size_t{1} << m_lowBits;
+    // One entry beyond the low table is the unit of the high one.
+    std::vector<Entry> low = multiples(a, {{a, 1.0}, 1.0}, 1.0, lowSize + 1);
     const std::vector<Entry> high =
-        multiples(a, low.back(), lowSteps, static_cast<std::size_t>(greatest >> lowBits) + 1);
+        multiples(a, low.back(), static_cast<double>(lowSize), static_cast<std::size_t>(greatest >> m_lowBits) + 2);
+    low.pop_back();
     const auto power = [](const Entry& entry) { return entry.power; };
     const auto sums = [](const Entry& entry) { return entry.sumOfSums; };
     m_low.resize(low.size());
@@ -50,9 +55,9 @@ AffinePowerTable::AffinePowerTable(double a) : m_a(a) {
 }
 
 double AffinePowerTable::sumOfSums(std::int32_t k) const noexcept {
-    const auto low = static_cast<std::size_t>(k & lowMask);
-    const auto high = static_cast<std::size_t>(k >> lowBits);
-    return m_highSums[high] + static_cast<double>(k & lowMask) * m_high[high].sum + m_high[high].power * m_lowSums[low];
+    const auto low = static_cast<std::size_t>(k & m_lowMask);
+    const auto high = static_cast<std::size_t>(k >> m_lowBits);
+    return m_highSums[high] + static_cast<double>(low) * m_high[high].sum + m_high[high].power * m_lowSums[low];
 }
 
 } // namespace gapscope

@@ -12,30 +12,27 @@ struct AffinePower {
     double sum = 0.0;   ///< 1 + a + ... + a^(k-1), without the cancellation of (1 - a^k)/(1 - a) near a = 1
 };
 
-/// AffinePower of one a in [0, 1] for every k up to `greatest`, by two small tables that stay in the cache:
-/// k = 1024 h + l takes one entry of each.
+/// AffinePower of one a in [0, 1] for every k from 0 to `greatest`, by two tables of about sqrt(greatest) entries that
+/// stay in the nearest cache: k = h 2^bits + l takes one entry of each.
 class AffinePowerTable {
 public:
-    static constexpr std::int32_t greatest = 1 << 20;
-
-    explicit AffinePowerTable(double a);
+    AffinePowerTable(double a, std::int32_t greatest);
 
     double a() const noexcept { return m_a; }
+    std::int32_t greatest() const noexcept { return m_greatest; }
     AffinePower operator()(std::int32_t k) const noexcept {
-        const AffinePower& low = m_low[static_cast<std::size_t>(k & lowMask)];
-        if (k <= lowMask)
-            return low;
-        const AffinePower& high = m_high[static_cast<std::size_t>(k >> lowBits)];
+        const AffinePower& low = m_low[static_cast<std::size_t>(k & m_lowMask)];
+        const AffinePower& high = m_high[static_cast<std::size_t>(k >> m_lowBits)];
         return {high.power * low.power, high.sum + high.power * low.sum};
     }
     /// sum(1) + ... + sum(k): what the sum of k iterates needs.
     double sumOfSums(std::int32_t k) const noexcept;
 
 private:
-    static constexpr std::int32_t lowBits = 10;
-    static constexpr std::int32_t lowMask = (1 << lowBits) - 1;
-
     double m_a;
+    std::int32_t m_greatest;
+    int m_lowBits;
+    std::int32_t m_lowMask;
     std::vector<AffinePower> m_low;
     std::vector<AffinePower> m_high;
     std::vector<double> m_lowSums;

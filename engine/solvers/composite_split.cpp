@@ -6,7 +6,6 @@
 #include "engine/solvers/spectral_bound.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace gapscope {
 namespace {
@@ -79,21 +78,11 @@ Parameter gradientStepParameter() {
             .words = {"auto"}};
 }
 
-Vector startOf(const SolverContext& context) {
-    const Index dimension = context.problem.dimension();
-    return context.start.w.size() == dimension ? context.start.w : Vector::Zero(dimension);
-}
-
 void scoresOf(const Vector& w, MeteredMap& products, Vector& scores) {
     if (w.isZero(0.0))
         scores.setZero(products.map().scoreCount());
     else
         products.multiply(w, scores);
-}
-
-bool startedAtZero(const Problem& problem, double primalAtStart) {
-    const double atZero = problem.risk().value(Vector::Zero(problem.scoreCount()));
-    return std::abs(primalAtStart - atZero) <= 1e-9 * std::max(1.0, std::abs(atZero));
 }
 
 } // namespace gapscope

@@ -47,13 +47,8 @@ double constantLipschitz(const SolverContext& context, const CompositeSplit& spl
 /// The parameter `eta` of gd and agd: a step size in place of 1/L.
 Parameter gradientStepParameter();
 
-/// The starting point of a run, 0 where none is given.
-Vector startOf(const SolverContext& context);
 /// scores = X w; w = 0 costs no product.
 void scoresOf(const Vector& w, MeteredMap& products, Vector& scores);
-
-/// Whether ||w_0 - w*|| is known from w* alone: the run started at 0. `primalAtStart` tells.
-bool startedAtZero(const Problem& problem, double primalAtStart);
 
 /// Steps of at most this length, relative to ||w||, are rounding; `stepsAtFloor` of them in a row end a batch run.
 inline constexpr double floorTolerance = 1e-15;

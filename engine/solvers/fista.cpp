@@ -18,6 +18,7 @@
 #include "engine/solvers/composite_split.h"
 #include "engine/solvers/registry.h"
 #include "engine/solvers/smoothing.h"
+#include "engine/solvers/start.h"
 
 #include <cmath>
 

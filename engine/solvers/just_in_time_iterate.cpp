@@ -5,16 +5,16 @@
 
 namespace gapscope {
 
-JustInTimeIterate::JustInTimeIterate(const ProximalStep& step, bool averaged)
-    : m_step(step), m_averaged(averaged), m_powers(step.decay()), m_threshold(step.threshold()), m_meanStep(-step.eta) {
-    choosePlain();
+JustInTimeIterate::JustInTimeIterate(const ProximalStep& step, bool averaged, std::int32_t stepsBetweenSettling)
+    : m_step(step), m_powers(step.decay(), stepsBetweenSettling), m_threshold(step.threshold()), m_meanStep(-step.eta),
+      m_kind(averaged ? Kind::summed : Kind::plain) {
+    startPeriod();
 }
 
-void JustInTimeIterate::choosePlain() {
-    assert(!(m_averaged && m_sharesVary));
-    m_isPlain = !m_averaged && !m_sharesVary;
+void JustInTimeIterate::startPeriod() {
+    m_now = 0;
     m_history.clear();
-    if (m_sharesVary)
+    if (m_kind == Kind::fallingShares)
         m_history.push_back({m_share, 0.0});
 }
 
@@ -22,30 +22,31 @@ void JustInTimeIterate::restart(const Vector& w, const Vector& mean) {
     m_coordinates.resize(static_cast<std::size_t>(w.size()));
     for (Index j = 0; j < w.size(); ++j)
         m_coordinates[static_cast<std::size_t>(j)] = {w[j], mean[j], 0};
-    m_now = 0;
-    choosePlain();
-    if (m_averaged)
+    startPeriod();
+    if (m_kind == Kind::summed)
         m_sum.setZero(w.size());
 }
 
 void JustInTimeIterate::setShare(double share) {
-    if (!m_sharesVary) {
+    assert(m_kind != Kind::summed);
+    if (m_kind == Kind::plain) {
         settle(); // the steps so far had the old one
-        m_sharesVary = true;
-        choosePlain();
+        m_kind = Kind::fallingShares;
+        startPeriod();
     }
     m_share = share;
     m_meanStep = -m_step.eta * share;
 }
 
 void JustInTimeIterate::fixShare() {
-    m_sharesVary = false;
-    choosePlain();
+    if (m_kind == Kind::fallingShares)
+        m_kind = Kind::plain;
+    startPeriod();
 }
 
 /// b of a step.
 double JustInTimeIterate::push(double mean, std::int32_t step) const {
-    const double share = m_sharesVary ? m_history[static_cast<std::size_t>(step)].share : m_share;
+    const double share = m_kind == Kind::fallingShares ? m_history[static_cast<std::size_t>(step)].share : m_share;
     return -m_step.eta * share * mean;
 }
 
@@ -53,7 +54,7 @@ double JustInTimeIterate::push(double mean, std::int32_t step) const {
 double JustInTimeIterate::sizeAt(const Stretch& stretch, std::int32_t to) const {
     const AffinePower steps = m_powers(to - stretch.from);
     double reach = m_share * steps.sum;
-    if (m_sharesVary)
+    if (m_kind == Kind::fallingShares)
         reach = m_history[static_cast<std::size_t>(to)].reach -
                 steps.power * m_history[static_cast<std::size_t>(stretch.from)].reach;
     const double pushed = -stretch.side * m_step.eta * stretch.mean * reach;
@@ -103,7 +104,7 @@ void JustInTimeIterate::catchUpAcrossZero(Coordinate& c, Index j) {
         const Stretch stretch{std::abs(c.w), std::copysign(1.0, c.w), c.mean, c.done};
         const std::int32_t last = lastStepOnSide(stretch);
         if (last > stretch.from) {
-            if (m_averaged)
+            if (m_kind == Kind::summed)
                 sum += sumOver(stretch, last);
             c.w = stretch.side * sizeAt(stretch, last);
             c.done = last;
@@ -112,20 +113,28 @@ void JustInTimeIterate::catchUpAcrossZero(Coordinate& c, Index j) {
             stepOnce(c.w);
     }
     c.done = m_now;
-    if (m_averaged)
+    if (m_kind == Kind::summed)
         m_sum[j] += sum;
 }
 
-void JustInTimeIterate::settle() {
-    const Pace pace{m_now, m_threshold, m_meanStep};
+template <JustInTimeIterate::Kind kind>
+void JustInTimeIterate::settleAll() {
     for (std::size_t j = 0; j < m_coordinates.size(); ++j) {
         Coordinate& c = m_coordinates[j];
-        if (c.done != m_now)
-            catchUp(pace, c, static_cast<Index>(j));
+        if (c.done != m_now && !catchesUpAtOnce<kind>(c, m_now - c.done, m_threshold, m_meanStep))
+            catchUpAcrossZero(c, static_cast<Index>(j));
         c.done = 0;
     }
-    m_now = 0;
-    choosePlain();
+}
+
+void JustInTimeIterate::settle() {
+    if (m_kind == Kind::plain)
+        settleAll<Kind::plain>();
+    else if (m_kind == Kind::fallingShares)
+        settleAll<Kind::fallingShares>();
+    else
+        settleAll<Kind::summed>();
+    startPeriod();
 }
 
 void JustInTimeIterate::copyWeights(VectorSpan w) const {

@@ -6,6 +6,7 @@
 #include "engine/solvers/affine_power_table.h"
 #include "engine/solvers/proximal_step.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <vector>
@@ -23,7 +24,8 @@ namespace gapscope {
 class JustInTimeIterate {
 public:
     /// `averaged`: keep the sum of all iterates since `restart`; not together with a share that changes.
-    JustInTimeIterate(const ProximalStep& step, bool averaged);
+    /// `stepsBetweenSettling`: after so many steps all coordinates are brought up to date.
+    JustInTimeIterate(const ProximalStep& step, bool averaged, std::int32_t stepsBetweenSettling = 1 << 14);
 
     void restart(const Vector& w, const Vector& mean);
     /// The first call makes the share one that changes until `fixShare`.
@@ -32,38 +34,41 @@ public:
     void fixShare();
 
     double score(RowView row) {
-        const Pace pace{m_now, m_threshold, m_meanStep};
-        double sum = 0.0;
-        for (Index k = 0; k < row.count; ++k) {
-            Coordinate& c = m_coordinates[static_cast<std::size_t>(row.column[k])];
-            if (c.done != pace.now)
-                catchUp(pace, c, row.column[k]);
-            sum += row.value[k] * c.w;
+        switch (m_kind) {
+        case Kind::plain:
+            return scoreOf<Kind::plain>(row);
+        case Kind::fallingShares:
+            return scoreOf<Kind::fallingShares>(row);
+        case Kind::summed:
+            break;
         }
-        return sum;
+        return scoreOf<Kind::summed>(row);
     }
 
     template <bool learns>
     void advance(RowView row, double pull, double learn) {
-        if (m_now == AffinePowerTable::greatest) {
+        if (m_now == m_powers.greatest())
             settle();
-        }
         ++m_now;
-        if (m_sharesVary)
+        if (m_kind == Kind::fallingShares)
             m_history.push_back({m_share, m_step.decay() * m_history.back().reach + m_share});
+        const std::int32_t now = m_now;
         const double decay = m_step.decay();
-        const double threshold = m_step.threshold();
-        const double meanStep = -m_step.eta * m_share;
+        const double threshold = m_threshold;
+        const double meanStep = m_meanStep;
         const double rowStep = -m_step.eta * pull;
+        Coordinate* const coordinates = m_coordinates.data();
         for (Index k = 0; k < row.count; ++k) {
-            Coordinate& c = m_coordinates[static_cast<std::size_t>(row.column[k])];
-            c.w = softThreshold(decay * c.w + meanStep * c.mean + rowStep * row.value[k], threshold);
-            c.done = m_now;
+            Coordinate& c = coordinates[row.column[k]];
+            const double x = row.value[k];
+            c.w = softThreshold(decay * c.w + meanStep * c.mean + rowStep * x, threshold);
+            c.done = now;
             if constexpr (learns)
-                c.mean += learn * row.value[k];
-            if (m_averaged)
-                m_sum[row.column[k]] += c.w;
+                c.mean += learn * x;
         }
+        if (m_kind == Kind::summed)
+            for (Index k = 0; k < row.count; ++k)
+                m_sum[row.column[k]] += coordinates[row.column[k]].w;
     }
     void settle();
     /// After `settle` only.
@@ -72,6 +77,8 @@ public:
     void copySum(VectorSpan sum) const { sum = m_sum; }
 
 private:
+    enum class Kind { plain, fallingShares, summed };
+
     struct Coordinate {
         double w;
         double mean;
@@ -89,44 +96,62 @@ private:
         double reach; ///< sum over s of a^(now - s) share_s
     };
 
-    /// What all coordinates of a row need, copied so that the compiler knows that no store changes it.
-    struct Pace {
-        std::int32_t now;
-        double threshold;
-        double meanStep;
-    };
-
-    /// The usual cases without a detour and with a single branch, for which of the two it is cannot be foreseen: a
-    /// coordinate that stays on its side, or one whose push is too weak to leave zero, wherever it comes from.
-    void catchUp(const Pace& pace, Coordinate& c, Index j) {
-        const double push = pace.meanStep * c.mean;
-        const AffinePower steps = m_powers(pace.now - c.done);
-        const double side = std::copysign(1.0, c.w);
-        const double size = steps.power * std::abs(c.w) + (side * push - pace.threshold) * steps.sum;
-        const bool endsAtZero = std::abs(push) <= pace.threshold;
-        const bool stays = (size > 0.0) & (c.w != 0.0);
-        if (m_isPlain & (endsAtZero | stays)) {
-            c.w = side * (0.5 * (size + std::abs(size))); // max(size, 0) as arithmetic
-            c.done = pace.now;
-        } else {
-            catchUpAcrossZero(c, j);
+    template <Kind kind>
+    double scoreOf(RowView row) {
+        const std::int32_t now = m_now; // copies, for which no store of the loop can be meant
+        const double threshold = m_threshold;
+        const double meanStep = m_meanStep;
+        Coordinate* const coordinates = m_coordinates.data();
+        double sum = 0.0;
+        for (Index k = 0; k < row.count; ++k) {
+            Coordinate& c = coordinates[row.column[k]];
+            if (c.done != now) {
+                if (catchesUpAtOnce<kind>(c, now - c.done, threshold, meanStep))
+                    c.done = now;
+                else
+                    catchUpAcrossZero(c, row.column[k]);
+            }
+            sum += row.value[k] * c.w;
         }
+        return sum;
+    }
+    /// The usual cases without a detour, and without a branch between them, for which of the two it is cannot be
+    /// foreseen: a coordinate that stays on its side of zero, or one whose push is too weak to leave zero. In the
+    /// latter case power w + pushes does not pass beyond -side threshold sum, so that one soft threshold serves both.
+    template <Kind kind>
+    bool catchesUpAtOnce(Coordinate& c, std::int32_t count, double threshold, double meanStep) const noexcept {
+        if constexpr (kind == Kind::summed)
+            return false;
+        const AffinePower steps = m_powers(count);
+        double firstPush = meanStep * c.mean; // the strongest
+        double pushes = firstPush * steps.sum;
+        if constexpr (kind == Kind::fallingShares) {
+            const ShareAt* before = m_history.data() + c.done;
+            firstPush = -m_step.eta * before[1].share * c.mean;
+            pushes = -m_step.eta * c.mean * (m_history.back().reach - steps.power * before->reach);
+        }
+        const double w = softThreshold(steps.power * c.w + pushes, threshold * steps.sum);
+        // One comparison: that the push is the weaker, or that w kept its sign.
+        if (!(std::max(threshold - std::abs(firstPush), w * c.w) > 0.0))
+            return false;
+        c.w = w;
+        return true;
     }
     void catchUpAcrossZero(Coordinate& c, Index j);
     double push(double mean, std::int32_t step) const;
     double sizeAt(const Stretch& stretch, std::int32_t to) const;
     double sumOver(const Stretch& stretch, std::int32_t to) const;
     std::int32_t lastStepOnSide(const Stretch& stretch) const;
-    void choosePlain();
+    template <Kind kind>
+    void settleAll();
+    void startPeriod();
 
     ProximalStep m_step;
-    bool m_averaged;
     AffinePowerTable m_powers;
     double m_threshold;
     double m_share = 1.0;
     double m_meanStep; ///< -eta share
-    bool m_sharesVary = false;
-    bool m_isPlain = true; ///< neither sums nor changing shares
+    Kind m_kind;
     std::int32_t m_now = 0;
     std::vector<Coordinate> m_coordinates;
     std::vector<ShareAt> m_history; ///< while shares change: after each step since the last `settle`

@@ -12,9 +12,9 @@
 //   4. w <- soft((1 - eta lambda) w - (eta/m) D, eta l1)
 // Deviation: with l1 the authors have no theorem; the prox is the usual practice. A pass costs O(nnz) also while m
 // grows (just_in_time_iterate.h).
-#include "engine/solvers/composite_split.h"
 #include "engine/solvers/registry.h"
 #include "engine/solvers/smoothing.h"
+#include "engine/solvers/start.h"
 #include "engine/solvers/strong_convexity.h"
 #include "engine/solvers/variance_reduced_rows.h"
 

@@ -12,9 +12,9 @@
 //   5. D <- D + (d - d_i) x_i / n,  d_i <- d
 // The table is one number a row, since a row's gradient is a multiple of x_i; -d_i is a dual point as it stands. A pass
 // costs O(nnz): coordinates outside a row follow later, exactly (proximal_step.h).
-#include "engine/solvers/composite_split.h"
 #include "engine/solvers/registry.h"
 #include "engine/solvers/smoothing.h"
+#include "engine/solvers/start.h"
 #include "engine/solvers/strong_convexity.h"
 #include "engine/solvers/variance_reduced_rows.h"
 
@@ -118,7 +118,8 @@ std::vector<Parameter> sagaParameters() {
         rowStepParameter(
             "Step size. auto: 1/(3 L), L = M max ‖xᵢ‖² + λ with M the Lipschitz constant of φ′, which adapts to the "
             "strong "
-            "convexity by itself; strongly-convex: 1/(2(μn + L)), which needs μ. Well above 1/L a run may diverge.",
+            "convexity by itself; strongly-convex: 1/(2(μn + L)), which needs μ. Steps up to 1/(2L) are often faster; "
+            "well above 1/L a run may diverge.",
             {"strongly-convex"}),
         strongConvexityParameter(),
         smoothingParameter(),

@@ -12,9 +12,9 @@
 //   4. w <- soft((1 - eta lambda) w - eta g, eta l1)
 //   5. after m steps w~ <- w (last) or the mean of the m iterates (average)
 // A stage costs 1 + m/n passes of O(nnz) each: coordinates outside a row follow later, exactly (proximal_step.h).
-#include "engine/solvers/composite_split.h"
 #include "engine/solvers/registry.h"
 #include "engine/solvers/smoothing.h"
+#include "engine/solvers/start.h"
 #include "engine/solvers/strong_convexity.h"
 #include "engine/solvers/variance_reduced_rows.h"
 
@@ -111,7 +111,8 @@ std::vector<Parameter> svrgParameters() {
     return {
         rowStepParameter(
             "Step size. auto: 1/(3 L), L = M max ‖xᵢ‖² + λ with M the Lipschitz constant of φ′, which serves well in "
-            "practice; theory: 0.1/L, which its theorem asks for. Well above 1/L a run may diverge.",
+            "practice; theory: 0.1/L, which its theorem asks for. Steps up to 1/L are often faster; well above 1/L a "
+            "run may diverge.",
             {"theory"}),
         {.key = "inner_steps",
          .symbol = "m",

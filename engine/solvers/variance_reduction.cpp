@@ -10,6 +10,10 @@
 namespace gapscope {
 namespace {
 
+constexpr double settlingShare = 8.0;
+constexpr double shortestPeriod = 1 << 14;
+constexpr double longestPeriod = 1 << 24;
+
 VarianceReduction::Iterate makeIterate(const Problem& problem, const ProximalStep& step, bool averaged) {
     const Dataset& data = problem.rowMap().data();
     if (data.storage() == Storage::dense)
@@ -18,7 +22,11 @@ VarianceReduction::Iterate makeIterate(const Problem& problem, const ProximalSte
     const double entriesPerRow = static_cast<double>(data.stored()) / rows;
     if (!averaged && ScaledIterate::isSuited(step, static_cast<double>(data.columns()), entriesPerRow))
         return ScaledIterate(step, entriesPerRow);
-    return JustInTimeIterate(step, averaged);
+    // Settling touches p coordinates: seldom enough that it costs little beside the rows, often enough that the tables
+    // of powers stay small.
+    const double turnover = static_cast<double>(data.columns()) / std::max(1.0, entriesPerRow);
+    const double period = std::clamp(settlingShare * turnover, shortestPeriod, longestPeriod);
+    return JustInTimeIterate(step, averaged, static_cast<std::int32_t>(period));
 }
 
 } // namespace

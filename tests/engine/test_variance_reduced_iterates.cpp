@@ -129,7 +129,7 @@ private Q_SLOTS:
 /// Against k single applications in long double, also across both tables and for a near 1.
 void TestVarianceReducedIterates::powersOfAffineMaps() {
     for (const double a : {0.0, 1e-3, 0.5, 0.99, 1.0 - 1e-6, 1.0 - 1e-12, 1.0}) {
-        const AffinePowerTable table(a);
+        const AffinePowerTable table(a, 1 << 17);
         long double power = 1.0L;
         long double sum = 0.0L;
         long double sumOfSums = 0.0L;
@@ -193,7 +193,9 @@ void TestVarianceReducedIterates::followTheUpdate() {
                 distance <= 1e-11,
                 qPrintable(QStringLiteral("%1, eta %2: off by %3").arg(QLatin1String(name)).arg(eta).arg(distance)));
         };
-        check("just in time", worstDistance(JustInTimeIterate(step, false), course, random, false));
+        for (const std::int32_t stepsBetweenSettling : {1, 50, 1 << 14})
+            check("just in time",
+                  worstDistance(JustInTimeIterate(step, false, stepsBetweenSettling), course, random, false));
         check("eager", worstDistance(EagerIterate(step, false), course, random, true));
         if (l1 == 0.0 && eta * lambda < 1.0) // 1 - eta lambda = 0 forgets w: not a scale
             check("scaled", worstDistance(ScaledIterate(step, 2.0), course, random, false));

@@ -126,6 +126,7 @@ private Q_SLOTS:
     void survivesDegenerateData();
     void sparsePassesCostTheirEntries();
     void stepsAreShownRowByRow();
+    void startsWhereItIsTold();
     void countsItsWork();
     void refusesWhatCannotBe();
 };
@@ -496,6 +497,34 @@ void TestVarianceReduction::stepsAreShownRowByRow() {
     QCOMPARE(shownSteps("svrg"), (QList<int>{1, 2, 4, 2, 4, 2, 4, 2, 4, 2, 4, 2, 4}));
     QCOMPARE(shownSteps("saga"), (QList<int>{1, 2, 5, 2, 5, 2, 5}));
     QCOMPARE(shownSteps("sag"), (QList<int>{1, 4, 1, 4, 1, 4}));
+}
+
+/// Snapshot 0 is the given start, also for the bias; from near the optimum the way is short.
+void TestVarianceReduction::startsWhereItIsTold() {
+    const ProblemCase data = sparseCase(specOf("logistic", "elastic-net", 0.05, 0.01, Bias::free), 6, 60, 8, 0.4);
+    for (const Storage storage : {Storage::dense, Storage::sparse}) {
+        const auto problem = data.make(storage);
+        for (const char* method : methods) {
+            const auto passesFrom = [&](const Vector& start, Vector& end) {
+                SolverRun run(*problem, method);
+                run.context.start.w = start;
+                run.next();
+                if (run.state.w != start)
+                    return -1.0;
+                while (run.gap() > 1e-9 && run.passes() < 5000.0)
+                    run.next();
+                end = run.state.w;
+                return run.passes();
+            };
+            Vector optimum;
+            const double far = passesFrom(Vector::Constant(problem->dimension(), 3.0), optimum);
+            Vector same;
+            const double near = passesFrom(optimum + Vector::Constant(problem->dimension(), 1e-5), same);
+            QVERIFY2(far > 0.0 && far < 5000.0, method);
+            QVERIFY2(near > 0.0 && near < far, qPrintable(QStringLiteral("%1 %2").arg(near).arg(far)));
+            QVERIFY(distance(same, optimum) <= 1e-3);
+        }
+    }
 }
 
 void TestVarianceReduction::countsItsWork() {
