@@ -57,6 +57,7 @@ private Q_SLOTS:
     void reproducesTheLinearTerm();
     void recentringEqualsANewStart_data() { lossesAndRegularizers(); }
     void recentringEqualsANewStart();
+    void recentringReflectsWithoutRegularizer();
     void gapIsThatOfTheSubproblem_data() { lossesAndRegularizers(); }
     void gapIsThatOfTheSubproblem();
     void reproducesTheAverage();
@@ -148,6 +149,26 @@ void TestDualAscent::recentringEqualsANewStart() {
     Vector again;
     ascent.formPrimal(again);
     QVERIFY((w - again).norm() <= 1e-11);
+}
+
+/// For R = 0 the point that a new centre at w starts from is 2 w - s, as the paper on APPA says (appa.md, erratum E11).
+void TestDualAscent::recentringReflectsWithoutRegularizer() {
+    Random random(testSeed());
+    const auto problem = randomCase(random, specOf("logistic", "none", 0.0), 30, 6).make();
+    Vector alpha = Vector::Zero(30);
+    DualAscent ascent(settingOf(*problem), alpha);
+    Vector centre = Vector::Zero(6);
+    Vector w;
+    ascent.recentre(0.1, centre);
+    for (int stage = 0; stage < 20; ++stage) {
+        ascent.ascend(drawn(random, 30, 30));
+        ascent.formPrimal(w);
+        const Vector reflected = 2.0 * w - centre;
+        centre = w;
+        ascent.recentre(0.1, centre);
+        ascent.formPrimal(w);
+        QVERIFY((w - reflected).norm() <= 1e-12 * (1.0 + reflected.norm()));
+    }
 }
 
 /// The gap bounds what w is above the optimum of the subproblem, vanishes with it, and equals P - D computed apart.
