@@ -229,7 +229,6 @@ void TestDualAscent::reproducesTheAverage() {
         QVERIFY((run.state.alpha - fixtures::vector(expected["alpha"])).cwiseAbs().maxCoeff() <= 1e-10);
         QVERIFY(fixtures::close(run.primal(), fixtures::number(expected["primal"]), 1e-8));
         QVERIFY(fixtures::close(run.dual(), fixtures::number(expected["dual"]), 1e-8));
-        QCOMPARE(run.state.extras[0], fixture["T0"].get<double>());
     }
 }
 
@@ -260,6 +259,8 @@ void TestDualAscent::averagesEqualTheLongWay() {
             Vector averageAlpha;
             window.publish(averageW, averageAlpha);
             const double start = window.start();
+            if (!c.start && c.blockLength < infinity)
+                QCOMPARE(IterateWindow::movingStart(step, c.blockLength), start);
             if (!c.start)
                 QVERIFY(start == 0.0 || step - start >= std::min(c.blockLength, step / 2.0));
             if (step <= start)
