@@ -95,9 +95,11 @@ double conditionTwo(const Acceleration& s) {
 }
 
 void showBounds(const Acceleration& s, SolverState& state) {
+    if (s.t == 1.0) // no inner problem yet
+        return;
     state.extras[innerGapExtra] = s.innerGap;
-    state.extras[certificateExtra] = s.t > 1.0 ? certificate(s) : infinity;
-    state.extras[conditionTwoExtra] = s.t > 1.0 ? conditionTwo(s) : infinity;
+    state.extras[certificateExtra] = certificate(s);
+    state.extras[conditionTwoExtra] = conditionTwo(s);
 }
 
 /// Step 4: the momentum of this iteration, 0 where it starts afresh.

@@ -71,11 +71,8 @@ double ApcgAscent::score(RowView row, double theta) const noexcept {
 template <class Loss, bool withL1>
 void ApcgAscent::ascendRows(const Loss& loss, std::span<const Index> rows) {
     const auto n = static_cast<double>(m_map.rows());
-    for (std::size_t k = 0; k < rows.size(); ++k) {
-        const Index i = rows[k];
+    for (const Index i : rows) {
         const RowView row = m_map.row(i);
-        if (k + 1 < rows.size())
-            prefetch(m_map.row(rows[k + 1]));
         const double theta = m_rho * m_theta; // 2
         const double z = score<withL1>(row, theta);
         const double atY = theta * m_u[i] + m_v[i];

@@ -75,12 +75,9 @@ template <class Loss, bool withL1>
 void DualAscent::ascendRows(const Loss& loss, std::span<const Index> rows) noexcept {
     const auto n = static_cast<double>(m_map.rows());
     const double* const scaledW = withL1 ? m_thresholded.data() : m_u.data(); // l2 w
-    for (std::size_t k = 0; k < rows.size(); ++k) {
-        const Index i = rows[k];
+    for (const Index i : rows) {
         const RowView row = m_map.row(i);
-        if (k + 1 < rows.size())
-            prefetch(m_map.row(rows[k + 1]));
-        const double z = dot(row, scaledW) / m_l2; // 3
+        const double z = rowProduct(row, scaledW) / m_l2; // 3
         const double curvature = m_map.squaredNorms()[i] / m_l2 / n;
         const double next = nextDual(loss, m_alpha[i], z, curvature, m_labels[i]); // 4
         const double change = next - m_alpha[i];

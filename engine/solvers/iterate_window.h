@@ -4,6 +4,8 @@
 #include "engine/math/random.h"
 #include "engine/solvers/dual_ascent.h"
 
+#include <algorithm>
+#include <cmath>
 #include <optional>
 #include <vector>
 
@@ -37,6 +39,10 @@ public:
     void publish(Vector& w, Vector& alpha) const;
     /// T0, in steps.
     double start() const noexcept { return m_start; }
+    /// Where a moving T0 stands after `steps` steps; the length of a block is finite and a whole number.
+    static double movingStart(double steps, double blockLength) noexcept {
+        return std::max(0.0, (std::ceil(steps / blockLength) - 2.0) * blockLength);
+    }
 
 private:
     /// A vector that changes in few entries a step: the sum of its past values, each entry accounted for up to a step

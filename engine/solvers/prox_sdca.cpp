@@ -30,8 +30,6 @@
 namespace gapscope {
 namespace {
 
-enum Extra : std::size_t { windowStartExtra };
-
 constexpr int passesBetweenRecomputations = 50; // v gathers rounding from its updates
 
 AscentOption optionOf(const ParameterValues& parameters) {
@@ -107,7 +105,6 @@ Generator<SolverEvent> proxSdca(SolverContext& context, SolverState& state) {
         if (!window)
             return ascent.formPrimal(state.w);
         window->publish(state.w, state.alpha);
-        state.extras[windowStartExtra] = window->start();
     };
 
     if (context.start.alpha.size() == n) {
@@ -165,8 +162,10 @@ std::optional<TheoryBound> proxSdcaTheory(const TheoryInput& input) {
             return k * start * std::exp(iteration * n * std::log1p(-1.0 / k));
         };
     } else {
-        bound.value = [k, n, start](double iteration, const Extras& extras) {
-            const double t0 = extras[windowStartExtra];
+        const double given = input.parameters.number("T0");
+        const double blockLength = n + std::ceil(largest / lambda / gamma);
+        bound.value = [k, n, start, given, blockLength](double iteration, const Extras&) {
+            const double t0 = std::isnan(given) ? IterateWindow::movingStart(iteration * n, blockLength) : given;
             const double length = iteration * n - t0;
             return length > 0.0 ? std::max(1.0, k / length) * start * std::exp(-t0 / k) : k * start;
         };
@@ -278,7 +277,6 @@ SolverInfo proxSdcaInfo() {
         {4, "α<sub><i>i</i></sub>⁺ ← maximizer of the dual in α<sub><i>i</i></sub> (option I)"},
         {5, "<i>v</i> ← <i>v</i> + (α<sub><i>i</i></sub>⁺ − α<sub><i>i</i></sub>) <i>x<sub>i</sub></i>/<i>n</i>"},
     };
-    info.extras = {{"T0", "Step after which the window of output=average or random begins."}};
     info.run = &scalarOrOfClasses;
     info.theory = &proxSdcaTheory;
     return info;

@@ -7,12 +7,6 @@ namespace gapscope {
 
 // One line a solver: its entry stands at the end of the solver's own file.
 SolverInfo proxSdcaInfo();
-SolverInfo accProxSdcaInfo();
-SolverInfo apcgInfo();
-SolverInfo appaInfo();
-SolverInfo accAppaInfo();
-SolverInfo dualAppaInfo();
-SolverInfo catalystInfo();
 SolverInfo agmEf1Info();
 SolverInfo pdproxDualInfo();
 SolverInfo fistaInfo();
@@ -22,12 +16,19 @@ SolverInfo svrgInfo();
 SolverInfo sagaInfo();
 SolverInfo sagInfo();
 SolverInfo sgdInfo();
+SolverInfo accProxSdcaInfo();
+SolverInfo apcgInfo();
+SolverInfo dualAppaInfo();
+SolverInfo appaInfo();
+SolverInfo accAppaInfo();
+SolverInfo catalystInfo();
 
+// New ones stand at the end: charts take a solver's colour from its place.
 const std::vector<SolverInfo>& allSolvers() {
     static const std::vector<SolverInfo> solvers{
-        proxSdcaInfo(), accProxSdcaInfo(), apcgInfo(), appaInfo(), accAppaInfo(), dualAppaInfo(), catalystInfo(),
-        agmEf1Info(),   pdproxDualInfo(),  fistaInfo(), agdInfo(), gdInfo(),      svrgInfo(),     sagaInfo(),
-        sagInfo(),      sgdInfo(),
+        proxSdcaInfo(), agmEf1Info(), pdproxDualInfo(), fistaInfo(),   sgdInfo(),      accProxSdcaInfo(),
+        apcgInfo(),     dualAppaInfo(), appaInfo(),     accAppaInfo(), catalystInfo(), svrgInfo(),
+        sagaInfo(),     sagInfo(),    agdInfo(),        gdInfo(),
     };
     return solvers;
 }

@@ -38,16 +38,18 @@ inline double steadySoftThreshold(double x, double t) noexcept {
     return std::copysign(std::bit_cast<double>(std::bit_cast<std::uint64_t>(excess) & keep), x);
 }
 
-/// Rows come in random order, so that the hardware does not foresee where the next one lies.
-inline void prefetch(RowView row) noexcept {
-    constexpr Index entriesPerLine = 8;
-    constexpr Index entriesAhead = 64; // further ones are foreseen
-    const Index count = std::min(row.count, entriesAhead);
-    for (Index k = 0; k < count; k += entriesPerLine) {
-        __builtin_prefetch(row.value + k);
-        if (row.column != nullptr && k % (2 * entriesPerLine) == 0)
-            __builtin_prefetch(row.column + k);
-    }
+/// x_i . w inside a row loop. Inlined by force: compiled for many losses, the compiler would make a call of it, which
+/// costs as much as a short row.
+[[gnu::always_inline]] inline double rowProduct(RowView row, const double* w) noexcept {
+    if (row.column == nullptr)
+        return dot(row, w);
+    const std::int32_t* const column = row.column;
+    const double* const value = row.value;
+    const Index count = row.count;
+    double sum = 0.0;
+    for (Index k = 0; k < count; ++k)
+        sum += value[k] * w[column[k]];
+    return sum;
 }
 
 /// One pass of a row solver: rows in the order given, treated a stretch at a time, with a breath after each but the

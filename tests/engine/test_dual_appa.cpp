@@ -205,13 +205,13 @@ void TestDualAppa::boundHoldsWithTheOracle() {
     }
 }
 
-/// Stages of a pass cost a pass each, and one at the start for alpha; for R = 0 the next subproblem starts at 2 w - s.
+/// Stages of a pass cost a pass each; alpha at the start half a pass, as w_0 = 0 needs no product.
 void TestDualAppa::recentringNeedsNoPass() {
     const auto problem = degenerateCases(specOf("squared", "none", 0.0))[1].second.make();
     SolverRun run(*problem, "dual-appa", {{"weight_rule", "fixed"}});
     for (int stage = 0; stage <= 30; ++stage) {
         QVERIFY(run.next());
-        QCOMPARE(run.passes(), stage == 0 ? 0.0 : stage + 0.5); // w_0 = 0 needs no product
+        QCOMPARE(run.passes(), stage == 0 ? 0.0 : stage + 0.5);
     }
 }
 
