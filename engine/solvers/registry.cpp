@@ -11,10 +11,11 @@ SolverInfo agmEf1Info();
 SolverInfo pdproxDualInfo();
 SolverInfo fistaInfo();
 SolverInfo sgdInfo();
+SolverInfo dcdInfo();
 
 const std::vector<SolverInfo>& allSolvers() {
     static const std::vector<SolverInfo> solvers{
-        proxSdcaInfo(), agmEf1Info(), pdproxDualInfo(), fistaInfo(), sgdInfo(),
+        proxSdcaInfo(), agmEf1Info(), pdproxDualInfo(), fistaInfo(), sgdInfo(), dcdInfo(),
     };
     return solvers;
 }

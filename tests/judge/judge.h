@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <string>
 #include <vector>
@@ -44,6 +45,17 @@ struct Verdict {
 /// Judges w (p coefficients, then b with a free bias) and alpha (n values). Throws std::invalid_argument on lengths
 /// that do not fit, an unknown identifier or a missing parameter.
 Verdict verdict(const Problem& problem, const std::vector<double>& w, const std::vector<double>& alpha);
+
+/// The same kind of problem with many rows that are mostly zero: row i holds entries start[i] .. start[i+1]-1.
+struct SparseProblem {
+    std::vector<std::int64_t> start;
+    std::vector<std::int32_t> column;
+    std::vector<double> value;
+    Problem terms; ///< labels, loss, regularizer and strengths; its rows stay empty, its bias is none
+};
+
+/// P(w). Throws std::invalid_argument as above.
+long double primal(const SparseProblem& problem, const std::vector<double>& w);
 
 /// phi(z) and phi*(u) of one row; the conjugate is +infinity outside its domain.
 long double lossValue(const Problem& problem, long double z, long double y);
