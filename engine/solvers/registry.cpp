@@ -12,10 +12,12 @@ SolverInfo pdproxDualInfo();
 SolverInfo fistaInfo();
 SolverInfo sgdInfo();
 SolverInfo dcdInfo();
+SolverInfo ssnAlInfo();
+SolverInfo newtonInfo();
 
 const std::vector<SolverInfo>& allSolvers() {
     static const std::vector<SolverInfo> solvers{
-        proxSdcaInfo(), agmEf1Info(), pdproxDualInfo(), fistaInfo(), sgdInfo(), dcdInfo(),
+        proxSdcaInfo(), agmEf1Info(), pdproxDualInfo(), fistaInfo(), sgdInfo(), dcdInfo(), ssnAlInfo(), newtonInfo(),
     };
     return solvers;
 }

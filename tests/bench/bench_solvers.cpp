@@ -277,11 +277,13 @@ private:
             for (const double accuracy : accuracies) {
                 double reached = infinity;
                 double last = 0.0;
-                for (; epsilon > 1e-10; epsilon *= 0.316) {
+                int same = 0;
+                for (; epsilon > 1e-10; epsilon *= same > 0 ? 0.1 : 0.316) {
                     const LiblinearModel model = library->train(m_liblinear, solver, c, epsilon);
                     const double now = suboptimality(judged(model.w));
                     last = model.cpuSeconds;
-                    const bool stuck = now == reached && epsilon < 1e-3; // its limit of 1000 iterations
+                    same = now == reached ? same + 1 : 0;
+                    const bool stuck = same >= 4; // its limit of iterations
                     reached = now;
                     if (reached <= accuracy || stuck || last > m_options.limitSeconds)
                         break;
