@@ -88,6 +88,7 @@ public:
             return m_decrement <= sampleAccuracy * primal();
         const double gap = 0.5 * m_gradient.squaredNorm() / m_lambda;
         const double size = primal();
+        m_state.ownGap = gap;
         if (!m_products->rows().isExact() && gap <= roundedEnough * size) {
             m_products.reset(); // the two copies need not be in memory together
             m_products = std::make_unique<CompactProducts>(m_map, CompactRows::Precision::exact, m_context.stop,
@@ -259,12 +260,14 @@ Generator<SolverEvent> newtonFor(SolverContext& context, SolverState& state, Los
     method.copyRows(std::move(copied));
     for (std::size_t level = 0; level < method.samples(); ++level) {
         method.enterSample(level);
-        while (!method.linearize()) {
-            if (context.stepsShown())
-                co_yield SolverEvent::numbered(1);
+        bool solved = method.linearize();
+        while (!solved) {
             method.step();
             if (context.stepsShown())
                 co_yield SolverEvent::numbered(4);
+            solved = method.linearize();
+            if (context.stepsShown())
+                co_yield SolverEvent::numbered(1);
             if (method.isWhole()) {
                 method.publish();
                 co_yield SolverEvent::iteration();
@@ -272,9 +275,10 @@ Generator<SolverEvent> newtonFor(SolverContext& context, SolverState& state, Los
                 co_yield SolverEvent::breath();
             }
         }
+        if (method.isWhole())
+            break;
         method.publish();
-        if (!method.isWhole())
-            co_yield SolverEvent::iteration();
+        co_yield SolverEvent::iteration();
     }
     state.endReason = "accuracy floor reached";
 }

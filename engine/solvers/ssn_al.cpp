@@ -282,31 +282,32 @@ Generator<SolverEvent> ssnAlFor(SolverContext& context, SolverState& state, Loss
     int atFloor = 0;
     for (std::size_t level = 0; level < method.samples(); ++level) {
         method.enterSample(level);
-        for (;;) {
-            const Gap gap = method.gap();
-            if (!method.isWhole() && gap.total() <= sampleAccuracy * gap.primal)
-                break;
-            atFloor = gap.total() <= accuracyFloor * gap.primal ? atFloor + 1 : 0;
-            if (atFloor > iterationsAtFloor) {
-                state.endReason = "accuracy floor reached";
-                co_return;
-            }
-            method.recentreWhenDue(gap);
-            if (context.stepsShown())
-                co_yield SolverEvent::numbered(5);
+        for (bool solved = false; !solved;) {
             method.newtonStep();
             if (context.stepsShown())
                 co_yield SolverEvent::numbered(4);
-            if (!method.isWhole()) {
+            const Gap gap = method.gap();
+            if (method.isWhole()) {
+                method.publish();
+                state.ownGap = gap.total();
+                co_yield SolverEvent::iteration();
+                atFloor = gap.total() <= accuracyFloor * gap.primal ? atFloor + 1 : 0;
+                solved = atFloor > iterationsAtFloor;
+            } else {
                 co_yield SolverEvent::breath();
-                continue;
+                solved = gap.total() <= sampleAccuracy * gap.primal;
             }
-            method.publish();
-            co_yield SolverEvent::iteration();
+            if (!solved)
+                method.recentreWhenDue(gap);
+            if (context.stepsShown())
+                co_yield SolverEvent::numbered(5);
         }
+        if (method.isWhole())
+            break;
         method.publish(); // of a sample: a good w, whose alpha is known on the sample only
         co_yield SolverEvent::iteration();
     }
+    state.endReason = "accuracy floor reached";
 }
 
 /// Losses whose conjugate is linear between its kinks. Others have curvature of their own, which `newton` uses.
