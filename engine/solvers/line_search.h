@@ -29,7 +29,7 @@ template <class Slope>
 double searchStep(double slopeAtZero, Slope&& slope) {
     constexpr double unitReduction = 0.5;
     constexpr double accuracy = 0.3;
-    constexpr int mostSlopes = 40;
+    constexpr int mostSlopes = 60;
     const double atOne = slope(1.0);
     if (std::abs(atOne) <= unitReduction * std::abs(slopeAtZero))
         return 1.0;
@@ -42,7 +42,7 @@ double searchStep(double slopeAtZero, Slope&& slope) {
         if (slopeHigh < 0.0)
             t = 2.0 * high;
         else
-            t = slopes % 3 == 0 ? 0.5 * (low + high) : low - slopeLow * (high - low) / (slopeHigh - slopeLow);
+            t = slopes % 2 == 0 ? 0.5 * (low + high) : low - slopeLow * (high - low) / (slopeHigh - slopeLow);
         const double now = slope(t);
         if (std::abs(now) <= accuracy * std::abs(slopeAtZero))
             break;
