@@ -13,8 +13,8 @@
 
 namespace gapscope {
 
-/// A fixed number of plain values, not initialized, in large memory pages where the system has them: filling and reading
-/// tens of megabytes in random order costs a third less that way.
+/// A fixed number of plain values, not initialized, in large memory pages where the system has them: filling and
+/// reading tens of megabytes in random order costs a third less that way.
 template <class T>
 class LargeArray {
     static_assert(std::is_trivially_copyable_v<T>);
@@ -35,8 +35,12 @@ public:
 #endif
     }
 
-    T* data() noexcept { return m_values.get(); }
-    const T* data() const noexcept { return m_values.get(); }
+    T* data() noexcept {
+        return m_values.get();
+    }
+    const T* data() const noexcept {
+        return m_values.get();
+    }
 
 private:
     static constexpr std::size_t largePage = std::size_t{1} << 21;

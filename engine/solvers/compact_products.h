@@ -16,8 +16,8 @@ struct RowChoice {
     Index operator[](Index k) const noexcept { return list == nullptr ? k : list[k]; }
 };
 
-/// Products with chosen compact rows: counted as work, and leaving by StopRequested when the run is to stop. Vectors over
-/// rows have one entry a chosen row.
+/// Products with chosen compact rows: counted as work, and leaving by StopRequested when the run is to stop. Vectors
+/// over rows have one entry a chosen row.
 class CompactProducts {
 public:
     CompactProducts(const DataMap& map, CompactRows::Precision precision, std::stop_token stop, Work& work)

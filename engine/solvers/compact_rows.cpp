@@ -29,14 +29,13 @@ bool inFloatRange(double value) noexcept {
 } // namespace
 
 CompactRows::CompactRows(const DataMap& map, Precision precision, const std::stop_token& stop)
-    : m_rows(map.rows()), m_columns(map.data().columns()),
-      m_start(static_cast<std::size_t>(map.rows()) + 1, 0) {
+    : m_rows(map.rows()), m_columns(map.data().columns()), m_start(static_cast<std::size_t>(map.rows()) + 1, 0) {
     const Dataset& data = map.data();
     const bool contiguous = data.storage() == Storage::dense && data.density() >= contiguousDensity;
     const bool narrow = m_columns <= Index{std::numeric_limits<std::uint16_t>::max()} + 1;
     m_layout = contiguous ? Layout::contiguous : narrow ? Layout::narrow : Layout::wide;
-    const auto count = static_cast<std::size_t>(data.storage() == Storage::sparse || contiguous ? data.stored()
-                                                                                                 : data.nonZeros());
+    const auto count =
+        static_cast<std::size_t>(data.storage() == Storage::sparse || contiguous ? data.stored() : data.nonZeros());
     if (m_layout == Layout::narrow)
         m_narrow = LargeArray<std::uint16_t>(count);
     else if (m_layout == Layout::wide)
@@ -72,7 +71,8 @@ void CompactRows::copyRows(const DataMap& map, Value* values, const std::stop_to
             const double value = row.value[k];
             if (row.column == nullptr && !contiguous && value == 0.0)
                 continue;
-            auto column = row.column == nullptr ? static_cast<std::uint32_t>(k) : static_cast<std::uint32_t>(row.column[k]);
+            auto column =
+                row.column == nullptr ? static_cast<std::uint32_t>(k) : static_cast<std::uint32_t>(row.column[k]);
             if (!m_number.empty()) {
                 std::uint32_t& number = m_number[column];
                 if (number == unnumbered)

@@ -76,7 +76,8 @@ struct CompactView {
         for (; k < entries; ++k)
             w[columnAt(at, k)] += scale * valueAt(at, k);
     }
-    /// matrix += scale x_row x_row^T on entries (j, j') with j before or at j' in the order of the row; `matrix` is p x p.
+    /// matrix += scale x_row x_row^T on entries (j, j') with j before or at j' in the order of the row; `matrix` is p x
+    /// p.
     void addOuter(Index row, double scale, double* __restrict matrix, Index p) const noexcept {
         const std::int64_t at = start[row];
         const Index entries = count(row);
@@ -108,10 +109,10 @@ struct CompactView {
 };
 
 /// A solver's own copy of the rows of a run, half the size or less, for loops that are bound by memory: zeros left out
-/// where they are many, 16-bit columns where they suffice, float values (implicit where all are 1), and columns numbered
-/// in the order of their first appearance, which puts the frequent ones side by side. Vectors over the columns are in
-/// this numbering. Rounded values move a margin by about 1e-7 of its terms; a solver that has come that far makes an
-/// exact copy, which has the same numbering.
+/// where they are many, 16-bit columns where they suffice, float values (implicit where all are 1), and columns
+/// numbered in the order of their first appearance, which puts the frequent ones side by side. Vectors over the columns
+/// are in this numbering. Rounded values move a margin by about 1e-7 of its terms; a solver that has come that far
+/// makes an exact copy, which has the same numbering.
 class CompactRows {
 public:
     enum class Precision {

@@ -9,7 +9,8 @@
 // a_i = y_i alpha_i in [0, U], w = X^T alpha / (lambda n), c_i = ||x_i||^2 / (lambda n). Hinge: U = 1, d = 0; squared
 // hinge: U infinite, d = 1. A sweep over the active rows, in random order:
 //   1. G <- y_i x_i . w - 1 + d a_i, the slope of the dual in a_i (turned round)
-//   2. a row at a bound whose slope points outward beyond the greatest violation of the last sweep leaves the active rows
+//   2. a row at a bound whose slope points outward beyond the greatest violation of the last sweep leaves the active
+//   rows
 //   3. a_i <- clip(a_i - G / (c_i + d), 0, U);  w follows
 //   4. after the sweep: when the violations PG spread over less than epsilon, all rows become active again
 // Logistic (U = 1, never at a bound): 3. a_i = sigmoid(t) where t + y_i x_i . w + c_i (sigmoid(t) - a_i) = 0.
@@ -83,10 +84,12 @@ SolverInfo dcdInfo() {
     info.id = "dcd";
     info.title = "Dual coordinate descent";
     info.family = "Stochastic dual";
-    info.meaning = "LIBLINEAR's method: exact steps in one dual variable at a time, leaving out rows that are settled. The "
-                   "first choice for the hinge and the logistic loss on sparse data with many features.";
-    info.source = "Hsieh, Chang, Lin, Keerthi and Sundararajan, ICML 2008, algorithm 3; logistic: Yu, Huang and Lin, Machine "
-                  "Learning 85 (2011), algorithm 5";
+    info.meaning =
+        "LIBLINEAR's method: exact steps in one dual variable at a time, leaving out rows that are settled. The "
+        "first choice for the hinge and the logistic loss on sparse data with many features.";
+    info.source =
+        "Hsieh, Chang, Lin, Keerthi and Sundararajan, ICML 2008, algorithm 3; logistic: Yu, Huang and Lin, Machine "
+        "Learning 85 (2011), algorithm 5";
     info.parameters = {
         {.key = "shrinking",
          .symbol = "",
@@ -102,14 +105,16 @@ SolverInfo dcdInfo() {
          .choices = {"permutation", "cyclic"}},
         {.key = "values",
          .symbol = "",
-         .meaning = "Whether the first sweeps read feature values rounded to single precision, which is faster, or all read "
-                    "them as they are.",
+         .meaning =
+             "Whether the first sweeps read feature values rounded to single precision, which is faster, or all read "
+             "them as they are.",
          .kind = Parameter::Kind::choice,
          .defaultText = "rounded-first",
          .choices = {"rounded-first", "exact"}},
     };
     info.requirements = {
-        {Need::noFreeBias, "single dual variables cannot move under the constraint of a free bias", "choose --bias feature, or fista"},
+        {Need::noFreeBias, "single dual variables cannot move under the constraint of a free bias",
+         "choose --bias feature, or fista"},
         {Need::strongConvexity, "the dual needs a strongly convex regularizer", "choose l2 with lambda > 0, or fista"},
         {.need = Need::particular,
          .reason = "LIBLINEAR's method is known for the hinge, the squared hinge and the logistic loss",
@@ -125,7 +130,8 @@ SolverInfo dcdInfo() {
     info.steps = {
         {1, "draw the next active row <i>i</i>;  <i>G</i> ← <i>y<sub>i</sub></i> <i>x<sub>i</sub></i>·<i>w</i> − 1"},
         {2, "a row at a bound with <i>G</i> beyond the last sweep's violations is left out"},
-        {3, "<i>a<sub>i</sub></i> ← clip(<i>a<sub>i</sub></i> − <i>G</i> λ<i>n</i>/‖<i>x<sub>i</sub></i>‖², 0, 1);  <i>w</i> follows"},
+        {3, "<i>a<sub>i</sub></i> ← clip(<i>a<sub>i</sub></i> − <i>G</i> λ<i>n</i>/‖<i>x<sub>i</sub></i>‖², 0, 1);  "
+            "<i>w</i> follows"},
         {4, "all rows return when the violations of the active ones spread over less than ε, and ε falls"},
     };
     info.extras = {

@@ -37,10 +37,10 @@ void visitBoxed(Descent& s, const View& view, Index count) {
         }
         const std::uint32_t i = s.order[at];
         DualRow& row = s.rows[i];
-        const double slope = row.y * view.dot(i, w) - 1.0 + damping * row.a;                       // 1
+        const double slope = row.y * view.dot(i, w) - 1.0 + damping * row.a; // 1
         double projected = slope;
         if (row.a <= 0.0) {
-            if (s.shrinking && slope > s.greatestBefore) {                                         // 2
+            if (s.shrinking && slope > s.greatestBefore) { // 2
                 std::swap(s.order[at], s.order[static_cast<std::size_t>(--s.active)]);
                 --s.position;
                 continue;
@@ -56,7 +56,7 @@ void visitBoxed(Descent& s, const View& view, Index count) {
         }
         s.greatest = std::max(s.greatest, projected);
         s.least = std::min(s.least, projected);
-        if (std::abs(projected) > worthAStep) {                                                    // 3
+        if (std::abs(projected) > worthAStep) { // 3
             const double before = row.a;
             // An empty row has c = 0: the quotient is infinite, and the box makes it the bound that the row owes.
             row.a = std::clamp(before - slope / (row.curvature + damping), 0.0, upper);
@@ -152,12 +152,11 @@ DualCoordinateDescent::DualCoordinateDescent(SolverContext& context, SolverState
     for (Index i = 0; i < m_rows; ++i) {
         const double a = isStartGiven ? std::clamp(y[i] * context.start.alpha[i], 0.0, upper) : 0.0;
         const double logit = std::log(a) - std::log1p(-a);
-        m_s.rows[static_cast<std::size_t>(i)] = {.a = a,
-                                                 .y = y[i],
-                                                 .curvature = m_map.squaredNorms()[i] * m_s.scale,
-                                                 .logit = std::isfinite(logit)
-                                                              ? logit
-                                                              : std::numeric_limits<double>::quiet_NaN()};
+        m_s.rows[static_cast<std::size_t>(i)] = {
+            .a = a,
+            .y = y[i],
+            .curvature = m_map.squaredNorms()[i] * m_s.scale,
+            .logit = std::isfinite(logit) ? logit : std::numeric_limits<double>::quiet_NaN()};
     }
     m_s.order.resize(static_cast<std::size_t>(m_rows));
     std::iota(m_s.order.begin(), m_s.order.end(), 0U);

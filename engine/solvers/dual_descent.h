@@ -3,7 +3,7 @@
 
 #include "engine/math/random.h"
 #include "engine/solvers/compact_rows.h"
-#include "engine/solvers/registry.h"
+#include "engine/solvers/solver.h"
 
 #include <cstdint>
 #include <functional>
@@ -15,7 +15,7 @@ namespace gapscope {
 
 /// What a visit reads and writes of a row beside its entries, side by side in memory.
 struct DualRow {
-    double a;         ///< y alpha
+    double a; ///< y alpha
     double y;
     double curvature; ///< c = ||x||^2 / (lambda n)
     double logit;     ///< logistic only: log(a / (1 - a)), NaN where a is at its start
@@ -39,12 +39,12 @@ struct Descent {
 /// The choices of a dual coordinate descent.
 struct DescentOptions {
     bool shrinking = true;
-    bool cyclic = false;       ///< rows as they stand in the data, else in random order
-    bool roundedFirst = true;  ///< read values rounded to float until that would be seen
+    bool cyclic = false;      ///< rows as they stand in the data, else in random order
+    bool roundedFirst = true; ///< read values rounded to float until that would be seen
 };
 
-/// Dual coordinate descent on one problem (hinge, squared hinge or logistic, with l2): the rows, the order of visits and
-/// the width of shrinking. The algorithm is stated in dcd.cpp.
+/// Dual coordinate descent on one problem (hinge, squared hinge or logistic, with l2): the rows, the order of visits
+/// and the width of shrinking. The algorithm is stated in dcd.cpp.
 class DualCoordinateDescent {
 public:
     DualCoordinateDescent(SolverContext& context, SolverState& state, const DescentOptions& options);
@@ -94,7 +94,9 @@ private:
 /// product ends them before the state is read for the last time.
 class RefreshGuard {
 public:
-    RefreshGuard(SolverState& state, std::function<void()> refresh) : m_state(state) { m_state.refresh = std::move(refresh); }
+    RefreshGuard(SolverState& state, std::function<void()> refresh) : m_state(state) {
+        m_state.refresh = std::move(refresh);
+    }
     ~RefreshGuard() { m_state.refresh = nullptr; }
     RefreshGuard(const RefreshGuard&) = delete;
     RefreshGuard& operator=(const RefreshGuard&) = delete;

@@ -5,13 +5,15 @@
 // trust region), and L. Qi, J. Sun, A nonsmooth version of Newton's method, Mathematical Programming 58 (1993) (losses
 // whose second derivative jumps). Iteration at w with z = X w:
 //   1. alpha_i = -phi_i'(z_i), h_i = phi_i''(z_i), g = lambda w - (1/n) X^T alpha
-//   2. where columns are few: M = lambda I + (1/m) sum over a sample of m rows h_i x_i x_i^T, by Cholesky. The sample is as
+//   2. where columns are few: M = lambda I + (1/m) sum over a sample of m rows h_i x_i x_i^T, by Cholesky. The sample
+//   is as
 //      large as makes M cost what the conjugate gradients of the last iteration did.
-//   3. conjugate gradients on (lambda I + (1/n) X^T diag(h) X) d = -g, preconditioned by M, until the residual in the norm
+//   3. conjugate gradients on (lambda I + (1/n) X^T diag(h) X) d = -g, preconditioned by M, until the residual in the
+//   norm
 //      of M^-1 has fallen by `forcing`
 //   4. w <- w + t d, t by a search for the zero of the slope of P along d
-// Start: where columns are few the same problem is solved on growing samples of the rows; where they are many, some passes
-// of dual coordinate descent, for the losses that it knows.
+// Start: where columns are few the same problem is solved on growing samples of the rows; where they are many, some
+// passes of dual coordinate descent, for the losses that it knows.
 #include "engine/losses/curvature.h"
 #include "engine/solvers/dual_descent.h"
 #include "engine/solvers/gram_matrix.h"
@@ -25,9 +27,9 @@
 namespace gapscope {
 namespace {
 
-constexpr double roundedEnough = 1e-8;   // of the gap relative to P: from here on rounded values would be seen
-constexpr double sampleAccuracy = 1e-3;  // of the distance to the optimum relative to P, on a sample
-constexpr double accuracyFloor = 1e-16;  // of the gap relative to P
+constexpr double roundedEnough = 1e-8;  // of the gap relative to P: from here on rounded values would be seen
+constexpr double sampleAccuracy = 1e-3; // of the distance to the optimum relative to P, on a sample
+constexpr double accuracyFloor = 1e-16; // of the gap relative to P
 constexpr int iterationsAtFloor = 3;
 constexpr int mostConjugateGradients = 300;
 constexpr int dualPasses = 8;
@@ -91,8 +93,8 @@ public:
         m_state.ownGap = gap;
         if (!m_products->rows().isExact() && gap <= roundedEnough * size) {
             m_products.reset(); // the two copies need not be in memory together
-            m_products = std::make_unique<CompactProducts>(m_map, CompactRows::Precision::exact, m_context.stop,
-                                                           m_state.work);
+            m_products =
+                std::make_unique<CompactProducts>(m_map, CompactRows::Precision::exact, m_context.stop, m_state.work);
             multiplyAfresh();
             return linearize();
         }
@@ -103,9 +105,9 @@ public:
     /// Steps 2 to 4.
     void step() {
         if (m_gram && (!m_hasPreconditioner || m_steps >= renewalSteps))
-            formPreconditioner();                                                              // 2
-        conjugateGradients();                                                                  // 3
-        const double length =                                                                  // 4
+            formPreconditioner(); // 2
+        conjugateGradients();     // 3
+        const double length =     // 4
             searchStep(m_gradient.dot(m_direction), [this](double t) { return slope(t); });
         m_w += length * m_direction;
         m_z += length * m_q;
@@ -157,7 +159,7 @@ private:
         } else {
             m_gram->setWeights(*m_products, part, m_h.head(part.count));
         }
-        m_gram->factor(m_lambda, 1.0 / static_cast<double>(part.count));
+        m_gram->factor(m_lambda, 1.0 / static_cast<double>(part.count), m_context.stop);
         m_hasPreconditioner = true;
     }
     void conjugateGradients() {
@@ -208,8 +210,8 @@ private:
     int m_atFloor = 0;
     Index m_stepsMade = 0;
     std::vector<Index> m_part;
-    Vector m_w, m_gradient, m_direction;              ///< over columns, in compact numbering
-    Vector m_y, m_z, m_q, m_alpha, m_h, m_scores;     ///< over chosen rows; z = X w, q = X d
+    Vector m_w, m_gradient, m_direction;          ///< over columns, in compact numbering
+    Vector m_y, m_z, m_q, m_alpha, m_h, m_scores; ///< over chosen rows; z = X w, q = X d
 };
 
 Start startOf(const SolverContext& context) {
@@ -229,11 +231,12 @@ Generator<SolverEvent> newtonFor(SolverContext& context, SolverState& state, Los
     const Start start = startOf(context);
     const Index p = problem.features();
     state.w = context.start.w.size() > 0 ? context.start.w : Vector::Zero(problem.dimension());
-    state.notes.push_back("newton keeps its own copy of the rows, at most " +
-                          shown(10.0 * static_cast<double>(problem.rowMap().data().stored())) + " bytes" +
-                          (p <= GramMatrix::mostColumns
-                               ? ", and matrices of " + shown(24.0 * static_cast<double>(p) * static_cast<double>(p)) + " bytes"
-                               : std::string()));
+    state.notes.push_back(
+        "newton keeps its own copy of the rows, at most " +
+        shown(10.0 * static_cast<double>(problem.rowMap().data().stored())) + " bytes" +
+        (p <= GramMatrix::mostColumns
+             ? ", and matrices of " + shown(24.0 * static_cast<double>(p) * static_cast<double>(p)) + " bytes"
+             : std::string()));
     NewtonMethod<Loss> method(context, state, loss, start);
     co_yield SolverEvent::iteration();
 
@@ -306,9 +309,11 @@ SolverInfo newtonInfo() {
     info.id = "newton";
     info.title = "Newton";
     info.family = "Second order";
-    info.meaning = "Newton's method with preconditioned conjugate gradients. Ours. The first choice for smooth losses where "
-                   "columns are few (up to 1500) or the problem is badly conditioned.";
-    info.source = "ours, after Lin, Weng and Keerthi, JMLR 9 (2008), and Qi and Sun, Mathematical Programming 58 (1993)";
+    info.meaning =
+        "Newton's method with preconditioned conjugate gradients. Ours. The first choice for smooth losses where "
+        "columns are few (up to 1500) or the problem is badly conditioned.";
+    info.source =
+        "ours, after Lin, Weng and Keerthi, JMLR 9 (2008), and Qi and Sun, Mathematical Programming 58 (1993)";
     info.parameters = {
         {.key = "forcing",
          .symbol = "η",
@@ -321,15 +326,17 @@ SolverInfo newtonInfo() {
          .scale = ParameterScale::logarithmic},
         {.key = "start",
          .symbol = "",
-         .meaning = "What comes first: growing samples of the rows, passes of dual coordinate descent where columns are many "
-                    "(auto chooses), or nothing (zero).",
+         .meaning =
+             "What comes first: growing samples of the rows, passes of dual coordinate descent where columns are many "
+             "(auto chooses), or nothing (zero).",
          .kind = Parameter::Kind::choice,
          .defaultText = "auto",
          .choices = {"auto", "samples", "zero"}},
     };
     info.requirements = {
         {Need::noFreeBias, "it is made for problems without one", "choose --bias feature, or fista"},
-        {Need::strongConvexity, "its matrix needs a strongly convex regularizer", "choose l2 with lambda > 0, or fista"},
+        {Need::strongConvexity, "its matrix needs a strongly convex regularizer",
+         "choose l2 with lambda > 0, or fista"},
         {.need = Need::particular,
          .reason = "it is made for l2",
          .hint = "choose prox-sdca or fista",
@@ -337,10 +344,12 @@ SolverInfo newtonInfo() {
         {Need::smoothLoss, "it needs the second derivative of the loss", "choose ssn-al or dcd"},
     };
     info.steps = {
-        {1, "α<sub><i>i</i></sub> ← −φ′(<i>x<sub>i</sub></i>·<i>w</i>), <i>h<sub>i</sub></i> ← φ″(<i>x<sub>i</sub></i>·<i>w</i>), "
+        {1, "α<sub><i>i</i></sub> ← −φ′(<i>x<sub>i</sub></i>·<i>w</i>), <i>h<sub>i</sub></i> ← "
+            "φ″(<i>x<sub>i</sub></i>·<i>w</i>), "
             "<i>g</i> ← λ<i>w</i> − (1/<i>n</i>) <i>X</i><sup>T</sup>α"},
         {2, "preconditioner from a sample of the rows"},
-        {3, "(λ<i>I</i> + (1/<i>n</i>) <i>X</i><sup>T</sup>diag(<i>h</i>)<i>X</i>) <i>d</i> ≈ −<i>g</i> by conjugate gradients"},
+        {3, "(λ<i>I</i> + (1/<i>n</i>) <i>X</i><sup>T</sup>diag(<i>h</i>)<i>X</i>) <i>d</i> ≈ −<i>g</i> by conjugate "
+            "gradients"},
         {4, "<i>w</i> ← <i>w</i> + <i>t d</i>, <i>t</i> by a search along <i>d</i>"},
     };
     info.extras = {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Semismooth Newton augmented Lagrangian method, for losses with kinks and l2. A solver of ours after X. Li, D. Sun, K.-C.
-// Toh, A highly efficient semismooth Newton augmented Lagrangian method for solving Lasso problems, SIAM J. Optimization
-// 28 (2018), and R. T. Rockafellar, Augmented Lagrangians and applications of the proximal point algorithm in convex
-// programming, Mathematics of Operations Research 1 (1976).
+// Semismooth Newton augmented Lagrangian method, for losses with kinks and l2. A solver of ours after X. Li, D. Sun,
+// K.-C. Toh, A highly efficient semismooth Newton augmented Lagrangian method for solving Lasso problems, SIAM J.
+// Optimization 28 (2018), and R. T. Rockafellar, Augmented Lagrangians and applications of the proximal point algorithm
+// in convex programming, Mathematics of Operations Research 1 (1976).
 //
-// The dual proximal point step alpha+ = argmax D(alpha) - (tau/2n) ||alpha - c||^2 around a centre c has the primal form
-// min over w of Phi(w) = (lambda/2) ||w||^2 + (1/n) sum max_b [-phi_i*(-b) - b x_i.w - (tau/2)(b - c_i)^2], smooth, with
-// alpha_i(w) = prox of phi_i* at c_i - x_i.w / tau. Iteration (a Newton step on Phi):
+// The dual proximal point step alpha+ = argmax D(alpha) - (tau/2n) ||alpha - c||^2 around a centre c has the primal
+// form min over w of Phi(w) = (lambda/2) ||w||^2 + (1/n) sum max_b [-phi_i*(-b) - b x_i.w - (tau/2)(b - c_i)^2],
+// smooth, with alpha_i(w) = prox of phi_i* at c_i - x_i.w / tau. Iteration (a Newton step on Phi):
 //   1. g = lambda w - (1/n) X^T alpha(w)
 //   2. free rows: alpha_i(w) moves with x_i.w (or would within the width of the band around it)
 //   3. (lambda I + (1/(n tau)) sum over free rows x_i x_i^T) d = -g
@@ -27,18 +27,18 @@
 namespace gapscope {
 namespace {
 
-constexpr double roundedEnough = 1e-8;      // of the gap relative to P: from here on rounded values would be seen
-constexpr double balance = 0.1;             // step 5: the share of the gap that Newton's method may leave
-constexpr double sampleAccuracy = 3e-3;     // of the gap relative to P, on a sample
-constexpr double laterStart = 0.1;          // tau on all samples but the first, relative to the first
-constexpr double leastTau = 1e-9;           // relative to the scale of the labels
+constexpr double roundedEnough = 1e-8;  // of the gap relative to P: from here on rounded values would be seen
+constexpr double balance = 0.1;         // step 5: the share of the gap that Newton's method may leave
+constexpr double sampleAccuracy = 3e-3; // of the gap relative to P, on a sample
+constexpr double laterStart = 0.1;      // tau on all samples but the first, relative to the first
+constexpr double leastTau = 1e-9;       // relative to the scale of the labels
 constexpr double firstBand = 1.0;
 constexpr double recentredBand = 0.25;
 constexpr double leastBand = 0.05;
 constexpr double closedBand = 1e-9;
 constexpr double widestBand = 1e6;
 constexpr double shortStep = 0.5;
-constexpr double accuracyFloor = 1e-14;     // of the gap, relative to P
+constexpr double accuracyFloor = 1e-14; // of the gap, relative to P
 constexpr int iterationsAtFloor = 5;
 constexpr int mostConjugateGradients = 200;
 constexpr double conjugateGradientAccuracy = 0.05;
@@ -103,7 +103,8 @@ public:
         for (Index k = 0; k < m_chosen.count; ++k) {
             const Index row = m_chosen[k];
             m_y[k] = y[row];
-            m_centre[k] = std::isnan(m_known[row]) ? m_loss.dualProx(-m_z[k] / m_tau, 1.0 / m_tau, m_y[k]) : m_known[row];
+            m_centre[k] =
+                std::isnan(m_known[row]) ? m_loss.dualProx(-m_z[k] / m_tau, 1.0 / m_tau, m_y[k]) : m_known[row];
         }
         m_band = firstBand;
         m_gram.reset();
@@ -116,8 +117,8 @@ public:
         const Index count = m_chosen.count;
         const auto n = static_cast<double>(count);
         const double paid = sumOf(count, [this](Index k) { return m_loss.value(m_z[k], m_y[k]); });
-        const double conjugates = sumOf(
-            count, [this](Index k) { return m_loss.conjugateAtMinus(m_alpha[k], m_y[k]) + m_alpha[k] * m_z[k]; });
+        const double conjugates =
+            sumOf(count, [this](Index k) { return m_loss.conjugateAtMinus(m_alpha[k], m_y[k]) + m_alpha[k] * m_z[k]; });
         return {.rows = std::max(0.0, (paid + conjugates) / n),
                 .gradient = 0.5 * m_lambda * (m_w - m_v / (m_lambda * n)).squaredNorm(),
                 .primal = paid / n + 0.5 * m_lambda * m_w.squaredNorm()};
@@ -141,18 +142,18 @@ public:
     /// Steps 1 to 4.
     void newtonStep() {
         const auto n = static_cast<double>(m_chosen.count);
-        m_gradient = m_lambda * m_w - m_v / n;                                                 // 1
-        findFreeRows();                                                                        // 2
+        m_gradient = m_lambda * m_w - m_v / n; // 1
+        findFreeRows();                        // 2
         m_direction = -m_gradient;
-        if (m_gram) {                                                                          // 3
+        if (m_gram) { // 3
             m_gram->setWeights(*m_products, m_chosen, m_free);
-            m_gram->factor(m_lambda, 1.0 / (n * m_tau));
+            m_gram->factor(m_lambda, 1.0 / (n * m_tau), m_context.stop);
             m_gram->solve(m_direction);
         } else {
             conjugateGradients();
         }
         m_products->multiply(m_chosen, m_direction, m_q);
-        const double step =                                                                    // 4
+        const double step = // 4
             searchStep(m_gradient.dot(m_direction), [this](double t) { return slope(t); });
         adaptBand(step);
         m_w += step * m_direction;
@@ -207,8 +208,10 @@ private:
     }
     /// The slope of Phi along the direction at step t.
     double slope(double t) const {
-        const double dual = sumOf(m_chosen.count, [this, t](Index k) { return dualAt(k, m_z[k] + t * m_q[k]) * m_q[k]; });
-        return m_lambda * (m_w.dot(m_direction) + t * m_direction.squaredNorm()) - dual / static_cast<double>(m_chosen.count);
+        const double dual =
+            sumOf(m_chosen.count, [this, t](Index k) { return dualAt(k, m_z[k] + t * m_q[k]) * m_q[k]; });
+        return m_lambda * (m_w.dot(m_direction) + t * m_direction.squaredNorm()) -
+               dual / static_cast<double>(m_chosen.count);
     }
     void adaptBand(double step) {
         if (step < shortStep)
@@ -251,10 +254,10 @@ private:
     double m_band = firstBand;
     RowChoice m_chosen{};
     std::unique_ptr<CompactProducts> m_products;
-    std::unique_ptr<GramMatrix> m_gram; ///< null where columns are many
-    Vector m_known;                     ///< alpha by row as far as samples have found it; NaN elsewhere
-    Vector m_w, m_v, m_gradient, m_direction;                     ///< over columns, in compact numbering; v = X^T alpha
-    Vector m_y, m_z, m_q, m_alpha, m_centre, m_free, m_change;    ///< over chosen rows; z = X w, q = X d
+    std::unique_ptr<GramMatrix> m_gram;       ///< null where columns are many
+    Vector m_known;                           ///< alpha by row as far as samples have found it; NaN elsewhere
+    Vector m_w, m_v, m_gradient, m_direction; ///< over columns, in compact numbering; v = X^T alpha
+    Vector m_y, m_z, m_q, m_alpha, m_centre, m_free, m_change; ///< over chosen rows; z = X w, q = X d
 };
 
 template <class Loss>
@@ -271,11 +274,12 @@ Generator<SolverEvent> ssnAlFor(SolverContext& context, SolverState& state, Loss
     }
     AugmentedLagrangian<Loss> method(context, state, loss);
     const Index p = problem.features();
-    state.notes.push_back("ssn-al keeps its own copy of the rows, at most " +
-                          shown(10.0 * static_cast<double>(problem.rowMap().data().stored())) + " bytes" +
-                          (p <= GramMatrix::mostColumns
-                               ? ", and matrices of " + shown(24.0 * static_cast<double>(p) * static_cast<double>(p)) + " bytes"
-                               : std::string()));
+    state.notes.push_back(
+        "ssn-al keeps its own copy of the rows, at most " +
+        shown(10.0 * static_cast<double>(problem.rowMap().data().stored())) + " bytes" +
+        (p <= GramMatrix::mostColumns
+             ? ", and matrices of " + shown(24.0 * static_cast<double>(p) * static_cast<double>(p)) + " bytes"
+             : std::string()));
     co_yield SolverEvent::iteration();
 
     method.copyRows(CompactRows::Precision::rounded);
@@ -312,9 +316,9 @@ Generator<SolverEvent> ssnAlFor(SolverContext& context, SolverState& state, Loss
 
 /// Losses whose conjugate is linear between its kinks. Others have curvature of their own, which `newton` uses.
 template <class Loss>
-constexpr bool hasKinks = std::is_same_v<Loss, Hinge> || std::is_same_v<Loss, GeneralizedHinge> ||
-                          std::is_same_v<Loss, AbsoluteLoss> || std::is_same_v<Loss, EpsilonInsensitiveLoss> ||
-                          std::is_same_v<Loss, QuantileLoss>;
+constexpr bool hasKinks =
+    std::is_same_v<Loss, Hinge> || std::is_same_v<Loss, GeneralizedHinge> || std::is_same_v<Loss, AbsoluteLoss> ||
+    std::is_same_v<Loss, EpsilonInsensitiveLoss> || std::is_same_v<Loss, QuantileLoss>;
 
 Generator<SolverEvent> ssnAl(SolverContext& context, SolverState& state) {
     return std::visit(
@@ -343,14 +347,17 @@ SolverInfo ssnAlInfo() {
     info.id = "ssn-al";
     info.title = "Semismooth Newton augmented Lagrangian";
     info.family = "Second order";
-    info.meaning = "Newton steps on a smooth stand-in for a loss with kinks that is moved until it has the same solution. Ours. "
-                   "The first choice for such losses where columns are few (up to 1500) or the problem is badly conditioned.";
-    info.source = "ours, after Li, Sun and Toh, SIAM J. Optimization 28 (2018), and Rockafellar, Mathematics of Operations "
-                  "Research 1 (1976)";
+    info.meaning =
+        "Newton steps on a smooth stand-in for a loss with kinks that is moved until it has the same solution. Ours. "
+        "The first choice for such losses where columns are few (up to 1500) or the problem is badly conditioned.";
+    info.source =
+        "ours, after Li, Sun and Toh, SIAM J. Optimization 28 (2018), and Rockafellar, Mathematics of Operations "
+        "Research 1 (1976)";
     info.parameters = {
         {.key = "prox_weight",
          .symbol = "τ",
-         .meaning = "Weight that ties the dual variables to their centre at the start, relative to the size of the labels.",
+         .meaning =
+             "Weight that ties the dual variables to their centre at the start, relative to the size of the labels.",
          .defaultText = "0.5",
          .least = 0.0,
          .leastIsOpen = true,
@@ -370,7 +377,8 @@ SolverInfo ssnAlInfo() {
     };
     info.requirements = {
         {Need::noFreeBias, "its dual step treats rows one by one", "choose --bias feature, or fista"},
-        {Need::strongConvexity, "its matrix needs a strongly convex regularizer", "choose l2 with lambda > 0, or fista"},
+        {Need::strongConvexity, "its matrix needs a strongly convex regularizer",
+         "choose l2 with lambda > 0, or fista"},
         {.need = Need::particular,
          .reason = "it is made for l2",
          .hint = "choose prox-sdca or fista",
@@ -384,7 +392,8 @@ SolverInfo ssnAlInfo() {
     info.steps = {
         {1, "<i>g</i> ← λ<i>w</i> − (1/<i>n</i>) <i>X</i><sup>T</sup>α(<i>w</i>)"},
         {2, "find the free rows, whose α moves with their score"},
-        {3, "(λ<i>I</i> + (1/<i>n</i>τ) Σ <i>x<sub>i</sub>x<sub>i</sub></i><sup>T</sup>) <i>d</i> = −<i>g</i> over the free rows"},
+        {3, "(λ<i>I</i> + (1/<i>n</i>τ) Σ <i>x<sub>i</sub>x<sub>i</sub></i><sup>T</sup>) <i>d</i> = −<i>g</i> over the "
+            "free rows"},
         {4, "<i>w</i> ← <i>w</i> + <i>t d</i>, <i>t</i> by a search along <i>d</i>"},
         {5, "when <i>g</i> is small against the gap: centre ← α(<i>w</i>), τ falls"},
     };

@@ -85,13 +85,15 @@ DatasetPointer evenAgainstOdd(const Dataset& data) {
                 rows.value.push_back(row.value[k] / 255.0);
             }
         rows.start.push_back(static_cast<std::int64_t>(rows.value.size()));
-        labels.values.push_back(static_cast<int>(data.labels().values[static_cast<std::size_t>(i)]) % 2 == 0 ? 1.0 : -1.0);
+        labels.values.push_back(static_cast<int>(data.labels().values[static_cast<std::size_t>(i)]) % 2 == 0 ? 1.0
+                                                                                                             : -1.0);
     }
     DenseRows dense = DenseRows::Zero(data.rows(), data.columns()); // as the program would store it
     for (Index i = 0; i < data.rows(); ++i)
         for (auto k = rows.start[static_cast<std::size_t>(i)]; k < rows.start[static_cast<std::size_t>(i) + 1]; ++k)
             dense(i, rows.column[static_cast<std::size_t>(k)]) = rows.value[static_cast<std::size_t>(k)];
-    return std::make_shared<const Dataset>(std::move(dense), std::move(labels), std::vector<std::string>{}, data.origin());
+    return std::make_shared<const Dataset>(std::move(dense), std::move(labels), std::vector<std::string>{},
+                                           data.origin());
 }
 
 double median(std::vector<double> values) {
@@ -252,7 +254,8 @@ private:
                 std::printf("certified %s %g - - %.3e\n", solver.c_str(), accuracy, gap);
                 return;
             }
-            std::printf("certified %s %g %.4f %.4f %.3e\n", solver.c_str(), accuracy, median(without), median(with), gap);
+            std::printf("certified %s %g %.4f %.4f %.3e\n", solver.c_str(), accuracy, median(without), median(with),
+                        gap);
             std::fflush(stdout);
         }
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // newton and ssn-al: what holds of both, each on the losses that it supports, and the parts that they are made of.
-#include "engine/math/random.h"
 #include "engine/losses/curvature.h"
+#include "engine/math/random.h"
 #include "engine/solvers/gram_matrix.h"
 #include "engine/solvers/line_search.h"
 #include "engine/solvers/nested_samples.h"
@@ -18,7 +18,8 @@ using fixtures::Json;
 
 namespace {
 
-ProblemCase randomCase(const std::string& loss, Index n, Index p, double lambda, std::uint64_t seed, double density = 0.5) {
+ProblemCase randomCase(const std::string& loss, Index n, Index p, double lambda, std::uint64_t seed,
+                       double density = 0.5) {
     Random random(seed);
     ProblemCase result{DenseRows::Zero(n, p), Vector(n), specOf(loss, "l2", lambda)};
     const bool margin = findLossInfo(loss)->task == LossTask::margin;
@@ -169,7 +170,8 @@ void TestSecondOrder::ownGapIsTheGap() {
         if (std::isnan(run.state.ownGap))
             continue;
         const double gap = run.primal() - run.dual();
-        QVERIFY2(std::abs(gap - run.state.ownGap) <= 1e-4 * run.state.ownGap + 1e-8 * std::max(1.0, run.primal()), // values are rounded
+        QVERIFY2(std::abs(gap - run.state.ownGap) <=
+                     1e-4 * run.state.ownGap + 1e-8 * std::max(1.0, run.primal()), // values are rounded
                  qPrintable(QStringLiteral("%1 instead of %2").arg(run.state.ownGap).arg(gap)));
         ++compared;
     }
@@ -219,7 +221,8 @@ void TestSecondOrder::curvatureIsTheSecondDerivative() {
                                 continue;
                             const double difference =
                                 (loss.derivative(z + h, y) - loss.derivative(z - h, y)) / (2.0 * h);
-                            QVERIFY2(std::abs(second(z) - difference) <= 1e-6 * std::max(1.0, difference), info.id.c_str());
+                            QVERIFY2(std::abs(second(z) - difference) <= 1e-6 * std::max(1.0, difference),
+                                     info.id.c_str());
                             ++compared;
                         }
                 }
@@ -239,7 +242,7 @@ void TestSecondOrder::gramFollowsItsWeights() {
         for (double& weight : weights)
             weight = random.uniform() < 0.5 ? 0.0 : random.uniform();
         gram.setWeights(products, {40, nullptr}, weights);
-        gram.factor(0.3, 0.7);
+        gram.factor(0.3, 0.7, {});
         Eigen::MatrixXd matrix = 0.3 * Eigen::MatrixXd::Identity(6, 6);
         for (Index i = 0; i < 40; ++i) {
             Vector x = Vector::Zero(6);
@@ -296,7 +299,8 @@ void TestSecondOrder::compactRowsAreTheRows() {
         rows.visit([&](const auto& view) {
             for (Index i = 0; i < map.rows(); ++i) {
                 const double length = std::sqrt(map.squaredNorms()[i]);
-                QVERIFY(std::abs(view.dot(i, compact.data()) - dot(map.row(i), w.data())) <= tolerance * length * w.norm());
+                QVERIFY(std::abs(view.dot(i, compact.data()) - dot(map.row(i), w.data())) <=
+                        tolerance * length * w.norm());
                 Vector sum = Vector::Zero(columns);
                 view.add(i, 2.0, sum.data());
                 rows.toData(Vector(sum), back);
@@ -329,11 +333,14 @@ void TestSecondOrder::samplesAreNested() {
 void TestSecondOrder::searchEndsNearTheZero() {
     for (const double zero : {1e-6, 0.01, 0.3, 0.9, 1.0, 1.4, 7.0, 1e4})
         for (const double power : {1.0, 3.0, 0.3}) {
-            const auto slope = [&](double t) { return std::copysign(std::pow(std::abs(t / zero - 1.0), power), t - zero); };
+            const auto slope = [&](double t) {
+                return std::copysign(std::pow(std::abs(t / zero - 1.0), power), t - zero);
+            };
             double last = 0.0;
             const double t = searchStep(-1.0, [&](double at) { return slope(last = at); });
             QCOMPARE(t, last);
-            QVERIFY2(std::abs(slope(t)) <= 0.5, qPrintable(QStringLiteral("zero %1 power %2: %3").arg(zero).arg(power).arg(t)));
+            QVERIFY2(std::abs(slope(t)) <= 0.5,
+                     qPrintable(QStringLiteral("zero %1 power %2: %3").arg(zero).arg(power).arg(t)));
         }
 }
 
