@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "cli/cli_process.h"
 
+#include "engine/solvers/registry.h"
+
 #include <QtTest>
 
 #include <thread>
@@ -31,6 +33,14 @@ namespace {
 
 const QString cancer =
     QStringLiteral("run --data breast-cancer --standardize --loss hinge --reg l2 --solver prox-sdca ");
+
+/// The solvers that there are, in their order; letter by letter but for the list, which grows.
+QByteArray solverIds() {
+    QStringList ids;
+    for (const gapscope::SolverInfo& solver : gapscope::allSolvers())
+        ids << QString::fromStdString(solver.id);
+    return ids.join(QStringLiteral(", ")).toUtf8();
+}
 
 /// Small problems that need no file.
 QString problem(const char* loss, const char* regularizer, const char* solver) {
@@ -83,7 +93,7 @@ void TestMessages::errors_data() {
     row("option for value", "run --data --loss hinge", "--data: value missing; DATA expected");
     row("no data", "run", "--data is missing; a file, - or one of breast-cancer, diabetes, digits, wine expected");
     row("no solver", "run --data wine --loss hinge --reg l2",
-        "--solver is missing; one of prox-sdca, agm-ef-1, pdprox-dual, fista, sgd expected");
+        "--solver is missing; one of " + solverIds() + " expected");
     row("list", "list things",
         "\"things\" is not a choice; losses, regularizers, solvers, datasets, experiments or generators expected");
     row("check", "check", "DATA is missing; see gapscope-cli check --help");
@@ -132,7 +142,7 @@ void TestMessages::errors_data() {
     row("regularizer", problem("hinge", "frob", "fista") + "--lambda 1",
         "--reg: unknown regularizer \"frob\"; l2, l1, elastic-net, none expected");
     row("solver", problem("hinge", "l2", "frob") + "--lambda 1",
-        "--solver: unknown solver \"frob\"; one of prox-sdca, agm-ef-1, pdprox-dual, fista, sgd expected");
+        "--solver: unknown solver \"frob\"; one of " + solverIds() + " expected");
     row("43", cancer + "--lambda 0",
         "--solver: prox-sdca does not support lambda = 0: the dual needs a strongly convex regularizer; choose lambda "
         "> 0 "
