@@ -156,7 +156,7 @@ private:
     /// P*, so that the second can aim at an accuracy relative to it.
     void findReference() {
         constexpr double wanted = 2e-8;
-        double best = -infinity;
+        double& best = m_reference = -infinity;
         for (const std::string& solver : m_options.solvers) {
             double gap = infinity;
             double tolerance = 1e-5;
