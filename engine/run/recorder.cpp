@@ -67,6 +67,7 @@ private:
     bool m_startAnnounced = false;
     double m_iteration = -1.0;     ///< the first iteration event is the starting point, 0
     double m_primalAtStart = 0.0;
+    double m_promisingGap = -infinity; ///< own gaps of the solver up to this one are evaluated whatever the cadence
     std::optional<Snapshot> m_last;
     bool m_changedSinceLast = true; ///< the state has moved on since m_last
     Vector m_lastFiniteW;
@@ -130,6 +131,8 @@ void Recorder::Session::prepareTargets() {
         m_context.targetGap = *budget.tolerance;
     else if (budget.relativeTolerance)
         m_context.targetGap = *budget.relativeTolerance * std::max(1.0, std::abs(m_primalAtStart));
+    if (budget.tolerance || budget.relativeTolerance)
+        m_promisingGap = m_context.targetGap;
 }
 
 Ending Recorder::Session::drive() {
@@ -170,8 +173,11 @@ std::optional<Ending> Recorder::Session::afterIteration() {
     }
     const std::optional<Ending> budget = isStart ? std::nullopt : budgetReached();
     const bool snapshotDue = isStart || budget || m_cadence.wantsSnapshot(m_iteration, passes());
-    if (!snapshotDue && !m_cadence.wantsEvaluation(m_iteration, passes()))
+    const bool isPromising = m_state.ownGap <= m_promisingGap; // false where the solver does not know its gap
+    if (!snapshotDue && !isPromising && !m_cadence.wantsEvaluation(m_iteration, passes()))
         return std::nullopt;
+    if (isPromising)
+        m_promisingGap = 0.5 * m_state.ownGap; // should the solver be mistaken, it must come well below before it is heard again
     m_clock.halt();
     const std::optional<Snapshot> snapshot = evaluated(m_stop);
     if (!snapshot)

@@ -22,6 +22,9 @@ SolverInfo dualAppaInfo();
 SolverInfo appaInfo();
 SolverInfo accAppaInfo();
 SolverInfo catalystInfo();
+SolverInfo dcdInfo();
+SolverInfo ssnAlInfo();
+SolverInfo newtonInfo();
 
 // New ones stand at the end: charts take a solver's colour from its place.
 const std::vector<SolverInfo>& allSolvers() {
@@ -29,6 +32,7 @@ const std::vector<SolverInfo>& allSolvers() {
         proxSdcaInfo(), agmEf1Info(), pdproxDualInfo(), fistaInfo(),   sgdInfo(),      accProxSdcaInfo(),
         apcgInfo(),     dualAppaInfo(), appaInfo(),     accAppaInfo(), catalystInfo(), svrgInfo(),
         sagaInfo(),     sagInfo(),    agdInfo(),        gdInfo(),
+        dcdInfo(),      ssnAlInfo(),    newtonInfo(),
     };
     return solvers;
 }

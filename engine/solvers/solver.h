@@ -9,6 +9,7 @@
 #include <atomic>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -59,6 +60,9 @@ struct SolverState {
                           ///< average of -phi'(scores), weighted like the iterates, or a table of them; else empty. From w
                           ///< alone a non-smooth loss is never certified.
     Work work;
+    /// The gap of this very iterate as the solver itself has it, without further products, at an iteration event; NaN where
+    /// it has none. It certifies nothing: it tells when an evaluation is worth its time.
+    double ownGap = std::numeric_limits<double>::quiet_NaN();
     Extras extras = filledWithNaN();
     /// Brings w up to date with work done since the last iteration event, where that costs too much to be done all the time
     /// (prox-sdca: w from v). Called before the state is evaluated outside an iteration event; may be empty.
