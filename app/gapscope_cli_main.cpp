@@ -15,7 +15,7 @@
 namespace gapscope::cli {
 
 const std::vector<Command>& commands() {
-    static const std::vector<Command> all{listCommand(),    checkCommand(),    runCommand(),
+    static const std::vector<Command> all{listCommand(),    checkCommand(),    runCommand(),     sweepCommand(),
                                           predictCommand(), generateCommand(), convertCommand(), chartsCommand()};
     return all;
 }

@@ -28,6 +28,7 @@ constexpr std::array namedFields{
     NamedField{"--standardize", QT_TRANSLATE_NOOP("Fields", "Standardize")},
     NamedField{"--scale", QT_TRANSLATE_NOOP("Fields", "Scale")},
     NamedField{"--normalize-rows", QT_TRANSLATE_NOOP("Fields", "Unit rows")},
+    NamedField{"--fourier", QT_TRANSLATE_NOOP("Fields", "Fourier")},
     NamedField{"--test", QT_TRANSLATE_NOOP("Fields", "Test part")},
     NamedField{"--loss", QT_TRANSLATE_NOOP("Fields", "Loss")},
     NamedField{"--reg", QT_TRANSLATE_NOOP("Fields", "Regularizer")},

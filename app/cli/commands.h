@@ -28,6 +28,7 @@ const std::vector<Command>& commands();
 Command listCommand();
 Command checkCommand();
 Command runCommand();
+Command sweepCommand();
 Command predictCommand();
 Command generateCommand();
 Command convertCommand();

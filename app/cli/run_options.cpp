@@ -8,6 +8,8 @@
 #include "engine/run/whole_file.h"
 #include "engine/solvers/registry.h"
 
+#include <cmath>
+
 namespace gapscope::cli {
 namespace {
 
@@ -75,6 +77,31 @@ Check applyProblem(const Arguments& arguments, RunSpec& spec) {
     return applyParameters(arguments.values("--set"), spec);
 }
 
+Check applyFourier(const Arguments& arguments, FourierSpec& fourier) {
+    if (const std::optional<std::string> text = arguments.value("--fourier")) {
+        const Result<std::int64_t> dimension = integerOf("--fourier", *text, "an integer from 1 to 1e6");
+        if (!dimension)
+            return dimension.error();
+        if (*dimension < 1 || *dimension > mostFourierFeatures)
+            return Message{
+                MessageId::parameterOutOfRange, {.option = "--fourier"}, {"dimension", *text, "an integer from 1 to 1e6"}};
+        fourier.dimension = static_cast<Index>(*dimension);
+    }
+    const std::optional<std::string> text = arguments.value("--fourier-width");
+    if (!text || *text == "median")
+        return nothing;
+    const Result<double> width = numberOf("--fourier-width", *text, "a number > 0 or median");
+    if (!width)
+        return width.error();
+    if (!(*width > 0.0 && std::isfinite(*width)))
+        return Message{
+            MessageId::parameterOutOfRange, {.option = "--fourier-width"}, {"width", *text, "a number > 0 or median"}};
+    if (!fourier.isWanted())
+        return Message{MessageId::usageMissingOption, {}, {"--fourier", "the number of features expected"}};
+    fourier.width = *width;
+    return nothing;
+}
+
 Check applyData(const Arguments& arguments, RunSpec& spec) {
     spec.data.source = arguments.value("--data").value_or(spec.data.source);
     if (const Result<bool> applied = applyReaderOptions(arguments, spec.data.options); !applied)
@@ -87,6 +114,8 @@ Check applyData(const Arguments& arguments, RunSpec& spec) {
     spec.transforms.standardize |= arguments.has("--standardize");
     spec.transforms.scale |= arguments.has("--scale");
     spec.transforms.normalizeRows |= arguments.has("--normalize-rows");
+    if (Check error = applyFourier(arguments, spec.transforms.fourier))
+        return error;
     if (const std::optional<std::string> model = arguments.value("--start-from"))
         spec.start = RunSpec::Start{.model = *model};
     return nothing;
@@ -136,6 +165,8 @@ Check applySeedAndThreads(const Arguments& arguments, RunSpec& spec) {
         if (!seed)
             return seed.error();
         spec.seed = spec.split.seed = *seed;
+        if (spec.transforms.fourier.isWanted())
+            spec.transforms.fourier.seed = *seed;
     }
     if (const std::optional<std::string> text = arguments.value("--threads")) {
         const Result<std::int64_t> threads = integerOf("--threads", *text, "an integer of at least 1");
@@ -182,7 +213,9 @@ std::vector<OptionGroup> runOptionGroups() {
          {{"--test", "FILE|FRACTION", "measure the error on a file, or on a share of the rows that is split off"},
           {"--standardize", "", "centre the columns and scale them to deviation 1 (dense storage)"},
           {"--scale", "", "scale the columns to deviation 1 without centring"},
-          {"--normalize-rows", "", "scale every row to length 1"}}},
+          {"--normalize-rows", "", "scale every row to length 1"},
+          {"--fourier", "D", "D random Fourier features in place of the columns (approximates a Gaussian kernel)"},
+          {"--fourier-width", "X|median", "width of that kernel; the median distance of training rows where not given"}}},
         {"Solving",
          {{"--solver", "ID", "the solver; see gapscope-cli list solvers"},
           {"--start-from", "MODEL", "start from a file written by --model or --dual"},

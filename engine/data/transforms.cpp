@@ -103,6 +103,24 @@ std::vector<std::string> transformedNames(const Dataset& data, const FittedTrans
     return names;
 }
 
+/// The columns' own transforms first, then the random features of their result, then the constant one.
+DatasetPointer withFourierFeatures(const DatasetPointer& data, const FittedTransforms& fitted) {
+    FittedTransforms ofColumns = fitted;
+    ofColumns.spec.fourier = {};
+    ofColumns.spec.constantFeature = false;
+    const DatasetPointer columns = ofColumns.apply(data);
+    DenseRows features = fourierFeatures(*columns, fitted.spec.fourier, fitted.inputColumns);
+    std::vector<std::string> names;
+    for (Index d = 0; d < features.cols(); ++d)
+        names.push_back("fourier_" + shown(static_cast<std::int64_t>(d) + 1));
+    if (fitted.spec.constantFeature) {
+        features.conservativeResize(Eigen::NoChange, features.cols() + 1);
+        features.rightCols(1).setOnes();
+        names.emplace_back("constant");
+    }
+    return std::make_shared<const Dataset>(std::move(features), data->labels(), std::move(names), data->origin());
+}
+
 /// Two significant digits are enough for a ratio that is only to be judged.
 std::string roundedRatio(double ratio) {
     const double unit = std::pow(10.0, std::floor(std::log10(ratio)) - 1.0);
@@ -148,12 +166,26 @@ Result<FittedTransforms> fitTransforms(const Dataset& training, const TransformS
             if (statistics.constant[static_cast<std::size_t>(j)] == 0 && std::isfinite(1.0 / statistics.deviation[j]))
                 fitted.factor[j] = 1.0 / statistics.deviation[j];
     }
+    if (!spec.fourier.isWanted())
+        return fitted;
+    if (std::optional<Message> problem = fourierMemoryProblem(spec.fourier, training.rows(), training.columns()))
+        return std::move(*problem);
+    if (spec.fourier.width == 0.0) {
+        FittedTransforms ofColumns = fitted;
+        ofColumns.spec.fourier = {};
+        ofColumns.spec.constantFeature = false;
+        // Not owned: only looked at.
+        const DatasetPointer borrowed(&training, [](const Dataset*) {});
+        fitted.spec.fourier.width = medianDistance(*ofColumns.apply(borrowed), spec.fourier.seed);
+    }
     return fitted;
 }
 
 DatasetPointer FittedTransforms::apply(const DatasetPointer& data) const {
     if (spec == TransformSpec{} && data->columns() == inputColumns)
         return data;
+    if (spec.fourier.isWanted())
+        return withFourierFeatures(data, *this);
     // Centring fills the zeros, so standardized test data become dense as the training data are.
     const bool dense = data->storage() == Storage::dense || centre.size() > 0;
     std::variant<DenseRows, SparseRows> features;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/data/dataset.h"
+#include "engine/data/fourier_features.h"
 #include "engine/result.h"
 
 #include <cstdint>
@@ -14,6 +15,7 @@ struct TransformSpec {
     bool standardize = false;     ///< centre and divide by the standard deviation (divisor n); dense storage only
     bool scale = false;           ///< divide by the standard deviation without centring
     bool normalizeRows = false;   ///< every row that is not zero to unit Euclidean norm
+    FourierSpec fourier{};        ///< random features in place of the columns
     bool constantFeature = false; ///< append a column of ones (a regularized bias, `--bias feature`)
 
     bool operator==(const TransformSpec&) const = default;
@@ -38,11 +40,17 @@ struct FittedTransforms {
     Vector factor; ///< p, multiplied; empty unless standardized or scaled. A constant column has factor 1.
     Index inputColumns = 0;
 
+    /// Columns of transformed data, the constant one included.
+    Index outputColumns() const noexcept {
+        return (spec.fourier.isWanted() ? spec.fourier.dimension : inputColumns) + (spec.constantFeature ? 1 : 0);
+    }
+
     /// Test data with fewer columns are padded by zeros, further columns are left out.
     DatasetPointer apply(const DatasetPointer& data) const;
 };
 
-/// Statistics from `training`. Error: standardize on sparse storage. Warnings (constant columns, column scales that
+/// Statistics from `training`; in the result the width of Fourier features is a number. Errors: standardize on sparse
+/// storage, Fourier features that do not fit into memory. Warnings (constant columns, column scales that
 /// differ by more than 1e4 while neither standardize nor scale is asked for) are appended to `warnings`.
 Result<FittedTransforms> fitTransforms(const Dataset& training, const TransformSpec& spec,
                                        std::vector<Message>& warnings);

@@ -65,11 +65,13 @@ double LogOfExponentials::conjugateAtMinus(std::span<const double> alpha, Index 
 void LogOfExponentials::coordinateArgmax(std::span<double> alpha, std::span<const double> scores, double q,
                                          Index y) const noexcept {
     const auto ofClass = static_cast<std::size_t>(y);
+    // The multiplier of a block that is optimal already: phi at the scores, plus the class's own share.
+    const double guess = value(scores, y);
     for (std::size_t k = 0; k < alpha.size(); ++k) {
         const double centre = (k == ofClass ? 1.0 : 0.0) - alpha[k];
         alpha[k] = scores[k] - scores[ofClass] + (k == ofClass ? 0.0 : margin) + q * centre;
     }
-    softmaxStep(alpha, gamma, q);
+    softmaxStep(alpha, gamma, q, guess);
     double sum = 0.0;
     for (std::size_t k = 0; k < alpha.size(); ++k) {
         if (k == ofClass)

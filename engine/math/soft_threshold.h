@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include <algorithm>
+
 namespace gapscope {
 
-/// sign(x) max(0, |x| - t), t >= 0: the proximal operator of t |.|.
+/// sign(x) max(0, |x| - t), t >= 0: the proximal operator of t |.|. What is not a number stays so: an iterate that has
+/// run away must not come back as zero.
 inline double softThreshold(double x, double t) noexcept {
-    if (x > t)
-        return x - t;
-    if (x < -t)
-        return x + t;
-    return 0.0;
+    return x - std::clamp(x, -t, t);
 }
 
 } // namespace gapscope

@@ -2,27 +2,37 @@
 #include "engine/math/softmax_step.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
-#include <limits>
+#include <vector>
 
 namespace gapscope {
 namespace {
 
-/// b with g log b + q b = u: Newton on e = log b, whose function is convex and increasing, so that from the second step
-/// on the root is approached from above.
-double entropicRoot(double u, double g, double q) noexcept {
-    double e = u / g;
-    if (u > 0.0 && q > 0.0)
-        e = std::min(e, std::log(u / q));
-    constexpr int mostSteps = 60;
+/// Not below the e with g e + q exp(e) = u: without either term the other one alone would reach u.
+double upperBound(double u, double g, double q) noexcept {
+    if (u <= 0.0)
+        return u / g;
+    return std::min(u / g, u < q ? 0.0 : std::log(u / q));
+}
+
+/// The e with g e + q exp(e) = u, from any start: the function is convex and increasing, so that from the second step of
+/// Newton's method on the root is approached from above. The bound keeps a step from the far left from running away.
+double entropicRoot(double u, double g, double q, double e) noexcept {
+    const double bound = upperBound(u, g, q);
+    e = std::min(e, bound);
+    constexpr int mostSteps = 100;
     for (int step = 0; step < mostSteps; ++step) {
         const double b = q * std::exp(e);
-        const double change = (g * e + b - u) / (g + b);
-        e -= change;
-        if (std::abs(change) <= std::numeric_limits<double>::epsilon() * std::max(1.0, std::abs(e)))
+        const double next = std::min(bound, e - (g * e + b - u) / (g + b));
+        // The steps converge quadratically: after one this small the rest is below rounding.
+        constexpr double lastStep = 1e-8;
+        const bool isLast = std::abs(next - e) <= lastStep;
+        e = next;
+        if (isLast)
             break;
     }
-    return std::exp(e);
+    return e;
 }
 
 void softmax(std::span<double> scores, double greatest, double g) noexcept {
@@ -37,24 +47,41 @@ void softmax(std::span<double> scores, double greatest, double g) noexcept {
 
 } // namespace
 
-void softmaxStep(std::span<double> scores, double g, double q) noexcept {
+double logSumExp(std::span<const double> scores, double g) noexcept {
+    const double greatest = *std::ranges::max_element(scores);
+    double sum = 0.0;
+    for (const double score : scores)
+        sum += std::exp((score - greatest) / g);
+    return greatest + g * std::log(sum);
+}
+
+void softmaxStep(std::span<double> scores, double g, double q, double guess) noexcept {
     const double greatest = *std::ranges::max_element(scores);
     if (q == 0.0)
         return softmax(scores, greatest, g);
     const auto count = static_cast<double>(scores.size());
-    const double tolerance = 1e-15 * count;
+    constexpr std::size_t onStack = 64;
+    std::array<double, onStack> few;
+    std::vector<double> many(scores.size() > onStack ? scores.size() : 0);
+    const std::span<double> logs(many.empty() ? few.data() : many.data(), scores.size());
     // nu is looked for relative to the greatest score. At -q the greatest b alone is 1; at g log K none exceeds 1/K.
     double low = -q;
     double high = g * std::log(count);
-    double nu = high;
+    double nu = std::clamp(guess - greatest, low, high);
+    nu = std::isnan(nu) ? high : nu;
+    for (std::size_t k = 0; k < logs.size(); ++k)
+        logs[k] = upperBound(scores[k] - greatest - nu, g, q);
+    const double tolerance = 1e-15 * count;
     double width = high - low;
     constexpr int mostSteps = 200;
     constexpr int patience = 4; // Newton may cycle: where four steps have not halved the bracket, bisect
-    for (int step = 1; step <= mostSteps && high > low; ++step) {
-        double excess = -1.0;
+    double excess = -1.0;
+    for (int step = 1; step <= mostSteps; ++step) {
+        excess = -1.0;
         double slope = 0.0;
-        for (const double score : scores) {
-            const double b = entropicRoot(score - greatest - nu, g, q);
+        for (std::size_t k = 0; k < logs.size(); ++k) {
+            logs[k] = entropicRoot(scores[k] - greatest - nu, g, q, logs[k]);
+            const double b = std::exp(logs[k]);
             excess += b;
             slope -= b / (g + q * b);
         }
@@ -71,13 +98,8 @@ void softmaxStep(std::span<double> scores, double g, double q) noexcept {
             break;
         nu = next;
     }
-    double sum = 0.0;
-    for (double& score : scores) {
-        score = entropicRoot(score - greatest - nu, g, q);
-        sum += score;
-    }
-    for (double& score : scores)
-        score /= sum;
+    for (std::size_t k = 0; k < scores.size(); ++k)
+        scores[k] = std::exp(logs[k]) / (1.0 + excess);
 }
 
 } // namespace gapscope

@@ -81,7 +81,9 @@ Result<ProblemTraits> traitsOf(const ProblemSpec& spec) {
     traits.smoothLoss = isSmooth(*loss);
     traits.scalarLoss = !isMulticlass(spec);
     traits.stronglyConvexRegularizer = regularizer.value()->strongConvexity() > 0.0;
-    traits.coordinatewiseRegularizer = regularizer.value()->coordinates().has_value();
+    const std::optional<CoordinateStrengths> coordinates = regularizer.value()->coordinates();
+    traits.coordinatewiseRegularizer = coordinates.has_value();
+    traits.hasL1 = coordinates && coordinates->l1 > 0.0;
     traits.freeBias = spec.bias == Bias::free;
     return traits;
 }

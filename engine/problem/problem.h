@@ -37,6 +37,7 @@ struct ProblemTraits {
     bool scalarLoss = true; ///< one score a row
     bool stronglyConvexRegularizer = false;
     bool coordinatewiseRegularizer = true;
+    bool hasL1 = false; ///< a part l1 ||w||_1 of strength > 0
     bool freeBias = false;
 };
 

@@ -36,9 +36,9 @@ Result<Parts> split(const DatasetPointer& source, const RunSpec::Split& spec, bo
     return Parts{selectRows(*source, rows->training), selectRows(*source, rows->test)};
 }
 
-bool isMarginLoss(const std::string& id) {
-    const LossInfo* info = findLossInfo(id);
-    return info != nullptr && info->task == LossTask::margin;
+bool hasClasses(const std::string& loss) {
+    const LossInfo* info = findLossInfo(loss);
+    return info != nullptr && info->task != LossTask::regression;
 }
 
 } // namespace
@@ -63,7 +63,7 @@ void DataStore::keep(const RunSpec::Data& data, LoadedData loaded) {
 }
 
 Result<std::shared_ptr<const PreparedData>> DataStore::prepare(const RunSpec& spec, const LoadControl& control) {
-    const bool stratified = isMarginLoss(spec.problem.loss);
+    const bool stratified = hasClasses(spec.problem.loss);
     const Result<LoadedData> loaded = load(spec.data, control);
     if (!loaded)
         return loaded.error();
@@ -98,7 +98,7 @@ Result<std::shared_ptr<const PreparedData>> DataStore::prepare(const RunSpec& sp
     std::vector<Message> warnings;
     Result<FittedTransforms> fitted = fitTransforms(*parts->training, spec.transforms, warnings);
     if (!fitted)
-        return placed(fitted.error(), {.option = "--standardize"});
+        return fitted.error().place == Place{} ? placed(fitted.error(), {.option = "--standardize"}) : fitted.error();
     if (parts->training->nonZeros() == 0)
         warnings = {{MessageId::allFeaturesZero}}; // says more than that all columns are constant
     for (Message& warning : warnings)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // # gapscope-model 1
-// # form vector
+// # form vector                                                  or: matrix P K, with K classes; dual
 // # loss "hinge"
 // # labels {"negative":["malignant"],"positive":["benign"]}      null for regression; {"classes":["a","b","c"]}
 // # bias "none"
@@ -29,14 +29,25 @@ namespace {
 constexpr std::string_view title = "gapscope-model";
 constexpr std::int64_t formatVersion = 1;
 constexpr std::string_view constantFeature = "constant-feature";
-constexpr std::array<std::string_view, 8> fieldNames{"form", "loss",       "labels", "bias",
-                                                     "data", "transforms", "centre", "factor"};
+constexpr std::array<std::string_view, 9> fieldNames{"form",       "loss",   "labels", "bias",   "data",
+                                                     "transforms", "centre", "factor", "fourier"};
 
 Json vectorJson(const Vector& vector) {
     Json json = Json::array();
     for (const double number : vector)
         json.push_back(jsonNumber(number));
     return json;
+}
+
+/// "matrix P K"
+std::string matrixForm(Index rows, Index columns) {
+    return "matrix " + shown(static_cast<std::int64_t>(rows)) + " " + shown(static_cast<std::int64_t>(columns));
+}
+
+std::string formOf(const Model& model) {
+    if (model.form == ModelForm::dual)
+        return "dual";
+    return model.outputs() > 1 ? matrixForm(model.transforms.outputColumns(), model.outputs()) : "vector";
 }
 
 Json transformNames(const TransformSpec& spec) {
@@ -74,6 +85,8 @@ std::string fileText(const PreparedRun& run, const Vector& numbers, const std::s
         line("centre", jsonLine(vectorJson(transforms.centre)));
     if (transforms.factor.size() > 0)
         line("factor", jsonLine(vectorJson(transforms.factor)));
+    if (const FourierSpec& fourier = transforms.spec.fourier; fourier.isWanted())
+        line("fourier", jsonLine({{"dimension", fourier.dimension}, {"width", jsonNumber(fourier.width)}, {"seed", fourier.seed}}));
     for (const double number : numbers)
         text += shown(number) + "\n";
     return text;
@@ -153,8 +166,9 @@ private:
     void fill() {
         try {
             const auto form = field("form").get<std::string>();
-            if (form != "vector" && form != "dual")
-                return fail(MessageId::modelFormUnsupported, {form, "vector or dual"}, 0);
+            const bool isMatrix = form.starts_with("matrix ");
+            if (form != "vector" && form != "dual" && !isMatrix)
+                return fail(MessageId::modelFormUnsupported, {form, "vector, matrix or dual"}, 0);
             m_model.form = form == "dual" ? ModelForm::dual : ModelForm::vector;
             m_model.loss = field("loss").get<std::string>();
             const std::optional<Bias> bias = fromWord(biasWords, field("bias").get<std::string>());
@@ -163,6 +177,8 @@ private:
             m_model.bias = *bias;
             fillLabels();
             fillTransforms();
+            if (isMatrix && form != formOf(m_model))
+                damaged("\"form\" is " + form + " where the header describes " + formOf(m_model));
         } catch (const Json::exception&) {
             damaged("a value of the header is missing or has the wrong type");
         }
@@ -203,13 +219,21 @@ private:
                 return damaged(std::string("\"") + key + "\" has the wrong length");
             *target = Eigen::Map<const Vector>(numbers.data(), static_cast<Index>(numbers.size()));
         }
+        if (m_fields.find("fourier") == m_fields.end())
+            return;
+        const Json& fourier = field("fourier");
+        transforms.spec.fourier = {fourier.at("dimension").get<Index>(), fourier.at("width").get<double>(),
+                                   fourier.at("seed").get<std::uint64_t>()};
+        const FourierSpec& read = transforms.spec.fourier;
+        if (read.dimension < 1 || read.dimension > mostFourierFeatures || !(read.width > 0.0))
+            damaged("\"fourier\" is not a dimension >= 1 and a width > 0");
     }
 
     void checkLength() {
         if (m_model.form == ModelForm::dual)
             return;
         const Index expected =
-            (m_model.transforms.inputColumns + (m_model.bias == Bias::none ? 0 : 1)) * m_model.outputs();
+            m_model.transforms.outputColumns() * m_model.outputs() + (m_model.bias == Bias::free ? 1 : 0);
         if (m_model.w.size() != expected)
             damaged(shown(static_cast<std::int64_t>(m_model.w.size())) + " coefficients where the header says " +
                     shown(static_cast<std::int64_t>(expected)));
@@ -232,7 +256,9 @@ private:
 } // namespace
 
 Result<bool> writeModel(const PreparedRun& run, const Vector& w, const std::string& path) {
-    return writeWholeFile(path, fileText(run, w, "vector"));
+    const Index outputs = run.problem->outputs();
+    return writeWholeFile(
+        path, fileText(run, w, outputs > 1 ? matrixForm(run.data->transforms.outputColumns(), outputs) : "vector"));
 }
 
 Result<bool> writeDual(const PreparedRun& run, const Vector& alpha, const std::string& path) {

@@ -8,7 +8,7 @@
 namespace gapscope {
 
 enum class ModelForm {
-    vector, ///< coefficients of a linear model
+    vector, ///< coefficients of a linear model; with K classes a p x K matrix by rows
     dual,   ///< dual variables, one a training row
 };
 

@@ -67,6 +67,7 @@ private:
     bool m_startAnnounced = false;
     double m_iteration = -1.0;     ///< the first iteration event is the starting point, 0
     double m_primalAtStart = 0.0;
+    double m_promisingGap = -infinity; ///< own gaps of the solver up to this one are evaluated whatever the cadence
     std::optional<Snapshot> m_last;
     bool m_changedSinceLast = true; ///< the state has moved on since m_last
     Vector m_lastFiniteW;
@@ -77,14 +78,20 @@ RunOutcome Recorder::Session::run() {
     try {
         Ending ending = drive();
         m_clock.halt();
+        const bool endedByItself = ending.status == RunStatus::stalled;
+        if (endedByItself)
+            m_state.describe = nullptr; // what it refers to went with the coroutine's frame
         if (m_iteration >= 0.0 && m_changedSinceLast && ending.status != RunStatus::diverged) {
             // The last state is always a snapshot, also when a stop came in the middle of an iteration.
             if (m_state.refresh)
                 m_state.refresh();
             const Evaluator::Extent extent =
                 ending.status == RunStatus::stopped ? Evaluator::Extent::certificate : Evaluator::Extent::everything;
-            if (const std::optional<Snapshot> final = evaluated({}, extent))
+            if (const std::optional<Snapshot> final = evaluated({}, extent)) {
                 record(*final);
+                if (std::optional<Ending> reached = endedByItself ? judged(*final) : std::nullopt)
+                    ending = std::move(*reached); // the solver's own rule can be met together with the run's
+            }
         }
         outcome.status = ending.status;
         outcome.reason = std::move(ending.reason);
@@ -124,6 +131,8 @@ void Recorder::Session::prepareTargets() {
         m_context.targetGap = *budget.tolerance;
     else if (budget.relativeTolerance)
         m_context.targetGap = *budget.relativeTolerance * std::max(1.0, std::abs(m_primalAtStart));
+    if (budget.tolerance || budget.relativeTolerance)
+        m_promisingGap = m_context.targetGap;
 }
 
 Ending Recorder::Session::drive() {
@@ -148,8 +157,10 @@ Ending Recorder::Session::drive() {
                 return {RunStatus::stopped, "stopped on request"};
         }
     } catch (const StopRequested&) {
+        m_state.refresh = nullptr; // what it refers to went with the coroutine's frame
         return {RunStatus::stopped, "stopped on request"};
     }
+    m_state.refresh = nullptr;
     return {RunStatus::stalled, m_state.endReason.empty() ? "the solver cannot go on" : m_state.endReason};
 }
 
@@ -162,8 +173,11 @@ std::optional<Ending> Recorder::Session::afterIteration() {
     }
     const std::optional<Ending> budget = isStart ? std::nullopt : budgetReached();
     const bool snapshotDue = isStart || budget || m_cadence.wantsSnapshot(m_iteration, passes());
-    if (!snapshotDue && !m_cadence.wantsEvaluation(m_iteration, passes()))
+    const bool isPromising = m_state.ownGap <= m_promisingGap; // false where the solver does not know its gap
+    if (!snapshotDue && !isPromising && !m_cadence.wantsEvaluation(m_iteration, passes()))
         return std::nullopt;
+    if (isPromising)
+        m_promisingGap = 0.5 * m_state.ownGap; // should the solver be mistaken, it must come well below before it is heard again
     m_clock.halt();
     const std::optional<Snapshot> snapshot = evaluated(m_stop);
     if (!snapshot)
@@ -183,6 +197,8 @@ std::optional<Snapshot> Recorder::Session::evaluated(const std::stop_token& stop
     snapshot.seconds = m_clock.seconds();
     snapshot.cpu = m_clock.cpuSeconds();
     snapshot.wall = m_clock.wallSeconds();
+    if (m_state.describe && extent == Evaluator::Extent::everything)
+        m_state.describe(stop);
     if (!m_evaluator.evaluate(m_state, snapshot, stop, extent))
         return std::nullopt;
     if (std::isfinite(snapshot.primal) && m_state.w.allFinite())

@@ -119,6 +119,10 @@ nlohmann::ordered_json toJson(const RunSpec& spec) {
     json["data"] = {{"source", spec.data.source}, {"options", optionsJson(spec.data.options)}};
     json["split"] = splitJson(spec.split);
     json["transforms"] = transformsJson(spec.transforms);
+    if (const FourierSpec& fourier = spec.transforms.fourier; fourier.isWanted())
+        json["fourier"] = {{"dimension", fourier.dimension},
+                           {"width", fourier.width > 0.0 ? jsonNumber(fourier.width) : Json(nullptr)},
+                           {"seed", fourier.seed}};
     json["problem"] = problemJson(spec.problem);
     json["solver"] = withParameters(spec.solver.id, spec.solver.parameters);
     json["start"] = startJson(spec.start);

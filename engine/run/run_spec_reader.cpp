@@ -205,6 +205,23 @@ void readTransforms(FieldReader& fields, const Json& root, TransformSpec& transf
     }
 }
 
+void readFourier(FieldReader& fields, const Json& root, FourierSpec& fourier) {
+    const Json* part = fields.object(root, "fourier", "fourier");
+    if (part == nullptr)
+        return;
+    std::int64_t dimension = 0;
+    std::optional<double> width;
+    fields.integer(*part, "fourier.dimension", "dimension", dimension);
+    fields.number(*part, "fourier.width", "width", width);
+    fields.integer(*part, "fourier.seed", "seed", fourier.seed);
+    if (dimension < 1 || dimension > mostFourierFeatures)
+        fields.fail("fourier.dimension", Json(dimension), "an integer from 1 to 1e6");
+    if (width && !(*width > 0.0))
+        fields.fail("fourier.width", Json(*width), "a number > 0 or null");
+    fourier.dimension = static_cast<Index>(dimension);
+    fourier.width = width.value_or(0.0);
+}
+
 /// All keys beside "id" are parameters; here an unknown one is an error, because ignoring it would be another run.
 void readParameters(FieldReader& fields, const Json& part, const std::string& owner,
                     const std::vector<Parameter>& declared, ParameterValues& values) {
@@ -326,6 +343,7 @@ Result<RunSpec> readSpec(FieldReader& fields, const Json& json) {
     readData(fields, json, spec.data);
     readSplit(fields, json, spec.split);
     readTransforms(fields, json, spec.transforms);
+    readFourier(fields, json, spec.transforms.fourier);
     readProblem(fields, json, spec.problem);
     spec.transforms.constantFeature = spec.problem.bias == Bias::feature;
     readSolver(fields, json, spec.solver);

@@ -15,59 +15,27 @@
 // X v is a combination of stored products: an iteration takes one X^T a and one X w, a refused trial one X w.
 // For a smoothed loss the averages of alpha(v_k) with the weights of the method (1/t of the newest; afresh after a
 // restart) are kept as a dual candidate: from w alone a loss that is not smooth is never certified.
-#include "engine/math/soft_threshold.h"
+#include "engine/solvers/composite_split.h"
 #include "engine/solvers/registry.h"
-#include "engine/solvers/spectral_bound.h"
+#include "engine/solvers/smoothing.h"
+#include "engine/solvers/start.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace gapscope {
 namespace {
 
 constexpr double acceptTolerance = 1e-14; // relative to |g(v)|
-constexpr double floorTolerance = 1e-15;  // of a step, relative to ||w||
-constexpr int stepsAtFloor = 5;           // as many in a row end the run
 constexpr double riseTolerance =
     1e-15; // of P, relative: at the rounding floor the function rule would restart for ever
 constexpr double greatestLipschitz = 1e60; // beyond it the objective is not finite
-constexpr double leastLipschitz = 1e-12;   // X = 0 and no l2 part
 
 enum Extra : std::size_t { lipschitzExtra, trialsExtra, restartsExtra, smoothingExtra };
 enum class Restart { none, gradient, function };
 
-/// g and h of a problem.
-struct Split {
-    const Problem& problem;
-    std::unique_ptr<Risk> smoothed{};
-    double gamma = 0.0;
-    bool coordinatewise = false; ///< else the whole regularizer is h
-    CoordinateStrengths strengths{};
-
-    const Risk& risk() const noexcept { return smoothed ? *smoothed : problem.risk(); }
-    auto features(const Vector& w) const { return w.head(problem.features()); }
-    double smoothPart(const Vector& w, const Vector& scores) const {
-        return risk().value(scores) + 0.5 * strengths.l2 * features(w).squaredNorm();
-    }
-    /// w <- prox of step h at w; a free bias has no h.
-    void prox(double step, Vector& w) const {
-        if (!coordinatewise) {
-            problem.regularizer().prox(w, step, w);
-            return;
-        }
-        for (Index j = 0; j < problem.features(); ++j)
-            w[j] = softThreshold(w[j], step * strengths.l1);
-    }
-};
-
-struct DualPoint {
-    Vector alpha{};
-    Vector v{}; ///< X^T alpha / n
-};
-
 /// The state of the method: w and v with their scores.
 struct Fista {
-    Split split;
+    CompositeSplit split;
     Vector w{};
     Vector scores{};
     Vector v{};
@@ -86,50 +54,16 @@ struct Fista {
     double restarts = 0.0;
 };
 
-double smoothingOf(const SolverContext& context) {
-    const ParameterValues& parameters = context.parameters;
-    const Risk& risk = context.problem.risk();
-    if (parameters.is("smoothing", "none"))
-        return 0.0;
-    if (!parameters.is("smoothing", "auto"))
-        return parameters.number("smoothing");
-    return risk.isSmooth() ? 0.0 : context.targetGap / (risk.dualBound() * risk.dualBound());
-}
-
-Split splitOf(const SolverContext& context) {
-    Split split{.problem = context.problem};
-    split.gamma = smoothingOf(context);
-    if (split.gamma > 0.0)
-        split.smoothed = context.problem.risk().smoothed(split.gamma);
-    if (const auto strengths = context.problem.featureRegularizer().coordinates()) {
-        split.coordinatewise = true;
-        split.strengths = *strengths;
-    }
-    return split;
-}
-
 Restart restartOf(const ParameterValues& parameters) {
     if (parameters.is("restart", "none"))
         return Restart::none;
     return parameters.is("restart", "function") ? Restart::function : Restart::gradient;
 }
 
-/// L of a constant step: M sigma_max(X)^2 / n + lambda.
-double constantLipschitz(const SolverContext& context, const Split& split, MeteredMap& products) {
-    if (context.givenLipschitz)
-        return std::max(*context.givenLipschitz, leastLipschitz);
-    const double largest = spectralBound(products).squaredNorm / static_cast<double>(context.problem.rows());
-    return std::max(split.risk().derivativeLipschitz() * largest + split.strengths.l2, leastLipschitz);
-}
-
 /// Step 1.
 void differentiate(Fista& s, MeteredMap& products) {
-    const Problem& problem = s.split.problem;
     s.smoothAtV = s.split.smoothPart(s.v, s.vScores);
-    s.split.risk().dualPoint(s.vScores, s.newest.alpha);
-    products.multiplyTransposedMean(s.newest.alpha, s.newest.v);
-    s.gradient = -s.newest.v;
-    s.gradient.head(problem.features()) += s.split.strengths.l2 * s.split.features(s.v);
+    s.split.differentiate(s.v, s.vScores, products, s.newest, s.gradient);
 }
 
 /// Step 2.
@@ -154,7 +88,7 @@ void extrapolate(Fista& s, Restart rule) {
     if (rule == Restart::gradient) {
         restarts = (s.v - s.nextW).dot(step) > 0.0;
     } else if (rule == Restart::function) {
-        const double next = s.split.risk().value(s.nextScores) + s.split.problem.regularizer().value(s.nextW);
+        const double next = s.split.objective(s.nextW, s.nextScores);
         restarts = next > s.objective + riseTolerance * std::abs(s.objective);
         s.objective = next;
     }
@@ -177,15 +111,6 @@ void show(const Fista& s, SolverState& state) {
     state.extras[smoothingExtra] = s.split.gamma;
 }
 
-/// D of the smoothed problem at the largest feasible multiple of alpha, v = X^T alpha / n; what a free bias leaves
-/// unbalanced is not seen.
-double smoothedDual(const Split& split, const DualPoint& point) {
-    const Regularizer& regularizer = split.problem.featureRegularizer();
-    const Vector v = split.features(point.v);
-    const double scale = std::min(1.0, regularizer.feasibleScale(v));
-    return -split.risk().conjugateAtMinus(scale * point.alpha) - regularizer.conjugate(scale * v);
-}
-
 /// The dual candidate of a smoothed run: the average of alpha(v_k) that belongs to w_{k+1} (t is still that of v_k), or
 /// the newest alpha(v_k), whichever has the larger dual value: the average remembers its start for long.
 void chooseDual(Fista& s, SolverState& state) {
@@ -197,7 +122,7 @@ void chooseDual(Fista& s, SolverState& state) {
         s.average.alpha += (s.newest.alpha - s.average.alpha) / s.t;
         s.average.v += (s.newest.v - s.average.v) / s.t;
     }
-    const bool averageIsBetter = smoothedDual(s.split, s.average) > smoothedDual(s.split, s.newest);
+    const bool averageIsBetter = s.split.smoothedDual(s.average) > s.split.smoothedDual(s.newest);
     state.dualAverage = averageIsBetter ? s.average.alpha : s.newest.alpha;
 }
 
@@ -205,10 +130,10 @@ Generator<SolverEvent> fista(SolverContext& context, SolverState& state) {
     const Problem& problem = context.problem;
     const ParameterValues& parameters = context.parameters;
     MeteredMap products(problem.map(), context.stop, state.work);
-    Fista s{.split = splitOf(context)};
+    Fista s{.split = compositeSplitOf(context)};
     const Restart restart = restartOf(parameters);
     const bool backtracking = parameters.is("step", "backtracking");
-    s.w = context.start.w.size() == problem.dimension() ? context.start.w : Vector::Zero(problem.dimension());
+    s.w = startOf(context);
     s.lipschitz = backtracking ? parameters.number("L_start") : std::numeric_limits<double>::quiet_NaN();
     if (s.split.gamma > 0.0)
         state.notes.push_back("smoothing " + shown(s.split.gamma));
@@ -217,13 +142,10 @@ Generator<SolverEvent> fista(SolverContext& context, SolverState& state) {
 
     if (!backtracking)
         s.lipschitz = constantLipschitz(context, s.split, products);
-    if (s.w.isZero(0.0))
-        s.scores.setZero(problem.scoreCount());
-    else
-        products.multiply(s.w, s.scores);
+    scoresOf(s.w, products, s.scores);
     s.v = s.w;
     s.vScores = s.scores;
-    s.objective = s.split.risk().value(s.scores) + problem.regularizer().value(s.w);
+    s.objective = s.split.objective(s.w, s.scores);
     for (;;) {
         if (backtracking)
             s.lipschitz *= parameters.number("shrink");
@@ -259,8 +181,7 @@ std::optional<TheoryBound> fistaTheory(const TheoryInput& input) {
     const bool shrinks = parameters.is("step", "backtracking") && parameters.number("shrink") < 1.0;
     if (shrinks || !parameters.is("restart", "none"))
         return std::nullopt;
-    const double atZero = problem.risk().value(Vector::Zero(problem.scoreCount()));
-    if (std::abs(input.primalAtStart - atZero) > 1e-9 * std::max(1.0, std::abs(atZero)))
+    if (!startedAtZero(problem, input.primalAtStart))
         return std::nullopt; // only the distance from w_0 = 0 is known
     const double amax = problem.risk().dualBound();
     const double squaredDistance = input.bestW.squaredNorm();
@@ -312,15 +233,7 @@ std::vector<Parameter> fistaParameters() {
          .kind = Parameter::Kind::choice,
          .defaultText = "gradient",
          .choices = {"none", "gradient", "function"}},
-        {.key = "smoothing",
-         .symbol = "γ",
-         .meaning = "Nesterov smoothing of the loss. auto: what the tolerance of the gap allows, for a loss that is "
-                    "not smooth.",
-         .defaultText = "none",
-         .least = 0.0,
-         .leastIsOpen = true,
-         .scale = ParameterScale::logarithmic,
-         .words = {"auto", "none"}},
+        smoothingParameter(),
     };
 }
 
@@ -336,13 +249,7 @@ SolverInfo fistaInfo() {
     info.source = "Beck and Teboulle, SIAM Journal on Imaging Sciences 2 (2009); O'Donoghue and Candès (2015)";
     info.parameters = fistaParameters();
     info.severalOutputs = true;
-    const auto isSmoothed = [](const ProblemTraits&, const ParameterValues& parameters) {
-        return !parameters.is("smoothing", "none");
-    };
-    info.requirements = {
-        {Need::smoothLoss, "it needs a smooth loss", "choose smoothed-hinge or --set solver.smoothing=auto",
-         isSmoothed},
-    };
+    info.requirements = {smoothLossOrSmoothing()};
     info.steps = {
         {1, "∇<i>g</i>(<i>v</i>) from α(<i>v</i>) = −φ′(<i>Xv</i>)"},
         {2, "<i>w</i>⁺ ← prox<sub><i>h</i>/<i>L</i></sub>(<i>v</i> − ∇<i>g</i>(<i>v</i>)/<i>L</i>)"},

@@ -10,11 +10,29 @@ SolverInfo proxSdcaInfo();
 SolverInfo agmEf1Info();
 SolverInfo pdproxDualInfo();
 SolverInfo fistaInfo();
+SolverInfo agdInfo();
+SolverInfo gdInfo();
+SolverInfo svrgInfo();
+SolverInfo sagaInfo();
+SolverInfo sagInfo();
 SolverInfo sgdInfo();
+SolverInfo accProxSdcaInfo();
+SolverInfo apcgInfo();
+SolverInfo dualAppaInfo();
+SolverInfo appaInfo();
+SolverInfo accAppaInfo();
+SolverInfo catalystInfo();
+SolverInfo dcdInfo();
+SolverInfo ssnAlInfo();
+SolverInfo newtonInfo();
 
+// New ones stand at the end: charts take a solver's colour from its place.
 const std::vector<SolverInfo>& allSolvers() {
     static const std::vector<SolverInfo> solvers{
-        proxSdcaInfo(), agmEf1Info(), pdproxDualInfo(), fistaInfo(), sgdInfo(),
+        proxSdcaInfo(), agmEf1Info(), pdproxDualInfo(), fistaInfo(),   sgdInfo(),      accProxSdcaInfo(),
+        apcgInfo(),     dualAppaInfo(), appaInfo(),     accAppaInfo(), catalystInfo(), svrgInfo(),
+        sagaInfo(),     sagInfo(),    agdInfo(),        gdInfo(),
+        dcdInfo(),      ssnAlInfo(),    newtonInfo(),
     };
     return solvers;
 }

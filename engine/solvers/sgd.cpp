@@ -7,7 +7,8 @@
 // t = 1, 2, ... counts rows:
 //   1. draw a row i
 //   2. g <- phi_i'(x_i . w)
-//   3. w <- soft((1 - eta_t lambda) w - eta_t g x_i, eta_t l1), with eta_t = eta_0 / sqrt(t) or 1 / (lambda (t + t_0))
+//   3. w <- soft((1 - eta_t lambda) w - eta_t g x_i, eta_t l1), with eta_t = eta_0 / sqrt(t), 1 / (lambda (t + t_0)) or
+//      eta_0 throughout
 // A free bias is one more coordinate without lambda and l1. The average of the iterates is kept beside them, and for
 // every row the average of -phi_i' over its draws, which is where the certificate of a non-smooth loss comes from. A
 // pass costs O(nnz): coordinates outside the row follow later, exactly (lazy_iterate.h).
@@ -21,6 +22,7 @@
 namespace gapscope {
 namespace {
 
+enum class Schedule { sqrt, stronglyConvex, constant };
 enum class Averaging { none, uniform, weighted };
 
 /// All that one stretch of rows needs; shared by the coroutine and its plain row loop.
@@ -31,8 +33,8 @@ struct Descent {
     Vector& dualAverage; ///< per row: average of -phi' over its draws
     Vector rowWeight;    ///< per row: weight of its draws so far
     double lambda;
-    bool stronglyConvexSchedule;
-    double eta0;      ///< of the schedule sqrt
+    Schedule schedule;
+    double eta0;      ///< of the schedules sqrt and constant
     double t0;        ///< of the schedule strongly-convex
     bool weightsGrow; ///< omega_t = t instead of 1
     double t = 0.0;
@@ -46,11 +48,11 @@ struct Descent {
     LazyIterate::Step nextStep() {
         t += 1.0;
         const double weight = weightsGrow ? t : 1.0;
-        if (stronglyConvexSchedule) {
+        if (schedule == Schedule::stronglyConvex) {
             eta = 1.0 / (lambda * (t + t0));
             return {eta, (t + t0 - 1.0) / (t + t0), weight}; // exactly 0 at t = 1, t_0 = 0
         }
-        eta = eta0 / std::sqrt(t);
+        eta = schedule == Schedule::sqrt ? eta0 / std::sqrt(t) : eta0;
         return {eta, 1.0 - eta * lambda, weight};
     }
 };
@@ -109,6 +111,20 @@ double automaticStep(const Problem& problem, double lambda) {
     return lambda > 0.0 ? std::min(eta, 0.5 / lambda) : eta;
 }
 
+Schedule scheduleOf(const ParameterValues& parameters) {
+    if (parameters.is("schedule", "constant"))
+        return Schedule::constant;
+    return parameters.is("schedule", "sqrt") ? Schedule::sqrt : Schedule::stronglyConvex;
+}
+
+/// eta_0 as given, or the automatic one; half of that where it does not shrink on the way.
+double firstStep(const Problem& problem, const ParameterValues& parameters, double lambda) {
+    const double given = parameters.number("eta0");
+    if (!std::isnan(given))
+        return given;
+    return (scheduleOf(parameters) == Schedule::constant ? 0.5 : 1.0) * automaticStep(problem, lambda);
+}
+
 Averaging averagingOf(const ParameterValues& parameters) {
     if (parameters.is("average", "none"))
         return Averaging::none;
@@ -118,7 +134,6 @@ Averaging averagingOf(const ParameterValues& parameters) {
 Descent makeDescent(const SolverContext& context, SolverState& state, Averaging averaging) {
     const Problem& problem = context.problem;
     const CoordinateStrengths strengths = *problem.featureRegularizer().coordinates();
-    const double given = context.parameters.number("eta0");
     return {.map = problem.rowMap(),
             .labels = problem.labels(),
             .iterate = LazyIterate(state.w.head(problem.features()), strengths.l1, averaging != Averaging::none,
@@ -126,8 +141,8 @@ Descent makeDescent(const SolverContext& context, SolverState& state, Averaging 
             .dualAverage = state.dualAverage,
             .rowWeight = Vector::Zero(problem.rows()),
             .lambda = strengths.l2,
-            .stronglyConvexSchedule = context.parameters.is("schedule", "strongly-convex"),
-            .eta0 = std::isnan(given) ? automaticStep(problem, strengths.l2) : given,
+            .schedule = scheduleOf(context.parameters),
+            .eta0 = firstStep(problem, context.parameters, strengths.l2),
             .t0 = context.parameters.number("t0"),
             .weightsGrow = averaging == Averaging::weighted,
             .bias = problem.biasOf(state.w)};
@@ -233,17 +248,20 @@ std::vector<Parameter> sgdParameters() {
     return {
         {.key = "schedule",
          .symbol = "η<sub>t</sub>",
-         .meaning = "Step sizes: η₀/√t (sqrt), or 1/(λ(t + t₀)) where the regularizer is strongly convex.",
+         .meaning =
+             "Step sizes: η₀/√t (sqrt), which converges for every problem; 1/(λ(t + t₀)) where the regularizer is "
+             "strongly convex; or η₀ throughout (constant), which is quick to a noise level and stays there.",
          .kind = Parameter::Kind::choice,
          .defaultText = "sqrt",
-         .choices = {"sqrt", "strongly-convex"}},
+         .choices = {"sqrt", "strongly-convex", "constant"}},
         {.key = "eta0",
          .symbol = "η<sub>0</sub>",
-         .meaning = "First step size of schedule=sqrt. Auto: the longer of P(0)/(L² r²) and 1/(M r² + λ), where L and "
+         .meaning = "First step size of the schedules sqrt and constant. Auto: the longer of P(0)/(L² r²) and 1/(M r² "
+                    "+ λ), where L and "
                     "M are the "
                     "Lipschitz constants of the loss and of its derivative and r² the mean of ‖xᵢ‖²; for squared "
                     "losses 2/(M max "
-                    "‖xᵢ‖² + λ); at most 1/(2λ).",
+                    "‖xᵢ‖² + λ); at most 1/(2λ); half of it for schedule=constant.",
          .defaultText = "auto",
          .least = 0.0,
          .leastIsOpen = true,
@@ -274,7 +292,7 @@ std::optional<std::string> scheduleWithoutConvexity(const ProblemTraits& problem
 
 std::optional<std::string> stepsBeyondLambda(const ProblemTraits& problem, const ParameterValues& parameters) {
     const double eta0 = parameters.number("eta0");
-    const bool shrinks = problem.stronglyConvexRegularizer && parameters.is("schedule", "sqrt");
+    const bool shrinks = problem.stronglyConvexRegularizer && !parameters.is("schedule", "strongly-convex");
     if (!shrinks || std::isnan(eta0) || eta0 * problem.lambda < 1.0)
         return std::nullopt;
     return "eta0=" + shown(eta0) + " with lambda = " + shown(problem.lambda);

@@ -9,6 +9,7 @@
 #include <atomic>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -55,13 +56,20 @@ struct SolverState {
     Vector alpha;         ///< current dual iterate, `Problem::scoreCount()` entries; empty for solvers without dual variables
     Vector averageW;      ///< averaged pair, where the solver keeps one; else empty
     Vector averageAlpha;
-    Vector dualAverage;   ///< running average of -phi'(scores), weighted like the iterates, of a solver without dual variables
-                          ///< that keeps one; else empty. From w alone a non-smooth loss is never certified.
+    Vector dualAverage;   ///< of a solver without dual variables: a second dual candidate beside the one from w, the running
+                          ///< average of -phi'(scores), weighted like the iterates, or a table of them; else empty. From w
+                          ///< alone a non-smooth loss is never certified.
     Work work;
+    /// The gap of this very iterate as the solver itself has it, without further products, at an iteration event; NaN where
+    /// it has none. It certifies nothing: it tells when an evaluation is worth its time.
+    double ownGap = std::numeric_limits<double>::quiet_NaN();
     Extras extras = filledWithNaN();
     /// Brings w up to date with work done since the last iteration event, where that costs too much to be done all the time
     /// (prox-sdca: w from v). Called before the state is evaluated outside an iteration event; may be empty.
     std::function<void()> refresh;
+    /// Fills extras that cost products of their own, uncounted; leaves them when a stop is asked for. Called before the
+    /// state is evaluated at an iteration event; may be empty.
+    std::function<void(const std::stop_token&)> describe;
     std::string endReason; ///< set before the coroutine ends by itself: why it cannot go on ("accuracy floor reached")
     std::vector<std::string> notes; ///< sentences for the run's log header, e.g. which scheme was chosen; set before the first event
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "cli/cli_process.h"
+#include "engine/solvers/registry.h"
 
 #include <QtTest>
 
@@ -31,6 +32,14 @@ namespace {
 
 const QString cancer =
     QStringLiteral("run --data breast-cancer --standardize --loss hinge --reg l2 --solver prox-sdca ");
+
+/// All solvers as messages name them: there will be more.
+QString oneOfTheSolvers() {
+    QStringList ids;
+    for (const gapscope::SolverInfo& solver : gapscope::allSolvers())
+        ids << QString::fromStdString(solver.id);
+    return QStringLiteral("one of ") + ids.join(QStringLiteral(", "));
+}
 
 /// Small problems that need no file.
 QString problem(const char* loss, const char* regularizer, const char* solver) {
@@ -70,12 +79,13 @@ void TestMessages::initTestCase() {
 void TestMessages::errors_data() {
     QTest::addColumn<QString>("arguments");
     QTest::addColumn<QString>("expected");
-    const auto row = [](const char* tag, const QString& arguments, const char* expected) {
-        QTest::newRow(tag) << arguments << QString::fromUtf8(expected);
+    const auto row = [](const char* tag, const QString& arguments, const QString& expected) {
+        QTest::newRow(tag) << arguments << expected;
     };
     // Usage
-    row("no command", "", "a command is missing; one of list, check, run, predict, generate, convert, charts expected");
-    row("command", "frob", "unknown command \"frob\"; one of list, check, run, predict, generate, convert, charts expected");
+    row("no command", "", "a command is missing; one of list, check, run, sweep, predict, generate, convert, charts expected");
+    row("command", "frob",
+        "unknown command \"frob\"; one of list, check, run, sweep, predict, generate, convert, charts expected");
     row("option", "run --frob", "unknown option \"--frob\"; see gapscope-cli run --help");
     row("value of a switch", "run --json=1", "unknown option \"--json=1\"; see gapscope-cli run --help");
     row("argument", "run breast-cancer", "unexpected argument \"breast-cancer\"; see gapscope-cli run --help");
@@ -83,7 +93,7 @@ void TestMessages::errors_data() {
     row("option for value", "run --data --loss hinge", "--data: value missing; DATA expected");
     row("no data", "run", "--data is missing; a file, - or one of breast-cancer, diabetes, digits, wine expected");
     row("no solver", "run --data wine --loss hinge --reg l2",
-        "--solver is missing; one of prox-sdca, agm-ef-1, pdprox-dual, fista, sgd expected");
+        "--solver is missing; " + oneOfTheSolvers() + " expected");
     row("list", "list things",
         "\"things\" is not a choice; losses, regularizers, solvers, datasets, experiments or generators expected");
     row("check", "check", "DATA is missing; see gapscope-cli check --help");
@@ -132,11 +142,11 @@ void TestMessages::errors_data() {
     row("regularizer", problem("hinge", "frob", "fista") + "--lambda 1",
         "--reg: unknown regularizer \"frob\"; l2, l1, elastic-net, none expected");
     row("solver", problem("hinge", "l2", "frob") + "--lambda 1",
-        "--solver: unknown solver \"frob\"; one of prox-sdca, agm-ef-1, pdprox-dual, fista, sgd expected");
+        "--solver: unknown solver \"frob\"; " + oneOfTheSolvers() + " expected");
     row("43", cancer + "--lambda 0",
         "--solver: prox-sdca does not support lambda = 0: the dual needs a strongly convex regularizer; choose lambda "
         "> 0 "
-        "(l2, elastic-net) or fista");
+        "(l2, elastic-net), dual-appa or fista");
     row("44", cancer + "--lambda -1", "--lambda: lambda is -1; a positive number is expected");
     row("45 nan", cancer + "--lambda nan", "--lambda: lambda is nan; it must be finite");
     row("45 inf", cancer + "--lambda inf", "--lambda: lambda is inf; it must be finite");
@@ -176,15 +186,16 @@ void TestMessages::errors_data() {
     row("gamma 0", problem("smoothed-hinge", "l2", "fista") + "--lambda 1 --set gamma=0",
         "--set: gamma is 0; a number > 0 expected");
     row("parameter", cancer + "--lambda 1 --set frob=1",
-        "--set: prox-sdca on hinge has no parameter \"frob\"; solver.option, solver.sampling expected");
+        "--set: prox-sdca on hinge has no parameter \"frob\"; solver.option, solver.sampling, solver.output, "
+        "solver.T0, solver.slight_l2 expected");
     row("parameter of a part", cancer + "--lambda 1 --set solver.frob=1",
-        "--set: prox-sdca has no parameter \"frob\"; option, sampling expected");
+        "--set: prox-sdca has no parameter \"frob\"; option, sampling, output, T0, slight_l2 expected");
     row("choice", cancer + "--lambda 1 --set option=VI",
         "--set: option: \"VI\" is not a choice; one of I, II, III, IV, V expected");
     row("assignment", cancer + "--lambda 1 --set option", "--set: value missing; KEY=VALUE expected");
     row("54", problem("squared-hinge", "l1", "prox-sdca") + "--lambda 1",
         "--solver: prox-sdca does not support l1: the dual needs a strongly convex regularizer; choose lambda > 0 (l2, "
-        "elastic-net) or fista");
+        "elastic-net), dual-appa or fista");
     row("free bias", cancer + "--lambda 1 --bias free",
         "--solver: prox-sdca does not support a free bias: single dual variables cannot move under the constraint of a "
         "free "

@@ -104,6 +104,19 @@ void TestRun::exitStatuses_data() {
         << "run --data breast-cancer --standardize --loss squared --reg l2 --lambda 1e-3 --solver sgd "
            "--set eta0=10 --max-passes 50"
         << 4 << "diverged";
+    for (const char* solver : {"gd", "agd", "svrg", "saga", "sag"})
+        for (const char* regularizer :
+             {"l2", "elastic-net --l1 1e-3"}) // a prox must not turn what overflowed into zero
+            for (const char* eta : {"2", "900"})
+                QTest::addRow("%s %s eta=%s", solver, regularizer, eta)
+                    << QStringLiteral("run --data breast-cancer --standardize --loss squared --reg %1 --lambda 1e-3 "
+                                      "--solver %2 --set eta=%3 --max-passes 100000")
+                           .arg(QLatin1String(regularizer), QLatin1String(solver), QLatin1String(eta))
+                    << 4 << "diverged";
+    QTest::newRow("the paper's condition with the run's")
+        << "run --data breast-cancer --standardize --loss logistic --reg l2 --lambda 1e-3 --solver acc-prox-sdca "
+           "--set stop=paper --tol 1e-6 --every 1000"
+        << 0 << "converged";
     QTest::newRow("no certificate")
         << "run --data breast-cancer --standardize --loss logistic --reg none --solver fista --max-passes 20 --quiet"
         << 3 << "budget";
@@ -141,10 +154,18 @@ void TestRun::printsLinesOrJson() {
 
 void TestRun::equalRunsGiveEqualLogs_data() {
     QTest::addColumn<QString>("options");
-    for (const char* solver : {"prox-sdca", "agm-ef-1", "pdprox-dual", "fista", "sgd"})
+    for (const char* solver :
+         {"prox-sdca", "agm-ef-1", "pdprox-dual", "fista", "agd", "gd", "svrg", "saga", "sag", "sgd"})
         QTest::newRow(solver) << QStringLiteral(
                                      "--loss smoothed-hinge --reg elastic-net --lambda 1/n --l1 1e-3 --solver ") +
                                      QLatin1String(solver);
+    for (const char* solver : {"acc-prox-sdca", "apcg", "appa", "acc-appa", "dual-appa", "catalyst"})
+        QTest::newRow(solver) << QStringLiteral(
+                                     "--loss smoothed-hinge --reg elastic-net --lambda 1e-5 --l1 1e-3 --solver ") +
+                                     QLatin1String(solver);
+    for (const char* output : {"average", "random"})
+        QTest::newRow(output) << QStringLiteral("--loss hinge --reg l2 --lambda 1/n --solver prox-sdca --set output=") +
+                                     QLatin1String(output);
     QTest::newRow("split") << "--loss hinge --reg l2 --lambda 1/n --solver prox-sdca --test 0.3 --seed 11";
     QTest::newRow("every iteration")
         << "--loss hinge --reg l2 --lambda 1/n --solver prox-sdca --every 7 --unit iterations";

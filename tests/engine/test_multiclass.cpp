@@ -22,6 +22,11 @@ private Q_SLOTS:
     void greatestUsefulStrength();
     void referenceOptima_data();
     void referenceOptima();
+    void followsTheFixtures_data();
+    void followsTheFixtures();
+    void certifiesOptima_data();
+    void certifiesOptima();
+    void boundHoldsInTheMean();
     void labels();
     void refusals();
     void errorCountsTheChosenClass();
@@ -175,7 +180,8 @@ void TestMulticlass::referenceOptima_data() {
             if (!fixtures::load(name).contains("problem"))
                 continue;
             const bool isSmooth = name != "multiclass__crammer-singer";
-            if (!isSmooth && solver.id == "fista")
+            const ProblemTraits traits = traitsOf(caseOf(fixtures::load(name).at("problem")).spec).value();
+            if (unmetRequirement(solver, traits, ParameterValues(solver.parameters)))
                 continue;
             const double tolerance = solver.id == "pdprox-dual" ? 1e-4 : isSmooth ? 1e-7 : 1e-5;
             QTest::addRow("%s %s", solver.id.c_str(), name.c_str())
@@ -207,6 +213,90 @@ void TestMulticlass::referenceOptima() {
                              : problem->dualCandidate(problem->primal(run.state.w)->scores, 0.0)->alpha;
     QVERIFY(verdictOf(byJudge, run.state.w, alpha).gap <= 2.0L * static_cast<long double>(tolerance));
     qInfo("%s: %.1f passes", qPrintable(solver), run.passes());
+}
+
+void TestMulticlass::followsTheFixtures_data() {
+    QTest::addColumn<QString>("fixture");
+    if (!fixtures::available())
+        QSKIP(fixtures::absent);
+    for (const std::string& name : fixtures::namesStartingWith("multiclass__"))
+        if (fixtures::load(name).contains("runs"))
+            QTest::newRow(name.c_str()) << QString::fromStdString(name);
+}
+
+/// Prox-SDCA with the given order of rows, pass by pass, in both storages.
+void TestMulticlass::followsTheFixtures() {
+    QFETCH(const QString, fixture);
+    const Json json = fixtures::load(fixture.toStdString());
+    const ProblemCase given = caseOf(json.at("problem"));
+    for (const Json& expected : json.at("runs"))
+        for (const Storage storage : {Storage::dense, Storage::sparse}) {
+            const std::unique_ptr<Problem> problem = given.make(storage);
+            SolverRun run(*problem, "prox-sdca", {{"option", expected.at("option").get<std::string>()}});
+            run.context.rowOrder.kind = RowOrderChoice::Kind::given;
+            for (const Json& epoch : json.at("indices"))
+                for (const Json& index : epoch)
+                    run.context.rowOrder.given.push_back(index.get<Index>());
+            QVERIFY(run.next());
+            for (const Json& point : expected.at("trace")) {
+                if (point.at("epoch").get<int>() > 0)
+                    QVERIFY(run.next());
+                constexpr double tolerance = 1e-8;
+                QVERIFY(close(run.primal(), point.at("primal").get<double>(), tolerance));
+                QVERIFY(close(run.dual(), point.at("dual").get<double>(), tolerance));
+                const Vector first = fixtures::vector(point.at("W_row0"));
+                QVERIFY((run.state.w.head(first.size()) - first).cwiseAbs().maxCoeff() <= tolerance);
+            }
+        }
+}
+
+void TestMulticlass::certifiesOptima_data() {
+    followsTheFixtures_data();
+}
+
+void TestMulticlass::certifiesOptima() {
+    QFETCH(const QString, fixture);
+    const Json json = fixtures::load(fixture.toStdString());
+    const std::unique_ptr<Problem> problem = caseOf(json.at("problem")).make();
+    SolverRun run(*problem, "prox-sdca");
+    double lastDual = -infinity;
+    double gap = infinity;
+    while (gap > 1e-8 && run.next()) {
+        gap = run.gap();
+        QVERIFY(gap >= gapFloor(run.primal()));
+        QVERIFY(run.dual() >= lastDual - 1e-13); // every exact step raises the dual
+        lastDual = run.dual();
+        QVERIFY(run.passes() < 20000.0);
+    }
+    QVERIFY(std::abs(run.primal() - json.at("optimum").at("primal").get<double>()) <= 1e-8);
+    qInfo("%.0f passes", run.passes());
+}
+
+/// Theorem 1 with the constants of the score space: in the mean over 20 seeds the gap stays under its bound.
+void TestMulticlass::boundHoldsInTheMean() {
+    Random random(testSeed());
+    const std::unique_ptr<Problem> problem =
+        randomCase(random, specOf("smoothed-multiclass-hinge", "l2", 0.05), 40, 5, 4).make();
+    constexpr int passes = 12;
+    Vector sum = Vector::Zero(passes);
+    std::optional<TheoryBound> bound;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        SolverRun run(*problem, "prox-sdca", {{"sampling", "iid"}});
+        run.context.seed = seed;
+        QVERIFY(run.next());
+        if (!bound)
+            bound = run.info.theory({.problem = *problem,
+                                     .parameters = run.context.parameters,
+                                     .primalAtStart = run.primal(),
+                                     .dualAtStart = run.dual()});
+        for (int pass = 0; pass < passes; ++pass) {
+            QVERIFY(run.next());
+            sum[pass] += (run.primal() - run.dual()) / 20.0;
+        }
+    }
+    QVERIFY(bound.has_value());
+    for (int pass = 0; pass < passes; ++pass)
+        QVERIFY(sum[pass] <= bound->value(pass + 1.0, {}));
 }
 
 void TestMulticlass::labels() {

@@ -65,6 +65,15 @@ void follow(const Json& fixture, const Json& expected, Storage storage) {
             traceTolerance * std::max(1.0, alpha.cwiseAbs().maxCoeff()));
 }
 
+/// The number that stands behind `words` in a sentence.
+double numberAfter(const std::string& sentence, const std::string& words) {
+    const std::size_t begin = sentence.find(words) + words.size();
+    const std::size_t end = sentence.find_first_of(" ;", begin);
+    double number = std::numeric_limits<double>::quiet_NaN();
+    readNumber(sentence.substr(begin, end - begin), number);
+    return number;
+}
+
 } // namespace
 
 class TestProxSdca : public QObject {
@@ -78,6 +87,7 @@ private Q_SLOTS:
     void dualNeverFalls();
     void boundHoldsInTheMean_data();
     void boundHoldsInTheMean();
+    void slightL2SolvesNearL1();
     void everyOrderReachesTheOptimum();
     void refreshFollowsTheDual();
     void startsFromGivenDual();
@@ -160,27 +170,73 @@ void TestProxSdca::boundHoldsInTheMean_data() {
 /// Theorem 1, as the mean over seeds.
 void TestProxSdca::boundHoldsInTheMean() {
     QFETCH(QString, name);
-    constexpr int seeds = 12;
+    constexpr int seeds = 20;
     const auto problem = problemOf(fixtures::load(name.toStdString())["problem"]).make();
-    for (const char* option : {"I", "III", "V"}) {
-        std::vector<double> mean(40, 0.0);
-        std::optional<TheoryBound> bound;
-        for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
-            SolverRun run(*problem, "prox-sdca", {{"option", option}, {"sampling", "iid"}});
-            run.context.seed = seed;
-            QVERIFY(run.next());
-            bound = run.info.theory({.problem = *problem,
-                                     .parameters = run.context.parameters,
-                                     .primalAtStart = run.primal(),
-                                     .dualAtStart = run.dual()});
-            for (double& gap : mean) {
-                gap += (run.primal() - run.dual()) / seeds;
+    for (const char* option : {"I", "III", "V"})
+        for (const char* output : {"last", "average", "random"}) {
+            std::vector<double> gaps(40, 0.0);
+            std::vector<double> bounds(40, 0.0);
+            for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
+                SolverRun run(*problem, "prox-sdca", {{"option", option}, {"sampling", "iid"}, {"output", output}});
+                run.context.seed = seed;
                 QVERIFY(run.next());
+                const auto bound = run.info.theory({.problem = *problem,
+                                                    .parameters = run.context.parameters,
+                                                    .primalAtStart = run.primal(),
+                                                    .dualAtStart = run.dual()});
+                QVERIFY(bound.has_value());
+                for (std::size_t pass = 0; pass < gaps.size(); ++pass) {
+                    gaps[pass] += (run.primal() - run.dual()) / seeds;
+                    bounds[pass] = bound->value(static_cast<double>(pass), run.state.extras);
+                    QVERIFY(run.next());
+                }
             }
+            for (std::size_t pass = 0; pass < gaps.size(); ++pass)
+                QVERIFY2(gaps[pass] <= bounds[pass] + 1e-13,
+                         qPrintable(QStringLiteral("%1 %2 pass %3: %4 above %5")
+                                        .arg(QLatin1String(option), QLatin1String(output))
+                                        .arg(pass)
+                                        .arg(gaps[pass])
+                                        .arg(bounds[pass])));
         }
-        QVERIFY(bound.has_value());
-        for (std::size_t pass = 0; pass < mean.size(); ++pass)
-            QVERIFY2(mean[pass] <= bound->value(static_cast<double>(pass), {}) + 1e-13, option);
+}
+
+/// l1 by way of a slight l2 part (sdca.md section 8): the added lambda is the recipe's, the optimum of what is solved is
+/// the fixture's, and the note's bound on what that costs holds.
+void TestProxSdca::slightL2SolvesNearL1() {
+    if (!fixtures::available())
+        QSKIP(fixtures::absent);
+    for (const std::string& name : fixtures::namesStartingWith("lasso-route__")) {
+        const Json fixture = fixtures::load(name);
+        ProblemCase data = problemOf(fixture["problem"]);
+        const double lambda = data.spec.strengths.lambda;
+        const double l1 = data.spec.strengths.l1;
+        const auto added = data.make();
+        data.spec = specOf(data.spec.loss, "l1", l1);
+        const auto alone = data.make();
+        SolverRun run(*alone, "prox-sdca", {{"slight_l2", "auto"}});
+        QVERIFY(!unmetRequirement(run.info, alone->traits(), run.context.parameters));
+        const double epsilon = fixture["epsilon"];
+        run.context.targetGap = epsilon;
+        bool halfReached = false; // the paper's promise: gap eps/2 of what is solved, hence P at most eps above the optimum
+        while (run.passes() < 300000.0) { // R^2/(lambda gamma n) = 8500
+            QVERIFY(run.next());
+            if (halfReached || added->primal(run.state.w)->value - added->dual(run.state.alpha, 0.0)->value > 0.5 * epsilon)
+                continue;
+            halfReached = true;
+            QVERIFY(run.primal() - fixture["lasso_optimum"].get<double>() <= epsilon);
+        }
+        QVERIFY(halfReached);
+        const double primal = added->primal(run.state.w)->value;
+        QVERIFY(fixtures::close(primal, fixtures::number(fixture["optimum"]["primal"]), 1e-9));
+        QVERIFY(fixtures::close(run.primal(), fixtures::number(fixture["lasso_objective_at_optimum_of_this"]), 1e-9));
+        QVERIFY(run.primal() - fixture["lasso_optimum"].get<double>() <= 0.5 * epsilon);
+        QVERIFY(run.gap() >= 0.0);
+        const double reach = fixture["ybar"].get<double>() / l1;
+        QVERIFY(fixtures::close(epsilon / (reach * reach), lambda, 1e-9));
+        QCOMPARE(run.state.notes.size(), std::size_t{1});
+        QVERIFY(fixtures::close(numberAfter(run.state.notes[0], "lambda = "), lambda, 1e-9));
+        QVERIFY(fixtures::close(numberAfter(run.state.notes[0], "at most "), 0.5 * epsilon, 1e-9));
     }
 }
 
@@ -299,7 +355,13 @@ void TestProxSdca::refusesWhatItCannotDo() {
         const auto unmet = unmetRequirement(run.info, problem->traits(), run.context.parameters);
         return unmet ? toEnglish(*unmet) : std::string();
     };
-    QVERIFY(message(specOf("hinge", "l1", 0.1), {}).starts_with("prox-sdca does not support l1: "));
+    const std::string l1Alone = message(specOf("hinge", "l1", 0.1), {});
+    QVERIFY(l1Alone.starts_with("prox-sdca does not support l1: "));
+    QVERIFY(l1Alone.find("dual-appa") != std::string::npos && l1Alone.find("fista") != std::string::npos);
+    QCOMPARE(message(specOf("hinge", "l1", 0.1), {{"slight_l2", "1e-3"}}), std::string());
+    QVERIFY(message(specOf("hinge", "none", 0.0), {{"slight_l2", "auto"}}).starts_with("prox-sdca does not support none: "));
+    QVERIFY(message(specOf("hinge", "l2", 0.1), {{"slight_l2", "auto"}})
+                .starts_with("prox-sdca does not support slight_l2 with l2: "));
     QVERIFY(message(specOf("hinge", "l2", 0.1, 0.0, Bias::free), {})
                 .starts_with("prox-sdca does not support a free bias: "));
     QVERIFY(message(specOf("hinge", "l2", 0.1), {{"option", "III"}}).starts_with("prox-sdca does not support hinge: "));

@@ -49,12 +49,29 @@ public:
     std::vector<Snapshot> snapshots;
 };
 
+constexpr double jumpAt = 1038.0; // an iteration that the automatic cadence passes over
+
+/// Stands still until it jumps to its start.w; with seed 1 it knows its gap then.
+Generator<SolverEvent> jumpingSolver(SolverContext& context, SolverState& state) {
+    state.w = Vector::Zero(context.problem.dimension());
+    for (double iteration = 0.0;; iteration += 1.0) {
+        state.work.rowProducts = iteration;
+        if (iteration == jumpAt) {
+            state.w = context.start.w;
+            state.ownGap = context.seed == 1 ? 1e-9 : std::numeric_limits<double>::quiet_NaN();
+        }
+        co_yield SolverEvent::iteration();
+    }
+}
+
 } // namespace
 
 class TestRecorder : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void reachesTheTolerance();
+    void evaluatesWhatASolverPromises_data();
+    void evaluatesWhatASolverPromises();
     void passLimitEndsAfterTheIteration();
     void explicitCadenceKeepsItsGrid();
     void twoRunsAgreeApartFromTimes();
@@ -86,6 +103,38 @@ void TestRecorder::reachesTheTolerance() {
     }
     QCOMPARE(outcome.w.size(), Index(5));
     QCOMPARE(outcome.bestAlpha.size(), Index(200));
+}
+
+void TestRecorder::evaluatesWhatASolverPromises_data() {
+    QTest::addColumn<bool>("promises");
+    QTest::newRow("a solver that knows its gap") << true;
+    QTest::newRow("one that does not") << false;
+}
+
+/// Once a solver itself finds the target reached the run ends at that very iteration, not at the next one of the cadence.
+void TestRecorder::evaluatesWhatASolverPromises() {
+    QFETCH(bool, promises);
+    const auto run = smallRun();
+    ProblemSpec problem;
+    problem.loss = "logistic";
+    problem.strengths.lambda = 0.01;
+    run->problem = Problem::make(problem, run->data->training, run->problem->labels()).value();
+    run->solver = findSolver("newton");
+    run->spec.solver.parameters = ParameterValues(run->solver->parameters);
+    run->spec.budget.tolerance = 1e-9;
+    run->start.w = Recorder(*run, {}).execute({}).w;
+
+    SolverInfo solver = *run->solver;
+    solver.run = &jumpingSolver;
+    run->solver = &solver;
+    run->spec.seed = promises ? 1 : 2;
+    run->spec.budget.tolerance = 1e-8;
+    const RunOutcome outcome = Recorder(*run, {}).execute({});
+    QCOMPARE(outcome.status, RunStatus::converged);
+    if (promises)
+        QCOMPARE(outcome.last.iteration, jumpAt);
+    else
+        QVERIFY(outcome.last.iteration > jumpAt);
 }
 
 void TestRecorder::passLimitEndsAfterTheIteration() {

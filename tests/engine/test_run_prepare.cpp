@@ -21,6 +21,7 @@ private Q_SLOTS:
     void defaultsAreFilledIn();
     void dataAreShared();
     void modelsRoundTrip();
+    void modelsOfClassesAndRandomFeatures();
     void damagedModels_data();
     void damagedModels();
     void startsFromModelAndDual();
@@ -170,6 +171,47 @@ void TestRunPrepare::dataAreShared() {
     QCOMPARE((*third)->testLabels.size(), (*third)->data->test->rows());
 }
 
+void TestRunPrepare::modelsOfClassesAndRandomFeatures() {
+    RunSpec spec = cancer("multinomial-logistic", "l2", "fista");
+    spec.data.source = "wine";
+    spec.transforms.standardize = true;
+    spec.transforms.fourier = {.dimension = 40, .width = 0.0, .seed = 5};
+    spec.problem.bias = Bias::feature;
+    spec.split.testFraction = 0.5;
+    const auto run = prepareRun(spec, m_store);
+    QVERIFY(run.ok());
+    const Problem& problem = *(*run)->problem;
+    QCOMPARE(problem.dimension(), Index{41 * 3});
+    // Every class keeps its share: 59, 71 and 48 rows in the whole set.
+    for (const double label : {0.0, 1.0, 2.0}) {
+        const auto count = (problem.labels().array() == label).count();
+        QVERIFY(std::abs(static_cast<double>(count) - (label == 0.0 ? 29.5 : label == 1.0 ? 35.5 : 24.0)) <= 1.0);
+    }
+    const Vector w = Vector::LinSpaced(problem.dimension(), -1.0, 2.0);
+    const std::string path = m_folder.filePath("matrix").toStdString();
+    QVERIFY(writeModel(**run, w, path).ok());
+    const Result<Model> model = readModel(path);
+    QVERIFY2(model.ok(), model.ok() ? "" : toEnglish(model.error()).c_str());
+    QCOMPARE(model->outputs(), Index{3});
+    QCOMPARE(model->labels.classes, (std::vector<std::string>{"0", "1", "2"}));
+    QCOMPARE(model->transforms.spec, (*run)->data->transforms.spec);
+    const DatasetPointer ready = model->transforms.apply((*run)->data->source);
+    QCOMPARE(ready->columns(), Index{41});
+    const Vector scores = problem.primal(w)->scores;
+    Vector ofRow(3);
+    Index found = 0; // the training rows stand among those of the source, in order
+    for (Index i = 0; i < ready->rows() && found < problem.rows(); ++i) {
+        multiplyOutputs(ready->row(i), model->w.data(), 3, ofRow.data());
+        found += ofRow == scores.segment(3 * found, 3) ? 1 : 0;
+    }
+    QCOMPARE(found, problem.rows());
+    // The specification says the same when it is read back.
+    const Result<RunSpec> read = runSpecFromJson(toJson((*run)->spec).dump(), "spec");
+    QVERIFY(read.ok());
+    QCOMPARE(read->transforms, (*run)->spec.transforms);
+    QCOMPARE(*read->problem.labels, *(*run)->spec.problem.labels);
+}
+
 void TestRunPrepare::modelsRoundTrip() {
     for (const Bias bias : {Bias::none, Bias::free, Bias::feature}) {
         RunSpec spec = cancer("logistic", "l2", "fista");
@@ -212,7 +254,7 @@ void TestRunPrepare::damagedModels_data() {
     row("other file", "1,2,3\n", "m:1: \"1,2,3\" is not a number; a Gapscope model file expected");
     row("no header", "1\n2\n", "m: no line \"# form\"; a Gapscope model file expected");
     row("newer", "# gapscope-model 2\n", "m:1: format version 2; this program reads version 1");
-    row("other form", "# form kernel 5\n", "m: form \"kernel 5\" is not supported here; vector or dual expected");
+    row("other form", "# form kernel 5\n", "m: form \"kernel 5\" is not supported here; vector, matrix or dual expected");
     row("damaged header", "# form vector\n# loss hinge\n",
         "m:2: \"loss\" cannot be read; a Gapscope model file expected");
     row("incomplete header", "# form vector\n1\n",

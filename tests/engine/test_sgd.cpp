@@ -15,7 +15,7 @@ struct DenseDescent {
     const ProblemCase& data;
     const Problem& problem;
     double eta0;
-    bool stronglyConvex;
+    std::string schedule;
     double t0;
     bool weighted;
     double t = 0.0;
@@ -28,7 +28,9 @@ struct DenseDescent {
     void step(Index i) {
         t += 1.0;
         const CoordinateStrengths strengths = *problem.featureRegularizer().coordinates();
-        const double eta = stronglyConvex ? 1.0 / (strengths.l2 * (t + t0)) : eta0 / std::sqrt(t);
+        const double eta = schedule == "strongly-convex" ? 1.0 / (strengths.l2 * (t + t0))
+                           : schedule == "constant"      ? eta0
+                                                         : eta0 / std::sqrt(t);
         const Index p = problem.features();
         const double z = data.features.row(i).dot(w.head(p)) + problem.biasOf(w);
         const double slope =
@@ -87,6 +89,7 @@ private Q_SLOTS:
     void reachesOptima_data();
     void reachesOptima();
     void averagesCertifyNonSmoothLosses();
+    void aConstantStepStaysAtItsNoise();
     void boundOfTheAverageHolds();
     void survivesDegenerateData_data();
     void survivesDegenerateData();
@@ -133,9 +136,9 @@ void TestSgd::lazyEqualsDense_data() {
     QTest::addColumn<QString>("average");
     for (const char* loss : {"hinge", "squared", "logistic"})
         for (const RegularizerInfo& regularizer : allRegularizerInfos())
-            for (const char* schedule : {"sqrt", "strongly-convex"})
+            for (const char* schedule : {"sqrt", "strongly-convex", "constant"})
                 for (const char* average : {"none", "uniform", "weighted"})
-                    if (regularizer.stronglyConvex || std::string(schedule) == "sqrt")
+                    if (regularizer.stronglyConvex || std::string(schedule) != "strongly-convex")
                         QTest::addRow("%s %s %s %s", loss, regularizer.id.c_str(), schedule, average)
                             << QString::fromLatin1(loss) << QString::fromStdString(regularizer.id)
                             << QString::fromLatin1(schedule) << QString::fromLatin1(average);
@@ -168,7 +171,7 @@ void TestSgd::lazyEqualsDense() {
         DenseDescent oracle{.data = data,
                             .problem = *problem,
                             .eta0 = c.eta0,
-                            .stronglyConvex = schedule == QStringLiteral("strongly-convex"),
+                            .schedule = schedule.toStdString(),
                             .t0 = c.t0,
                             .weighted = average == QStringLiteral("weighted"),
                             .w = zero,
@@ -205,7 +208,7 @@ void TestSgd::lookingChangesNothing() {
     DenseDescent oracle{.data = data,
                         .problem = *problem,
                         .eta0 = 0.0,
-                        .stronglyConvex = false,
+                        .schedule = "sqrt",
                         .t0 = 0.0,
                         .weighted = false,
                         .w = zero,
@@ -273,6 +276,30 @@ void TestSgd::averagesCertifyNonSmoothLosses() {
         const double gap = run.primal() - problem->dualCandidateFrom(run.state.dualAverage, 0.0)->value;
         QVERIFY2(gap <= 3e-2, qPrintable(QStringLiteral("%1: gap %2").arg(QLatin1String(name)).arg(gap)));
     }
+}
+
+/// With a constant step the iterates come to a noise level that falls with the step, and the average below it.
+void TestSgd::aConstantStepStaysAtItsNoise() {
+    if (!fixtures::available())
+        QSKIP(fixtures::absent);
+    const Json fixture = fixtures::load("optimum__squared_l2");
+    const auto problem = problemOf(fixture["problem"]).make();
+    const auto excess = [&](double eta0) {
+        SolverRun run(*problem, "sgd", {{"schedule", "constant"}, {"eta0", shown(eta0)}});
+        for (int pass = 0; pass <= 300; ++pass)
+            run.next();
+        double mean = 0.0;
+        constexpr int passes = 300;
+        for (int pass = 0; pass < passes; ++pass) {
+            run.next();
+            mean += (run.primal() - fixture["optimum"]["primal"].get<double>()) / passes;
+        }
+        return std::pair(mean, problem->primal(run.state.averageW)->value - fixture["optimum"]["primal"].get<double>());
+    };
+    const auto [coarse, coarseAverage] = excess(0.05);
+    const auto [fine, fineAverage] = excess(0.005);
+    QVERIFY(coarseAverage < 0.5 * coarse && fineAverage < fine);
+    QVERIFY2(fine < 0.3 * coarse, qPrintable(QStringLiteral("%1 %2").arg(fine).arg(coarse)));
 }
 
 void TestSgd::boundOfTheAverageHolds() {
@@ -372,6 +399,8 @@ void TestSgd::refusesStepsThatCannotBe() {
     QVERIFY(message("l1", {{"schedule", "strongly-convex"}})
                 .starts_with("sgd does not support schedule=strongly-convex with l1: "));
     QVERIFY(message("l2", {{"eta0", "2"}}).starts_with("sgd does not support eta0=2 with lambda = 0.5: "));
+    QVERIFY(message("l2", {{"eta0", "2"}, {"schedule", "constant"}}).starts_with("sgd does not support eta0=2 with "));
+    QCOMPARE(message("l2", {{"eta0", "2"}, {"schedule", "strongly-convex"}}), std::string());
     QCOMPARE(message("l2", {{"eta0", "1.9"}}), std::string());
     QCOMPARE(message("l1", {{"eta0", "2"}}), std::string());
 }

@@ -3,6 +3,7 @@
 #include "engine/data/source.h"
 #include "engine/data/transforms.h"
 #include "engine/math/random.h"
+#include "seed.h"
 
 #include <QtTest>
 
@@ -23,6 +24,8 @@ private Q_SLOTS:
     void sparseCannotBeCentred();
     void rowsOfUnitNorm();
     void constantFeature();
+    void fourierFeaturesApproximateTheGaussianKernel();
+    void fourierFeaturesOfTestData();
     void nothingToDoCopiesNothing();
     void testDataOfOtherWidth();
     void columnScalesAreReported();
@@ -155,6 +158,69 @@ void TestTransforms::constantFeature() {
         QCOMPARE(valueAt(*result, 1, 2), 1.0);
         QCOMPARE(result->storage() == Storage::dense, storage == Choice::dense);
     }
+}
+
+/// Inner products are within a few standard errors of the kernel, which is itself of the asked or the median width.
+void TestTransforms::fourierFeaturesApproximateTheGaussianKernel() {
+    Random random(testSeed());
+    DenseRows rows(40, 6);
+    for (Index i = 0; i < rows.size(); ++i)
+        rows.data()[i] = random.normal();
+    const auto data = std::make_shared<const Dataset>(rows, Labels{std::vector<double>(40, 1.0), {}},
+                                                      std::vector<std::string>{}, std::string("test"));
+    std::vector<Message> warnings;
+    for (const double width : {0.0, 1.5}) {
+        const TransformSpec spec{.fourier = {.dimension = 20000, .width = width, .seed = 9}, .constantFeature = true};
+        const FittedTransforms fitted = fitTransforms(*data, spec, warnings).value();
+        const double used = fitted.spec.fourier.width;
+        QCOMPARE(used, width > 0.0 ? width : medianDistance(*data, 9));
+        QCOMPARE(fitted.outputColumns(), Index{20001});
+        const DatasetPointer features = fitted.apply(data);
+        QCOMPARE(features->columns(), fitted.outputColumns());
+        QCOMPARE(features->featureName(0), std::string("fourier_1"));
+        double worst = 0.0;
+        for (Index i = 0; i < 40; ++i)
+            for (Index j = 0; j < 40; ++j) {
+                const Eigen::Map<const Vector> a(features->row(i).value, 20000);
+                const Eigen::Map<const Vector> b(features->row(j).value, 20000);
+                const double kernel = std::exp(-(rows.row(i) - rows.row(j)).squaredNorm() / (2.0 * used * used));
+                worst = std::max(worst, std::abs(a.dot(b) - kernel));
+            }
+        QVERIFY2(worst <= 6.0 / std::sqrt(20000.0), qPrintable(QString::number(worst)));
+    }
+    // Half of 1000 distances of normal points in six dimensions lie below about sqrt(2 * 5.35).
+    QVERIFY(std::abs(medianDistance(*data, 9) - 3.27) <= 0.5);
+}
+
+/// The same map for test data, also where they are sparse or narrower; another seed gives another map.
+void TestTransforms::fourierFeaturesOfTestData() {
+    DenseRows rows(3, 4);
+    rows << 1, 0, 2, 0, 0, 3, 0, 0, 1, 0, 2, 0;
+    const Labels labels{{1, -1, 1}, {}};
+    const auto dense = std::make_shared<const Dataset>(rows, labels, std::vector<std::string>{}, std::string("dense"));
+    SparseRows sparseRows;
+    sparseRows.columns = 3; // the last column is empty and not there
+    sparseRows.start = {0, 2, 3, 5};
+    sparseRows.column = {0, 2, 1, 0, 2};
+    sparseRows.value = {1, 2, 3, 1, 2};
+    const auto sparse =
+        std::make_shared<const Dataset>(sparseRows, labels, std::vector<std::string>{}, std::string("sparse"));
+    std::vector<Message> warnings;
+    TransformSpec spec{.normalizeRows = true, .fourier = {.dimension = 50, .width = 0.0, .seed = 3}};
+    const FittedTransforms fitted = fitTransforms(*dense, spec, warnings).value();
+    const DatasetPointer a = fitted.apply(dense);
+    const DatasetPointer b = fitted.apply(sparse);
+    spec.fourier.seed = 4;
+    const DatasetPointer other = fitTransforms(*dense, spec, warnings).value().apply(dense);
+    double difference = 0.0;
+    for (Index i = 0; i < 3; ++i)
+        for (Index d = 0; d < 50; ++d) {
+            QVERIFY(std::abs(a->row(i).value[d] - b->row(i).value[d]) <= 1e-15);
+            difference = std::max(difference, std::abs(a->row(i).value[d] - other->row(i).value[d]));
+        }
+    QVERIFY(difference > 0.01);
+    for (Index d = 0; d < 50; ++d) // equal rows have equal features
+        QCOMPARE(a->row(0).value[d], a->row(2).value[d]);
 }
 
 void TestTransforms::nothingToDoCopiesNothing() {

@@ -49,6 +49,11 @@ bool isLogistic(const Problem& problem) {
     return problem.loss == "logistic";
 }
 
+/// log(1 + exp(-s))
+Real logisticValue(Real s) {
+    return s > 0 ? std::log1p(std::exp(-s)) : std::log1p(std::exp(s)) - s;
+}
+
 Definition definitionOf(const Problem& problem) {
     const std::string& id = problem.loss;
     const auto given = [&](const char* key) { return parameter(problem, key); };
@@ -238,12 +243,32 @@ void judgeCoordinate(const Problem& problem, std::size_t j, long double coeffici
 }
 
 long double lossValue(const Problem& problem, long double z, long double y) {
-    if (isLogistic(problem)) {
-        const Real s = y * z;
-        return s > 0 ? std::log1p(std::exp(-s)) : std::log1p(std::exp(s)) - s;
-    }
+    if (isLogistic(problem))
+        return logisticValue(y * z);
     const Definition definition = definitionOf(problem);
     return valueOf(definition.pieces, definition.usesMargin ? y * z : z - y);
+}
+
+long double primal(const SparseProblem& problem, const std::vector<double>& w) {
+    const Problem& terms = problem.terms;
+    const std::size_t n = terms.labels.size();
+    if (n == 0 || problem.start.size() != n + 1)
+        throw std::invalid_argument("rows and labels must have the same length, at least 1");
+    const bool logistic = isLogistic(terms);
+    const Definition definition = logistic ? Definition{true, {}} : definitionOf(terms);
+    Real sum = 0;
+    for (std::size_t i = 0; i < n; ++i) {
+        Real z = 0;
+        for (auto k = static_cast<std::size_t>(problem.start[i]); k < static_cast<std::size_t>(problem.start[i + 1]); ++k)
+            z += static_cast<Real>(problem.value[k]) * w.at(static_cast<std::size_t>(problem.column[k]));
+        const Real s = definition.usesMargin ? terms.labels[i] * z : z - terms.labels[i];
+        sum += logistic ? logisticValue(s) : valueOf(definition.pieces, s);
+    }
+    const auto [absolute, squared] = strengthsOf(terms);
+    Real penalty = 0;
+    for (const Real coefficient : w)
+        penalty += absolute * std::abs(coefficient) + squared * coefficient * coefficient / 2;
+    return sum / static_cast<Real>(n) + penalty;
 }
 
 long double lossConjugate(const Problem& problem, long double u, long double y) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <string>
 #include <vector>
@@ -48,6 +49,17 @@ Verdict verdict(const Problem& problem, const std::vector<double>& w, const std:
 /// Adds to a verdict what concerns coordinate j of w: R of the coefficient, R* of v_j = mean of alpha_i x_ij, residuals.
 void judgeCoordinate(const Problem& problem, std::size_t j, long double coefficient, const std::vector<double>& alpha,
                      Verdict& found);
+
+/// The same kind of problem with many rows that are mostly zero: row i holds entries start[i] .. start[i+1]-1.
+struct SparseProblem {
+    std::vector<std::int64_t> start;
+    std::vector<std::int32_t> column;
+    std::vector<double> value;
+    Problem terms; ///< labels, loss, regularizer and strengths; its rows stay empty, its bias is none
+};
+
+/// P(w). Throws std::invalid_argument as above.
+long double primal(const SparseProblem& problem, const std::vector<double>& w);
 
 /// phi(z) and phi*(u) of one row; the conjugate is +infinity outside its domain.
 long double lossValue(const Problem& problem, long double z, long double y);

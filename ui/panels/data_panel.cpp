@@ -74,7 +74,7 @@ DataPanel::DataPanel(Session& session, Settings& settings, QWidget* parent)
       m_about(new QToolButton), m_description(new QLabel), m_progressRow(makeProgressRow()), m_summary(makeSummary()),
       m_notes(new MessageLabel(MessageLabel::Kind::warning)), m_reading(new ReadingOptions),
       m_transforms(new FieldGrid), m_columns(new ChoiceBox), m_unitRows(new QCheckBox(tr("unit rows"))),
-      m_testPart(new QLineEdit), m_splitSeed(new QLineEdit) {
+      m_testPart(new QLineEdit), m_splitSeed(new QLineEdit), m_fourier(new QLineEdit) {
     setAcceptDrops(true);
     m_source->setObjectName(QStringLiteral("data"));
     m_source->setAccessibleName(tr("Data set"));
@@ -211,6 +211,13 @@ void DataPanel::addTransformRows() {
     m_columnsRow.label->setBuddy(m_columns);
     m_columns->setAccessibleName(tr("Features"));
 
+    m_fourier->setObjectName(QStringLiteral("fourier"));
+    m_fourier->setPlaceholderText(tr("none"));
+    m_fourierRow = m_transforms->addRow(
+        tr("Fourier"), m_fourier,
+        tr("Number of random Fourier features that take the place of the features: a linear model of them approximates "
+           "one with a Gaussian kernel, whose width is the median distance of two rows; empty = none."));
+
     auto* test = new QWidget;
     auto* testLayout = new QHBoxLayout(test);
     testLayout->setContentsMargins(0, 0, 0, 0);
@@ -238,8 +245,17 @@ void DataPanel::addTransformRows() {
     });
     connect(m_unitRows, &QCheckBox::clicked, this,
             [this](bool on) { m_session.edit([on](RunSpec& draft) { draft.transforms.normalizeRows = on; }); });
+    connect(m_fourier, &QLineEdit::textEdited, this, &DataPanel::takeFourier);
     connect(m_testPart, &QLineEdit::textEdited, this, &DataPanel::takeTestPart);
     connect(m_splitSeed, &QLineEdit::textEdited, this, &DataPanel::takeTestPart);
+}
+
+void DataPanel::takeFourier() {
+    const Result<Index> dimension = readFourierDimension(m_fourier->text());
+    m_session.setFieldError(QStringLiteral("--fourier"),
+                            dimension ? std::nullopt : std::optional(dimension.error()));
+    if (dimension)
+        m_session.edit([&](RunSpec& draft) { draft.transforms.fourier = {.dimension = *dimension}; });
 }
 
 void DataPanel::takeTestPart() {
@@ -354,6 +370,8 @@ void DataPanel::showDraft() {
     const RunSpec& draft = m_session.draft();
     m_columns->setCurrentId(draft.transforms.standardize ? standardized : draft.transforms.scale ? scaled : asRead);
     m_unitRows->setChecked(draft.transforms.normalizeRows);
+    const Index fourier = draft.transforms.fourier.dimension;
+    m_fourier->setText(fourier > 0 ? QString::number(fourier) : QString());
     m_testPart->setText(draft.split.testFraction ? fieldNumber(*draft.split.testFraction) : QString());
     m_splitSeed->setText(QString::number(draft.split.seed));
     showErrors();
@@ -368,6 +386,7 @@ void DataPanel::showErrors() {
     // A choice that these data rule out says so at once, not only when everything else is right.
     if (const QString reason = m_columns->reason(m_columns->currentId()); !reason.isEmpty())
         m_columnsRow.message->showText(reason);
+    m_fourierRow.showError(m_session.errorAt(QStringLiteral("--fourier")));
     if (const std::optional<Message> error = m_session.errorAt(QStringLiteral("--test"))) {
         m_testRow.showError(error);
         return;

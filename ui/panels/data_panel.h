@@ -51,6 +51,7 @@ private:
     void showDraft();
     void showErrors();
     void takeTestPart();
+    void takeFourier();
 
     Session& m_session;
     Settings& m_settings;
@@ -73,6 +74,8 @@ private:
     FieldGrid::Row m_columnsRow;
     QLineEdit* m_testPart;
     QLineEdit* m_splitSeed;
+    QLineEdit* m_fourier;
+    FieldGrid::Row m_fourierRow;
     FieldGrid::Row m_testRow;
 };
 

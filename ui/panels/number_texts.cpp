@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/panels/number_texts.h"
 
+#include "engine/data/fourier_features.h"
 #include "engine/parameter.h"
 
 #include <charconv>
@@ -80,6 +81,19 @@ Result<std::optional<double>> readSeconds(const QString& given) {
     if (!(seconds > 0.0))
         return Message{MessageId::timeLimitNotPositive, {.option = "--max-seconds"}, {text}};
     return std::optional(seconds);
+}
+
+Result<Index> readFourierDimension(const QString& given) {
+    const std::string text = given.trimmed().toStdString();
+    std::int64_t dimension = 0;
+    if (text.empty())
+        return Index{0};
+    if (!readInteger(text, dimension))
+        return notANumber("dimension", given, "--fourier", "an integer from 1 to 1e6");
+    if (dimension < 0 || dimension > mostFourierFeatures)
+        return Message{
+            MessageId::parameterOutOfRange, {.option = "--fourier"}, {"dimension", text, "an integer from 1 to 1e6"}};
+    return static_cast<Index>(dimension);
 }
 
 Result<int> readThreads(const QString& given) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/math/vector.h"
 #include "engine/result.h"
 
 #include <QString>
@@ -14,6 +15,8 @@ namespace gapscope {
 
 /// A share above 0 and below 1; empty or 0 is none.
 Result<std::optional<double>> readShare(const QString& text);
+/// A number of random Fourier features from 1 to 1e6; empty or 0 is none, as 0.
+Result<Index> readFourierDimension(const QString& text);
 /// 0 to 2^64 - 1.
 Result<std::uint64_t> readSeed(const QString& text);
 /// A gap tolerance above 0.

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-only
+//
+// Catalyst: Nesterov's acceleration around any solver that converges linearly.
+// H. Lin, J. Mairal, Z. Harchaoui, A universal catalyst for first-order optimization (2015), algorithm 1; spec
+// variance_reduced.md section 8.
+//
+// q = mu/(mu + kappa), a_0 = sqrt(q), (sqrt(5) - 1)/2 where mu = 0; y_0 = w_0. Outer iteration k = 1, 2, ...:
+//   1. w_k ~ argmin P(w) + (kappa/2) ||w - y_{k-1}||^2 by the inner solver from w_{k-1}, for a fixed number of passes
+//   2. a_k > 0 solves a_k^2 = (1 - a_k) a_{k-1}^2 + q a_k;  beta_k = a_{k-1}(1 - a_{k-1})/(a_{k-1}^2 + a_k)
+//   3. y_k = w_k + beta_k (w_k - w_{k-1})
+// A dual inner solver keeps its alpha from one subproblem to the next, which is a start at least as good as w_{k-1}.
+#include "engine/solvers/proximal_point.h"
+#include "engine/solvers/registry.h"
+#include "engine/solvers/row_order.h"
+#include "engine/solvers/smoothing.h"
+#include "engine/solvers/strong_convexity.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gapscope {
+namespace {
+
+constexpr std::size_t betaExtra = gradientNormExtra + 1;
+
+/// kappa for Prox-SDCA: what takes its condition number to that of n rows (conventions.md section 5).
+double kappaOf(const ProximalPoint& s) {
+    const double given = s.run.context.parameters.number("prox_weight");
+    if (!std::isnan(given))
+        return given;
+    const double lambda = s.run.strengths().l2;
+    const double kappa = std::max(0.0, s.run.naturalWeight() - lambda);
+    return kappa + lambda > 0.0 ? kappa : 1.0; // X = 0 and no l2 part: nothing depends on it
+}
+
+void publish(const ProximalPoint& s, SolverState& state) {
+    state.w = s.w;
+    if (s.inner->keepsDual())
+        s.inner->formDual(state.dualAverage);
+    showProximalPoint(s, state);
+}
+
+Generator<SolverEvent> catalyst(SolverContext& context, SolverState& state) {
+    ProximalPoint s(context, state);
+    s.weight = kappaOf(s);
+    const double mu = strongConvexityOf(context.problem, context.parameters);
+    const double q = mu / (mu + s.weight);
+    state.notes.push_back(s.weight > 0.0 ? "kappa " + shown(s.weight)
+                                         : "kappa 0: the condition number is small, and the inner solver runs alone");
+    state.w = s.w;
+    if (s.inner->keepsDual())
+        state.dualAverage = Vector::Zero(s.run.rows());
+    co_yield SolverEvent::iteration();
+
+    if (s.inner->keepsDual() && !s.w.isZero(0.0)) {
+        s.scoresOf(s.w, s.scores);
+        Vector alpha;
+        s.run.risk().dualPoint(s.scores, alpha);
+        s.inner->startAt(alpha);
+    }
+    bool atIteration = false; // inside an iteration the inner gap is not that of w
+    describeProximalPoint(s, state, atIteration);
+    state.refresh = [&s, &state] {
+        s.inner->formPrimal(state.w);
+        if (s.inner->keepsDual())
+            s.inner->formDual(state.dualAverage);
+    };
+    Vector y = s.w;
+    Vector previous;
+    double a = mu > 0.0 ? std::sqrt(q) : 0.5 * (std::sqrt(5.0) - 1.0);
+    for (;;) {
+        previous = s.w;
+        for (Generator<SolverEvent> work = s.treat(y, previous, 0.0); work.next();) // 1
+            co_yield work.value();
+        const double rest = q - a * a;
+        const double next = 0.5 * (rest + std::sqrt(rest * rest + 4.0 * a * a)); // 2
+        const double beta = s.weight > 0.0 ? a * (1.0 - a) / (a * a + next) : 0.0;
+        a = next;
+        y = s.w + beta * (s.w - previous); // 3
+        if (context.stepsShown())
+            co_yield SolverEvent::numbered(3);
+        publish(s, state);
+        state.extras[betaExtra] = beta;
+        atIteration = true;
+        co_yield SolverEvent::iteration();
+        atIteration = false;
+    }
+}
+
+} // namespace
+
+SolverInfo catalystInfo() {
+    SolverInfo info;
+    info.id = "catalyst";
+    info.title = "Catalyst";
+    info.family = "Proximal point";
+    info.meaning = "Nesterov's momentum around an inner solver that treats each proximal subproblem for about a pass.";
+    info.source = "Lin, Mairal and Harchaoui, Advances in Neural Information Processing Systems 28 (2015), algorithm 1";
+    info.parameters = {
+        innerSolverParameter({"prox-sdca"}, "prox-sdca"),
+        proxWeightParameter("κ", "R²/(γn) − λ, or 0 where that is negative"),
+        innerPassesParameter(),
+        strongConvexityParameter(),
+        samplingParameter(),
+        smoothingParameter(),
+    };
+    info.requirements = {
+        {Need::noFreeBias, "its inner solvers do not treat one", "choose --bias feature, or fista"},
+        {Need::coordinatewiseRegularizer, "its inner solvers treat coordinates one by one",
+         "choose none, l2, l1 or elastic-net"},
+        smoothLossOrSmoothing(),
+    };
+    info.iterationUnit = "stage";
+    info.steps = {
+        {1, "<i>w</i>⁺ ← inner solver on <i>P</i> + (κ/2)‖· − <i>y</i>‖²"},
+        {2, "<i>a</i>⁺² = (1 − <i>a</i>⁺)<i>a</i>² + <i>q a</i>⁺;  β = <i>a</i>(1 − <i>a</i>)/(<i>a</i>² + <i>a</i>⁺)"},
+        {3, "<i>y</i> ← <i>w</i>⁺ + β(<i>w</i>⁺ − <i>w</i>)"},
+    };
+    info.extras = proximalPointExtras();
+    info.extras.push_back({"beta", "Momentum after this stage."});
+    info.run = &catalyst;
+    return info;
+}
+
+} // namespace gapscope

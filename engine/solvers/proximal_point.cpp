@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/solvers/proximal_point.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gapscope {
+namespace {
+
+constexpr int maximalOraclePasses = 100; // appa.md section 3
+constexpr double gapFloor = 1e-15;     // of a certified inner gap, relative to max(1, |f(start)|): below it is rounding
+constexpr double unknownFactor = 10.0; // where mu is not known and theory names none
+
+double weightOf(const OuterRun& run) {
+    const double given = run.context.parameters.number("prox_weight");
+    if (!std::isnan(given))
+        return given;
+    const double natural = run.naturalWeight();
+    return natural > 0.0 ? natural : 1.0; // X = 0: nothing depends on it
+}
+
+} // namespace
+
+ProximalPoint::ProximalPoint(SolverContext& context, SolverState& state)
+    : run(outerRun(context, state)), products(context.problem.map(), context.stop, state.work),
+      inner(makeInnerSolver(context.parameters.text("inner"), run)), weight(weightOf(run)) {
+    length.passes = static_cast<int>(context.parameters.integer("inner_passes"));
+    const Index p = context.problem.dimension();
+    w = context.start.w.size() == p ? context.start.w : Vector::Zero(p);
+}
+
+double ProximalPoint::objective(const Vector& at, const Vector& scoresAt) const {
+    return run.risk().value(scoresAt) + problem().regularizer().value(at);
+}
+
+void ProximalPoint::scoresOf(const Vector& at, Vector& result) {
+    if (at.isZero(0.0))
+        result.setZero(run.rows());
+    else
+        products.multiply(at, result);
+}
+
+Generator<SolverEvent> ProximalPoint::treat(const Vector& centre, const Vector& start, double startValue) {
+    inner->pose(weight, centre, start);
+    innerPasses = 0;
+    scoresKnown = false;
+    const bool certifies = length.factor > 0.0;
+    const double floor = gapFloor * std::max(1.0, std::abs(startValue));
+    inner->formPrimal(w);
+    for (;;) {
+        if (certifies) {
+            scoresKnown = false;
+            test();
+            const double value = objective(w, scores) + 0.5 * weight * (w - centre).squaredNorm();
+            const bool enough = innerGap <= std::max(floor, (startValue - value) / length.factor);
+            if (enough || innerPasses >= maximalOraclePasses)
+                co_return;
+        } else if (innerPasses >= length.passes) {
+            co_return;
+        }
+        for (Generator<SolverEvent> unit = inner->advance(); unit.next();)
+            co_yield unit.value();
+        ++innerPasses;
+        inner->formPrimal(w);
+    }
+}
+
+void ProximalPoint::test() {
+    if (scoresKnown)
+        return;
+    scoresOf(w, scores);
+    innerGap = inner->gap(w, scores);
+    scoresKnown = true;
+}
+
+bool ProximalPoint::look(const std::stop_token& stop) {
+    if (!scoresKnown) {
+        if (!problem().map().multiply(w, scores, stop))
+            return false;
+        innerGap = inner->gap(w, scores);
+        scoresKnown = true;
+    }
+    return true;
+}
+
+bool ProximalPoint::gradientNorm(double& norm, const std::stop_token& stop) const {
+    const CoordinateStrengths strengths = run.strengths();
+    norm = std::numeric_limits<double>::quiet_NaN();
+    if (strengths.l1 > 0.0)
+        return true;
+    Vector alpha;
+    Vector v;
+    run.risk().dualPoint(scores, alpha);
+    if (!problem().map().multiplyTransposed(alpha, v, stop))
+        return false;
+    norm = (strengths.l2 * w - v / static_cast<double>(run.rows())).norm();
+    return true;
+}
+
+std::vector<ExtraInfo> proximalPointExtras() {
+    return {
+        {"inner_gap", "Duality gap of the last subproblem."},
+        {"inner_passes", "Passes over the last subproblem."},
+        {"prox_weight", "τ of the last subproblem."},
+        {"gradient_norm", "‖∇P(w)‖, where there is no l1 part; its square over 2μ bounds P(w) − P*."},
+    };
+}
+
+void showProximalPoint(const ProximalPoint& s, SolverState& state) {
+    state.extras[innerGapExtra] = s.scoresKnown ? s.innerGap : std::numeric_limits<double>::quiet_NaN();
+    state.extras[innerPassesExtra] = s.innerPasses;
+    state.extras[proxWeightExtra] = s.weight;
+    state.extras[gradientNormExtra] = std::numeric_limits<double>::quiet_NaN();
+}
+
+void describeProximalPoint(ProximalPoint& s, SolverState& state, const bool& atIteration) {
+    state.describe = [&s, &state, &atIteration](const std::stop_token& stop) {
+        if (!atIteration || !s.look(stop))
+            return;
+        state.extras[innerGapExtra] = s.innerGap;
+        s.gradientNorm(state.extras[gradientNormExtra], stop);
+    };
+}
+
+Parameter proxWeightParameter(const std::string& symbol, const std::string& automatic) {
+    return {.key = "prox_weight",
+            .symbol = symbol,
+            .meaning = "Weight of the quadratic that a subproblem adds. Auto: " + automatic + ".",
+            .defaultText = "auto",
+            .least = 0.0,
+            .leastIsOpen = true,
+            .scale = ParameterScale::logarithmic,
+            .words = {"auto"}};
+}
+
+Parameter innerPassesParameter() {
+    return {.key = "inner_passes",
+            .symbol = "",
+            .meaning = "Passes (stages of svrg) over each subproblem, where their number is fixed.",
+            .kind = Parameter::Kind::integer,
+            .defaultText = "1",
+            .least = 1,
+            .greatest = 1000};
+}
+
+Parameter innerLengthParameter(const std::string& byDefault) {
+    return {.key = "inner_length",
+            .symbol = "",
+            .meaning =
+                "How long subproblems are treated: a fixed number of passes, or until the gap certifies that the error "
+                "fell by the oracle factor (oracle).",
+            .kind = Parameter::Kind::choice,
+            .defaultText = byDefault,
+            .choices = {"passes", "oracle"}};
+}
+
+Parameter oracleFactorParameter(const std::string& automatic) {
+    return {.key = "oracle_factor",
+            .symbol = "c",
+            .meaning = "Factor by which inner_length=oracle reduces the error of a subproblem. Auto: " + automatic +
+                       ", 10 where μ is not known.",
+            .defaultText = "auto",
+            .least = 1.0,
+            .leastIsOpen = true,
+            .scale = ParameterScale::logarithmic,
+            .words = {"auto"}};
+}
+
+double oracleFactor(const ParameterValues& parameters, double automatic) {
+    const double given = parameters.number("oracle_factor");
+    if (!std::isnan(given))
+        return given;
+    return std::isfinite(automatic) ? automatic : unknownFactor;
+}
+
+} // namespace gapscope

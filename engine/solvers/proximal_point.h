@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/solvers/inner_solver.h"
+
+namespace gapscope {
+
+/// How long the inner solver works on a subproblem.
+struct InnerLength {
+    int passes = 1;      ///< units of the inner solver, where `factor` is not given
+    double factor = 0.0; ///< c > 0: until f(w) - f* <= (f(start) - f*)/c is certain
+};
+
+/// What the approximate proximal point methods (APPA, accelerated and dual APPA, Catalyst) share: a sequence of
+/// subproblems f(w) = P(w) + (weight/2) ||w - centre||^2, each treated by an inner solver.
+/// Source: R. Frostig, R. Ge, S. Kakade, A. Sidford (2015), "FGKS"; spec appa.md.
+struct ProximalPoint {
+    ProximalPoint(SolverContext& context, SolverState& state);
+
+    OuterRun run;
+    MeteredMap products;
+    std::unique_ptr<InnerSolver> inner;
+    double weight; ///< tau
+    InnerLength length;
+
+    Vector w;      ///< the point that the last subproblem was left at
+    Vector scores; ///< X w, where `scoresKnown`
+    bool scoresKnown = false;
+    double innerGap = std::numeric_limits<double>::quiet_NaN(); ///< of the last subproblem at w, where scoresKnown
+    int innerPasses = 0;                                        ///< units of the inner solver in the last subproblem
+
+    const Problem& problem() const noexcept { return run.problem(); }
+    /// P(w), of the smoothed loss where it is; `scores` = X w.
+    double objective(const Vector& at, const Vector& scores) const;
+    /// scores = X w; w = 0 costs no product.
+    void scoresOf(const Vector& at, Vector& scores);
+    /// Treats the subproblem around `centre`, started at `start` where f is `startValue` (used with a factor only).
+    /// Leaves its result in w, innerPasses and, with a factor, scores and innerGap. Vectors outlive the coroutine.
+    Generator<SolverEvent> treat(const Vector& centre, const Vector& start, double startValue);
+    /// Forms scores and innerGap of w, counted, where they are not known yet.
+    void test();
+    /// The same without counting, for extras; false when a stop was asked for before it was done.
+    bool look(const std::stop_token& stop);
+    /// ||grad P(w)||, scores known; NaN where R has an l1 part. False when a stop was asked for before it was done.
+    bool gradientNorm(double& norm, const std::stop_token& stop) const;
+};
+
+/// The first extras of these methods, in this order: inner gap, passes over the last subproblem, tau, ||grad P||.
+enum ProximalPointExtra : std::size_t { innerGapExtra, innerPassesExtra, proxWeightExtra, gradientNormExtra };
+std::vector<ExtraInfo> proximalPointExtras();
+/// Fills them; what costs products only where it is known.
+void showProximalPoint(const ProximalPoint& s, SolverState& state);
+/// Makes `state.describe` fill in the rest, as long as `atIteration` holds. All three outlive the run.
+void describeProximalPoint(ProximalPoint& s, SolverState& state, const bool& atIteration);
+
+/// `prox_weight`: tau, or kappa of Catalyst.
+Parameter proxWeightParameter(const std::string& symbol, const std::string& automatic);
+/// `inner_passes`, and `inner_length` with `oracle_factor` for how subproblems end.
+Parameter innerPassesParameter();
+Parameter innerLengthParameter(const std::string& byDefault);
+Parameter oracleFactorParameter(const std::string& automatic);
+/// What it is for inner_length=oracle: the given factor, else `automatic`, or 10 where that is infinite (mu = 0).
+double oracleFactor(const ParameterValues& parameters, double automatic);
+
+} // namespace gapscope

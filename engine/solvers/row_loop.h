@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/data/rows.h"
+#include "engine/losses/any_loss.h"
+#include "engine/losses/smoothed.h"
+#include "engine/solvers/row_order.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+/// Small parts of the inner loops of dual row solvers.
+namespace gapscope {
+
+/// Calls `visitor` with the concrete loss, smoothed with gamma where that is > 0.
+template <class Visitor>
+void visitSmoothed(const AnyLoss& loss, double gamma, const Visitor& visitor) {
+    std::visit(
+        [gamma, &visitor](const auto& concrete) {
+            using Loss = std::decay_t<decltype(concrete)>;
+            if (gamma > 0.0)
+                visitor(Smoothed<Loss>{concrete, gamma});
+            else
+                visitor(concrete);
+        },
+        loss);
+}
+
+/// softThreshold without branches: which case holds for the entries of a row is hard to foresee, and a wrong guess
+/// costs more than the arithmetic. What is 0 may be -0.
+inline double steadySoftThreshold(double x, double t) noexcept {
+    const double excess = std::abs(x) - t;
+    const std::uint64_t keep = std::uint64_t{0} - static_cast<std::uint64_t>(excess > 0.0);
+    return std::copysign(std::bit_cast<double>(std::bit_cast<std::uint64_t>(excess) & keep), x);
+}
+
+/// x_i . w inside a row loop. Inlined by force: compiled for many losses, the compiler would make a call of it, which
+/// costs as much as a short row.
+[[gnu::always_inline]] inline double rowProduct(RowView row, const double* w) noexcept {
+    if (row.column == nullptr)
+        return dot(row, w);
+    const std::int32_t* const column = row.column;
+    const double* const value = row.value;
+    const Index count = row.count;
+    double sum = 0.0;
+    for (Index k = 0; k < count; ++k)
+        sum += value[k] * w[column[k]];
+    return sum;
+}
+
+/// One pass of a row solver: rows in the order given, treated a stretch at a time, with a breath after each but the
+/// last. Counts a row product and an axpy a row.
+template <class Treat>
+Generator<SolverEvent> passOverRows(const DataMap& map, RowOrder& order, Work& work, Treat treat) {
+    const Index n = map.rows();
+    const Index stretch = rowsBetweenBreaths(map);
+    std::vector<Index> rows;
+    for (Index done = 0; done < n;) {
+        rows.resize(static_cast<std::size_t>(std::min(stretch, n - done)));
+        order.next(rows);
+        treat(std::span<const Index>(rows));
+        done += static_cast<Index>(rows.size());
+        work.rowProducts += static_cast<double>(rows.size());
+        work.rowAxpys += static_cast<double>(rows.size());
+        if (done < n)
+            co_yield SolverEvent::breath();
+    }
+}
+
+} // namespace gapscope

@@ -1,0 +1,80 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-only
+"""Trains scikit-learn's linear models over a range of tolerances and writes their coefficients.
+
+    train_sklearn.py DATA LOSS FACTOR DIGITS OUT LIMIT
+
+One line a model on standard output: name, tolerance, processor seconds, wall seconds (training alone, medians of five
+where one takes less than a second), file of coefficients. DIGITS is 1 where labels are digits, even against odd, and
+features are divided by 255. A model that takes more than LIMIT seconds is the last of its kind.
+"""
+import bz2
+import lzma
+import os
+import sys
+import time
+import warnings
+
+for variable in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
+    os.environ[variable] = "1"
+import numpy as np
+import sklearn.linear_model
+import sklearn.svm
+from sklearn.datasets import load_svmlight_file
+
+warnings.filterwarnings("ignore")
+
+
+def load(path, digits):
+    opener = {".xz": lzma.open, ".bz2": bz2.open}.get(os.path.splitext(path)[1], open)
+    with opener(path, "rb") as file:
+        x, y = load_svmlight_file(file, dtype=np.float64)
+    if digits:
+        x.data /= 255.0
+        return x, np.where(y % 2 == 0, 1.0, -1.0)
+    return x, np.where(y == y.min(), -1.0, 1.0)
+
+
+def models(loss, factor):
+    """(name, tolerances, maker of an estimator for a tolerance). C = 1/(lambda n), lambda = factor/n."""
+    c = 1.0 / factor
+    if loss in ("hinge", "squared-hinge"):
+        kind, c = ("hinge", c) if loss == "hinge" else ("squared_hinge", c / 2)
+        yield ("LinearSVC", [1, 0.1, 0.01, 1e-3, 1e-4, 1e-5],
+               lambda tol: sklearn.svm.LinearSVC(C=c, loss=kind, dual=True, fit_intercept=False, tol=tol, max_iter=1000,
+                                                 random_state=1))
+    if loss == "logistic":
+        for solver in ("lbfgs", "newton-cg", "newton-cholesky", "saga"):
+            try:
+                sklearn.linear_model.LogisticRegression(solver=solver).fit([[0.0], [1.0]], [0, 1])
+            except (ValueError, TypeError):
+                continue  # not in this version
+            yield (solver, [1e-1, 1e-2, 1e-3, 1e-4, 1e-5, 1e-6, 1e-7],
+                   lambda tol, solver=solver: sklearn.linear_model.LogisticRegression(
+                       C=c, solver=solver, fit_intercept=False, tol=tol, max_iter=5000, random_state=1))
+
+
+def main():
+    data, loss, factor, digits, out, limit = sys.argv[1:]
+    x, y = load(data, digits == "1")
+    for name, tolerances, make in models(loss, float(factor)):
+        if name == "newton-cholesky" and x.shape[1] > 2000:
+            continue  # its matrix would not fit
+        data_of = x.toarray() if name == "newton-cholesky" and x.shape[1] <= 100 else x
+        for tol in tolerances:
+            cpu, wall = [], []
+            while len(cpu) < 5 and (not cpu or cpu[0] < 1.0):
+                model = make(tol)
+                cpu_start, wall_start = time.process_time(), time.perf_counter()
+                model.fit(data_of, y)
+                cpu.append(time.process_time() - cpu_start)
+                wall.append(time.perf_counter() - wall_start)
+            path = os.path.join(out, f"{name}_{tol:g}.txt")
+            np.savetxt(path, model.coef_.ravel(), fmt="%.17g")
+            print(name, tol, sorted(cpu)[len(cpu) // 2], sorted(wall)[len(wall) // 2], path, flush=True)
+            if cpu[0] > float(limit):
+                break
+
+
+if __name__ == "__main__":
+    main()

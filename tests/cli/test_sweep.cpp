@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "cli/cli_process.h"
+
+#include <QtTest>
+
+using namespace gapscope::cli_test;
+
+/// `gapscope-cli sweep`: one table for a grid of strengths or of a parameter's values.
+class TestSweepCommand : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void writesOneLineAPoint();
+    void sweepsAParameter();
+    void strengthsOfTheData();
+    void writesModels();
+    void reportsLimits();
+    void errors_data();
+    void errors();
+
+private:
+    Folder m_folder;
+};
+
+namespace {
+
+const QString cancer = QStringLiteral("sweep --data breast-cancer --standardize --loss logistic --reg l2 --solver prox-sdca ");
+
+QList<QStringList> rowsOf(const QByteArray& table) {
+    QList<QStringList> rows;
+    for (const QByteArray& line : table.trimmed().split('\n'))
+        rows.append(QString::fromUtf8(line).split(','));
+    return rows;
+}
+
+} // namespace
+
+void TestSweepCommand::writesOneLineAPoint() {
+    const Finished finished =
+        m_folder.line(cancer + "--lambdas 1e-4:1:5 --warm-start --jobs 2 --test 0.25 --tol 1e-7 --out path");
+    QCOMPARE(finished.status, 0);
+    QCOMPARE(finished.err, QString());
+    QCOMPARE(valueOf(finished.out, "points"), QString("5"));
+    QCOMPARE(valueOf(finished.out, "converged"), QString("5"));
+    QVERIFY(!valueOf(finished.out, "best_lambda").isEmpty() && !valueOf(finished.out, "best_test_error").isEmpty());
+    const QList<QStringList> rows = rowsOf(m_folder.read("path/sweep.csv"));
+    QCOMPARE(rows.size(), 6);
+    QCOMPARE(rows[0].join(','), QString("lambda,status,iter,passes,seconds,cpu,primal,dual,gap,nnz_w,nnz_alpha,norm_w,"
+                                        "train_error,test_error"));
+    double before = 1e300;
+    for (int k = 1; k < rows.size(); ++k) {
+        QCOMPARE(rows[k].size(), rows[0].size());
+        QCOMPARE(rows[k][1], QString("converged"));
+        QVERIFY(rows[k][8].toDouble() <= 1e-7);
+        QVERIFY(rows[k][6].toDouble() < before); // the less the regularizer costs, the lower the objective
+        before = rows[k][6].toDouble();
+    }
+    QCOMPARE(rows[1][0], QString("1"));
+    QCOMPARE(rows[5][0], QString("1e-04"));
+}
+
+void TestSweepCommand::sweepsAParameter() {
+    const Finished finished = m_folder.line("sweep --data breast-cancer --loss logistic --reg l2 --lambda 0.1 --solver sgd "
+                                            "--over solver.eta0=1e-8:1e4:4 --max-passes 5 --out steps --json");
+    QVERIFY2(finished.status == 3 || finished.status == 4, qPrintable(finished.err));
+    const QList<QStringList> rows = rowsOf(m_folder.read("steps/sweep.csv"));
+    QCOMPARE(rows.size(), 5);
+    QCOMPARE(rows[0][0], QString("solver.eta0"));
+    QCOMPARE(rows[1][1], QString("refused")); // eta0 lambda must be below 1
+    QCOMPARE(rows[4][1], QString("budget"));
+    QVERIFY(rows[4][6].toDouble() < 0.7);
+    QVERIFY(finished.out.startsWith('{'));
+}
+
+/// The bounds of the grid may be shares of lambda_max; at the greatest w is zero.
+void TestSweepCommand::strengthsOfTheData() {
+    const Finished finished = m_folder.line("sweep --data diabetes --loss squared --reg l1 --solver fista --lambdas "
+                                            "0.01*max:max:4 --rel-tol 1e-6 --out lasso --quiet");
+    QCOMPARE(finished.status, 0);
+    const QList<QStringList> rows = rowsOf(m_folder.read("lasso/sweep.csv"));
+    QCOMPARE(rows[1][9], QString("0"));
+    QVERIFY(rows[4][9].toInt() > rows[2][9].toInt());
+}
+
+void TestSweepCommand::writesModels() {
+    QCOMPARE(m_folder.line(cancer + "--lambdas 0.01:0.1:2 --tol 1e-4 --models --out models").status, 0);
+    for (const char* name : {"models/model-0001.txt", "models/model-0002.txt"})
+        QVERIFY(m_folder.read(name).startsWith("# gapscope-model 1\n"));
+    QCOMPARE(m_folder.line("predict --model models/model-0002.txt --data breast-cancer --quiet").status, 0);
+}
+
+void TestSweepCommand::reportsLimits() {
+    const Finished finished = m_folder.line(cancer + "--lambdas 1e-4:1e-3:2 --tol 1e-12 --max-passes 1 --out short --progress");
+    QCOMPARE(finished.status, 3);
+    QVERIFY(finished.err.contains("2 of 2: lambda = 1e-04: budget"));
+}
+
+void TestSweepCommand::errors_data() {
+    QTest::addColumn<QString>("arguments");
+    QTest::addColumn<QString>("expected");
+    const auto row = [](const char* tag, const QString& arguments, const QString& expected) {
+        QTest::newRow(tag) << arguments << expected;
+    };
+    row("no grid", cancer + "--out x", "--lambdas is missing; LO:HI:COUNT expected");
+    row("no folder", cancer + "--lambdas 1:2:3", "--out is missing; a folder for the table expected");
+    row("not a grid", cancer + "--lambdas 1:2 --out x", "--lambdas: \"1:2\" is not a grid; LO:HI:COUNT expected");
+    row("no key", cancer + "--over 1:2:3 --out x", "--over: \"1:2:3\" is not a grid; KEY=LO:HI:COUNT expected");
+    row("both", cancer + "--lambdas 1:2:3 --over l1=1:2:3 --out x",
+        "--lambdas and --over exclude each other; give one of them");
+    row("no points", cancer + "--lambdas 1:2:0 --out x", "--lambdas: COUNT is 0; 1 to 10000 expected");
+    row("upside down", cancer + "--lambdas 2:1:3 --out x", "--lambdas: LO is 2; a number of at most HI = 1 expected");
+    row("text", cancer + "--lambdas a:1:3 --out x",
+        "--lambdas: \"a\" is not a number; a number, 1/n, n^-0.5 or 0.1*max expected");
+    row("zero", QString(cancer).replace("prox-sdca", "fista") + "--lambdas 0:1:3 --out x", "--lambdas: lambda is 0; a number > 0 expected");
+    row("unknown parameter", cancer + "--lambda 1 --over solver.frob=1:2:3 --out x",
+        "--over: prox-sdca has no parameter \"frob\"; option, sampling, output, T0, slight_l2 expected");
+    row("jobs", cancer + "--lambdas 1:2:3 --jobs 0 --out x", "--jobs: jobs is 0; 1 to 256 expected");
+    row("folder", cancer + "--lambdas 1:2:2 --out /proc/x", "/proc/x: cannot be written: No such file or directory");
+}
+
+void TestSweepCommand::errors() {
+    QFETCH(QString, arguments);
+    QFETCH(QString, expected);
+    const Finished finished = m_folder.line(arguments);
+    QCOMPARE(finished.err, "gapscope-cli: error: " + expected + "\n");
+    QCOMPARE(finished.status, 2);
+    QVERIFY(finished.out.isEmpty());
+}
+
+QTEST_GUILESS_MAIN(TestSweepCommand)
+#include "test_sweep.moc"

@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/math/random.h"
+#include "engine/solvers/compact_rows.h"
+#include "tests/seed.h"
+#include "tests/solver_runs.h"
+
+#include <QtTest>
+
+using namespace gapscope;
+using fixtures::Json;
+
+namespace {
+
+/// Rows with values that float cannot hold, labels from a noisy plane.
+ProblemCase randomCase(const std::string& loss, Index n, Index p, double lambda, std::uint64_t seed) {
+    Random random(seed);
+    ProblemCase result{DenseRows::Zero(n, p), Vector(n), specOf(loss, "l2", lambda)};
+    for (Index i = 0; i < n; ++i) {
+        for (Index j = 0; j < p; ++j)
+            if (random.uniform() < 0.4)
+                result.features(i, j) = random.normal();
+        result.y[i] = result.features(i, 0) - result.features(i, 1) + 0.5 * random.normal() > 0.0 ? 1.0 : -1.0;
+    }
+    return result;
+}
+
+/// The algorithm as the paper writes it, dense, without shrinking, rows in order.
+Vector oracle(const ProblemCase& data, bool squared, int epochs) {
+    const auto n = static_cast<double>(data.y.size());
+    const double lambda = data.spec.strengths.lambda;
+    Vector a = Vector::Zero(data.y.size());
+    Vector w = Vector::Zero(data.features.cols());
+    for (int epoch = 0; epoch < epochs; ++epoch)
+        for (Index i = 0; i < data.y.size(); ++i) {
+            const Vector x = data.features.row(i).transpose();
+            const double c = x.squaredNorm() / (lambda * n);
+            const double m = data.y[i] * x.dot(w);
+            const double next = squared ? std::max(0.0, (1.0 - m + c * a[i]) / (1.0 + c))
+                                        : (c == 0.0 ? 1.0 : std::clamp(a[i] - (m - 1.0) / c, 0.0, 1.0));
+            w += (next - a[i]) * data.y[i] * x / (lambda * n);
+            a[i] = next;
+        }
+    return w;
+}
+
+} // namespace
+
+class TestDcd : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void reproducesFixture();
+    void followsTheOracle_data();
+    void followsTheOracle();
+    void certifiesOptima_data();
+    void certifiesOptima();
+    void dualNeverFalls_data();
+    void dualNeverFalls();
+    void shrinkingChangesOnlyTheWork();
+    void survivesDegenerateData_data();
+    void survivesDegenerateData();
+    void startsFromGivenDual();
+    void stateSurvivesAStopInsideAProduct();
+    void runsRepeat();
+    void refusesWhatItCannotDo();
+};
+
+void TestDcd::reproducesFixture() {
+    if (!fixtures::available())
+        QSKIP(fixtures::absent);
+    const Json fixture = fixtures::load("dcd__hinge_l2_cyclic");
+    const auto problem = problemOf(fixture["problem"]).make();
+    SolverRun run(*problem, "dcd", {{"shrinking", "off"}, {"order", "cyclic"}, {"values", "exact"}});
+    QVERIFY(run.next());
+    int epoch = 0;
+    for (const Json& entry : fixture["iterates"]) {
+        for (; epoch < entry["t"].get<int>(); ++epoch)
+            QVERIFY(run.next());
+        const Json& last = entry["last"];
+        const auto verify = [&](double actual, const Json& expected) {
+            QVERIFY2(fixtures::close(actual, fixtures::number(expected), 1e-9), entry.dump().c_str());
+        };
+        verify(run.primal(), last["P"]);
+        verify(run.dual(), last["D"]);
+        for (std::size_t j = 0; j < 5; ++j) {
+            verify(run.state.w[static_cast<Index>(j)], last["w5"][j]);
+            verify(run.state.alpha[static_cast<Index>(j)], last["alpha5"][j]);
+        }
+    }
+    QVERIFY(epoch > 0);
+}
+
+void TestDcd::followsTheOracle_data() {
+    QTest::addColumn<QString>("loss");
+    QTest::addColumn<bool>("sparse");
+    for (const char* loss : {"hinge", "squared-hinge"})
+        for (const bool sparse : {false, true})
+            QTest::addRow("%s %s", loss, sparse ? "sparse" : "dense") << QString::fromLatin1(loss) << sparse;
+}
+
+/// Without shrinking and in the order of the rows every epoch is that of the textbook, to rounding.
+void TestDcd::followsTheOracle() {
+    QFETCH(QString, loss);
+    QFETCH(bool, sparse);
+    const std::uint64_t seed = testSeed();
+    const ProblemCase data = randomCase(loss.toStdString(), 60, 9, 0.01, seed);
+    const auto problem = data.make(sparse ? Storage::sparse : Storage::dense);
+    SolverRun run(*problem, "dcd", {{"shrinking", "off"}, {"order", "cyclic"}, {"values", "exact"}});
+    QVERIFY(run.next());
+    for (int epoch = 1; epoch <= 30; ++epoch) {
+        QVERIFY(run.next());
+        const Vector expected = oracle(data, loss == QLatin1String("squared-hinge"), epoch);
+        QVERIFY((run.state.w - expected).norm() <= 1e-10 * std::max(1.0, expected.norm()));
+    }
+}
+
+void TestDcd::certifiesOptima_data() {
+    if (!fixtures::available())
+        QSKIP(fixtures::absent);
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("values");
+    for (const char* name : {"optimum__hinge_l2", "optimum__squared-hinge_l2", "optimum__logistic_l2"})
+        for (const char* values : {"rounded-first", "exact"})
+            QTest::addRow("%s %s", name, values) << QString::fromLatin1(name) << QString::fromLatin1(values);
+}
+
+/// Also from rounded values: the exact ones take over before the difference is seen.
+void TestDcd::certifiesOptima() {
+    QFETCH(QString, name);
+    QFETCH(QString, values);
+    constexpr double target = 1e-8;
+    const Json fixture = fixtures::load(name.toStdString());
+    const auto problem = problemOf(fixture["problem"]).make();
+    const double optimum = fixture["optimum"]["primal"];
+    SolverRun run(*problem, "dcd", {{"values", values.toStdString()}});
+    double gap = infinity;
+    while (gap > target && run.passes() < 100000.0) {
+        QVERIFY(run.next());
+        gap = run.gap();
+        QVERIFY2(gap >= gapFloor(run.primal()), "weak duality");
+    }
+    QVERIFY2(gap <= target, qPrintable(QStringLiteral("gap %1").arg(gap)));
+    QVERIFY(std::abs(run.primal() - optimum) <= target + 1e-11);
+}
+
+void TestDcd::dualNeverFalls_data() {
+    QTest::addColumn<QString>("loss");
+    for (const char* loss : {"hinge", "squared-hinge", "logistic"})
+        QTest::newRow(loss) << QString::fromLatin1(loss);
+}
+
+void TestDcd::dualNeverFalls() {
+    QFETCH(QString, loss);
+    const auto problem = randomCase(loss.toStdString(), 150, 12, 1e-3, testSeed()).make(Storage::sparse);
+    SolverRun run(*problem, "dcd", {{"values", "exact"}});
+    double before = -infinity;
+    for (int pass = 0; pass <= 100; ++pass) {
+        QVERIFY(run.next());
+        const double dual = run.dual();
+        QVERIFY2(dual >= before - 1e-14 * std::max(1.0, std::abs(dual)), qPrintable(loss));
+        before = dual;
+    }
+}
+
+void TestDcd::shrinkingChangesOnlyTheWork() {
+    const auto problem = randomCase("hinge", 400, 10, 1e-4, testSeed()).make(Storage::sparse);
+    double optimum = 0.0;
+    bool shrank = false;
+    for (const char* shrinking : {"off", "on"}) {
+        SolverRun run(*problem, "dcd", {{"shrinking", shrinking}});
+        double gap = infinity;
+        while (gap > 1e-9 && run.passes() < 100000.0) {
+            QVERIFY(run.next());
+            gap = run.gap();
+            shrank = shrank || run.state.extras[0] < 400.0;
+        }
+        QVERIFY2(gap <= 1e-9, shrinking);
+        QVERIFY(optimum == 0.0 || std::abs(run.primal() - optimum) <= 1e-9);
+        optimum = run.primal();
+    }
+    QVERIFY2(shrank, "some row was left out at some time");
+}
+
+void TestDcd::survivesDegenerateData_data() {
+    dualNeverFalls_data();
+}
+
+void TestDcd::survivesDegenerateData() {
+    QFETCH(QString, loss);
+    for (const auto& [name, degenerate] : degenerateCases(specOf(loss.toStdString(), "l2", 0.3))) {
+        const auto problem = degenerate.make(Storage::sparse);
+        SolverRun run(*problem, "dcd");
+        double gap = infinity;
+        for (int pass = 0; pass <= 5000 && gap > 1e-9; ++pass) {
+            QVERIFY(run.next());
+            QVERIFY2(run.state.w.allFinite() && run.state.alpha.allFinite(), name.c_str());
+            gap = run.gap();
+            QVERIFY2(gap >= gapFloor(run.primal()), name.c_str());
+        }
+        QVERIFY2(gap <= 1e-9, qPrintable(QString::fromStdString(name) + QStringLiteral(": gap %1").arg(gap)));
+    }
+}
+
+void TestDcd::startsFromGivenDual() {
+    const auto problem = randomCase("hinge", 50, 5, 0.05, testSeed()).make();
+    SolverRun first(*problem, "dcd");
+    for (int pass = 0; pass <= 5; ++pass)
+        QVERIFY(first.next());
+    SolverRun second(*problem, "dcd", {{"values", "exact"}});
+    second.context.start.alpha = first.state.alpha;
+    QVERIFY(second.next());
+    QVERIFY((second.state.w - first.state.w).norm() <= 1e-5 * std::max(1.0, first.state.w.norm()));
+    QVERIFY(second.state.alpha == first.state.alpha);
+}
+
+/// A stop thrown out of a product ends the coroutine's own variables; what is called afterwards must not use them.
+void TestDcd::stateSurvivesAStopInsideAProduct() {
+    const auto problem = randomCase("hinge", 50, 5, 0.05, testSeed()).make();
+    std::stop_source stop;
+    SolverRun run(*problem, "dcd");
+    run.context.stop = stop.get_token();
+    QVERIFY(run.next());
+    QVERIFY(run.state.refresh != nullptr);
+    stop.request_stop();
+    QVERIFY_THROWS_EXCEPTION(StopRequested, run.next());
+    QVERIFY(run.state.refresh == nullptr);
+    QCOMPARE(run.state.w.size(), problem->dimension());
+}
+
+void TestDcd::runsRepeat() {
+    const auto problem = randomCase("logistic", 80, 7, 1e-3, testSeed()).make(Storage::sparse);
+    SolverRun first(*problem, "dcd");
+    SolverRun second(*problem, "dcd");
+    for (int pass = 0; pass <= 20; ++pass) {
+        QVERIFY(first.next() && second.next());
+        QVERIFY(first.state.w == second.state.w && first.state.alpha == second.state.alpha);
+    }
+}
+
+void TestDcd::refusesWhatItCannotDo() {
+    const auto message = [](const ProblemSpec& spec) {
+        const auto problem = degenerateCases(spec)[1].second.make();
+        SolverRun run(*problem, "dcd");
+        const auto unmet = unmetRequirement(run.info, problem->traits(), run.context.parameters);
+        return unmet ? toEnglish(*unmet) : std::string();
+    };
+    QVERIFY(message(specOf("absolute", "l2", 0.1)).starts_with("dcd does not support absolute: "));
+    QVERIFY(message(specOf("hinge", "elastic-net", 0.1, 0.1)).starts_with("dcd does not support elastic-net: "));
+    QVERIFY(message(specOf("hinge", "l2", 0.1, 0.0, Bias::free)).starts_with("dcd does not support a free bias: "));
+    QCOMPARE(message(specOf("logistic", "l2", 0.1)), std::string());
+}
+
+QTEST_GUILESS_MAIN(TestDcd)
+#include "test_dcd.moc"
