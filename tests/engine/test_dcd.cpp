@@ -168,12 +168,12 @@ void TestDcd::shrinkingChangesOnlyTheWork() {
     for (const char* shrinking : {"off", "on"}) {
         SolverRun run(*problem, "dcd", {{"shrinking", shrinking}});
         double gap = infinity;
-        while (gap > 1e-9 && run.passes() < 100000.0) {
+        while (gap > 1e-9 && run.passes() < 1e6) { // linear, but slow on one instance in thirty
             QVERIFY(run.next());
             gap = run.gap();
             shrank = shrank || run.state.extras[0] < 400.0;
         }
-        QVERIFY2(gap <= 1e-9, shrinking);
+        QVERIFY2(gap <= 1e-9, qPrintable(QStringLiteral("%1: gap %2 after %3 passes").arg(QLatin1String(shrinking)).arg(gap).arg(run.passes())));
         QVERIFY(optimum == 0.0 || std::abs(run.primal() - optimum) <= 1e-9);
         optimum = run.primal();
     }
