@@ -1,110 +1,40 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/problem/problem.h"
 #include "engine/solvers/registry.h"
-#include "tests/fixtures.h"
+#include "tests/problem_cases.h"
 
-#include <stdexcept>
-#include <string>
-#include <utility>
-#include <vector>
+#include <QtTest>
 
-/// What tests of solvers share: problems from fixtures or from scratch, and a run driven one iteration at a time.
+#include <functional>
+#include <map>
+
+/// What tests of solvers share: a run driven one iteration at a time, and how it is compared with a fixture.
 namespace gapscope {
 
-inline SparseRows sparseCopy(const DenseRows& features) {
-    SparseRows rows;
-    rows.columns = features.cols();
-    for (Index i = 0; i < features.rows(); ++i) {
-        for (Index j = 0; j < features.cols(); ++j)
-            if (features(i, j) != 0.0) {
-                rows.column.push_back(static_cast<std::int32_t>(j));
-                rows.value.push_back(features(i, j));
-            }
-        rows.start.push_back(static_cast<std::int64_t>(rows.value.size()));
-    }
-    return rows;
+using Settings = std::map<std::string, std::string>;
+
+inline ParameterValues valuesOf(const std::vector<Parameter>& declared, const Settings& settings) {
+    ParameterValues values(declared);
+    for (const auto& [key, text] : settings)
+        if (const Result<bool> set = values.set(declared, "test", key, text); !set)
+            throw std::runtime_error(toEnglish(set.error()));
+    return values;
 }
 
-/// A problem as tests describe it.
-struct ProblemCase {
-    DenseRows features{};
-    Vector y{};
-    ProblemSpec spec{};
-
-    std::unique_ptr<Problem> make(Storage storage = Storage::dense) const {
-        Labels labels;
-        labels.values.assign(y.data(), y.data() + y.size());
-        std::shared_ptr<const Dataset> data;
-        if (storage == Storage::sparse)
-            data = std::make_shared<const Dataset>(sparseCopy(features), labels, std::vector<std::string>{}, "test");
-        else
-            data = std::make_shared<const Dataset>(features, labels, std::vector<std::string>{}, "test");
-        return Problem::make(spec, data, y).value();
-    }
-};
-
-inline ProblemSpec specOf(const std::string& loss, const std::string& regularizer, double lambda, double l1 = 0.0,
-                          Bias bias = Bias::none) {
-    ProblemSpec spec;
-    spec.loss = loss;
-    spec.lossParameters = ParameterValues(findLossInfo(loss)->parameters);
-    spec.regularizer = regularizer;
-    spec.strengths = {lambda, l1};
-    spec.bias = bias;
-    return spec;
-}
-
-/// Whether the engine has this problem in the form "rows, a scalar loss, a regularizer" (no tasks, kernels, budgets).
-inline bool isScalarProblem(const fixtures::Json& problem) {
-    for (const char* key : {"kernel", "task", "shape", "entries"})
-        if (problem.contains(key))
-            return false;
-    return !problem["loss"].contains("dual_budget") &&
-           findLossInfo(problem["loss"]["id"].get<std::string>()) != nullptr &&
-           findRegularizerInfo(problem["regularizer"]["id"].get<std::string>()) != nullptr;
-}
-
-/// The `problem` of a fixture. An l1 strength is called `l1` in the Pdprox family and `sigma` in the SDCA family, there
-/// also where the regularizer is l1 alone.
-inline ProblemCase problemOf(const fixtures::Json& json) {
-    const fixtures::Json& regularizer = json["regularizer"];
-    const std::string id = regularizer["id"];
-    const double l1 = regularizer.value("l1", regularizer.value("sigma", 0.0));
-    const double lambda = regularizer.value("lambda", id == "l1" ? l1 : 0.0);
-    const bool freeBias = json.contains("bias") && json["bias"] == "free";
-    ProblemCase result{fixtures::matrix(json["X"]), fixtures::vector(json["y"]), {}};
-    const std::string loss = json["loss"]["id"];
-    result.spec = specOf(loss, id, lambda, l1, freeBias ? Bias::free : Bias::none);
-    for (const auto& [key, value] : json["loss"].items())
-        if (key != "id" &&
-            !result.spec.lossParameters.set(findLossInfo(loss)->parameters, loss, key, shown(value.get<double>())))
-            throw std::runtime_error("parameter " + key + " of a fixture's loss");
-    return result;
-}
-
-using Settings = std::vector<std::pair<std::string, std::string>>;
-
-/// A solver on a problem, evaluated through Problem as the program does.
+/// A solver on a problem, which outlives it, evaluated through Problem as the program does.
 class SolverRun {
 public:
     SolverRun(const Problem& problem, const std::string& solver, const Settings& settings = {})
-        : info(*findSolver(solver)), context{.problem = problem, .parameters = ParameterValues(info.parameters)} {
-        for (const auto& [key, text] : settings)
-            if (!context.parameters.set(info.parameters, solver, key, text))
-                throw std::runtime_error(solver + " refuses " + key + "=" + text);
-    }
+        : info(*findSolver(solver)), context{.problem = problem, .parameters = valuesOf(info.parameters, settings)} {}
     SolverRun(const SolverRun&) = delete;
     SolverRun& operator=(const SolverRun&) = delete;
 
     /// Runs to the next iteration event; the first one is the start. False when the solver has ended.
     bool next() {
-        if (!m_started)
-            m_events = info.run(context, state);
-        m_started = true;
-        while (m_events.next())
-            if (m_events.value().kind == SolverEvent::Kind::iteration)
+        SolverEvent event;
+        while (nextEvent(event))
+            if (event.kind == SolverEvent::Kind::iteration)
                 return true;
         return false;
     }
@@ -116,37 +46,64 @@ public:
         if (!m_events.next())
             return false;
         event = m_events.value();
+        if (event.kind == SolverEvent::Kind::iteration)
+            ++m_iterations;
         return true;
     }
 
     double primal() const { return problem().primal(state.w)->value; }
     /// D at this iterate: of the solver's own alpha, else the better of the two candidates.
     double dual() const {
+        return state.alpha.size() > 0 ? problem().dual(state.alpha, problem().biasOf(state.w))->value
+                                      : dualFrom(problem().primal(state.w)->scores);
+    }
+    /// P minus the best D so far; call it at every iterate.
+    double gap() {
+        const PrimalValue at = *problem().primal(state.w);
+        const double dualHere = state.alpha.size() > 0 ? dual() : dualFrom(at.scores);
+        m_bestDual = std::max(m_bestDual, dualHere);
+        m_worstGap = std::min(m_worstGap, (at.value - dualHere) / std::max(1.0, std::abs(at.value)));
+        return at.value - m_bestDual;
+    }
+    double bestDual() const noexcept { return m_bestDual; }
+    /// The most negative difference of P and D at one iterate, relative to max(1, |P|), where `gap` was called.
+    double worstGap() const noexcept { return m_worstGap; }
+    /// Until the gap is certified; false when the solver or the iterations end before.
+    bool certify(double tolerance, long limit) {
+        while (m_iterations < limit && next())
+            if (gap() <= tolerance)
+                return true;
+        return false;
+    }
+
+    double passes() const { return state.work.passes(problem().rows()); }
+    long iterations() const noexcept { return m_iterations; } ///< 0 at the start
+    double extra(const std::string& name) const {
+        for (std::size_t k = 0; k < info.extras.size(); ++k)
+            if (info.extras[k].name == name)
+                return state.extras[k];
+        throw std::runtime_error("no extra " + name);
+    }
+    const Problem& problem() const noexcept { return context.problem; }
+
+    const SolverInfo& info;
+    SolverContext context; ///< to be changed before the first iteration
+    SolverState state{};
+
+private:
+    double dualFrom(const Vector& scores) const {
         const double bias = problem().biasOf(state.w);
-        if (state.alpha.size() > 0)
-            return problem().dual(state.alpha, bias)->value;
-        const double fromW = problem().dualCandidate(problem().primal(state.w)->scores, bias)->value;
+        const double fromW = problem().dualCandidate(scores, bias)->value;
         if (state.dualAverage.size() == 0)
             return fromW;
         return std::max(fromW, problem().dualCandidateFrom(state.dualAverage, bias)->value);
     }
-    /// P minus the best D so far; call it at every iterate.
-    double gap() {
-        m_bestDual = std::max(m_bestDual, dual());
-        return primal() - m_bestDual;
-    }
-    double bestDual() const noexcept { return m_bestDual; }
-    double passes() const { return state.work.passes(problem().rows()); }
-    const Problem& problem() const noexcept { return context.problem; }
 
-    const SolverInfo& info;
-    SolverContext context;
-    SolverState state{};
-
-private:
     Generator<SolverEvent> m_events;
     bool m_started = false;
+    long m_iterations = -1;
     double m_bestDual = -infinity;
+    double m_worstGap = infinity;
 };
 
 /// A gap below this is a bug: weak duality up to rounding.
@@ -154,33 +111,68 @@ inline double gapFloor(double primal) {
     return -1e-12 * std::max(1.0, std::abs(primal));
 }
 
-/// Small data that break careless solvers, with labels of the loss's kind.
-inline std::vector<std::pair<std::string, ProblemCase>> degenerateCases(const ProblemSpec& spec) {
-    const bool margin = findLossInfo(spec.loss)->task == LossTask::margin;
-    DenseRows base(6, 3);
-    base << 0.9, -0.4, 0.2, -1.1, 0.3, 0.5, 0.2, 0.8, -0.7, -0.3, -0.9, 0.1, 0.6, 0.1, 1.2, -0.8, 0.7, -0.6;
-    const Vector y = margin ? Vector{{1, -1, 1, -1, 1, -1}} : Vector{{1.5, -0.4, 0.3, -2.0, 0.0, 0.7}};
-    std::vector<std::pair<std::string, ProblemCase>> cases;
-    const auto add = [&](const std::string& name, const DenseRows& features, const Vector& labels) {
-        cases.emplace_back(name, ProblemCase{features, labels, spec});
-    };
-    DenseRows changed = base;
-    changed.row(1).setZero();
-    changed.row(4).setZero();
-    add("empty rows", changed, y);
-    changed = base;
-    changed.row(3) = changed.row(2);
-    changed.row(5) = changed.row(2);
-    add("duplicate rows with other labels", changed, y);
-    changed = base;
-    changed.col(0).setOnes();
-    changed.col(2).setZero();
-    add("constant and zero columns", changed, y);
-    add("one class", base, Vector::Ones(6));
-    add("one row", base.topRows(1), y.head(1));
-    add("one column", base.leftCols(1), y);
-    add("no features at all", DenseRows::Zero(6, 3), y);
-    return cases;
+/// Runs to a certified gap at the known optimum; no bound on the way may contradict it. What went wrong, empty if
+/// nothing.
+inline QString missedOptimum(SolverRun& run, double optimum, double target, double passes = 1e5) {
+    double gap = infinity;
+    while (gap > target && run.passes() < passes) {
+        if (!run.next())
+            return QStringLiteral("it ended at gap %1: %2").arg(gap).arg(QString::fromStdString(run.state.endReason));
+        gap = run.gap();
+        if (gap < gapFloor(run.primal()))
+            return QStringLiteral("weak duality: gap %1").arg(gap);
+        if (run.bestDual() > optimum + 1e-9 * std::max(1.0, optimum))
+            return QStringLiteral("D = %1 above the optimum").arg(run.bestDual(), 0, 'g', 17);
+    }
+    qInfo("%.0f passes", run.passes());
+    if (!(gap <= target))
+        return QStringLiteral("gap %1 after %2 passes").arg(gap).arg(run.passes());
+    if (std::abs(run.primal() - optimum) > target + 1e-11)
+        return QStringLiteral("P = %1 is not the optimum").arg(run.primal(), 0, 'g', 17);
+    return {};
+}
+
+/// A test row `name` for each fixture that starts so and is wanted; call it where the folder is there.
+inline void addFixtureRows(
+    const char* prefix, const std::function<bool(const fixtures::Json&)>& wanted = [](const auto&) { return true; }) {
+    QTest::addColumn<QString>("name");
+    for (const std::string& name : fixtures::namesStartingWith(prefix))
+        if (wanted(fixtures::load(name)))
+            QTest::newRow(name.c_str()) << QString::fromStdString(name);
+}
+
+/// The rows of a fixture's lists (a list each pass or stage), one after the other.
+inline RowOrderChoice givenRows(const fixtures::Json& lists) {
+    RowOrderChoice order{RowOrderChoice::Kind::given};
+    for (const fixtures::Json& list : lists)
+        for (const fixtures::Json& row : list)
+            order.given.push_back(row.get<Index>());
+    return order;
+}
+
+inline std::vector<Index> drawnRows(Random& random, Index n, Index count) {
+    std::vector<Index> rows;
+    for (Index k = 0; k < count; ++k)
+        rows.push_back(static_cast<Index>(random.below(static_cast<std::uint64_t>(n))));
+    return rows;
+}
+inline std::vector<Index> drawnRows(std::uint64_t seed, Index n, Index count) {
+    Random random(seed);
+    return drawnRows(random, n, count);
+}
+
+/// The greatest difference of two entries, relative to the greatest entry of b if that is above 1.
+inline double distance(const Vector& a, const Vector& b) {
+    return (a - b).cwiseAbs().maxCoeff() / std::max(1.0, b.cwiseAbs().maxCoeff());
+}
+
+/// "primal at k = 3: 0.25 instead of 0.26"; empty when the two are close.
+inline QByteArray difference(const char* what, int k, double actual, const fixtures::Json& expected, double tolerance) {
+    const double wanted = fixtures::number(expected);
+    if (fixtures::close(actual, wanted, tolerance))
+        return {};
+    return QByteArray(what) + " at k = " + QByteArray::number(k) + ": " + QByteArray::number(actual, 'g', 17) +
+           " instead of " + QByteArray::number(wanted, 'g', 17);
 }
 
 } // namespace gapscope

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "judge/judge.h"
-#include "solver_runs.h"
+#include "tests/solver_runs.h"
 
 using namespace gapscope;
-using namespace gapscope::runs;
 using fixtures::Json;
 
 /// AGM-EF-1 against the reference iterates, the known optima and its own theory.
@@ -32,8 +31,9 @@ static std::unique_ptr<Problem> problemOfFixture(const Json& problem) {
     const double l2 = problem.value("lambda", problem.value("lambda1", 0.0) + problem.value("lambda2", 0.0));
     const double l1 = problem.value("sigma", 0.0);
     const Bias bias = problem.at("bias").get<bool>() ? Bias::free : Bias::none;
-    return problemOf(specOf(loss, {}, l1 > 0.0 ? "elastic-net" : "l2", {l2, l1}, bias),
-                     fixtures::matrix(problem.at("X")), fixtures::vector(problem.at("y")));
+    return ProblemCase{fixtures::matrix(problem.at("X")), fixtures::vector(problem.at("y")),
+                       specOf(loss, l1 > 0.0 ? "elastic-net" : "l2", l2, l1, bias)}
+        .make();
 }
 
 static Settings settingsOf(const Json& fixture) {
@@ -70,9 +70,9 @@ void TestAgmEf1::referenceIterates() {
     QFETCH(const QString, name);
     const Json fixture = fixtures::load(name.toStdString());
     const std::unique_ptr<Problem> problem = problemOfFixture(fixture.at("problem"));
-    Run run("agm-ef-1", *problem, settingsOf(fixture));
+    SolverRun run(*problem, "agm-ef-1", settingsOf(fixture));
     if (fixture.contains("a_start"))
-        run.context().start.alpha = fixtures::vector(fixture.at("a_start")).cwiseProduct(problem->labels());
+        run.context.start.alpha = fixtures::vector(fixture.at("a_start")).cwiseProduct(problem->labels());
     QVERIFY(run.next()); // the starting point
     for (const Json& expected : fixture.at("iterates")) {
         QVERIFY(run.next());
@@ -80,9 +80,9 @@ void TestAgmEf1::referenceIterates() {
         const auto differs = [&](const char* key, double actual) {
             return expected.contains(key) ? difference(key, k, actual, expected.at(key), 1e-9) : QByteArray();
         };
-        const Vector w = run.state().w.head(problem->features());
-        QByteArray wrong = differs("primal", run.primal) + differs("dual", run.dualIterate) +
-                           differs("norm_w", w.norm()) + differs("L", run.extra("L")) + differs("Pi", run.extra("Pi")) +
+        const Vector w = run.state.w.head(problem->features());
+        QByteArray wrong = differs("primal", run.primal()) + differs("dual", run.dual()) + differs("norm_w", w.norm()) +
+                           differs("L", run.extra("L")) + differs("Pi", run.extra("Pi")) +
                            differs("trials", run.extra("trials"));
         if (run.extra("smoothing") > 0.0)
             wrong += differs("smoothed_primal", run.extra("smoothed_primal")) +
@@ -93,7 +93,7 @@ void TestAgmEf1::referenceIterates() {
             for (std::size_t i = 0; i < expected.at("a_head").size(); ++i) {
                 const auto row = static_cast<Index>(i);
                 wrong +=
-                    difference("a", k, run.state().alpha[row] * problem->labels()[row], expected.at("a_head")[i], 1e-9);
+                    difference("a", k, run.state.alpha[row] * problem->labels()[row], expected.at("a_head")[i], 1e-9);
             }
         QVERIFY2(wrong.isEmpty(), wrong);
     }
@@ -110,16 +110,16 @@ void TestAgmEf1::certifiesKnownOptima_data() {
 void TestAgmEf1::certifiesKnownOptima() {
     QFETCH(const QString, name);
     const Json fixture = fixtures::load(name.toStdString());
-    const std::unique_ptr<Problem> problem = problemOf(fixture.at("problem"));
-    Run run("agm-ef-1", *problem);
-    run.context().targetGap = 1e-5;
+    const std::unique_ptr<Problem> problem = problemOf(fixture.at("problem")).make();
+    SolverRun run(*problem, "agm-ef-1");
+    run.context.targetGap = 1e-5;
     const bool certified = run.certify(1e-5, 400000);
-    qInfo("%s: %ld iterations, %g passes, gap %g", qPrintable(name), run.iterations, run.passes(), run.gap());
-    QVERIFY2(certified, run.state().endReason.c_str());
-    QVERIFY(run.worstGap >= -1e-12);
+    qInfo("%s: %ld iterations, %g passes, gap %g", qPrintable(name), run.iterations(), run.passes(), run.gap());
+    QVERIFY2(certified, run.state.endReason.c_str());
+    QVERIFY(run.worstGap() >= -1e-12);
     const double optimum = fixtures::number(fixture.at("optimum").at("primal"));
-    QVERIFY(run.primal >= optimum - 1e-9 && run.primal <= optimum + 1e-5);
-    QVERIFY(run.bestDual <= optimum + 1e-9);
+    QVERIFY(run.primal() >= optimum - 1e-9 && run.primal() <= optimum + 1e-5);
+    QVERIFY(run.bestDual() <= optimum + 1e-9);
 }
 
 void TestAgmEf1::staysWithinItsBounds_data() {
@@ -147,22 +147,22 @@ void TestAgmEf1::staysWithinItsBounds() {
     QFETCH(const QString, rule);
     QFETCH(const QString, smoothing);
     const Json fixture = fixtures::load(name.toStdString());
-    const std::unique_ptr<Problem> problem = problemOf(fixture.at("problem"));
+    const std::unique_ptr<Problem> problem = problemOf(fixture.at("problem")).make();
     const bool split = scheme == "primal" && rule == "fixed";
-    Run run("agm-ef-1", *problem,
-            {{"scheme", scheme.toStdString()},
-             {"L_rule", rule.toStdString()},
-             {"smoothing", smoothing.toStdString()},
-             {"strong_convexity_in", split ? "0.5" : "composite"}});
-    run.context().targetGap = 1e-3;
+    SolverRun run(*problem, "agm-ef-1",
+                  {{"scheme", scheme.toStdString()},
+                   {"L_rule", rule.toStdString()},
+                   {"smoothing", smoothing.toStdString()},
+                   {"strong_convexity_in", split ? "0.5" : "composite"}});
+    run.context.targetGap = 1e-3;
     QVERIFY(run.next());
     const TheoryInput input{.problem = *problem,
-                            .parameters = run.context().parameters,
-                            .primalAtStart = run.primal,
-                            .dualAtStart = run.dualIterate,
+                            .parameters = run.context.parameters,
+                            .primalAtStart = run.primal(),
+                            .dualAtStart = run.dual(),
                             .bestW = fixtures::vector(fixture.at("optimum").at("w")),
                             .bestDual = fixtures::number(fixture.at("optimum").at("dual"))};
-    const std::optional<TheoryBound> bound = run.info().theory(input);
+    const std::optional<TheoryBound> bound = run.info.theory(input);
     if (!bound) {
         QVERIFY(smoothing != "auto" && std::isinf(problem->risk().dualBound())); // an error without bound
         return;
@@ -171,10 +171,10 @@ void TestAgmEf1::staysWithinItsBounds() {
     QCOMPARE(ofGap, !name.endsWith("_l1"));
     double tightest = infinity;
     for (int k = 0; k < 400 && run.next(); ++k) {
-        const double actual = ofGap ? run.gap() : run.primal - input.bestDual;
-        const double allowed = bound->value(static_cast<double>(run.iterations), run.state().extras);
+        const double actual = ofGap ? run.gap() : run.primal() - input.bestDual;
+        const double allowed = bound->value(static_cast<double>(run.iterations()), run.state.extras);
         QVERIFY2(actual <= allowed + 1e-11,
-                 qPrintable(QString("%1 > %2 at %3").arg(actual).arg(allowed).arg(run.iterations)));
+                 qPrintable(QString("%1 > %2 at %3").arg(actual).arg(allowed).arg(run.iterations())));
         tightest = std::min(tightest, allowed);
     }
     QVERIFY(std::isfinite(tightest));
@@ -212,16 +212,16 @@ void TestAgmEf1::freeBiasIsExact() {
     }
     judged.labels.assign(labels.begin(), labels.end());
     const std::unique_ptr<Problem> problem =
-        problemOf(specOf(info.id, {}, "elastic-net", {0.1, 0.02}, Bias::free), rows, labels);
-    Run run("agm-ef-1", *problem, {{"scheme", scheme.toStdString()}});
-    run.context().targetGap = 1e-5;
+        ProblemCase{rows, labels, specOf(info.id, "elastic-net", 0.1, 0.02, Bias::free)}.make();
+    SolverRun run(*problem, "agm-ef-1", {{"scheme", scheme.toStdString()}});
+    run.context.targetGap = 1e-5;
     QVERIFY(run.certify(1e-5, 100000));
-    QVERIFY(run.worstGap >= -1e-12);
-    const Vector& w = run.state().w;
-    const Vector& alpha = run.state().alpha;
+    QVERIFY(run.worstGap() >= -1e-12);
+    const Vector& w = run.state.w;
+    const Vector& alpha = run.state.alpha;
     const judge::Verdict verdict = judge::verdict(judged, {w.begin(), w.end()}, {alpha.begin(), alpha.end()});
-    QVERIFY(std::abs(static_cast<double>(verdict.primal) - run.primal) <= 1e-12);
-    QVERIFY(std::abs(static_cast<double>(verdict.dual) - run.dualIterate) <= 1e-10);
+    QVERIFY(std::abs(static_cast<double>(verdict.primal) - run.primal()) <= 1e-12);
+    QVERIFY(std::abs(static_cast<double>(verdict.dual) - run.dual()) <= 1e-10);
     QVERIFY(verdict.meanAlpha <= 1e-12);
     const double bias = problem->risk().bestBias(problem->primal((Vector(4) << w.head(3), 0.0).finished())->scores);
     QVERIFY(std::abs(bias - w[3]) <= 1e-6);
@@ -230,12 +230,11 @@ void TestAgmEf1::freeBiasIsExact() {
 void TestAgmEf1::schemeFollowsTheProblem() {
     const SolverInfo& info = *findSolver("agm-ef-1");
     const auto noteOf = [&](const char* loss, const char* regularizer, const Settings& settings) {
-        const std::unique_ptr<Problem> problem =
-            problemOf(specOf(loss, {}, regularizer, {0.1, 0.1}), DenseRows::Ones(2, 1), Vector{{1.0, -1.0}});
-        Run run("agm-ef-1", *problem, settings);
-        run.context().targetGap = 1e-4;
+        const std::unique_ptr<Problem> problem = fourRows(specOf(loss, regularizer, 0.1, 0.1)).make();
+        SolverRun run(*problem, "agm-ef-1", settings);
+        run.context.targetGap = 1e-4;
         run.next();
-        return run.state().notes.at(0);
+        return run.state.notes.at(0);
     };
     QCOMPARE(noteOf("logistic", "l2", {}), std::string("primal scheme, no smoothing"));
     QCOMPARE(noteOf("hinge", "l2", {}), std::string("dual scheme, no smoothing"));
@@ -249,7 +248,7 @@ void TestAgmEf1::schemeFollowsTheProblem() {
 void TestAgmEf1::saysWhatItDoesNotSupport() {
     const SolverInfo& info = *findSolver("agm-ef-1");
     const auto refusal = [&](const char* loss, const char* regularizer, const Settings& settings) {
-        const ProblemTraits traits = traitsOf(specOf(loss, {}, regularizer, {0.1, 0.1})).value();
+        const ProblemTraits traits = traitsOf(specOf(loss, regularizer, 0.1, 0.1)).value();
         const std::optional<Message> message = unmetRequirement(info, traits, valuesOf(info.parameters, settings));
         return message ? toEnglish(*message) : std::string();
     };
@@ -266,9 +265,7 @@ void TestAgmEf1::saysWhatItDoesNotSupport() {
 }
 
 static std::unique_ptr<Problem> smallProblem(const char* loss, Bias bias = Bias::none) {
-    DenseRows rows(4, 2);
-    rows << 1.0, 0.5, -0.3, 1.0, 0.2, -2.0, 1.5, 0.1;
-    return problemOf(specOf(loss, {}, "l2", {0.05, 0.0}, bias), rows, Vector{{1.0, -1.0, 1.0, -1.0}});
+    return fourRows(specOf(loss, "l2", 0.05, 0.0, bias)).make();
 }
 
 /// From the end of one run the next starts with its objectives.
@@ -277,27 +274,27 @@ void TestAgmEf1::continuesFromAStart() {
         for (const char* scheme : {"primal", "dual"})
             for (const Bias bias : {Bias::none, Bias::free}) {
                 const std::unique_ptr<Problem> problem = smallProblem(loss, bias);
-                Run first("agm-ef-1", *problem, {{"scheme", scheme}});
+                SolverRun first(*problem, "agm-ef-1", {{"scheme", scheme}});
                 first.certify(1e-6, 20000);
-                Run second("agm-ef-1", *problem, {{"scheme", scheme}});
-                second.context().start = {first.state().w, first.state().alpha};
+                SolverRun second(*problem, "agm-ef-1", {{"scheme", scheme}});
+                second.context.start = {first.state.w, first.state.alpha};
                 QVERIFY(second.next());
-                QCOMPARE(second.state().w, first.state().w);
-                QCOMPARE(second.state().work.passes(4), 0.0);
+                QCOMPARE(second.state.w, first.state.w);
+                QCOMPARE(second.state.work.passes(4), 0.0);
                 QVERIFY(second.next());
                 QVERIFY(second.certify(1e-6, 2000));
-                Run third("agm-ef-1", *problem, {{"scheme", scheme}});
-                third.context().start.w = first.state().w;
+                SolverRun third(*problem, "agm-ef-1", {{"scheme", scheme}});
+                third.context.start.w = first.state.w;
                 QVERIFY(third.certify(1e-6, 20000));
             }
 }
 
 void TestAgmEf1::endsAtTheAccuracyFloor() {
     const std::unique_ptr<Problem> problem = smallProblem("logistic");
-    Run run("agm-ef-1", *problem);
-    while (run.iterations < 100000 && run.next()) {
+    SolverRun run(*problem, "agm-ef-1");
+    while (run.iterations() < 100000 && run.next()) {
     }
-    QCOMPARE(run.state().endReason, std::string("accuracy floor reached"));
+    QCOMPARE(run.state.endReason, std::string("accuracy floor reached"));
     QVERIFY(run.gap() <= 1e-14);
     QVERIFY(run.extra("Pi") < 1e-17);
 }
@@ -305,7 +302,7 @@ void TestAgmEf1::endsAtTheAccuracyFloor() {
 /// One trial is a pass: n row products and n row axpys; the first gradient is taken at zero, where scores are known.
 void TestAgmEf1::countsItsWork() {
     const std::unique_ptr<Problem> problem = smallProblem("logistic");
-    Run run("agm-ef-1", *problem, {{"L_rule", "fixed"}, {"L_start", "10"}});
+    SolverRun run(*problem, "agm-ef-1", {{"L_rule", "fixed"}, {"L_start", "10"}});
     for (int k = 0; k <= 5; ++k) {
         QVERIFY(run.next());
         QCOMPARE(run.passes(), static_cast<double>(k));

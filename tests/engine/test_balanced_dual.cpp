@@ -2,8 +2,8 @@
 #include "engine/math/random.h"
 #include "engine/math/summation.h"
 #include "engine/problem/separable_risk.h"
-#include "seed.h"
-#include "solver_runs.h"
+#include "tests/seed.h"
+#include "tests/solver_runs.h"
 
 using namespace gapscope;
 

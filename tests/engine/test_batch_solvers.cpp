@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "solver_runs.h"
+#include "tests/solver_runs.h"
 
 #include <set>
 
 using namespace gapscope;
-using namespace gapscope::runs;
 
 /// What every batch solver owes on every loss, also where the data are degenerate.
 class TestBatchSolvers : public QObject {
@@ -105,15 +104,14 @@ void TestBatchSolvers::certifiesOnDegenerateData() {
     const LossInfo& info = *findLossInfo(loss.toStdString());
     for (const char* regularizer : {"l2", "elastic-net"}) {
         const double scale = std::max(1.0, table.rows.squaredNorm() / static_cast<double>(table.rows.size()));
-        const ProblemSpec spec =
-            specOf(info.id, {}, regularizer, {0.1 * scale, 0.05}, freeBias ? Bias::free : Bias::none);
-        const std::unique_ptr<Problem> problem = problemOf(spec, table.rows, labelsOf(info, table));
-        Run run(chosen.solver, *problem, chosen.settings);
+        const ProblemSpec spec = specOf(info.id, regularizer, 0.1 * scale, 0.05, freeBias ? Bias::free : Bias::none);
+        const std::unique_ptr<Problem> problem = ProblemCase{table.rows, labelsOf(info, table), spec}.make();
+        SolverRun run(*problem, chosen.solver, chosen.settings);
         // Without acceleration the time goes with the inverse of the smoothing: nobody waits for that.
         const bool hopeless = std::string(chosen.solver) == "gd" && !problem->traits().smoothLoss;
         const bool certified = run.certify(1e-3, hopeless ? 500 : 20000);
-        QVERIFY2(run.worstGap >= -1e-12, QByteArray::number(run.worstGap));
-        QVERIFY(std::isfinite(run.primal));
+        QVERIFY2(run.worstGap() >= -1e-12, QByteArray::number(run.worstGap()));
+        QVERIFY(std::isfinite(run.primal()));
         const bool isGradientMethod = std::set<std::string>{"fista", "gd", "agd"}.contains(chosen.solver);
         if (hopeless || (freeBias && isGradientMethod && std::string(table.name) == "huge scale"))
             continue; // a bias of scale 1 beside features of 1e6 is a problem of condition 1e12, which no gradient
@@ -121,8 +119,8 @@ void TestBatchSolvers::certifiesOnDegenerateData() {
         QVERIFY2(certified, qPrintable(QString("%1: %2 after %3: %4")
                                            .arg(regularizer)
                                            .arg(run.gap())
-                                           .arg(run.iterations)
-                                           .arg(QString::fromStdString(run.state().endReason))));
+                                           .arg(run.iterations())
+                                           .arg(QString::fromStdString(run.state.endReason))));
     }
 }
 
@@ -134,22 +132,24 @@ void TestBatchSolvers::sparseEqualsDense() {
     const Variant chosen = variants()[static_cast<std::size_t>(variant)];
     const Data table = degenerateData()[static_cast<std::size_t>(data)];
     const LossInfo& info = *findLossInfo(loss.toStdString());
-    const ProblemSpec spec = specOf(info.id, {}, "elastic-net", {0.1, 0.05}, freeBias ? Bias::free : Bias::none);
-    const std::unique_ptr<Problem> dense = problemOf(spec, table.rows, labelsOf(info, table));
-    const std::unique_ptr<Problem> sparse = problemOf(spec, table.rows, labelsOf(info, table), Storage::sparse);
-    Run one(chosen.solver, *dense, chosen.settings);
-    Run other(chosen.solver, *sparse, chosen.settings);
+    const ProblemSpec spec = specOf(info.id, "elastic-net", 0.1, 0.05, freeBias ? Bias::free : Bias::none);
+    const std::unique_ptr<Problem> dense = ProblemCase{table.rows, labelsOf(info, table), spec}.make();
+    const std::unique_ptr<Problem> sparse = ProblemCase{table.rows, labelsOf(info, table), spec}.make(Storage::sparse);
+    SolverRun one(*dense, chosen.solver, chosen.settings);
+    SolverRun other(*sparse, chosen.solver, chosen.settings);
     for (int k = 0; k < 5; ++k) {
         QCOMPARE(one.next(), other.next());
-        const double magnitude = std::max(1.0, std::abs(one.primal));
-        QVERIFY(std::abs(one.primal - other.primal) <= 1e-9 * magnitude);
+        const double magnitude = std::max(1.0, std::abs(one.primal()));
+        QVERIFY(std::abs(one.primal() - other.primal()) <= 1e-9 * magnitude);
     }
 }
 
 /// The coroutine leaves by StopRequested, and the state is still that of a complete iteration.
 void TestBatchSolvers::stopsInsideAProduct() {
-    const std::unique_ptr<Problem> problem = problemOf(specOf("logistic", {}, "l2", {0.1, 0.0}), table(12, 4),
-                                                       labelsOf(*findLossInfo("logistic"), {"", table(12, 4)}));
+    const std::unique_ptr<Problem> problem =
+        ProblemCase{table(12, 4), labelsOf(*findLossInfo("logistic"), {"", table(12, 4)}),
+                    specOf("logistic", "l2", 0.1, 0.0)}
+            .make();
     for (const Variant& variant : variants()) {
         std::stop_source stop;
         SolverContext context{.problem = *problem,

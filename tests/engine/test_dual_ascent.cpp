@@ -14,33 +14,12 @@ using fixtures::Json;
 
 namespace {
 
-/// A small random problem with sparse rows.
-ProblemCase randomCase(Random& random, const ProblemSpec& spec, Index n, Index p) {
-    ProblemCase result{DenseRows::Zero(n, p), Vector(n), spec};
-    const bool margin = findLossInfo(spec.loss)->task == LossTask::margin;
-    for (Index i = 0; i < n; ++i) {
-        for (Index j = 0; j < p; ++j)
-            if (random.uniform() < 0.5)
-                result.features(i, j) = random.normal();
-        const double target = result.features(i, 0) - result.features(i, 1) + 0.5 * random.normal();
-        result.y[i] = margin ? (target > 0.0 ? 1.0 : -1.0) : target;
-    }
-    return result;
-}
-
 DualAscent::Setting settingOf(const Problem& problem, double smoothing = 0.0) {
     return {.map = problem.rowMap(),
             .labels = problem.labels(),
             .loss = problem.loss(),
             .strengths = *problem.regularizer().coordinates(),
             .smoothing = smoothing};
-}
-
-std::vector<Index> drawn(Random& random, Index n, Index count) {
-    std::vector<Index> rows;
-    for (Index k = 0; k < count; ++k)
-        rows.push_back(static_cast<Index>(random.below(static_cast<std::uint64_t>(n))));
-    return rows;
 }
 
 /// All pairs before the steps of a run, the long way round.
@@ -132,7 +111,7 @@ void TestDualAscent::recentringEqualsANewStart() {
         for (double& entry : centre)
             entry = random.normal();
         ascent.recentre(weight, centre);
-        ascent.ascend(drawn(random, 30, 30));
+        ascent.ascend(drawnRows(random, 30, 30));
         ascent.formPrimal(w);
         Vector v;
         QVERIFY(problem->map().multiplyTransposed(alpha, v, {}));
@@ -161,7 +140,7 @@ void TestDualAscent::recentringReflectsWithoutRegularizer() {
     Vector w;
     ascent.recentre(0.1, centre);
     for (int stage = 0; stage < 20; ++stage) {
-        ascent.ascend(drawn(random, 30, 30));
+        ascent.ascend(drawnRows(random, 30, 30));
         ascent.formPrimal(w);
         const Vector reflected = 2.0 * w - centre;
         centre = w;
@@ -206,7 +185,7 @@ void TestDualAscent::gapIsThatOfTheSubproblem() {
             risk.value(scores) + strengths.l1 * w.lpNorm<1>() + 0.5 * l2 * w.squaredNorm() - weight * centre.dot(w);
         const double dual = -risk.conjugateAtMinus(alpha) - conjugate;
         QVERIFY(std::abs(primal - dual - gap) <= 1e-12 * std::max(1.0, std::abs(primal)));
-        ascent.ascend(drawn(random, 25, 25));
+        ascent.ascend(drawnRows(random, 25, 25));
     }
     QVERIFY2(gap <= 1e-10, qPrintable(QString::number(gap)));
 }
@@ -283,7 +262,7 @@ void TestDualAscent::everyIterateIsDrawnAsOften() {
     const auto problem = randomCase(random, specOf("logistic", "l2", 0.05), 9, 4).make();
     constexpr int steps = 50;
     constexpr int seeds = 4000;
-    const std::vector<Index> rows = drawn(random, 9, steps);
+    const std::vector<Index> rows = drawnRows(random, 9, steps);
     std::map<std::ptrdiff_t, int> count;
     std::map<std::ptrdiff_t, int> alike; // a step may change nothing, so that iterates are equal
     double start = 0.0;

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "solver_runs.h"
+#include "tests/solver_runs.h"
 
 using namespace gapscope;
-using namespace gapscope::runs;
 using fixtures::Json;
 
 /// FISTA against the reference iterates, the known optima and its own theory.
@@ -39,24 +38,24 @@ void TestFista::referenceIterates() {
     QFETCH(const QString, name);
     QFETCH(const QString, method);
     const Json fixture = fixtures::load(name.toStdString());
-    const std::unique_ptr<Problem> problem = problemOf(fixture.at("problem"));
+    const std::unique_ptr<Problem> problem = problemOf(fixture.at("problem")).make();
     Settings settings{{"step", "constant"}, {"restart", "none"}, {"L_start", "0.1"}};
     if (method == "fista_backtracking")
         settings["step"] = "backtracking";
     else if (method != "fista")
         settings["restart"] = method.sliced(method.lastIndexOf('_') + 1).toStdString();
-    Run run("fista", *problem, settings);
-    run.context().givenLipschitz = fixture.at("constants").at("L").get<double>();
+    SolverRun run(*problem, "fista", settings);
+    run.context.givenLipschitz = fixture.at("constants").at("L").get<double>();
     for (const Json& expected : fixture.at("runs").at(method.toStdString())) {
         const int k = expected.at("k");
-        while (run.iterations < k)
+        while (run.iterations() < k)
             QVERIFY(run.next());
-        QByteArray wrong = difference("primal", k, run.primal, expected.at("primal"), 1e-9) +
-                           difference("dual", k, run.dualIterate, expected.at("dual_of_candidate"), 1e-9);
+        QByteArray wrong = difference("primal", k, run.primal(), expected.at("primal"), 1e-9) +
+                           difference("dual", k, run.dual(), expected.at("dual_of_candidate"), 1e-9);
         if (expected.contains("L"))
             wrong += difference("L", k, run.extra("L"), expected.at("L"), 1e-9);
         for (std::size_t j = 0; j < expected.at("w5").size(); ++j)
-            wrong += difference("w", k, run.state().w[static_cast<Index>(j)], expected.at("w5")[j], 1e-9);
+            wrong += difference("w", k, run.state.w[static_cast<Index>(j)], expected.at("w5")[j], 1e-9);
         QVERIFY2(wrong.isEmpty(), wrong);
     }
 }
@@ -64,17 +63,17 @@ void TestFista::referenceIterates() {
 void TestFista::certifiesKnownOptima() {
     QFETCH(const QString, name);
     const Json fixture = fixtures::load(name.toStdString());
-    const std::unique_ptr<Problem> problem = problemOf(fixture.at("problem"));
+    const std::unique_ptr<Problem> problem = problemOf(fixture.at("problem")).make();
     const bool isSmooth = problem->traits().smoothLoss;
     const double tolerance = isSmooth ? 1e-7 : 1e-4; // smoothed, the number of iterations grows with its inverse
-    Run run("fista", *problem, {{"smoothing", isSmooth ? "none" : "auto"}});
-    run.context().targetGap = tolerance;
+    SolverRun run(*problem, "fista", {{"smoothing", isSmooth ? "none" : "auto"}});
+    run.context.targetGap = tolerance;
     const bool certified = run.certify(tolerance, 200000);
-    qInfo("%s: %ld iterations, %g passes, gap %g", qPrintable(name), run.iterations, run.passes(), run.gap());
-    QVERIFY2(certified, run.state().endReason.c_str());
-    QVERIFY(run.worstGap >= -1e-12);
+    qInfo("%s: %ld iterations, %g passes, gap %g", qPrintable(name), run.iterations(), run.passes(), run.gap());
+    QVERIFY2(certified, run.state.endReason.c_str());
+    QVERIFY(run.worstGap() >= -1e-12);
     const double optimum = fixtures::number(fixture.at("optimum").at("primal"));
-    QVERIFY(run.primal >= optimum - 1e-9 && run.primal <= optimum + tolerance);
+    QVERIFY(run.primal() >= optimum - 1e-9 && run.primal() <= optimum + tolerance);
 }
 
 void TestFista::referenceProblems() {
@@ -89,32 +88,33 @@ void TestFista::referenceProblems() {
 void TestFista::staysWithinItsBound() {
     QFETCH(const QString, name);
     const Json fixture = fixtures::load(name.toStdString());
-    const std::unique_ptr<Problem> problem = problemOf(fixture.at("problem"));
+    const std::unique_ptr<Problem> problem = problemOf(fixture.at("problem")).make();
     for (const char* step : {"constant", "backtracking"}) {
         const std::string smoothing = problem->traits().smoothLoss ? "none" : "0.01";
-        Run run("fista", *problem, {{"step", step}, {"restart", "none"}, {"L_start", "0.1"}, {"smoothing", smoothing}});
+        SolverRun run(*problem, "fista",
+                      {{"step", step}, {"restart", "none"}, {"L_start", "0.1"}, {"smoothing", smoothing}});
         QVERIFY(run.next());
         TheoryInput input{.problem = *problem,
-                          .parameters = run.context().parameters,
-                          .primalAtStart = run.primal,
-                          .dualAtStart = run.dualIterate,
+                          .parameters = run.context.parameters,
+                          .primalAtStart = run.primal(),
+                          .dualAtStart = run.dual(),
                           .bestW = fixtures::vector(fixture.at("optimum").at("w"))};
         const double optimum = fixtures::number(fixture.at("optimum").at("primal"));
-        const std::optional<TheoryBound> bound = run.info().theory(input);
+        const std::optional<TheoryBound> bound = run.info.theory(input);
         QVERIFY(bound.has_value());
         for (int k = 0; k < 300 && run.next(); ++k)
-            QVERIFY(run.primal - optimum <=
-                    bound->value(static_cast<double>(run.iterations), run.state().extras) + 1e-12);
-        const ParameterValues restarted = valuesOf(run.info().parameters, {{"step", step}, {"smoothing", smoothing}});
+            QVERIFY(run.primal() - optimum <=
+                    bound->value(static_cast<double>(run.iterations()), run.state.extras) + 1e-12);
+        const ParameterValues restarted = valuesOf(run.info.parameters, {{"step", step}, {"smoothing", smoothing}});
         const TheoryInput ofRestarts{
             .problem = *problem, .parameters = restarted, .primalAtStart = input.primalAtStart};
-        QVERIFY(!run.info().theory(ofRestarts));
+        QVERIFY(!run.info.theory(ofRestarts));
     }
 }
 
 void TestFista::saysWhatItDoesNotSupport() {
     const SolverInfo& info = *findSolver("fista");
-    const ProblemTraits traits = traitsOf(specOf("hinge", {}, "l1", {0.1, 0.0})).value();
+    const ProblemTraits traits = traitsOf(specOf("hinge", "l1", 0.1, 0.0)).value();
     const std::optional<Message> message = unmetRequirement(info, traits, ParameterValues(info.parameters));
     QVERIFY(message.has_value());
     QCOMPARE(toEnglish(*message),
@@ -125,25 +125,23 @@ void TestFista::saysWhatItDoesNotSupport() {
 }
 
 static std::unique_ptr<Problem> smallProblem(const char* loss, Bias bias = Bias::none) {
-    DenseRows rows(4, 2);
-    rows << 1.0, 0.5, -0.3, 1.0, 0.2, -2.0, 1.5, 0.1;
-    return problemOf(specOf(loss, {}, "elastic-net", {0.05, 0.01}, bias), rows, Vector{{1.0, -1.0, 1.0, -1.0}});
+    return fourRows(specOf(loss, "elastic-net", 0.05, 0.01, bias)).make();
 }
 
 void TestFista::treatsAFreeBias() {
     for (const char* loss : {"logistic", "squared", "smoothed-hinge", "hinge"}) {
         const std::unique_ptr<Problem> problem = smallProblem(loss, Bias::free);
-        Run run("fista", *problem, {{"smoothing", "auto"}});
-        run.context().targetGap = 1e-5;
+        SolverRun run(*problem, "fista", {{"smoothing", "auto"}});
+        run.context.targetGap = 1e-5;
         QVERIFY(run.certify(1e-5, 50000));
-        QVERIFY(run.worstGap >= -1e-12);
+        QVERIFY(run.worstGap() >= -1e-12);
     }
 }
 
 /// One iteration is a pass, a refused trial half of one.
 void TestFista::countsItsWork() {
     const std::unique_ptr<Problem> problem = smallProblem("logistic");
-    Run run("fista", *problem, {{"L_start", "0.01"}});
+    SolverRun run(*problem, "fista", {{"L_start", "0.01"}});
     QVERIFY(run.next());
     QCOMPARE(run.passes(), 0.0);
     for (int k = 1; k <= 20; ++k) {
@@ -156,17 +154,17 @@ void TestFista::countsItsWork() {
 void TestFista::endsAtTheAccuracyFloor() {
     for (const char* loss : {"logistic", "squared"}) {
         const std::unique_ptr<Problem> problem = smallProblem(loss);
-        Run run("fista", *problem);
-        while (run.iterations < 100000 && run.next()) {
+        SolverRun run(*problem, "fista");
+        while (run.iterations() < 100000 && run.next()) {
         }
-        QCOMPARE(run.state().endReason, std::string("accuracy floor reached"));
+        QCOMPARE(run.state.endReason, std::string("accuracy floor reached"));
         QVERIFY(run.gap() <= 1e-13);
     }
 }
 
 void TestFista::shrinkingStepsStillConverge() {
     const std::unique_ptr<Problem> problem = smallProblem("logistic");
-    Run run("fista", *problem, {{"L_start", "1000"}, {"shrink", "0.9"}});
+    SolverRun run(*problem, "fista", {{"L_start", "1000"}, {"shrink", "0.9"}});
     QVERIFY(run.certify(1e-9, 1000));
     QVERIFY(run.extra("L") < 10.0);
 }

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "solver_runs.h"
+#include "tests/solver_runs.h"
 
 using namespace gapscope;
-using namespace gapscope::runs;
 using fixtures::Json;
 
 /// gd and agd against reference iterates, known optima and their own theory.
@@ -44,17 +43,17 @@ void TestGradientDescent::referenceIterates() {
     QFETCH(const QString, method);
     const Json fixture = fixtures::load(name.toStdString());
     for (const Storage storage : {Storage::dense, Storage::sparse}) {
-        const std::unique_ptr<Problem> problem = problemOf(fixture.at("problem"), storage);
-        Run run(method.toStdString(), *problem);
-        run.context().givenLipschitz = fixture.at("constants").at("L").get<double>();
+        const std::unique_ptr<Problem> problem = problemOf(fixture.at("problem")).make(storage);
+        SolverRun run(*problem, method.toStdString());
+        run.context.givenLipschitz = fixture.at("constants").at("L").get<double>();
         for (const Json& expected : fixture.at("runs").at(method.toStdString())) {
             const int k = expected.at("k");
-            while (run.iterations < k)
+            while (run.iterations() < k)
                 QVERIFY(run.next());
-            QByteArray wrong = difference("primal", k, run.primal, expected.at("primal"), 1e-9) +
-                               difference("dual", k, run.dualIterate, expected.at("dual_of_candidate"), 1e-9);
+            QByteArray wrong = difference("primal", k, run.primal(), expected.at("primal"), 1e-9) +
+                               difference("dual", k, run.dual(), expected.at("dual_of_candidate"), 1e-9);
             for (std::size_t j = 0; j < expected.at("w5").size(); ++j)
-                wrong += difference("w", k, run.state().w[static_cast<Index>(j)], expected.at("w5")[j], 1e-9);
+                wrong += difference("w", k, run.state.w[static_cast<Index>(j)], expected.at("w5")[j], 1e-9);
             QVERIFY2(wrong.isEmpty(), wrong);
         }
     }
@@ -77,91 +76,90 @@ void TestGradientDescent::certifiesKnownOptima() {
     QFETCH(const QString, name);
     QFETCH(const QString, method);
     const Json fixture = fixtures::load(name.toStdString());
-    const std::unique_ptr<Problem> problem = problemOf(fixture.at("problem"));
+    const std::unique_ptr<Problem> problem = problemOf(fixture.at("problem")).make();
     const bool isSmooth = problem->traits().smoothLoss;
     const double smoothedTolerance = method == "gd" ? 2e-2 : 1e-3;
     const double tolerance = !isSmooth ? smoothedTolerance : problem->traits().stronglyConvexRegularizer ? 1e-8 : 1e-6;
-    Run run(method.toStdString(), *problem, {{"smoothing", isSmooth ? "none" : "auto"}});
-    run.context().targetGap = tolerance;
+    SolverRun run(*problem, method.toStdString(), {{"smoothing", isSmooth ? "none" : "auto"}});
+    run.context.targetGap = tolerance;
     const bool certified = run.certify(tolerance, 200000);
-    qInfo("%s %s: %ld iterations, gap %g", qPrintable(method), qPrintable(name), run.iterations, run.gap());
-    QVERIFY2(certified, run.state().endReason.c_str());
-    QVERIFY(run.worstGap >= -1e-12);
+    qInfo("%s %s: %ld iterations, gap %g", qPrintable(method), qPrintable(name), run.iterations(), run.gap());
+    QVERIFY2(certified, run.state.endReason.c_str());
+    QVERIFY(run.worstGap() >= -1e-12);
     const double optimum = fixtures::number(fixture.at("optimum").at("primal"));
-    QVERIFY(run.primal >= optimum - 1e-9 && run.primal <= optimum + tolerance);
+    QVERIFY(run.primal() >= optimum - 1e-9 && run.primal() <= optimum + tolerance);
 }
 
 void TestGradientDescent::staysWithinItsBound() {
     QFETCH(const QString, name);
     QFETCH(const QString, method);
     const Json fixture = fixtures::load(name.toStdString());
-    const std::unique_ptr<Problem> problem = problemOf(fixture.at("problem"));
+    const std::unique_ptr<Problem> problem = problemOf(fixture.at("problem")).make();
     const bool isSmooth = problem->traits().smoothLoss;
-    Run run(method.toStdString(), *problem, {{"smoothing", isSmooth ? "none" : "0.01"}});
+    SolverRun run(*problem, method.toStdString(), {{"smoothing", isSmooth ? "none" : "0.01"}});
     QVERIFY(run.next());
     const double optimum = fixtures::number(fixture.at("optimum").at("primal"));
     const TheoryInput input{.problem = *problem,
-                            .parameters = run.context().parameters,
-                            .primalAtStart = run.primal,
-                            .dualAtStart = run.dualIterate,
+                            .parameters = run.context.parameters,
+                            .primalAtStart = run.primal(),
+                            .dualAtStart = run.dual(),
                             .bestW = fixtures::vector(fixture.at("optimum").at("w")),
                             .bestDual = fixtures::number(fixture.at("optimum").at("dual"))};
-    const std::optional<TheoryBound> bound = run.info().theory(input);
+    const std::optional<TheoryBound> bound = run.info.theory(input);
     QCOMPARE(bound.has_value(), isSmooth || method == "gd");
     if (!bound)
         return;
     for (int k = 0; k < 300 && run.next(); ++k) {
-        const double limit = bound->value(static_cast<double>(run.iterations), run.state().extras);
-        QVERIFY2(run.primal - optimum <= limit + 1e-12,
-                 qPrintable(QStringLiteral("k = %1: %2 > %3").arg(k).arg(run.primal - optimum).arg(limit)));
+        const double limit = bound->value(static_cast<double>(run.iterations()), run.state.extras);
+        QVERIFY2(run.primal() - optimum <= limit + 1e-12,
+                 qPrintable(QStringLiteral("k = %1: %2 > %3").arg(k).arg(run.primal() - optimum).arg(limit)));
     }
     // A step of the user's own is not covered.
-    const ParameterValues own = valuesOf(run.info().parameters, {{"eta", "0.1"}});
-    QVERIFY(!run.info().theory({.problem = *problem, .parameters = own, .primalAtStart = input.primalAtStart}));
+    const ParameterValues own = valuesOf(run.info.parameters, {{"eta", "0.1"}});
+    QVERIFY(!run.info.theory({.problem = *problem, .parameters = own, .primalAtStart = input.primalAtStart}));
 }
 
 static std::unique_ptr<Problem> smallProblem(const char* loss, const char* regularizer, double lambda,
                                              Bias bias = Bias::none) {
-    DenseRows rows(4, 2);
-    rows << 1.0, 0.5, -0.3, 1.0, 0.2, -2.0, 1.5, 0.1;
-    return problemOf(specOf(loss, {}, regularizer, {lambda, 0.01}, bias), rows, Vector{{1.0, -1.0, 1.0, -1.0}});
+    return fourRows(specOf(loss, regularizer, lambda, 0.01, bias)).make();
 }
 
 void TestGradientDescent::descendsAlsoFromTooSmallAnEstimate() {
     const std::unique_ptr<Problem> problem = smallProblem("squared", "elastic-net", 0.05);
-    Run run("gd", *problem);
-    run.context().givenLipschitz = 1e-3;
+    SolverRun run(*problem, "gd");
+    run.context.givenLipschitz = 1e-3;
     QVERIFY(run.next());
-    double before = run.primal;
-    while (run.iterations < 50 && run.next()) {
-        QVERIFY(run.primal <= before + 1e-13);
-        before = run.primal;
+    double before = run.primal();
+    while (run.iterations() < 50 && run.next()) {
+        QVERIFY(run.primal() <= before + 1e-13);
+        before = run.primal();
     }
     QVERIFY(run.extra("L") > 0.1);
-    QVERIFY(run.passes() > static_cast<double>(run.iterations)); // refused trials are counted
+    QVERIFY(run.passes() > static_cast<double>(run.iterations())); // refused trials are counted
 }
 
 void TestGradientDescent::momentumPaysWhereConvexityIsWeak() {
     if (!fixtures::available())
         QSKIP(fixtures::absent);
     const Json fixture = fixtures::load("optimum__logistic_l2");
-    ProblemSpec spec = specOf("logistic", {}, "l2", {1e-4, 0.0});
-    const std::unique_ptr<Problem> problem = problemOf(spec, fixtures::matrix(fixture.at("problem").at("X")),
-                                                       fixtures::vector(fixture.at("problem").at("y")));
-    Run plain("gd", *problem);
-    Run accelerated("agd", *problem);
+    ProblemSpec spec = specOf("logistic", "l2", 1e-4, 0.0);
+    const std::unique_ptr<Problem> problem = ProblemCase{fixtures::matrix(fixture.at("problem").at("X")),
+                                                         fixtures::vector(fixture.at("problem").at("y")), spec}
+                                                 .make();
+    SolverRun plain(*problem, "gd");
+    SolverRun accelerated(*problem, "agd");
     QVERIFY(plain.certify(1e-8, 100000) && accelerated.certify(1e-8, 100000));
-    QVERIFY(5 * accelerated.iterations < plain.iterations);
+    QVERIFY(5 * accelerated.iterations() < plain.iterations());
 }
 
 void TestGradientDescent::treatsAFreeBias() {
     for (const char* method : {"gd", "agd"})
         for (const char* loss : {"logistic", "squared", "smoothed-hinge", "hinge"}) {
             const std::unique_ptr<Problem> problem = smallProblem(loss, "elastic-net", 0.05, Bias::free);
-            Run run(method, *problem, {{"smoothing", "auto"}});
-            run.context().targetGap = 1e-4;
+            SolverRun run(*problem, method, {{"smoothing", "auto"}});
+            run.context.targetGap = 1e-4;
             QVERIFY(run.certify(1e-4, 200000));
-            QVERIFY(run.worstGap >= -1e-12);
+            QVERIFY(run.worstGap() >= -1e-12);
         }
 }
 
@@ -169,8 +167,8 @@ void TestGradientDescent::treatsAFreeBias() {
 void TestGradientDescent::countsItsWork() {
     for (const char* method : {"gd", "agd"}) {
         const std::unique_ptr<Problem> problem = smallProblem("logistic", "l2", 0.05);
-        Run given(method, *problem, {{"eta", "0.5"}});
-        Run own(method, *problem);
+        SolverRun given(*problem, method, {{"eta", "0.5"}});
+        SolverRun own(*problem, method);
         QVERIFY(given.next() && own.next());
         QCOMPARE(given.passes(), 0.0);
         QCOMPARE(own.passes(), 0.0);
@@ -191,20 +189,20 @@ void TestGradientDescent::divergesBeyondTwiceTheInverseOfL() {
     const Eigen::MatrixXd hessian = rows.transpose() * rows / 4.0 + 0.05 * Eigen::MatrixXd::Identity(2, 2);
     const double half = 0.5 * (hessian(0, 0) + hessian(1, 1));
     const double l = half + std::hypot(0.5 * (hessian(0, 0) - hessian(1, 1)), hessian(0, 1));
-    Run converging("gd", *problem, {{"eta", shown(1.9 / l)}});
+    SolverRun converging(*problem, "gd", {{"eta", shown(1.9 / l)}});
     QVERIFY(converging.certify(1e-8, 1000));
-    Run diverging("gd", *problem, {{"eta", shown(2.1 / l)}});
+    SolverRun diverging(*problem, "gd", {{"eta", shown(2.1 / l)}});
     double greatest = 0.0;
-    while (diverging.iterations < 20000 && diverging.next() && std::isfinite(diverging.primal))
-        greatest = std::max(greatest, diverging.primal);
+    while (diverging.iterations() < 20000 && diverging.next() && std::isfinite(diverging.primal()))
+        greatest = std::max(greatest, diverging.primal());
     QVERIFY2(greatest > 1e100, "it runs away to infinity");
-    QVERIFY(!std::isfinite(diverging.primal));
+    QVERIFY(!std::isfinite(diverging.primal()));
 }
 
 void TestGradientDescent::saysWhatItDoesNotSupport() {
     const auto said = [](const char* method, const char* loss, const char* regularizer, const Settings& settings) {
         const SolverInfo& info = *findSolver(method);
-        const ProblemTraits traits = traitsOf(specOf(loss, {}, regularizer, {0.1, 0.1})).value();
+        const ProblemTraits traits = traitsOf(specOf(loss, regularizer, 0.1, 0.1)).value();
         const std::optional<Message> message = unmetRequirement(info, traits, valuesOf(info.parameters, settings));
         return message ? toEnglish(*message) : std::string();
     };

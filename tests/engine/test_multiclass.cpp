@@ -11,8 +11,8 @@
 using namespace gapscope;
 using fixtures::Json;
 
-/// Problems with several classes: their objectives against the judge, and solvers that work on whole vectors against the
-/// optima of an independent computation.
+/// Problems with several classes: their objectives against the judge, and solvers that work on whole vectors against
+/// the optima of an independent computation.
 class TestMulticlass : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -42,7 +42,7 @@ std::vector<LossInfo> multiclassLosses() {
     return found;
 }
 
-ProblemCase randomCase(Random& random, const ProblemSpec& spec, Index n, Index p, Index classes) {
+ProblemCase randomClasses(Random& random, const ProblemSpec& spec, Index n, Index p, Index classes) {
     ProblemCase result{DenseRows(n, p), Vector(n), spec};
     for (Index i = 0; i < n; ++i) {
         for (Index j = 0; j < p; ++j)
@@ -95,7 +95,7 @@ void TestMulticlass::agreesWithTheJudge() {
     for (const LossInfo& loss : multiclassLosses())
         for (const char* regularizer : {"l2", "l1", "elastic-net"}) {
             const Index classes = 2 + static_cast<Index>(random.below(4));
-            const ProblemCase given = randomCase(random, specOf(loss.id, regularizer, 0.3, 0.1), 15, 4, classes);
+            const ProblemCase given = randomClasses(random, specOf(loss.id, regularizer, 0.3, 0.1), 15, 4, classes);
             ProblemCase counted = given;
             counted.spec.outputs = classes;
             const std::unique_ptr<Problem> problem = counted.make();
@@ -117,7 +117,7 @@ void TestMulticlass::agreesWithTheJudge() {
 
 void TestMulticlass::storageDoesNotMatter() {
     Random random(testSeed());
-    const ProblemCase given = randomCase(random, specOf("multinomial-logistic", "l2", 0.1), 40, 7, 5);
+    const ProblemCase given = randomClasses(random, specOf("multinomial-logistic", "l2", 0.1), 40, 7, 5);
     const std::unique_ptr<Problem> dense = given.make(Storage::dense);
     const std::unique_ptr<Problem> sparse = given.make(Storage::sparse);
     const Vector w = Vector::NullaryExpr(dense->dimension(), [&] { return random.normal(); });
@@ -134,7 +134,7 @@ void TestMulticlass::storageDoesNotMatter() {
 
 void TestMulticlass::classWithoutRowsIsLegal() {
     Random random(3);
-    ProblemCase given = randomCase(random, specOf("multiclass-hinge", "l2", 0.1), 12, 3, 2);
+    ProblemCase given = randomClasses(random, specOf("multiclass-hinge", "l2", 0.1), 12, 3, 2);
     given.spec.outputs = 4;
     const std::unique_ptr<Problem> problem = given.make();
     QCOMPARE(problem->outputs(), Index{4});
@@ -147,7 +147,7 @@ void TestMulticlass::classWithoutRowsIsLegal() {
 /// At lambda_max w = 0 is optimal, a little below it is not.
 void TestMulticlass::greatestUsefulStrength() {
     Random random(testSeed());
-    ProblemCase given = randomCase(random, specOf("multinomial-logistic", "l1", 1.0), 30, 6, 3);
+    ProblemCase given = randomClasses(random, specOf("multinomial-logistic", "l1", 1.0), 30, 6, 3);
     Labels labels;
     labels.values.assign(given.y.begin(), given.y.end());
     const auto data =
@@ -276,7 +276,7 @@ void TestMulticlass::certifiesOptima() {
 void TestMulticlass::boundHoldsInTheMean() {
     Random random(testSeed());
     const std::unique_ptr<Problem> problem =
-        randomCase(random, specOf("smoothed-multiclass-hinge", "l2", 0.05), 40, 5, 4).make();
+        randomClasses(random, specOf("smoothed-multiclass-hinge", "l2", 0.05), 40, 5, 4).make();
     constexpr int passes = 12;
     Vector sum = Vector::Zero(passes);
     std::optional<TheoryBound> bound;
@@ -308,13 +308,13 @@ void TestMulticlass::labels() {
     QCOMPARE(mapped->y, (Vector{{2, 0, 1, 0}}));
     // Numbers are sorted as numbers, and test data use the training's classes.
     const Labels numbers{{10, 2, -1}, {}};
-    const MappedLabels ofNumbers =
-        mapLabels(numbers, LossTask::multiclass, "multiclass-hinge", {}, warnings).value();
+    const MappedLabels ofNumbers = mapLabels(numbers, LossTask::multiclass, "multiclass-hinge", {}, warnings).value();
     QCOMPARE(ofNumbers.map.classes, (std::vector<std::string>{"-1", "2", "10"}));
     QCOMPARE(applyLabelMap(ofNumbers.map, Labels{{2, 2, 10}, {}}, "test").value(), (Vector{{1, 1, 2}}));
     const Result<Vector> unknown = applyLabelMap(ofNumbers.map, Labels{{3}, {}}, "t.svm");
     QVERIFY(!unknown.ok() && unknown.error().id == MessageId::testHasNewLabel);
-    const Result<MappedLabels> one = mapLabels(Labels{{5, 5}, {}}, LossTask::multiclass, "multiclass-hinge", {}, warnings);
+    const Result<MappedLabels> one =
+        mapLabels(Labels{{5, 5}, {}}, LossTask::multiclass, "multiclass-hinge", {}, warnings);
     QVERIFY(!one.ok());
     QCOMPARE(toEnglish(one.error()), std::string("only one class present (5); multiclass-hinge needs at least two"));
 }
@@ -337,7 +337,7 @@ void TestMulticlass::refusals() {
 
 void TestMulticlass::errorCountsTheChosenClass() {
     Random random(1);
-    ProblemCase given = randomCase(random, specOf("multinomial-logistic", "l2", 0.1), 4, 2, 3);
+    ProblemCase given = randomClasses(random, specOf("multinomial-logistic", "l2", 0.1), 4, 2, 3);
     given.spec.outputs = 3;
     const std::unique_ptr<Problem> problem = given.make();
     const Vector scores{{1, 2, 3, /**/ 0, 0, 0, /**/ 5, 5, 1, /**/ -3, -2, -1}};

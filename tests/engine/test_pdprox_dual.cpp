@@ -229,7 +229,7 @@ void TestPdproxDual::survivesDegenerateData() {
                 // Without a regularizer no dual point is feasible; one class with a free bias may have no minimum.
                 const bool solvable =
                     regularizer != QStringLiteral("none") && !(bias == Bias::free && name == "one class");
-                const std::string which = name + (settings.empty() ? "" : ", " + settings.front().second);
+                const std::string which = name + (settings.empty() ? "" : ", " + settings.begin()->second);
                 QVERIFY2(!solvable || gap <= 1e-2,
                          qPrintable(QString::fromStdString(which) + QStringLiteral(": gap %1").arg(gap)));
             }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Laws of whole problems, over every loss and regularizer of the registry: weak duality for random pairs, agreement with the
-// independent judge, invariances, closed forms (design/reliability.md section 2.2).
+// Laws of whole problems, over every loss and regularizer of the registry: weak duality for random pairs, agreement
+// with the independent judge, invariances, closed forms (design/reliability.md section 2.2).
 #include "engine/losses/any_loss.h"
 #include "engine/math/random.h"
 #include "engine/problem/problem.h"
@@ -55,7 +55,8 @@ ProblemSpec specOf(const LossInfo& loss, const RegularizerInfo& regularizer, Bia
     return spec;
 }
 
-std::unique_ptr<Problem> problemOf(const ProblemSpec& spec, std::variant<DenseRows, SparseRows> features, const Vector& y) {
+std::unique_ptr<Problem> problemOf(const ProblemSpec& spec, std::variant<DenseRows, SparseRows> features,
+                                   const Vector& y) {
     Labels labels;
     labels.values.assign(y.data(), y.data() + y.size());
     auto data = std::make_shared<const Dataset>(std::move(features), labels, std::vector<std::string>{}, "random");
@@ -84,7 +85,9 @@ Vector randomVector(Random& random, Index size, double scale) {
     return vector;
 }
 
-std::vector<double> listOf(const Vector& vector) { return {vector.begin(), vector.end()}; }
+std::vector<double> listOf(const Vector& vector) {
+    return {vector.begin(), vector.end()};
+}
 
 } // namespace
 
@@ -118,14 +121,15 @@ void TestProblemLaws::rows() {
                     << QString::fromStdString(loss.id) << QString::fromStdString(regularizer.id) << freeBias;
 }
 
-/// P(w) >= D(alpha) for random w and random alpha made feasible; both agree with the judge; the point behind a dual value is
-/// feasible and has that value.
+/// P(w) >= D(alpha) for random w and random alpha made feasible; both agree with the judge; the point behind a dual
+/// value is feasible and has that value.
 void TestProblemLaws::weakDualityAndTheJudge() {
     QFETCH(QString, loss);
     QFETCH(QString, regularizer);
     QFETCH(bool, freeBias);
     const LossInfo& lossInfo = *findLossInfo(loss.toStdString());
-    const ProblemSpec spec = specOf(lossInfo, *findRegularizerInfo(regularizer.toStdString()), freeBias ? Bias::free : Bias::none);
+    const ProblemSpec spec =
+        specOf(lossInfo, *findRegularizerInfo(regularizer.toStdString()), freeBias ? Bias::free : Bias::none);
     Random random(testSeed());
     for (int round = 0; round < 10; ++round) {
         const Sample sample = randomSample(random, lossInfo.task, 17, 5);
@@ -140,9 +144,13 @@ void TestProblemLaws::weakDualityAndTheJudge() {
                 continue;
             QVERIFY2(primal.value - dual.value >= -1e-12 * std::max(1.0, std::abs(primal.value)), "weak duality");
             const judge::Verdict verdict = judge::verdict(judgeProblem, listOf(w), listOf(dual.alpha));
-            QVERIFY(std::abs(static_cast<double>(verdict.primal) - primal.value) <= 1e-13 * std::max(1.0, std::abs(primal.value)));
-            QVERIFY2(std::abs(static_cast<double>(verdict.dual) - dual.value) <= 1e-11 * std::max(1.0, std::abs(dual.value)),
-                     qPrintable(QStringLiteral("judge %1, engine %2").arg(double(verdict.dual), 0, 'g', 17).arg(dual.value, 0, 'g', 17)));
+            QVERIFY(std::abs(static_cast<double>(verdict.primal) - primal.value) <=
+                    1e-13 * std::max(1.0, std::abs(primal.value)));
+            QVERIFY2(std::abs(static_cast<double>(verdict.dual) - dual.value) <=
+                         1e-11 * std::max(1.0, std::abs(dual.value)),
+                     qPrintable(QStringLiteral("judge %1, engine %2")
+                                    .arg(double(verdict.dual), 0, 'g', 17)
+                                    .arg(dual.value, 0, 'g', 17)));
             QVERIFY(verdict.dualDomainViolation <= 1e-12L);
             QVERIFY(verdict.dualBallViolation <= 1e-12L);
         }
@@ -154,7 +162,8 @@ void TestProblemLaws::sparseEqualsDense() {
     QFETCH(QString, regularizer);
     QFETCH(bool, freeBias);
     const LossInfo& lossInfo = *findLossInfo(loss.toStdString());
-    const ProblemSpec spec = specOf(lossInfo, *findRegularizerInfo(regularizer.toStdString()), freeBias ? Bias::free : Bias::none);
+    const ProblemSpec spec =
+        specOf(lossInfo, *findRegularizerInfo(regularizer.toStdString()), freeBias ? Bias::free : Bias::none);
     Random random(testSeed());
     const Sample sample = randomSample(random, lossInfo.task, 23, 7);
     const auto dense = problemOf(spec, sample.features, sample.labels);
@@ -174,7 +183,8 @@ void TestProblemLaws::permutedAndDuplicatedRows() {
     QFETCH(QString, regularizer);
     QFETCH(bool, freeBias);
     const LossInfo& lossInfo = *findLossInfo(loss.toStdString());
-    const ProblemSpec spec = specOf(lossInfo, *findRegularizerInfo(regularizer.toStdString()), freeBias ? Bias::free : Bias::none);
+    const ProblemSpec spec =
+        specOf(lossInfo, *findRegularizerInfo(regularizer.toStdString()), freeBias ? Bias::free : Bias::none);
     Random random(testSeed());
     const Sample sample = randomSample(random, lossInfo.task, 12, 4);
     Sample twice{DenseRows(24, 4), Vector(24)};
@@ -219,7 +229,8 @@ void TestProblemLaws::threadsChangeNothingButRounding() {
 void TestProblemLaws::ridgeRegressionHasNoGapAtTheNormalEquations() {
     Random random(testSeed());
     const Sample sample = randomSample(random, LossTask::regression, 40, 6);
-    const auto problem = problemOf(specOf(*findLossInfo("squared"), *findRegularizerInfo("l2")), sample.features, sample.labels);
+    const auto problem =
+        problemOf(specOf(*findLossInfo("squared"), *findRegularizerInfo("l2")), sample.features, sample.labels);
     const Eigen::MatrixXd normal =
         sample.features.transpose() * sample.features / 40.0 + 0.07 * Eigen::MatrixXd::Identity(6, 6);
     const Vector right = sample.features.transpose() * sample.labels / 40.0;
@@ -257,7 +268,8 @@ void TestProblemLaws::emptyRowsAndColumns() {
 void TestProblemLaws::stopEndsProducts() {
     Random random(testSeed());
     const Sample sample = randomSample(random, LossTask::margin, 50, 3);
-    const auto problem = problemOf(specOf(*findLossInfo("hinge"), *findRegularizerInfo("l2")), sample.features, sample.labels);
+    const auto problem =
+        problemOf(specOf(*findLossInfo("hinge"), *findRegularizerInfo("l2")), sample.features, sample.labels);
     std::stop_source source;
     source.request_stop();
     QVERIFY(!problem->primal(Vector::Zero(3), source.get_token()).has_value());

@@ -111,7 +111,8 @@ void TestRecorder::evaluatesWhatASolverPromises_data() {
     QTest::newRow("one that does not") << false;
 }
 
-/// Once a solver itself finds the target reached the run ends at that very iteration, not at the next one of the cadence.
+/// Once a solver itself finds the target reached the run ends at that very iteration, not at the next one of the
+/// cadence.
 void TestRecorder::evaluatesWhatASolverPromises() {
     QFETCH(bool, promises);
     const auto run = smallRun();

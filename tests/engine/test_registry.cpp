@@ -103,7 +103,8 @@ void TestRegistry::entriesAreComplete() {
     for (const RegularizerInfo& info : allRegularizerInfos())
         QVERIFY2(!info.title.empty() && !info.formula.empty() && !info.meaning.empty(), info.id.c_str());
     for (const LossInfo& info : allLossInfos())
-        QVERIFY2(!info.title.empty() && !info.formula.empty() && !info.meaning.empty() && !info.source.empty(), info.id.c_str());
+        QVERIFY2(!info.title.empty() && !info.formula.empty() && !info.meaning.empty() && !info.source.empty(),
+                 info.id.c_str());
 }
 
 void TestRegistry::parametersAreComplete() {
@@ -150,7 +151,8 @@ void TestRegistry::everySolverFollowsTheProtocol_data() {
                 }
 }
 
-/// What a solver does not support it says; what it supports it starts at work 0, makes better, and never certifies falsely.
+/// What a solver does not support it says; what it supports it starts at work 0, makes better, and never certifies
+/// falsely.
 void TestRegistry::everySolverFollowsTheProtocol() {
     QFETCH(QString, solver);
     QFETCH(QString, loss);

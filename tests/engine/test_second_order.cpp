@@ -18,21 +18,6 @@ using fixtures::Json;
 
 namespace {
 
-ProblemCase randomCase(const std::string& loss, Index n, Index p, double lambda, std::uint64_t seed,
-                       double density = 0.5) {
-    Random random(seed);
-    ProblemCase result{DenseRows::Zero(n, p), Vector(n), specOf(loss, "l2", lambda)};
-    const bool margin = findLossInfo(loss)->task == LossTask::margin;
-    for (Index i = 0; i < n; ++i) {
-        for (Index j = 0; j < p; ++j)
-            if (random.uniform() < density)
-                result.features(i, j) = random.normal();
-        const double target = result.features(i, 0) - result.features(i, 1) + 0.5 * random.normal();
-        result.y[i] = !margin ? target : target > 0.0 ? 1.0 : -1.0;
-    }
-    return result;
-}
-
 /// The second-order solver of a loss.
 std::string solverOf(const std::string& loss) {
     return traitsOf(specOf(loss, "l2", 1.0)).value().smoothLoss ? "newton" : "ssn-al";
@@ -109,7 +94,7 @@ void TestSecondOrder::certifiesOptima() {
 /// lambda = 0.01/n and columns of very different lengths: where first-order methods crawl.
 void TestSecondOrder::certifiesBadlyConditioned() {
     QFETCH(QString, loss);
-    ProblemCase data = randomCase(loss.toStdString(), 500, 8, 0.01 / 500, testSeed());
+    ProblemCase data = randomCase(testSeed(), specOf(loss.toStdString(), "l2", 0.01 / 500), 500, 8);
     for (Index j = 0; j < 8; ++j)
         data.features.col(j) *= std::pow(10.0, static_cast<double>(j % 4) - 2.0);
     const auto problem = data.make();
@@ -123,7 +108,8 @@ void TestSecondOrder::certifiesBadlyConditioned() {
 void TestSecondOrder::certifiesManyColumns() {
     QFETCH(QString, loss);
     const Index p = GramMatrix::mostColumns + 700;
-    const auto problem = randomCase(loss.toStdString(), 120, p, 0.1, testSeed(), 0.02).make(Storage::sparse);
+    const auto problem =
+        randomCase(testSeed(), specOf(loss.toStdString(), "l2", 0.1), 120, p, 0.02).make(Storage::sparse);
     SolverRun run(*problem, solverOf(loss.toStdString()));
     const double gap = certify(run, 1e-7, 400);
     QVERIFY2(gap <= 1e-7, qPrintable(QStringLiteral("gap %1").arg(gap)));
@@ -132,7 +118,7 @@ void TestSecondOrder::certifiesManyColumns() {
 void TestSecondOrder::samplesChangeOnlyTheWork() {
     QFETCH(QString, loss);
     const std::string solver = solverOf(loss.toStdString());
-    const auto problem = randomCase(loss.toStdString(), 17000, 4, 1e-4, testSeed()).make();
+    const auto problem = randomCase(testSeed(), specOf(loss.toStdString(), "l2", 1e-4), 17000, 4).make();
     double optimum = 0.0;
     bool sampled = false;
     for (const char* start : {"zero", "samples"}) {
@@ -163,7 +149,7 @@ void TestSecondOrder::survivesDegenerateData() {
 /// What the solver says of its gap is what the problem finds of the same iterate.
 void TestSecondOrder::ownGapIsTheGap() {
     QFETCH(QString, loss);
-    const auto problem = randomCase(loss.toStdString(), 300, 6, 1e-2, testSeed()).make();
+    const auto problem = randomCase(testSeed(), specOf(loss.toStdString(), "l2", 1e-2), 300, 6).make();
     SolverRun run(*problem, solverOf(loss.toStdString()));
     int compared = 0;
     for (int k = 0; k < 40 && run.next(); ++k) {
@@ -180,7 +166,7 @@ void TestSecondOrder::ownGapIsTheGap() {
 
 void TestSecondOrder::runsRepeat() {
     QFETCH(QString, loss);
-    const auto problem = randomCase(loss.toStdString(), 9000, 5, 1e-3, testSeed()).make();
+    const auto problem = randomCase(testSeed(), specOf(loss.toStdString(), "l2", 1e-3), 9000, 5).make();
     SolverRun first(*problem, solverOf(loss.toStdString()));
     SolverRun second(*problem, solverOf(loss.toStdString()));
     for (int k = 0; k <= 12; ++k) {
@@ -193,7 +179,7 @@ void TestSecondOrder::runsRepeat() {
 
 void TestSecondOrder::leavesOnStop() {
     QFETCH(QString, loss);
-    const auto problem = randomCase(loss.toStdString(), 300, 6, 1e-2, testSeed()).make();
+    const auto problem = randomCase(testSeed(), specOf(loss.toStdString(), "l2", 1e-2), 300, 6).make();
     std::stop_source stop;
     SolverRun run(*problem, solverOf(loss.toStdString()));
     run.context.stop = stop.get_token();
@@ -232,7 +218,7 @@ void TestSecondOrder::curvatureIsTheSecondDerivative() {
 }
 
 void TestSecondOrder::gramFollowsItsWeights() {
-    const auto problem = randomCase("squared", 40, 6, 0.1, testSeed()).make(Storage::sparse);
+    const auto problem = randomCase(testSeed(), specOf("squared", "l2", 0.1), 40, 6).make(Storage::sparse);
     Work work;
     CompactProducts products(problem->rowMap(), CompactRows::Precision::exact, {}, work);
     GramMatrix gram(6);
@@ -279,7 +265,7 @@ void TestSecondOrder::compactRowsAreTheRows() {
     QFETCH(bool, sparse);
     QFETCH(bool, ones);
     QFETCH(double, scale);
-    ProblemCase data = randomCase("squared", 30, columns, 0.1, testSeed(), density);
+    ProblemCase data = randomCase(testSeed(), specOf("squared", "l2", 0.1), 30, columns, density);
     data.features *= scale;
     if (ones)
         data.features = (data.features.array() != 0.0).cast<double>().matrix();

@@ -49,33 +49,6 @@ struct DenseDescent {
     }
 };
 
-/// Sparse rows, some empty, some features in a single row only.
-ProblemCase sparseCase(const ProblemSpec& spec, std::uint64_t seed, Index n, Index p, double density) {
-    Random random(seed);
-    ProblemCase result{DenseRows::Zero(n, p), Vector(n), spec};
-    const bool margin = findLossInfo(spec.loss)->task == LossTask::margin;
-    for (Index i = 0; i < n; ++i) {
-        for (Index j = 0; j < p; ++j)
-            if (random.uniform() < density)
-                result.features(i, j) = random.normal();
-        const double target = result.features(i, 0) - result.features(i, 1) + 0.5 * random.normal();
-        result.y[i] = margin ? (target > 0.0 ? 1.0 : -1.0) : target;
-    }
-    return result;
-}
-
-std::vector<Index> drawnRows(std::uint64_t seed, Index n, Index count) {
-    Random random(seed);
-    std::vector<Index> rows;
-    for (Index k = 0; k < count; ++k)
-        rows.push_back(static_cast<Index>(random.below(static_cast<std::uint64_t>(n))));
-    return rows;
-}
-
-double distance(const Vector& a, const Vector& b) {
-    return (a - b).cwiseAbs().maxCoeff() / std::max(1.0, b.cwiseAbs().maxCoeff());
-}
-
 } // namespace
 
 class TestSgd : public QObject {
@@ -158,7 +131,7 @@ void TestSgd::lazyEqualsDense() {
         {0.01, 0.003, 0.05, 0.0, Bias::none}, {0.2, 0.05, 0.3, 3.0, Bias::free}, {0.9, 0.2, 1.0, 0.5, Bias::free}};
     for (const Case& c : cases) {
         const ProblemCase data =
-            sparseCase(specOf(loss.toStdString(), regularizer.toStdString(), c.lambda, c.l1, c.bias), 5, 40, 25, 0.08);
+            randomCase(5, specOf(loss.toStdString(), regularizer.toStdString(), c.lambda, c.l1, c.bias), 40, 25, 0.08);
         const auto problem = data.make(Storage::sparse);
         SolverRun run(*problem, "sgd",
                       {{"eta0", shown(c.eta0)},
@@ -196,7 +169,7 @@ void TestSgd::lazyEqualsDense() {
 
 /// Refreshing the state inside a pass shows the iterate of that row and leaves the run as it was, to the last bit.
 void TestSgd::lookingChangesNothing() {
-    const ProblemCase data = sparseCase(specOf("hinge", "elastic-net", 0.05, 0.01, Bias::free), 3, 3000, 40, 0.05);
+    const ProblemCase data = randomCase(3, specOf("hinge", "elastic-net", 0.05, 0.01, Bias::free), 3000, 40, 0.05);
     const auto problem = data.make(Storage::sparse);
     SolverRun watched(*problem, "sgd");
     SolverRun alone(*problem, "sgd");
@@ -360,7 +333,7 @@ void TestSgd::survivesDegenerateData() {
 void TestSgd::sparseEqualsDense() {
     for (const char* regularizer : {"l2", "l1", "elastic-net"}) {
         const ProblemCase data =
-            sparseCase(specOf("smoothed-hinge", regularizer, 0.02, 0.01, Bias::free), 8, 50, 20, 0.2);
+            randomCase(8, specOf("smoothed-hinge", regularizer, 0.02, 0.01, Bias::free), 50, 20, 0.2);
         const auto dense = data.make(Storage::dense);
         const auto sparse = data.make(Storage::sparse);
         SolverRun onDense(*dense, "sgd");
@@ -374,7 +347,7 @@ void TestSgd::sparseEqualsDense() {
 }
 
 void TestSgd::stepsAreShownRowByRow() {
-    const ProblemCase data = sparseCase(specOf("hinge", "l2", 0.1), 2, 5, 3, 1.0);
+    const ProblemCase data = randomCase(2, specOf("hinge", "l2", 0.1), 5, 3, 1.0);
     const auto problem = data.make();
     SolverRun run(*problem, "sgd");
     const std::atomic<bool> shown = true;

@@ -114,14 +114,14 @@ void TestSweep::refusedPointsSaySo() {
     std::vector<SweepPoint> points = lambdas(baseSpec("prox-sdca"), 1e-2, 1.0, 3);
     points[1].spec.problem.lambda.text = "-1";
     int called = 0;
-    const std::vector<SweepResult> results =
-        sweep(points, {.warmStart = true},
-              [&called](std::size_t index, const SweepResult& result, const PreparedRun* run, const RunOutcome& outcome) {
-                  ++called;
-                  QCOMPARE(result.refused.has_value(), index == 1);
-                  QCOMPARE(run == nullptr, index == 1);
-                  QCOMPARE(outcome.w.size() > 0, index != 1);
-              });
+    const std::vector<SweepResult> results = sweep(
+        points, {.warmStart = true},
+        [&called](std::size_t index, const SweepResult& result, const PreparedRun* run, const RunOutcome& outcome) {
+            ++called;
+            QCOMPARE(result.refused.has_value(), index == 1);
+            QCOMPARE(run == nullptr, index == 1);
+            QCOMPARE(outcome.w.size() > 0, index != 1);
+        });
     QCOMPARE(called, 3);
     QVERIFY(results[1].refused->id == MessageId::strengthNegative || !toEnglish(*results[1].refused).empty());
     QCOMPARE(results[2].outcome.status, RunStatus::converged);
@@ -147,13 +147,13 @@ void TestSweep::divergenceIsShown() {
 void TestSweep::stopLeavesTheRestOut() {
     const std::vector<SweepPoint> points = lambdas(baseSpec("prox-sdca"), 1e-4, 1.0, 8);
     std::stop_source source;
-    const std::vector<SweepResult> results =
-        sweep(points, {},
-              [&source](std::size_t index, const SweepResult&, const PreparedRun*, const RunOutcome&) {
-                  if (index == 2)
-                      source.request_stop();
-              },
-              source.get_token());
+    const std::vector<SweepResult> results = sweep(
+        points, {},
+        [&source](std::size_t index, const SweepResult&, const PreparedRun*, const RunOutcome&) {
+            if (index == 2)
+                source.request_stop();
+        },
+        source.get_token());
     QCOMPARE(results.size(), std::size_t(3));
 }
 

@@ -119,7 +119,8 @@ void TestVectorLosses::simplexStepsOfTheFixture() {
     const fixtures::Json fixture = fixtures::load("multiclass__project-and-optimize-dual");
     QVERIFY(!fixture.at("rows").empty());
     for (const fixtures::Json& row : fixture.at("rows")) {
-        for (const auto& [key, c] : {std::pair("optimize_dual", row.at("C").get<double>()), std::pair("project", 0.0)}) {
+        for (const auto& [key, c] :
+             {std::pair("optimize_dual", row.at("C").get<double>()), std::pair("project", 0.0)}) {
             Numbers a = fixtures::numbers(row.at("mu"));
             stepOnCappedSimplex(a, c);
             QVERIFY(squaredDistance(a, fixtures::numbers(row.at(key))) <= 1e-24);
@@ -127,7 +128,8 @@ void TestVectorLosses::simplexStepsOfTheFixture() {
     }
 }
 
-/// No feasible direction improves the objective: its gradient is nonnegative towards every corner of the capped simplex.
+/// No feasible direction improves the objective: its gradient is nonnegative towards every corner of the capped
+/// simplex.
 void TestVectorLosses::simplexStepIsOptimal() {
     Random random(m_seed);
     for (int trial = 0; trial < 3000; ++trial) {

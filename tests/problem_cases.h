@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/math/random.h"
+#include "engine/problem/problem.h"
+#include "tests/fixtures.h"
+
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+/// Problems that tests solve: from fixtures, random, degenerate, or from scratch.
+namespace gapscope {
+
+inline SparseRows sparseCopy(const DenseRows& features) {
+    SparseRows rows;
+    rows.columns = features.cols();
+    for (Index i = 0; i < features.rows(); ++i) {
+        for (Index j = 0; j < features.cols(); ++j)
+            if (features(i, j) != 0.0) {
+                rows.column.push_back(static_cast<std::int32_t>(j));
+                rows.value.push_back(features(i, j));
+            }
+        rows.start.push_back(static_cast<std::int64_t>(rows.value.size()));
+    }
+    return rows;
+}
+
+/// A problem as tests describe it.
+struct ProblemCase {
+    DenseRows features{};
+    Vector y{};
+    ProblemSpec spec{};
+
+    std::unique_ptr<Problem> make(Storage storage = Storage::dense) const {
+        Labels labels;
+        labels.values.assign(y.data(), y.data() + y.size());
+        std::shared_ptr<const Dataset> data;
+        if (storage == Storage::sparse)
+            data = std::make_shared<const Dataset>(sparseCopy(features), labels, std::vector<std::string>{}, "test");
+        else
+            data = std::make_shared<const Dataset>(features, labels, std::vector<std::string>{}, "test");
+        return Problem::make(spec, data, y).value();
+    }
+};
+
+inline ProblemSpec specOf(const std::string& loss, const std::string& regularizer, double lambda, double l1 = 0.0,
+                          Bias bias = Bias::none) {
+    ProblemSpec spec;
+    spec.loss = loss;
+    spec.lossParameters = ParameterValues(findLossInfo(loss)->parameters);
+    spec.regularizer = regularizer;
+    spec.strengths = {lambda, l1};
+    spec.bias = bias;
+    return spec;
+}
+
+/// Whether the engine has this problem in the form "rows, a scalar loss, a regularizer" (no tasks, kernels, budgets).
+inline bool isScalarProblem(const fixtures::Json& problem) {
+    for (const char* key : {"kernel", "task", "shape", "entries"})
+        if (problem.contains(key))
+            return false;
+    return !problem["loss"].contains("dual_budget") &&
+           findLossInfo(problem["loss"]["id"].get<std::string>()) != nullptr &&
+           findRegularizerInfo(problem["regularizer"]["id"].get<std::string>()) != nullptr;
+}
+
+/// The `problem` of a fixture. An l1 strength is called `l1` in the Pdprox family and `sigma` in the SDCA family, there
+/// also where the regularizer is l1 alone.
+inline ProblemCase problemOf(const fixtures::Json& json) {
+    const fixtures::Json& regularizer = json["regularizer"];
+    const std::string id = regularizer["id"];
+    const double l1 = regularizer.value("l1", regularizer.value("sigma", 0.0));
+    const double lambda = regularizer.value("lambda", id == "l1" ? l1 : 0.0);
+    const bool freeBias = json.contains("bias") && json["bias"] == "free";
+    ProblemCase result{fixtures::matrix(json["X"]), fixtures::vector(json["y"]), {}};
+    const std::string loss = json["loss"]["id"];
+    result.spec = specOf(loss, id, lambda, l1, freeBias ? Bias::free : Bias::none);
+    for (const auto& [key, value] : json["loss"].items())
+        if (key != "id" &&
+            !result.spec.lossParameters.set(findLossInfo(loss)->parameters, loss, key, shown(value.get<double>())))
+            throw std::runtime_error("parameter " + key + " of a fixture's loss");
+    return result;
+}
+
+/// Four rows in the plane, of alternating classes.
+inline ProblemCase fourRows(const ProblemSpec& spec) {
+    ProblemCase result{DenseRows(4, 2), Vector(4), spec};
+    result.features << 1.0, 0.5, -0.3, 1.0, 0.2, -2.0, 1.5, 0.1;
+    result.y << 1.0, -1.0, 1.0, -1.0;
+    return result;
+}
+
+/// Normal entries, each there with the probability `density`, so that rows may be empty; labels from a noisy plane.
+inline ProblemCase randomCase(Random& random, const ProblemSpec& spec, Index n, Index p, double density = 0.5) {
+    ProblemCase result{DenseRows::Zero(n, p), Vector(n), spec};
+    const bool margin = findLossInfo(spec.loss)->task == LossTask::margin;
+    for (Index i = 0; i < n; ++i) {
+        for (Index j = 0; j < p; ++j)
+            if (random.uniform() < density)
+                result.features(i, j) = random.normal();
+        const double target = result.features(i, 0) - result.features(i, 1) + 0.5 * random.normal();
+        result.y[i] = !margin ? target : target > 0.0 ? 1.0 : -1.0;
+    }
+    return result;
+}
+inline ProblemCase randomCase(std::uint64_t seed, const ProblemSpec& spec, Index n, Index p, double density = 0.5) {
+    Random random(seed);
+    return randomCase(random, spec, n, p, density);
+}
+
+/// Small data that break careless solvers, with labels of the loss's kind.
+inline std::vector<std::pair<std::string, ProblemCase>> degenerateCases(const ProblemSpec& spec) {
+    const bool margin = findLossInfo(spec.loss)->task == LossTask::margin;
+    DenseRows base(6, 3);
+    base << 0.9, -0.4, 0.2, -1.1, 0.3, 0.5, 0.2, 0.8, -0.7, -0.3, -0.9, 0.1, 0.6, 0.1, 1.2, -0.8, 0.7, -0.6;
+    const Vector y = margin ? Vector{{1, -1, 1, -1, 1, -1}} : Vector{{1.5, -0.4, 0.3, -2.0, 0.0, 0.7}};
+    std::vector<std::pair<std::string, ProblemCase>> cases;
+    const auto add = [&](const std::string& name, const DenseRows& features, const Vector& labels) {
+        cases.emplace_back(name, ProblemCase{features, labels, spec});
+    };
+    DenseRows changed = base;
+    changed.row(1).setZero();
+    changed.row(4).setZero();
+    add("empty rows", changed, y);
+    changed = base;
+    changed.row(3) = changed.row(2);
+    changed.row(5) = changed.row(2);
+    add("duplicate rows with other labels", changed, y);
+    changed = base;
+    changed.col(0).setOnes();
+    changed.col(2).setZero();
+    add("constant and zero columns", changed, y);
+    add("one class", base, Vector::Ones(6));
+    add("one row", base.topRows(1), y.head(1));
+    add("one column", base.leftCols(1), y);
+    add("no features at all", DenseRows::Zero(6, 3), y);
+    return cases;
+}
+
+} // namespace gapscope
