@@ -17,6 +17,7 @@
 #include "engine/losses/curvature.h"
 #include "engine/solvers/dual_descent.h"
 #include "engine/solvers/gram_matrix.h"
+#include "engine/solvers/l2_only.h"
 #include "engine/solvers/line_search.h"
 #include "engine/solvers/nested_samples.h"
 #include "engine/solvers/registry.h"
@@ -298,10 +299,6 @@ Generator<SolverEvent> newton(SolverContext& context, SolverState& state) {
         context.problem.loss());
 }
 
-std::optional<std::string> otherThanL2(const ProblemTraits& problem, const ParameterValues&) {
-    return problem.regularizer == "l2" ? std::nullopt : std::optional(problem.regularizer);
-}
-
 } // namespace
 
 SolverInfo newtonInfo() {
@@ -337,10 +334,7 @@ SolverInfo newtonInfo() {
         {Need::noFreeBias, "it is made for problems without one", "choose --bias feature, or fista"},
         {Need::strongConvexity, "its matrix needs a strongly convex regularizer",
          "choose l2 with lambda > 0, or fista"},
-        {.need = Need::particular,
-         .reason = "it is made for l2",
-         .hint = "choose prox-sdca or fista",
-         .missing = &otherThanL2},
+        onlyL2(),
         {Need::smoothLoss, "it needs the second derivative of the loss", "choose ssn-al or dcd"},
     };
     info.steps = {

@@ -27,7 +27,7 @@ namespace {
 constexpr Index passesBetweenRecomputations = 50; // D gathers rounding from its updates
 constexpr double theoryShare = 1.0 / 16.0;        // of 1 / L_max
 
-enum Extra : std::size_t { etaExtra, rowLipschitzExtra, seenExtra, smoothingExtra };
+constexpr std::size_t seenExtra = ownExtra;
 
 double stepOf(const ParameterValues& parameters, const VarianceReductionConstants& constants) {
     const double given = parameters.number("eta");
@@ -56,13 +56,8 @@ Generator<SolverEvent> sag(SolverContext& context, SolverState& state) {
     state.dualAverage = Vector::Zero(n);
     VarianceReduction s(context, state.dualAverage, constants.step(stepOf(parameters, constants)), false);
     RowDrive drive(context, state, chooseRowLoop<VarianceReducedMethod::sag>(s), samplingOf(parameters));
-    if (constants.gamma > 0.0)
-        state.notes.push_back("smoothing " + shown(constants.gamma));
-    state.w = startOf(context);
-    state.extras[etaExtra] = s.step.eta;
-    state.extras[rowLipschitzExtra] = constants.rowLipschitz;
+    beginVarianceReduction(context, constants, s.step.eta, state);
     state.extras[seenExtra] = 0.0;
-    state.extras[smoothingExtra] = constants.gamma;
     s.seen.assign(static_cast<std::size_t>(n), false);
     s.restart(state.w, Vector::Zero(problem.dimension()));
     state.refresh = [&s, &state] { s.copySettled(state.w); };
@@ -139,21 +134,14 @@ std::vector<Parameter> sagParameters() {
 } // namespace
 
 SolverInfo sagInfo() {
-    SolverInfo info;
+    SolverInfo info = varianceReductionInfo();
     info.id = "sag";
     info.title = "SAG";
-    info.family = "Stochastic primal";
     info.meaning =
         "Stochastic average gradient: one row a step, along the mean of the gradients that every row had when it was "
         "drawn last. Allows longer steps than SAGA, of which it is the forerunner.";
     info.source = "Schmidt, Le Roux and Bach, Mathematical Programming 162 (2017), algorithm 1";
     info.parameters = sagParameters();
-    info.requirements = {
-        smoothLossOrSmoothing(),
-        {Need::coordinatewiseRegularizer, "its steps treat coordinates one by one",
-         "choose none, l2, l1 or elastic-net"},
-        stepBelowInverseLambda(),
-    };
     info.iterationUnit = "pass";
     info.steps = {
         {1, "draw a row <i>i</i>; <i>m</i> = number of distinct rows so far"},
@@ -162,12 +150,7 @@ SolverInfo sagInfo() {
             "<i>d</i>"},
         {4, "<i>w</i> ← soft((1 − ηλ)<i>w</i> − (η/<i>m</i>)<i>D</i>, η<i>l</i><sub>1</sub>)"},
     };
-    info.extras = {
-        {"eta", "Step size η."},
-        {"L_max", "Largest Lipschitz constant of a row's gradient."},
-        {"rows_seen", "Distinct rows drawn so far."},
-        {"smoothing", "γ of the smoothed loss, 0 without smoothing."},
-    };
+    info.extras.push_back({"rows_seen", "Distinct rows drawn so far."});
     info.run = &sag;
     info.theory = &sagTheory;
     return info;

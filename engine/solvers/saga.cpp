@@ -26,8 +26,6 @@ namespace {
 
 constexpr Index passesBetweenRecomputations = 50; // D gathers rounding from its updates
 
-enum Extra : std::size_t { etaExtra, rowLipschitzExtra, smoothingExtra };
-
 struct StepInput {
     double rowLipschitz;
     double strongConvexity;
@@ -52,12 +50,7 @@ Generator<SolverEvent> saga(SolverContext& context, SolverState& state) {
     MeteredMap products(problem.map(), context.stop, state.work);
     VarianceReduction s(context, state.dualAverage, constants.step(stepOf(parameters, input)), false);
     RowDrive drive(context, state, chooseRowLoop<VarianceReducedMethod::saga>(s), samplingOf(parameters));
-    if (constants.gamma > 0.0)
-        state.notes.push_back("smoothing " + shown(constants.gamma));
-    state.w = startOf(context);
-    state.extras[etaExtra] = s.step.eta;
-    state.extras[rowLipschitzExtra] = constants.rowLipschitz;
-    state.extras[smoothingExtra] = constants.gamma;
+    beginVarianceReduction(context, constants, s.step.eta, state);
     co_yield SolverEvent::iteration();
 
     Vector mean;
@@ -130,21 +123,14 @@ std::vector<Parameter> sagaParameters() {
 } // namespace
 
 SolverInfo sagaInfo() {
-    SolverInfo info;
+    SolverInfo info = varianceReductionInfo();
     info.id = "saga";
     info.title = "SAGA";
-    info.family = "Stochastic primal";
     info.meaning =
         "One row a step, corrected by a table of the slopes that every row had when it was drawn last. As quick as "
         "SVRG without its full gradients; the first choice among the stochastic primal methods.";
     info.source = "Defazio, Bach and Lacoste-Julien, NIPS 27 (2014), algorithm 1";
     info.parameters = sagaParameters();
-    info.requirements = {
-        smoothLossOrSmoothing(),
-        {Need::coordinatewiseRegularizer, "its steps treat coordinates one by one",
-         "choose none, l2, l1 or elastic-net"},
-        stepBelowInverseLambda(),
-    };
     info.iterationUnit = "pass";
     info.steps = {
         {1, "<i>d<sub>i</sub></i> ← φ<sub><i>i</i></sub>′(<i>x<sub>i</sub></i>·<i>w</i>) of all rows, <i>D</i> ← "
@@ -155,11 +141,6 @@ SolverInfo sagaInfo() {
         {4, "<i>w</i> ← soft((1 − ηλ)<i>w</i> − η<i>g</i>, η<i>l</i><sub>1</sub>)"},
         {5, "<i>D</i> ← <i>D</i> + (<i>d</i> − <i>d<sub>i</sub></i>) <i>x<sub>i</sub></i>/<i>n</i>, "
             "<i>d<sub>i</sub></i> ← <i>d</i>"},
-    };
-    info.extras = {
-        {"eta", "Step size η."},
-        {"L_max", "Largest Lipschitz constant of a row's gradient."},
-        {"smoothing", "γ of the smoothed loss, 0 without smoothing."},
     };
     info.run = &saga;
     info.theory = &sagaTheory;

@@ -17,6 +17,7 @@
 // short steps, up to the matrix of all rows, which bounds Phi from above, and closes after full ones.
 // The same problem on growing samples of the rows gives the start (`start=samples`).
 #include "engine/solvers/gram_matrix.h"
+#include "engine/solvers/l2_only.h"
 #include "engine/solvers/line_search.h"
 #include "engine/solvers/nested_samples.h"
 #include "engine/solvers/registry.h"
@@ -336,10 +337,6 @@ std::optional<std::string> smoothLoss(const ProblemTraits& problem, const Parame
     return problem.smoothLoss ? std::optional(problem.loss) : std::nullopt;
 }
 
-std::optional<std::string> otherThanL2(const ProblemTraits& problem, const ParameterValues&) {
-    return problem.regularizer == "l2" ? std::nullopt : std::optional(problem.regularizer);
-}
-
 } // namespace
 
 SolverInfo ssnAlInfo() {
@@ -379,10 +376,7 @@ SolverInfo ssnAlInfo() {
         {Need::noFreeBias, "its dual step treats rows one by one", "choose --bias feature, or fista"},
         {Need::strongConvexity, "its matrix needs a strongly convex regularizer",
          "choose l2 with lambda > 0, or fista"},
-        {.need = Need::particular,
-         .reason = "it is made for l2",
-         .hint = "choose prox-sdca or fista",
-         .missing = &otherThanL2},
+        onlyL2(),
         {.need = Need::particular,
          .reason = "it is made for losses with kinks",
          .hint = "choose newton",

@@ -14,7 +14,6 @@
 // A stage costs 1 + m/n passes of O(nnz) each: coordinates outside a row follow later, exactly (proximal_step.h).
 #include "engine/solvers/registry.h"
 #include "engine/solvers/smoothing.h"
-#include "engine/solvers/start.h"
 #include "engine/solvers/strong_convexity.h"
 #include "engine/solvers/variance_reduced_rows.h"
 
@@ -22,8 +21,6 @@
 
 namespace gapscope {
 namespace {
-
-enum Extra : std::size_t { etaExtra, rowLipschitzExtra, smoothingExtra };
 
 constexpr double practicalShare = 1.0 / 3.0; // of 1 / L_max
 constexpr double theoryShare = 0.1;
@@ -51,12 +48,7 @@ Generator<SolverEvent> svrg(SolverContext& context, SolverState& state) {
     VarianceReduction s(context, state.dualAverage, constants.step(stepOf(parameters, constants.rowLipschitz)),
                         averages);
     RowDrive drive(context, state, chooseRowLoop<VarianceReducedMethod::svrg>(s), samplingOf(parameters));
-    if (constants.gamma > 0.0)
-        state.notes.push_back("smoothing " + shown(constants.gamma));
-    state.w = startOf(context);
-    state.extras[etaExtra] = s.step.eta;
-    state.extras[rowLipschitzExtra] = constants.rowLipschitz;
-    state.extras[smoothingExtra] = constants.gamma;
+    beginVarianceReduction(context, constants, s.step.eta, state);
     co_yield SolverEvent::iteration();
 
     Vector snapshot = state.w;
@@ -140,21 +132,14 @@ std::vector<Parameter> svrgParameters() {
 } // namespace
 
 SolverInfo svrgInfo() {
-    SolverInfo info;
+    SolverInfo info = varianceReductionInfo();
     info.id = "svrg";
     info.title = "SVRG";
-    info.family = "Stochastic primal";
     info.meaning =
         "Stochastic variance-reduced gradient: one row a step, corrected by the full gradient at a snapshot, so "
         "that a constant step converges. Needs no dual variables and little memory.";
     info.source = "Johnson and Zhang (2013), figure 1; Xiao and Zhang (2014) with a prox";
     info.parameters = svrgParameters();
-    info.requirements = {
-        smoothLossOrSmoothing(),
-        {Need::coordinatewiseRegularizer, "its steps treat coordinates one by one",
-         "choose none, l2, l1 or elastic-net"},
-        stepBelowInverseLambda(),
-    };
     info.iterationUnit = "stage";
     info.steps = {
         {1, "<i>d<sub>i</sub></i> ← φ<sub><i>i</i></sub>′(<i>x<sub>i</sub></i>·<i>w̃</i>) of all rows, <i>D</i> ← "
@@ -164,11 +149,6 @@ SolverInfo svrgInfo() {
             "<i>x<sub>i</sub></i> + <i>D</i>"},
         {4, "<i>w</i> ← soft((1 − ηλ)<i>w</i> − η<i>g</i>, η<i>l</i><sub>1</sub>)"},
         {5, "after <i>m</i> steps <i>w̃</i> ← <i>w</i>, or the mean of the <i>m</i> iterates"},
-    };
-    info.extras = {
-        {"eta", "Step size η."},
-        {"L_max", "Largest Lipschitz constant of a row's gradient."},
-        {"smoothing", "γ of the smoothed loss, 0 without smoothing."},
     };
     info.run = &svrg;
     info.theory = &svrgTheory;

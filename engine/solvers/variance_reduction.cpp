@@ -2,6 +2,7 @@
 #include "engine/solvers/variance_reduction.h"
 
 #include "engine/solvers/smoothing.h"
+#include "engine/solvers/start.h"
 #include "engine/solvers/strong_convexity.h"
 
 #include <algorithm>
@@ -44,6 +45,33 @@ VarianceReductionConstants varianceReductionConstants(const SolverContext& conte
             .rowLipschitz = rowLipschitzOf(problem, gamma),
             .strongConvexity = strongConvexityOf(problem, context.parameters),
             .strengths = *problem.featureRegularizer().coordinates()};
+}
+
+SolverInfo varianceReductionInfo() {
+    SolverInfo info;
+    info.family = "Stochastic primal";
+    info.requirements = {
+        smoothLossOrSmoothing(),
+        {Need::coordinatewiseRegularizer, "its steps treat coordinates one by one",
+         "choose none, l2, l1 or elastic-net"},
+        stepBelowInverseLambda(),
+    };
+    info.extras = {
+        {"eta", "Step size η."},
+        {"L_max", "Largest Lipschitz constant of a row's gradient."},
+        {"smoothing", "γ of the smoothed loss, 0 without smoothing."},
+    };
+    return info;
+}
+
+void beginVarianceReduction(const SolverContext& context, const VarianceReductionConstants& constants, double eta,
+                            SolverState& state) {
+    if (constants.gamma > 0.0)
+        state.notes.push_back("smoothing " + shown(constants.gamma));
+    state.w = startOf(context);
+    state.extras[etaExtra] = eta;
+    state.extras[rowLipschitzExtra] = constants.rowLipschitz;
+    state.extras[smoothingExtra] = constants.gamma;
 }
 
 VarianceReduction::VarianceReduction(const SolverContext& context, Vector& alpha, const ProximalStep& step,

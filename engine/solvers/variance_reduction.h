@@ -24,6 +24,13 @@ struct VarianceReductionConstants {
     ProximalStep step(double eta) const noexcept { return {eta, strengths.l2, strengths.l1}; }
 };
 VarianceReductionConstants varianceReductionConstants(const SolverContext& context);
+/// The first extras of svrg, saga and sag; a method's own come behind them.
+enum VarianceReductionExtra : std::size_t { etaExtra, rowLipschitzExtra, smoothingExtra, ownExtra };
+/// What svrg, saga and sag declare alike: family, requirements, the extras above.
+SolverInfo varianceReductionInfo();
+/// The state of a run at its start: w, notes, extras.
+void beginVarianceReduction(const SolverContext& context, const VarianceReductionConstants& constants, double eta,
+                            SolverState& state);
 /// L_max of a problem whose loss is smoothed by gamma.
 double rowLipschitzOf(const Problem& problem, double gamma = 0.0);
 
