@@ -120,7 +120,8 @@ void FileDialogs::writeRuns(const std::vector<int>& runs, const QString& path) {
         [job, path] { return gapscope::exportRuns(job->runs, path.toStdString()); },
         [this, path, count](const Result<bool>& result) {
             if (result)
-                Q_EMIT done(tr("%n runs saved to %1", nullptr, count).arg(QDir::toNativeSeparators(path)));
+                Q_EMIT done((count == 1 ? tr("Run saved to %1") : tr("%n runs saved to %1", nullptr, count))
+                                .arg(QDir::toNativeSeparators(path)));
             else
                 Q_EMIT failed(tr("The runs were not saved: %1").arg(windowText(result.error())));
         });

@@ -257,10 +257,10 @@ void MainWindow::askBeforeClosing() {
         m_question->raise();
         return;
     }
-    auto* question =
-        new QMessageBox(QMessageBox::NoIcon, tr("Close Gapscope"),
-                        tr("%n runs are still going on. Stop them and close?", nullptr, m_session.runs().liveCount()),
-                        QMessageBox::Cancel, this);
+    const int live = m_session.runs().liveCount();
+    const QString words = live == 1 ? tr("One run is still going on. Stop it and close?")
+                                    : tr("%n runs are still going on. Stop them and close?", nullptr, live);
+    auto* question = new QMessageBox(QMessageBox::NoIcon, tr("Close Gapscope"), words, QMessageBox::Cancel, this);
     QPushButton* close = question->addButton(tr("&Stop and close"), QMessageBox::AcceptRole);
     question->setDefaultButton(close);
     question->setAttribute(Qt::WA_DeleteOnClose);

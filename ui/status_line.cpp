@@ -42,7 +42,8 @@ QString StatusLine::whatHappens() const {
     if (const auto& loading = m_session.loader().loading())
         return tr("Loading %1 …").arg(QFileInfo(QString::fromStdString(loading->source)).fileName());
     if (m_session.pendingRuns() > 0)
-        return tr("Preparing %n runs …", nullptr, m_session.pendingRuns());
+        return m_session.pendingRuns() == 1 ? tr("Preparing a run …")
+                                            : tr("Preparing %n runs …", nullptr, m_session.pendingRuns());
     const RunList& runs = m_session.runs();
     if (runs.all().empty())
         return m_session.data() == nullptr ? tr("Choose data to begin") : tr("Ready: add a run");

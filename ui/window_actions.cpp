@@ -218,7 +218,8 @@ void WindowActions::makeQueueActions() {
     for (int count = 1; count <= std::min(cores, 16); ++count)
         counts.push_back(count);
     for (const int count : counts) {
-        QAction* action = command(menu, count == 0 ? tr("All that were started") : tr("%n runs", nullptr, count));
+        const QString words = count == 1 ? tr("One run") : tr("%n runs", nullptr, count);
+        QAction* action = command(menu, count == 0 ? tr("All that were started") : words);
         action->setCheckable(true);
         action->setChecked(count == runs.mostAtOnce());
         group->addAction(action);

@@ -15,6 +15,7 @@
 #include <QAbstractItemModel>
 #include <QDropEvent>
 #include <QFile>
+#include <QGraphicsView>
 #include <QMimeData>
 
 using namespace gapscope;
@@ -296,12 +297,24 @@ void TestWindowFields::dropLoadsAFile() {
     file.close();
     QMimeData data;
     data.setUrls({QUrl::fromLocalFile(file.fileName())});
-    auto* panel = test.window().findChild<DataPanel*>();
-    QDragEnterEvent enter(QPoint(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(panel, &enter);
-    QVERIFY(enter.isAccepted());
-    QDropEvent drop(QPointF(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(panel, &drop);
+    // To the window as the system sends them, which finds the widget under the pointer: a file may fall anywhere.
+    const auto send = [&test](QWidget* target, QDropEvent& event) {
+        event.ignore();
+        QApplication::sendEvent(target->window()->windowHandle(), &event);
+        return event.isAccepted();
+    };
+    const auto middleOf = [](QWidget* widget) { return widget->mapTo(widget->window(), widget->rect().center()); };
+    QList<QWidget*> targets{test.window().findChild<DataPanel*>(), &test.window().runsPanel(), &test.window()};
+    for (QGraphicsView* chart : test.window().findChildren<QGraphicsView*>())
+        if (chart->isVisible())
+            targets.append(chart);
+    QVERIFY(targets.size() >= 7);
+    for (QWidget* target : std::as_const(targets)) {
+        QDragEnterEvent enter(middleOf(target), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QVERIFY2(send(target, enter), target->metaObject()->className());
+    }
+    QDropEvent drop(middleOf(targets.back()), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QVERIFY(send(targets.back(), drop));
     QTRY_VERIFY_WITH_TIMEOUT(test.session().data() != nullptr, 20000);
     QCOMPARE(test.session().data()->summary.rows, Index{4});
     QTRY_VERIFY(test.find<QLabel>("shape")->text().startsWith(QStringLiteral("4 rows × 2 features")));
@@ -311,10 +324,8 @@ void TestWindowFields::dropLoadsAFile() {
     // Text is no file.
     QMimeData words;
     words.setText(QStringLiteral("hello"));
-    QDragEnterEvent other(QPoint(5, 5), Qt::CopyAction, &words, Qt::LeftButton, Qt::NoModifier);
-    other.ignore();
-    QApplication::sendEvent(panel, &other);
-    QVERIFY(!other.isAccepted());
+    QDragEnterEvent other(middleOf(targets.back()), Qt::CopyAction, &words, Qt::LeftButton, Qt::NoModifier);
+    QVERIFY(!send(targets.back(), other));
 }
 
 void TestWindowFields::brokenFileSaysWhy() {

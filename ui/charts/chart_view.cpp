@@ -31,6 +31,9 @@ ChartView::ChartView(ChartGrid::Kind kind, const ChartData& data, QWidget* paren
     setFrameShape(QFrame::NoFrame);
     setRenderHint(QPainter::Antialiasing);
     // Every replaced series covers the plot: working out smaller regions costs more than it saves.
+    // A view of graphics takes drops by itself: a file dropped here is for the window.
+    setAcceptDrops(false);
+    viewport()->setAcceptDrops(false);
     setViewportUpdateMode(QGraphicsView::FullViewportUpdate);
     setOptimizationFlags(QGraphicsView::DontSavePainterState | QGraphicsView::DontAdjustForAntialiasing);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
