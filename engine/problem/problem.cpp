@@ -112,6 +112,7 @@ Result<std::unique_ptr<Problem>> Problem::make(const ProblemSpec& spec, DatasetP
         problem->m_regularizer = std::make_unique<WithFreeBias>(std::move(regularizer));
     else
         problem->m_regularizer = std::move(regularizer);
+    problem->m_dualValueAtZero = -problem->m_risk->conjugateAtMinus(Vector::Zero(problem->scoreCount()));
     return problem;
 }
 
@@ -139,61 +140,58 @@ std::optional<Problem::FeasiblePoint> Problem::balanced(Vector alpha, double bia
     return point;
 }
 
-DualValue Problem::dualAtScale(const FeasiblePoint& point, double scale) const {
+DualValue Problem::dualAtScale(FeasiblePoint point, double scale) const {
     DualValue result;
-    result.alpha = scale * point.alpha;
-    const Vector v = scale * point.v;
-    result.value = -m_risk->conjugateAtMinus(result.alpha) - m_featureRegularizer->conjugate(v) - std::abs(scale) * point.imbalance;
+    result.alpha = std::move(point.alpha);
+    if (scale != 1.0) {
+        result.alpha *= scale;
+        point.v *= scale;
+    }
+    result.value =
+        -m_risk->conjugateAtMinus(result.alpha) - m_featureRegularizer->conjugate(point.v) - std::abs(scale) * point.imbalance;
     if (std::isnan(result.value))
         result.value = -infinity;
     return result;
 }
 
 std::optional<DualValue> Problem::dual(Vector alpha, double bias, const std::stop_token& stop) const {
-    const std::optional<FeasiblePoint> point = balanced(std::move(alpha), bias, stop);
+    std::optional<FeasiblePoint> point = balanced(std::move(alpha), bias, stop);
     if (!point)
         return std::nullopt;
     const double scale = m_featureRegularizer->feasibleScale(point->v);
-    return dualAtScale(*point, scale < 1.0 ? scale * (1.0 - scalingSlack) : 1.0);
+    return dualAtScale(std::move(*point), scale < 1.0 ? scale * (1.0 - scalingSlack) : 1.0);
 }
 
-std::optional<DualValue> Problem::dualCandidate(const Vector& scores, double bias, const std::stop_token& stop) const {
-    Vector alpha;
-    if (hasFreeBias() && m_risk->isSmooth()) {
-        const double shift = m_risk->bestBias(scores);
-        m_risk->dualPoint((scores.array() + shift).matrix(), alpha);
-    } else {
-        m_risk->dualPoint(scores, alpha);
-    }
-    return dualCandidateFrom(std::move(alpha), bias, stop);
+std::optional<DualValue> Problem::dualCandidate(Vector scores, double bias, const std::stop_token& stop) const {
+    if (hasFreeBias() && m_risk->isSmooth())
+        scores.array() += m_risk->bestBias(scores);
+    m_risk->dualPoint(scores, scores); // in place
+    return dualCandidateFrom(std::move(scores), bias, stop);
 }
 
 std::optional<DualValue> Problem::dualCandidateFrom(Vector alpha, double bias, const std::stop_token& stop) const {
-    const std::optional<FeasiblePoint> point = balanced(std::move(alpha), bias, stop);
+    std::optional<FeasiblePoint> point = balanced(std::move(alpha), bias, stop);
     if (!point)
         return std::nullopt;
     const double largest = m_featureRegularizer->largestScale(point->v) * (1.0 - scalingSlack);
     if (!(largest < infinity))
-        return dualAtScale(*point, 1.0);
+        return dualAtScale(std::move(*point), 1.0);
     if (largest <= 0.0) // no regularizer: only v = 0 would be feasible
         return DualValue{};
-    DualValue best = dualAtScale(*point, std::min(1.0, largest));
-    const double squaredLength = point->alpha.squaredNorm();
-    if (isSquared(m_loss) && squaredLength > 0.0) {
-        // D(s alpha) = (1/n) (s y.alpha - s^2 ||alpha||^2 / 2) is largest at s = y.alpha / ||alpha||^2.
-        DualValue scaled = dualAtScale(*point, std::clamp(m_labels.dot(point->alpha) / squaredLength, -largest, largest));
-        if (scaled.value > best.value)
-            best = std::move(scaled);
+    double scale = std::min(1.0, largest);
+    // With squared loss D(s alpha) = (1/n) (s y.alpha - s^2 ||alpha||^2 / 2) is largest at s = y.alpha / ||alpha||^2.
+    if (const double squaredLength = point->alpha.squaredNorm(); isSquared(m_loss) && squaredLength > 0.0)
+        scale = std::clamp(m_labels.dot(point->alpha) / squaredLength, -largest, largest);
+    DualValue best = dualAtScale(std::move(*point), scale);
+    if (m_dualValueAtZero > best.value) {
+        best.alpha.setZero();
+        best.value = m_dualValueAtZero;
     }
-    DualValue zero = dualAtZero();
-    return zero.value > best.value ? zero : best;
+    return best;
 }
 
 DualValue Problem::dualAtZero() const {
-    DualValue result;
-    result.alpha = Vector::Zero(scoreCount());
-    result.value = -m_risk->conjugateAtMinus(result.alpha);
-    return result;
+    return {m_dualValueAtZero, Vector::Zero(scoreCount())};
 }
 
 double Problem::error(const Vector& scores, const Vector& labels) const {

@@ -99,7 +99,7 @@ public:
     std::optional<DualValue> dual(Vector alpha, double bias, const std::stop_token& stop = {}) const;
     /// The dual candidate of a solver without dual variables: from alpha_i = -phi_i'(scores_i), with the bias re-optimized
     /// for smooth losses, at the best of the known scalings (sdca.md section 9, conventions.md section 2).
-    std::optional<DualValue> dualCandidate(const Vector& scores, double bias, const std::stop_token& stop = {}) const;
+    std::optional<DualValue> dualCandidate(Vector scores, double bias, const std::stop_token& stop = {}) const;
     /// The same from a given running average of -phi'.
     std::optional<DualValue> dualCandidateFrom(Vector alpha, double bias, const std::stop_token& stop = {}) const;
     /// D(0): alpha = 0 is in every dual domain.
@@ -121,7 +121,8 @@ private:
         double imbalance = 0.0; ///< |v_b| max(1, |b|)
     };
     std::optional<FeasiblePoint> balanced(Vector alpha, double bias, const std::stop_token& stop) const;
-    DualValue dualAtScale(const FeasiblePoint& point, double scale) const;
+    /// D at scale * alpha; the point is used up.
+    DualValue dualAtScale(FeasiblePoint point, double scale) const;
 
     ProblemSpec m_spec;
     ProblemTraits m_traits;
@@ -131,6 +132,7 @@ private:
     std::unique_ptr<Risk> m_risk;
     std::unique_ptr<Regularizer> m_regularizer;
     const Regularizer* m_featureRegularizer = nullptr;
+    double m_dualValueAtZero = 0.0;
 };
 
 } // namespace gapscope

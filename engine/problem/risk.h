@@ -24,6 +24,7 @@ public:
     /// (1/n) sum phi_i(scores_i)
     virtual double value(const Vector& scores) const = 0;
     /// alpha_i = -phi_i'(scores_i), always inside the dual domain; the gradient of the risk in w is -A^T alpha / n.
+    /// Both may be one vector.
     virtual void dualPoint(const Vector& scores, Vector& alpha) const = 0;
     /// (1/n) sum phi_i*(-alpha_i); +infinity outside the dual domain.
     virtual double conjugateAtMinus(const Vector& alpha) const = 0;

@@ -27,8 +27,11 @@ public:
     }
     void dualPoint(const Vector& scores, Vector& alpha) const override {
         alpha.resize(scores.size());
-        for (Index i = 0; i < rows(); ++i)
-            m_loss.dualPoint(block(scores, i), classOf(i), block(alpha, i));
+        std::vector<double> row(static_cast<std::size_t>(m_outputs)); // a copy: alpha may be the scores' own vector
+        for (Index i = 0; i < rows(); ++i) {
+            std::ranges::copy(block(scores, i), row.begin());
+            m_loss.dualPoint(row, classOf(i), block(alpha, i));
+        }
     }
     double conjugateAtMinus(const Vector& alpha) const override {
         CompensatedSum sum;

@@ -46,7 +46,7 @@ bool Evaluator::evaluate(const SolverState& state, Snapshot& snapshot, const std
             return false;
         snapshot.testError = finiteOrUnknown(problem.error(scores, m_run.testLabels));
     }
-    if (!evaluateDual(state, primal->scores, bias, snapshot, stop, extent))
+    if (!evaluateDual(state, std::move(primal->scores), bias, snapshot, stop, extent))
         return false;
     if (extent == Extent::everything && !evaluateAverages(state, bias, snapshot, stop))
         return false;
@@ -59,12 +59,13 @@ bool Evaluator::evaluate(const SolverState& state, Snapshot& snapshot, const std
     return true;
 }
 
-bool Evaluator::evaluateDual(const SolverState& state, const Vector& scores, double bias, Snapshot& snapshot,
+bool Evaluator::evaluateDual(const SolverState& state, Vector scores, double bias, Snapshot& snapshot,
                              const std::stop_token& stop, Extent extent) {
     if (!m_dualIsKnown || !std::isfinite(snapshot.primal))
         return true;
     const Problem& problem = *m_run.problem;
     if (state.alpha.size() > 0) {
+        scores = Vector(); // one array less beside those of the dual value
         std::optional<DualValue> iterate = problem.dual(state.alpha, bias, stop);
         if (!iterate)
             return false;
@@ -72,10 +73,12 @@ bool Evaluator::evaluateDual(const SolverState& state, const Vector& scores, dou
         consider(std::move(*iterate));
         return true;
     }
-    std::optional<DualValue> candidate = problem.dualCandidate(scores, bias, stop);
-    if (!candidate)
-        return false;
-    consider(std::move(*candidate));
+    {
+        std::optional<DualValue> candidate = problem.dualCandidate(std::move(scores), bias, stop);
+        if (!candidate)
+            return false;
+        consider(std::move(*candidate));
+    }
     if (state.dualAverage.size() == 0 || extent == Extent::certificate)
         return true;
     std::optional<DualValue> fromAverage = problem.dualCandidateFrom(state.dualAverage, bias, stop);

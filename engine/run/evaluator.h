@@ -25,11 +25,11 @@ public:
     bool evaluate(const SolverState& state, Snapshot& snapshot, const std::stop_token& stop,
                   Extent extent = Extent::everything);
 
-    /// The feasible point behind the best dual value so far; empty when none is known.
-    const Vector& bestAlpha() const noexcept { return m_bestAlpha; }
+    /// The feasible point behind the best dual value so far; empty when none is known. Ends the evaluations.
+    Vector takeBestAlpha() { return std::move(m_bestAlpha); }
 
 private:
-    bool evaluateDual(const SolverState& state, const Vector& scores, double bias, Snapshot& snapshot,
+    bool evaluateDual(const SolverState& state, Vector scores, double bias, Snapshot& snapshot,
                       const std::stop_token& stop, Extent extent);
     bool evaluateAverages(const SolverState& state, double bias, Snapshot& snapshot, const std::stop_token& stop);
     void consider(DualValue candidate);

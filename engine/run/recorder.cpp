@@ -102,8 +102,8 @@ RunOutcome Recorder::Session::run() {
     }
     m_clock.halt();
     outcome.last = m_last.value_or(Snapshot{});
-    outcome.w = m_lastFiniteW;
-    outcome.bestAlpha = m_evaluator.bestAlpha();
+    outcome.w = std::move(m_lastFiniteW);
+    outcome.bestAlpha = m_evaluator.takeBestAlpha();
     announceStart(); // also a run that was stopped before its first snapshot has a header
     for (RunSink* sink : m_sinks)
         sink->ended(outcome);
@@ -120,10 +120,9 @@ void Recorder::Session::announceStart() {
 /// The absolute target that a solver may adapt to, and the level from which growth counts as divergence.
 void Recorder::Session::prepareTargets() {
     const RunSpec::Budget& budget = m_run.spec.budget;
-    Vector start = m_run.start.w;
-    if (start.size() == 0)
-        start = Vector::Zero(m_run.problem->dimension());
-    const std::optional<PrimalValue> primal = m_run.problem->primal(start, m_stop);
+    const Vector& given = m_run.start.w;
+    const Vector zero = Vector::Zero(given.size() == 0 ? m_run.problem->dimension() : 0);
+    const std::optional<PrimalValue> primal = m_run.problem->primal(given.size() == 0 ? zero : given, m_stop);
     if (!primal)
         throw StopRequested{};
     m_primalAtStart = primal->value;

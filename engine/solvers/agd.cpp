@@ -27,14 +27,13 @@ struct AcceleratedDescent {
     CompositeSplit split;
     double lipschitz = std::numeric_limits<double>::quiet_NaN();
     double momentum = std::numeric_limits<double>::quiet_NaN();
-    Vector w{};
+    Vector& w; ///< where the state has it
     Vector scores{};
     Vector v{};
     Vector vScores{};
-    DualPoint point{}; ///< alpha(v)
     Vector gradient{};
     Vector nextW{};
-    Vector nextScores{};
+    Vector nextScores{}; ///< alpha(v), until the step is taken
     int idleSteps = 0;
 };
 
@@ -51,9 +50,6 @@ void descend(AcceleratedDescent& s, MeteredMap& products) {
 }
 
 void show(const AcceleratedDescent& s, SolverState& state) {
-    state.w = s.w;
-    if (s.split.gamma > 0.0) // from w alone a loss that is not smooth is never certified
-        state.dualAverage = s.point.alpha;
     state.extras[lipschitzExtra] = s.lipschitz;
     state.extras[momentumExtra] = s.momentum;
     state.extras[smoothingExtra] = s.split.gamma;
@@ -61,7 +57,7 @@ void show(const AcceleratedDescent& s, SolverState& state) {
 
 Generator<SolverEvent> agd(SolverContext& context, SolverState& state) {
     MeteredMap products(context.problem.map(), context.stop, state.work);
-    AcceleratedDescent s{.split = compositeSplitOf(context)};
+    AcceleratedDescent s{.split = compositeSplitOf(context), .w = state.w};
     if (s.split.gamma > 0.0)
         state.notes.push_back("smoothing " + shown(s.split.gamma));
     s.w = startOf(context);
@@ -76,7 +72,9 @@ Generator<SolverEvent> agd(SolverContext& context, SolverState& state) {
     s.v = s.w;
     s.vScores = s.scores;
     for (;;) {
-        s.split.differentiate(s.v, s.vScores, products, s.point, s.gradient); // 1
+        s.split.differentiate(s.v, s.vScores, products, s.nextScores, s.gradient); // 1
+        if (s.split.gamma > 0.0) // from w alone a loss that is not smooth is never certified
+            state.dualAverage = s.nextScores;
         if (context.stepsShown())
             co_yield SolverEvent::numbered(1);
         descend(s, products); // 2, 3

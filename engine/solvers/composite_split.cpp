@@ -22,11 +22,11 @@ double CompositeSplit::objective(const Vector& w, const Vector& scores) const {
     return risk().value(scores) + problem.regularizer().value(w);
 }
 
-void CompositeSplit::differentiate(const Vector& w, const Vector& scores, MeteredMap& products, DualPoint& point,
+void CompositeSplit::differentiate(const Vector& w, const Vector& scores, MeteredMap& products, Vector& alpha,
                                    Vector& gradient) const {
-    risk().dualPoint(scores, point.alpha);
-    products.multiplyTransposedMean(point.alpha, point.v);
-    gradient = -point.v;
+    risk().dualPoint(scores, alpha);
+    products.multiplyTransposedMean(alpha, gradient);
+    gradient = -gradient;
     gradient.head(problem.features()) += strengths.l2 * features(w);
 }
 

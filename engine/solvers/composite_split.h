@@ -28,8 +28,8 @@ struct CompositeSplit {
     double smoothPart(const Vector& w, const Vector& scores) const;
     /// P(w), of the smoothed risk where there is one.
     double objective(const Vector& w, const Vector& scores) const;
-    /// alpha <- -phi'(scores), v <- X^T alpha / n, and gradient <- grad g(w) = -v + lambda w. One half pass.
-    void differentiate(const Vector& w, const Vector& scores, MeteredMap& products, DualPoint& point,
+    /// alpha <- -phi'(scores), gradient <- grad g(w) = -X^T alpha / n + lambda w. One half pass.
+    void differentiate(const Vector& w, const Vector& scores, MeteredMap& products, Vector& alpha,
                        Vector& gradient) const;
     /// w <- prox of step h at w.
     void prox(double step, Vector& w) const;

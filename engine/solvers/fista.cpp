@@ -36,7 +36,7 @@ enum class Restart { none, gradient, function };
 /// The state of the method: w and v with their scores.
 struct Fista {
     CompositeSplit split;
-    Vector w{};
+    Vector& w; ///< where the run's state has it
     Vector scores{};
     Vector v{};
     Vector vScores{};
@@ -44,11 +44,11 @@ struct Fista {
     double lipschitz = 1.0;
     double objective = 0.0; ///< P(w), smoothed where the loss is
     double smoothAtV = 0.0;
-    DualPoint newest{}; ///< alpha(v)
+    DualPoint newest{}; ///< alpha(v), of a smoothed loss
     DualPoint average{};
     Vector gradient{};
     Vector nextW{};
-    Vector nextScores{};
+    Vector nextScores{}; ///< alpha(v), until the step is taken
     int idleSteps = 0;
     double trials = 0.0;
     double restarts = 0.0;
@@ -63,7 +63,12 @@ Restart restartOf(const ParameterValues& parameters) {
 /// Step 1.
 void differentiate(Fista& s, MeteredMap& products) {
     s.smoothAtV = s.split.smoothPart(s.v, s.vScores);
-    s.split.differentiate(s.v, s.vScores, products, s.newest, s.gradient);
+    s.split.differentiate(s.v, s.vScores, products, s.nextScores, s.gradient);
+    if (s.split.gamma == 0.0)
+        return;
+    s.newest.alpha = s.nextScores;
+    s.newest.v = -s.gradient; // X^T alpha / n
+    s.newest.v.head(s.split.problem.features()) += s.split.strengths.l2 * s.split.features(s.v);
 }
 
 /// Step 2.
@@ -104,7 +109,6 @@ void extrapolate(Fista& s, Restart rule) {
 }
 
 void show(const Fista& s, SolverState& state) {
-    state.w = s.w;
     state.extras[lipschitzExtra] = s.lipschitz;
     state.extras[trialsExtra] = s.trials;
     state.extras[restartsExtra] = s.restarts;
@@ -130,7 +134,7 @@ Generator<SolverEvent> fista(SolverContext& context, SolverState& state) {
     const Problem& problem = context.problem;
     const ParameterValues& parameters = context.parameters;
     MeteredMap products(problem.map(), context.stop, state.work);
-    Fista s{.split = compositeSplitOf(context)};
+    Fista s{.split = compositeSplitOf(context), .w = state.w};
     const Restart restart = restartOf(parameters);
     const bool backtracking = parameters.is("step", "backtracking");
     s.w = startOf(context);

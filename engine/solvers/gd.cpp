@@ -28,12 +28,11 @@ struct GradientDescent {
     CompositeSplit split;
     double lipschitz = std::numeric_limits<double>::quiet_NaN();
     bool isGiven = false; ///< the step comes from the user, who may see it diverge
-    Vector w{};
+    Vector& w;            ///< where the state has it
     Vector scores{};
-    DualPoint point{}; ///< alpha(w)
     Vector gradient{};
     Vector nextW{};
-    Vector nextScores{};
+    Vector nextScores{};    ///< alpha(w), until the step is taken
     double objective = 0.0; ///< P(w), smoothed where the loss is
     int idleSteps = 0;
 };
@@ -58,16 +57,13 @@ void descend(GradientDescent& s, MeteredMap& products) {
 }
 
 void show(const GradientDescent& s, SolverState& state) {
-    state.w = s.w;
-    if (s.split.gamma > 0.0) // from w alone a loss that is not smooth is never certified
-        state.dualAverage = s.point.alpha;
     state.extras[lipschitzExtra] = s.lipschitz;
     state.extras[smoothingExtra] = s.split.gamma;
 }
 
 Generator<SolverEvent> gd(SolverContext& context, SolverState& state) {
     MeteredMap products(context.problem.map(), context.stop, state.work);
-    GradientDescent s{.split = compositeSplitOf(context)};
+    GradientDescent s{.split = compositeSplitOf(context), .w = state.w};
     const double given = context.parameters.number("eta");
     s.isGiven = !std::isnan(given);
     if (s.isGiven)
@@ -83,7 +79,9 @@ Generator<SolverEvent> gd(SolverContext& context, SolverState& state) {
     scoresOf(s.w, products, s.scores);
     s.objective = s.split.objective(s.w, s.scores);
     for (;;) {
-        s.split.differentiate(s.w, s.scores, products, s.point, s.gradient); // 1
+        s.split.differentiate(s.w, s.scores, products, s.nextScores, s.gradient); // 1
+        if (s.split.gamma > 0.0) // from w alone a loss that is not smooth is never certified
+            state.dualAverage = s.nextScores;
         if (context.stepsShown())
             co_yield SolverEvent::numbered(1);
         descend(s, products); // 2, 3
