@@ -91,6 +91,8 @@ constexpr std::array table{
     Entry{MessageId::labelsNotNumeric, "labels are text (\"%1\"); %2 needs numbers"},
     Entry{MessageId::positiveUnknown, "no row has the label \"%1\"; the labels are %2"},
     Entry{MessageId::positiveCoversAll, "every label is named positive; at least one must be left for the other class"},
+    Entry{MessageId::oneVsRestOfTwo,
+          "only two classes (%1 and %2): their two problems are mirror images, and one run without --one-vs-rest does"},
     // Strengths and parameters
     Entry{MessageId::strengthNotANumber, "\"%1\" is not a number%2; a number, 1/n, n^-0.5 or 0.1*max expected"},
     Entry{MessageId::strengthNotPositive, "%1 is %2; a positive number is expected"},

@@ -31,13 +31,15 @@ QString problemKey(const RunSpec& spec) {
     return QString::fromStdString(toJson(problemOnly).dump());
 }
 
-/// `ordinal` counts the earlier runs of the same solver.
+/// `ordinal` counts the earlier runs of the same solver. One run a class is told apart by its class.
 ChartRun chartRun(const ChartedRun& run, int id, int ordinal) {
     const SolverInfo& solver = *findSolver(run.spec->solver.id);
     ChartRun chart;
     chart.id = id;
     chart.name = QString::fromStdString(solver.title);
-    if (ordinal > 0)
+    if (const RunSpec::ProblemPart& problem = run.spec->problem; problem.oneVsRest && problem.positive.size() == 1)
+        chart.name += QStringLiteral(", class %1").arg(QString::fromStdString(problem.positive.front()));
+    else if (ordinal > 0)
         chart.name += QStringLiteral(" %1").arg(ordinal + 1);
     chart.colour = runColour(static_cast<int>(&solver - allSolvers().data()), ordinal, false);
     chart.problemKey = problemKey(*run.spec);
