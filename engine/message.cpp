@@ -86,7 +86,7 @@ constexpr std::array table{
     Entry{MessageId::labelsMapped, "labels are %1 and %2; mapped to -1 and +1"},
     Entry{MessageId::oneClassOnly, "only class %1 present; classification is trivial"},
     Entry{MessageId::tooManyLabels,
-          "%1 distinct labels; %2 does not support more than two: name the positive ones with --positive, or choose a multiclass loss"},
+          "%1 distinct labels; %2 does not support more than two: name the positive ones with --positive, use --one-vs-rest, or choose a multiclass loss"},
     Entry{MessageId::tooFewClasses, "only one class present (%1); %2 needs at least two"},
     Entry{MessageId::labelsNotNumeric, "labels are text (\"%1\"); %2 needs numbers"},
     Entry{MessageId::positiveUnknown, "no row has the label \"%1\"; the labels are %2"},

@@ -86,7 +86,7 @@ public:
 
 private:
     /// A slip of the pen does not cost the time to load.
-    std::optional<Message> checkWithoutItsData() { return checkWithoutData(runOf(m_spec, "any")); }
+    std::optional<Message> checkWithoutItsData() { return checkWithoutData(m_spec); }
 
     std::optional<Message> findClasses() {
         Result<std::shared_ptr<const PreparedData>> data = m_store.prepare(m_spec, m_control);

@@ -140,8 +140,8 @@ public:
 
     Result<std::shared_ptr<PreparedRun>> prepare() {
         using Step = Check (RunPreparation::*)();
-        for (const Step step : {&RunPreparation::checkWithoutData, &RunPreparation::loadAndMap,
-                                &RunPreparation::makeProblem, &RunPreparation::findStart})
+        for (const Step step : {&RunPreparation::checkWithoutData, &RunPreparation::checkIsOneRun,
+                                &RunPreparation::loadAndMap, &RunPreparation::makeProblem, &RunPreparation::findStart})
             if (Check error = (this->*step)())
                 return std::move(*error);
         warnOfHardProblem();
@@ -186,11 +186,6 @@ private:
 
     /// Only margin losses put some classes against others.
     Check checkNamedClasses(const RunSpec::ProblemPart& part) const {
-        if (spec().asksForAllClasses() && m_loss->task == LossTask::margin)
-            return Message{MessageId::notSupported,
-                           option("--one-vs-rest"),
-                           {"a single run", "--one-vs-rest", "it solves one problem, and here there is one a class",
-                            "name one class with --positive, or use gapscope-cli run"}};
         if (m_loss->task == LossTask::margin || (part.positive.empty() && !part.oneVsRest))
             return nothing;
         const std::string name = part.oneVsRest ? "--one-vs-rest" : "--positive";
@@ -200,6 +195,15 @@ private:
                         m_loss->task == LossTask::regression ? "it predicts numbers, and its labels are never mapped"
                                                              : "it takes every class by itself",
                         "leave " + name + " out or choose a margin loss"}};
+    }
+
+    Check checkIsOneRun() {
+        if (!spec().asksForAllClasses())
+            return nothing;
+        return Message{MessageId::notSupported,
+                       option("--one-vs-rest"),
+                       {"a single run", "--one-vs-rest", "it solves one problem, and here there is one a class",
+                        "name one class with --positive"}};
     }
 
     /// What can be checked before the data are loaded, so that a slip of the pen does not cost a minute.
