@@ -13,8 +13,8 @@ QString runTitle(const RunSpec& spec) {
     const RunSpec::ProblemPart& problem = spec.problem;
     if (!problem.oneVsRest || problem.positive.size() != 1)
         return name;
-    return QCoreApplication::translate("RunTitle", "%1, class %2")
-        .arg(name, QString::fromStdString(problem.positive.front()));
+    return QCoreApplication::translate("RunTitle", "Class %1, %2")
+        .arg(QString::fromStdString(problem.positive.front()), name);
 }
 
 } // namespace gapscope

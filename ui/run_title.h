@@ -7,7 +7,8 @@
 
 namespace gapscope {
 
-/// What a run is called before anybody names it: its solver and, of one run a class, that class.
+/// What a run is called before anybody names it: its solver and, of one run a class, first that class (names
+/// are cut off at their ends where there is little room).
 QString runTitle(const RunSpec& spec);
 
 } // namespace gapscope

@@ -358,19 +358,18 @@ void Session::prepare(RunSpec spec, Begin begin) {
         control.stop = stop;
         return prepareRuns(spec, m_store, control);
     };
-    runInBackground<PreparedRuns>(
-        m_pool, this, "preparing a run", work, [this, begin](Result<PreparedRuns> result) {
-            --m_pendingRuns;
-            if (result) {
-                for (std::shared_ptr<PreparedRun>& run : *result)
-                    takeRun(std::move(run), begin);
-            } else {
-                m_check.error = atField(result.error()); // so that it stands beside its field
-                Q_EMIT checked();
-                Q_EMIT runRefused(result.error());
-            }
-            Q_EMIT pendingRunsChanged();
-        });
+    runInBackground<PreparedRuns>(m_pool, this, "preparing a run", work, [this, begin](Result<PreparedRuns> result) {
+        --m_pendingRuns;
+        if (result) {
+            for (std::shared_ptr<PreparedRun>& run : *result)
+                takeRun(std::move(run), begin);
+        } else {
+            m_check.error = atField(result.error()); // so that it stands beside its field
+            Q_EMIT checked();
+            Q_EMIT runRefused(result.error());
+        }
+        Q_EMIT pendingRunsChanged();
+    });
 }
 
 void Session::takeRun(std::shared_ptr<PreparedRun> run, Begin begin) {

@@ -53,7 +53,8 @@ ExitStatus execute(const RunRequest& request, const PreparedRun& run, const std:
     const RunOutcome outcome = Recorder(run, sinks).execute(stop);
 
     const std::optional<Message> unwritten = writeResults(request, run, outcome);
-    const std::string undrawn = request.charts.empty() ? "" : writeCharts({{&run.spec, &trace.trace()}}, XAxis{}, request.charts);
+    const std::string undrawn =
+        request.charts.empty() ? "" : writeCharts({{&run.spec, &trace.trace()}}, XAxis{}, request.charts);
     print(reportOf(run, outcome), request.format);
     if (outcome.status == RunStatus::failed)
         return fail(outcome.reason, failed);

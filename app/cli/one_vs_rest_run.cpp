@@ -14,10 +14,11 @@
 namespace gapscope::cli {
 namespace {
 
-/// What the classes' snapshots go to while they run.
+/// What the runs leave beside their outcome.
 struct Outputs {
     std::vector<std::unique_ptr<RunLogSequence>> logs;
-    std::deque<TraceSink> traces; ///< one a class where charts are wanted; they do not move
+    std::deque<TraceSink> traces;  ///< one a class where charts are wanted; they do not move
+    std::vector<Vector> bestAlpha; ///< one a class where dual variables are wanted
 };
 
 Result<Outputs> openOutputs(const RunRequest& request, std::size_t classes) {
@@ -30,6 +31,8 @@ Result<Outputs> openOutputs(const RunRequest& request, std::size_t classes) {
     }
     if (!request.charts.empty())
         outputs.traces.resize(classes);
+    if (!request.dual.empty())
+        outputs.bestAlpha.resize(classes);
     return outputs;
 }
 
@@ -62,7 +65,7 @@ Totals totalsOf(const OneVsRestOutcome& outcome) {
 }
 
 /// A strength that is a share of each problem's own maximum differs from class to class: then one line a class.
-void reportStrengthsByClass(const OneVsRest& problem, const std::string& key, Strength RunSpec::ProblemPart::* strength,
+void reportStrengthsByClass(const OneVsRest& problem, const std::string& key, Strength RunSpec::ProblemPart::*strength,
                             Json& report) {
     const auto valueOf = [strength](const RunSpec& run) { return (run.problem.*strength).value; };
     const bool areEqual = std::ranges::all_of(
@@ -88,8 +91,7 @@ Json reportOf(const OneVsRest& problem, const OneVsRestOutcome& outcome) {
     report["nnz_w"] = totals.nonZeros;
     report["train_error"] = jsonNumber(outcome.trainError);
     report["test_error"] = jsonNumber(outcome.testError);
-    if (!problem.runs.empty())
-        reportProblem(problem.runs.front(), problem.data->training->rows(), problem.data->training->columns(), report);
+    reportProblem(problem.runs.front(), problem.data->training->rows(), problem.data->training->columns(), report);
     reportStrengthsByClass(problem, "lambda", &RunSpec::ProblemPart::lambda, report);
     reportStrengthsByClass(problem, "l1", &RunSpec::ProblemPart::l1, report);
     Json statuses = Json::object();
@@ -105,15 +107,13 @@ Json reportOf(const OneVsRest& problem, const OneVsRestOutcome& outcome) {
 
 /// Writes what was asked for after the runs; the first failure counts.
 std::optional<Message> writeResults(const RunRequest& request, const OneVsRest& problem,
-                                    const OneVsRestOutcome& outcome) {
-    if (problem.runs.empty())
-        return std::nullopt;
+                                    const OneVsRestOutcome& outcome, const Outputs& outputs) {
     const ClassRuns runs{problem.runs.front(), *problem.data, problem.classes};
     if (!request.model.empty() && outcome.w.size() > 0)
         if (const Result<bool> written = writeModel(runs, outcome.w, request.model); !written)
             return written.error();
-    if (!request.dual.empty() && outcome.alpha.size() > 0)
-        if (const Result<bool> written = writeDual(runs, outcome.alpha, request.dual); !written)
+    if (const Vector alpha = sideBySide(outputs.bestAlpha); alpha.size() > 0)
+        if (const Result<bool> written = writeDual(runs, alpha, request.dual); !written)
             return written.error();
     return std::nullopt;
 }
@@ -143,11 +143,13 @@ ExitStatus execute(const RunRequest& request, const OneVsRest& problem, DataStor
     std::size_t ended = 0;
     const OneVsRestOutcome outcome =
         runOneVsRest(problem, options, store, stop,
-                     [&](std::size_t k, const SweepResult& result, const PreparedRun*, const RunOutcome&) {
+                     [&](std::size_t k, const SweepResult& result, const PreparedRun*, const RunOutcome& run) {
+                         if (!outputs->bestAlpha.empty())
+                             outputs->bestAlpha[k] = run.bestAlpha;
                          if (request.progress)
                              showProgress(++ended, problem, k, result);
                      });
-    const std::optional<Message> unwritten = writeResults(request, problem, outcome);
+    const std::optional<Message> unwritten = writeResults(request, problem, outcome, *outputs);
     const std::string undrawn = drawCharts(request, problem, *outputs);
     print(reportOf(problem, outcome), request.format);
     if (outcome.status == RunStatus::failed)
@@ -165,8 +167,7 @@ ExitStatus execute(const RunRequest& request, const OneVsRest& problem, DataStor
 
 ExitStatus runAllClasses(const RunRequest& request, const InterruptWatcher& watcher) {
     DataStore store;
-    const Result<OneVsRest> problem =
-        prepareOneVsRest(request.spec, store, {.stop = watcher.token(), .progress = {}});
+    const Result<OneVsRest> problem = prepareOneVsRest(request.spec, store, {.stop = watcher.token(), .progress = {}});
     if (!problem)
         return fail(problem.error(), watcher.interrupted() ? interrupted : badInput);
     if (!request.quiet)

@@ -253,7 +253,7 @@ std::vector<OptionGroup> runOptionGroups() {
         {"Several runs", {{"--jobs", "N", "with --one-vs-rest: runs at the same time; 1 where not given"}}},
         {"Results",
          {{"--log", "FILE", "write the run's log: CSV if the name ends in .csv, else JSON Lines; may be repeated"},
-          {"--model", "FILE", "write the last w"},
+          {"--model", "FILE", "write the last w; with --one-vs-rest one model of all classes"},
           {"--dual", "FILE", "write the alpha behind the best dual value"},
           {"--charts", "DIR", "write charts of the run as PNG and SVG into a folder"},
           {"--json", "", "print one JSON object in place of lines"},

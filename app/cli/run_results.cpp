@@ -15,8 +15,7 @@ std::optional<Message> checkFolderOf(const std::string& path) {
     std::error_code ignored;
     const std::filesystem::path folder = std::filesystem::path(path).parent_path();
     const std::string name = folder.empty() ? "." : folder.string();
-    if (path.empty() ||
-        (::access(name.c_str(), W_OK) == 0 && !std::filesystem::is_directory(path, ignored)))
+    if (path.empty() || (::access(name.c_str(), W_OK) == 0 && !std::filesystem::is_directory(path, ignored)))
         return std::nullopt;
     const bool isFolder = std::filesystem::is_directory(path, ignored);
     return Message{MessageId::fileWriteFailed, {.file = path}, {systemReason(isFolder ? EISDIR : errno)}};

@@ -11,35 +11,21 @@
 namespace gapscope {
 namespace {
 
-using Columns = std::vector<Vector>;
 const Place startOption{.option = "--start-from"};
 /// Of so many different numbers, each on so few rows, it is not believed that they name classes.
 constexpr std::size_t mostNumbersUnquestioned = 100;
 constexpr std::size_t fewRowsANumber = 10;
 constexpr std::size_t mostClassesNamed = 5; ///< in a reason
 
-std::string counted(std::size_t count) { return shown(static_cast<std::int64_t>(count)); }
+std::string counted(std::size_t count) {
+    return shown(static_cast<std::int64_t>(count));
+}
 
 /// The specification of one class's run.
 RunSpec runOf(const RunSpec& spec, const std::string& className) {
     RunSpec run = spec;
     run.problem.positive = {className};
     return run;
-}
-
-/// The K vectors as the columns of a matrix by rows; nothing where one of them is empty.
-Vector sideBySide(const Columns& columns) {
-    const auto count = static_cast<Index>(columns.size());
-    const Index rows = columns.empty() ? 0 : columns.front().size();
-    Vector matrix(rows * count);
-    for (Index k = 0; k < count; ++k) {
-        const Vector& column = columns[static_cast<std::size_t>(k)];
-        if (column.size() != rows)
-            return {};
-        for (Index i = 0; i < rows; ++i)
-            matrix[i * count + k] = column[i];
-    }
-    return matrix;
 }
 
 /// Column k of a matrix with K columns by rows.
@@ -58,12 +44,12 @@ std::optional<Message> checkAreClasses(const Labels& labels, std::size_t distinc
     const bool areMany = distinct > mostNumbersUnquestioned && labels.values.size() / distinct < fewRowsANumber;
     if (areWhole && !areMany)
         return std::nullopt;
-    return Message{MessageId::notSupported,
-                   {},
-                   {"--one-vs-rest", "these labels",
-                    counted(distinct) + " different numbers on " + counted(labels.values.size()) +
-                        " rows are no classes",
-                    "choose a regression loss such as squared"}};
+    return Message{
+        MessageId::notSupported,
+        {},
+        {"--one-vs-rest", "these labels",
+         counted(distinct) + " different numbers on " + counted(labels.values.size()) + " rows are no classes",
+         "choose a regression loss such as squared"}};
 }
 
 /// Finds the classes, shares out the start, and checks the run of each class.
@@ -122,21 +108,26 @@ private:
                            startOption,
                            {"--one-vs-rest", "this start", "its classes are not those of the data",
                             "give a file that run --one-vs-rest wrote for these classes"}};
-        (model->form == ModelForm::dual ? m_spec.start->alpha : m_spec.start->w).assign(model->w.begin(), model->w.end());
+        (model->form == ModelForm::dual ? m_spec.start->alpha : m_spec.start->w)
+            .assign(model->w.begin(), model->w.end());
         m_spec.start->model.clear();
         return std::nullopt;
     }
 
     std::optional<Message> prepareRuns() {
         const std::size_t count = m_result.classes.size();
-        for (std::size_t k = 0; k < count && !m_control.stop.stop_requested(); ++k) {
+        for (std::size_t k = 0; k < count; ++k) {
+            if (m_control.stop.stop_requested())
+                return Message{MessageId::fileReadFailed, {.file = m_spec.data.source}, {"stopped"}};
             RunSpec spec = runOf(m_spec, m_result.classes[k]);
             if (spec.start) {
-                for (const auto& [name, vector] : {std::pair("w", &spec.start->w), std::pair("alpha", &spec.start->alpha)}) {
+                for (const auto& [name, vector] :
+                     {std::pair("w", &spec.start->w), std::pair("alpha", &spec.start->alpha)}) {
                     if (vector->size() % count != 0)
-                        return Message{MessageId::startLength,
-                                       startOption,
-                                       {name, counted(vector->size()), counted(count), "classes, which do not divide it"}};
+                        return Message{
+                            MessageId::startLength,
+                            startOption,
+                            {name, counted(vector->size()), counted(count), "classes, which do not divide it"}};
                     *vector = columnOf(*vector, k, count);
                 }
             }
@@ -216,17 +207,22 @@ void conclude(const OneVsRest& problem, OneVsRestOutcome& outcome) {
                      (concerned == count ? "" : " (" + names + ")") + ": " + reason;
 }
 
+/// Row by row: all scores at once would be n x K numbers.
 double errorOf(const OneVsRestOutcome& outcome, const OneVsRest& problem, const DatasetPointer& data,
                const Vector& labels) {
     if (data == nullptr || outcome.w.size() == 0)
         return notAvailable;
     const auto count = static_cast<Index>(problem.classes.size());
-    Vector scores;
-    DataMap(data, false, problem.runs.front().threads, count).multiply(outcome.w, scores, {});
-    if (problem.runs.front().problem.bias == Bias::free)
-        for (Index i = 0; i < data->rows(); ++i)
-            scores.segment(i * count, count) += outcome.w.tail(count);
-    return classErrorRate(scores, count, labels);
+    const bool hasBias = problem.runs.front().problem.bias == Bias::free;
+    Vector scores(count);
+    Index wrong = 0;
+    for (Index i = 0; i < data->rows(); ++i) {
+        multiplyOutputs(data->row(i), outcome.w.data(), count, scores.data());
+        if (hasBias)
+            scores += outcome.w.tail(count);
+        wrong += chosenClass(scores, count, 0) == static_cast<Index>(labels[i]) ? 0 : 1;
+    }
+    return static_cast<double>(wrong) / static_cast<double>(data->rows());
 }
 
 } // namespace
@@ -235,23 +231,35 @@ Result<OneVsRest> prepareOneVsRest(const RunSpec& spec, DataStore& store, const 
     return Preparation(spec, store, control).prepare();
 }
 
+Vector sideBySide(const std::vector<Vector>& columns) {
+    const auto count = static_cast<Index>(columns.size());
+    const Index rows = columns.empty() ? 0 : columns.front().size();
+    Vector matrix(rows * count);
+    for (Index k = 0; k < count; ++k) {
+        const Vector& column = columns[static_cast<std::size_t>(k)];
+        if (column.size() != rows)
+            return {};
+        for (Index i = 0; i < rows; ++i)
+            matrix[i * count + k] = column[i];
+    }
+    return matrix;
+}
+
 OneVsRestOutcome runOneVsRest(const OneVsRest& problem, const SweepOptions& options, DataStore& store,
                               const std::stop_token& stop, const SweepPointDone& done) {
     std::vector<SweepPoint> points;
     for (std::size_t k = 0; k < problem.runs.size(); ++k)
         points.push_back({static_cast<double>(k), problem.runs[k]});
-    Columns w(problem.classes.size());
-    Columns alpha(problem.classes.size());
+    std::vector<Vector> w(problem.classes.size());
     OneVsRestOutcome outcome;
-    outcome.runs = runSweep(points, options, store, stop,
-                            [&](std::size_t k, const SweepResult& result, const PreparedRun* run, const RunOutcome& ended) {
-                                w[k] = ended.w;
-                                alpha[k] = ended.bestAlpha;
-                                if (done)
-                                    done(k, result, run, ended);
-                            });
+    outcome.runs =
+        runSweep(points, options, store, stop,
+                 [&](std::size_t k, const SweepResult& result, const PreparedRun* run, const RunOutcome& ended) {
+                     w[k] = ended.w;
+                     if (done)
+                         done(k, result, run, ended);
+                 });
     outcome.w = sideBySide(w);
-    outcome.alpha = sideBySide(alpha);
     conclude(problem, outcome);
     outcome.trainError = errorOf(outcome, problem, problem.data->training, problem.trainingClasses);
     outcome.testError = errorOf(outcome, problem, problem.data->test, problem.testClasses);

@@ -6,8 +6,8 @@
 
 using namespace gapscope;
 
-/// One against the rest: what it is made of, and that it depends neither on how many runs go on together nor on the order of
-/// the rows.
+/// One against the rest: what it is made of, and that it depends neither on how many runs go on together nor on the
+/// order of the rows.
 class TestOneVsRest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -18,6 +18,7 @@ private Q_SLOTS:
     void stopLeavesClassesOut();
     void aSingleRunRefuses();
     void firstOfTies();
+    void unequalColumnsAreNoMatrix();
 
 private:
     DataStore m_store;
@@ -73,7 +74,6 @@ void TestOneVsRest::jobsDoNotMatter() {
     const OneVsRestOutcome five = runOneVsRest(problem, {.jobs = 5}, m_store, {});
     QCOMPARE(one.status, RunStatus::converged);
     QCOMPARE(five.w, one.w);
-    QCOMPARE(five.alpha, one.alpha);
     QCOMPARE(five.reason, one.reason);
     QCOMPARE(five.trainError, one.trainError);
     QVERIFY(std::isnan(one.testError)); // there is no test part
@@ -86,15 +86,20 @@ void TestOneVsRest::columnsAreTheRunsOwn() {
     RunSpec spec = wine();
     spec.problem.bias = Bias::free;
     const OneVsRest problem = prepared(spec, m_store);
-    const OneVsRestOutcome outcome = runOneVsRest(problem, {.jobs = 2}, m_store, {});
+    std::vector<Vector> alphas(3);
+    const OneVsRestOutcome outcome = runOneVsRest(problem, {.jobs = 2}, m_store, {},
+                                                  [&alphas](std::size_t k, const SweepResult&, const PreparedRun*,
+                                                            const RunOutcome& run) { alphas[k] = run.bestAlpha; });
     QCOMPARE(outcome.w.size(), Index{3 * (13 + 1)});
-    QCOMPARE(outcome.alpha.size(), Index{3 * 178});
+    const Vector joined = sideBySide(alphas);
+    QCOMPARE(joined.size(), Index{3 * 178});
     for (Index k = 0; k < 3; ++k) {
         const auto run = prepareRun(problem.runs[static_cast<std::size_t>(k)], m_store);
         QVERIFY(run.ok());
-        const Vector w = Eigen::Map<const Vector, 0, Eigen::InnerStride<>>(outcome.w.data() + k, 14, Eigen::InnerStride<>(3));
+        const Vector w =
+            Eigen::Map<const Vector, 0, Eigen::InnerStride<>>(outcome.w.data() + k, 14, Eigen::InnerStride<>(3));
         const Vector alpha =
-            Eigen::Map<const Vector, 0, Eigen::InnerStride<>>(outcome.alpha.data() + k, 178, Eigen::InnerStride<>(3));
+            Eigen::Map<const Vector, 0, Eigen::InnerStride<>>(joined.data() + k, 178, Eigen::InnerStride<>(3));
         const Snapshot& last = outcome.runs[static_cast<std::size_t>(k)].outcome.last;
         QCOMPARE((*run)->problem->primal(w)->value, last.primal);
         QVERIFY(std::abs((*run)->problem->dual(alpha, w[13])->value - last.dual) <= 1e-12);
@@ -121,9 +126,9 @@ void TestOneVsRest::twoClassesAreMirrorImages() {
 void TestOneVsRest::stopLeavesClassesOut() {
     const OneVsRest problem = prepared(wine(), m_store);
     std::stop_source stop;
-    const OneVsRestOutcome outcome =
-        runOneVsRest(problem, {}, m_store, stop.get_token(),
-                     [&stop](std::size_t, const SweepResult&, const PreparedRun*, const RunOutcome&) { stop.request_stop(); });
+    const OneVsRestOutcome outcome = runOneVsRest(
+        problem, {}, m_store, stop.get_token(),
+        [&stop](std::size_t, const SweepResult&, const PreparedRun*, const RunOutcome&) { stop.request_stop(); });
     QCOMPARE(outcome.status, RunStatus::stopped);
     QCOMPARE(outcome.runs.size(), std::size_t{1});
     QCOMPARE(outcome.reason, std::string("stopped on request; 2 of 3 classes had not begun"));
@@ -144,6 +149,13 @@ void TestOneVsRest::firstOfTies() {
     QCOMPARE(chosenClass(scores, 3, 0), Index{1});
     QCOMPARE(chosenClass(scores, 3, 1), Index{0});
     QCOMPARE(classErrorRate(scores, 3, Vector{{2.0, 0.0}}), 0.5);
+}
+
+void TestOneVsRest::unequalColumnsAreNoMatrix() {
+    QCOMPARE(sideBySide({Vector{{1.0, 2.0}}, Vector{{3.0, 4.0}}}), (Vector{{1.0, 3.0, 2.0, 4.0}}));
+    QCOMPARE(sideBySide({Vector{{1.0, 2.0}}, Vector()}).size(), Index{0});
+    QCOMPARE(sideBySide({Vector(), Vector{{1.0}}}).size(), Index{0});
+    QCOMPARE(sideBySide({}).size(), Index{0});
 }
 
 QTEST_GUILESS_MAIN(TestOneVsRest)

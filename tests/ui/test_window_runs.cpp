@@ -16,8 +16,8 @@ namespace {
 const QString breastCancer = QStringLiteral("breast-cancer");
 
 /// A run that does not end by itself within a test.
-/// A run that only a stop ends: with so small a strength the gap stays far above rounding for minutes. (With 1/n it closes
-/// to exactly 0 within 40 ms.)
+/// A run that only a stop ends: with so small a strength the gap stays far above rounding for minutes. (With 1/n it
+/// closes to exactly 0 within 40 ms.)
 void makeEndless(WindowUnderTest& test) {
     test.type("lambda", QStringLiteral("1e-9"));
     test.type("tolerance", QStringLiteral("1e-300"));
@@ -214,7 +214,7 @@ void TestWindowRuns::oneRunAClass() {
     for (int k = 0; k < 3; ++k) {
         QTRY_COMPARE_WITH_TIMEOUT(test.run(k).phase(), RunPhase::ended, 20000);
         QCOMPARE(test.run(k).controller->outcome()->status, RunStatus::converged);
-        QCOMPARE(test.cell(k, RunTableModel::name), QStringLiteral("Prox-SDCA, class %1").arg(k));
+        QCOMPARE(test.cell(k, RunTableModel::name), QStringLiteral("Class %1, Prox-SDCA").arg(k));
         QVERIFY(k == 0 || test.run(k).problemKey != test.run(0).problemKey);
     }
     // What goes on from one of them, and its duplicate, are runs of its class alone.
