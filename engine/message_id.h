@@ -81,6 +81,7 @@ enum class MessageId {
     labelsNotNumeric,
     positiveUnknown,
     positiveCoversAll,
+    oneVsRestOfTwo,
     // Strengths and parameters
     strengthNotANumber,
     strengthNotPositive,

@@ -36,6 +36,7 @@ constexpr std::array namedFields{
     NamedField{"--l1", QT_TRANSLATE_NOOP("Fields", "l1")},
     NamedField{"--bias", QT_TRANSLATE_NOOP("Fields", "Bias")},
     NamedField{"--positive", QT_TRANSLATE_NOOP("Fields", "Positive labels")},
+    NamedField{"--one-vs-rest", QT_TRANSLATE_NOOP("Fields", "Each class: one against the rest")},
     NamedField{"--solver", QT_TRANSLATE_NOOP("Fields", "Solver")},
     NamedField{"--tol", QT_TRANSLATE_NOOP("Fields", "Stop at gap")},
     NamedField{"--rel-tol", QT_TRANSLATE_NOOP("Fields", "Stop at gap")},

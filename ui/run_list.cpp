@@ -2,6 +2,7 @@
 #include "ui/run_list.h"
 
 #include "ui/palette.h"
+#include "ui/run_title.h"
 
 #include <QTimer>
 
@@ -67,7 +68,7 @@ int RunList::add(std::shared_ptr<const PreparedRun> prepared) {
     auto run = std::make_unique<Run>();
     const int id = m_nextId++;
     run->id = id;
-    run->name = freeName(QString::fromStdString(prepared->solver->title));
+    run->name = freeName(runTitle(prepared->spec));
     run->solverIndex = static_cast<int>(prepared->solver - allSolvers().data());
     run->ordinal = m_runsOfSolver[run->solverIndex]++;
     run->colour = runColour(run->solverIndex, run->ordinal, m_dark);

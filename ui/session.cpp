@@ -2,6 +2,7 @@
 #include "ui/session.h"
 
 #include "engine/problem/lambda_max.h"
+#include "engine/run/one_vs_rest.h"
 #include "ui/background.h"
 #include "ui/message_text.h"
 
@@ -44,8 +45,47 @@ RunSpec withoutUnused(RunSpec spec) {
         spec.problem.l1 = {};
     const LossInfo* loss = findLossInfo(spec.problem.loss);
     if (loss != nullptr && loss->task != LossTask::margin)
+        spec.problem.oneVsRest = false;
+    if (spec.problem.oneVsRest || (loss != nullptr && loss->task != LossTask::margin))
         spec.problem.positive.clear();
     return spec;
+}
+
+/// The run of the first class where there is one a class: what the losses say of one they say of all.
+RunSpec firstRunOf(RunSpec spec, const Labels& labels) {
+    if (spec.asksForAllClasses() && !labels.values.empty())
+        spec.problem.positive = {labels.shown(*std::ranges::min_element(labels.values))};
+    return spec;
+}
+
+/// What preparing the draft warns of, or why it cannot be prepared.
+Result<std::vector<Message>> warningsOf(const RunSpec& spec, DataStore& store, const LoadControl& control) {
+    if (spec.asksForAllClasses()) {
+        Result<OneVsRest> classes = prepareOneVsRest(spec, store, control);
+        return classes ? Result<std::vector<Message>>(std::move(classes->warnings)) : classes.error();
+    }
+    Result<std::shared_ptr<PreparedRun>> run = prepareRun(spec, store, control);
+    return run ? Result<std::vector<Message>>((*run)->warnings) : run.error();
+}
+
+/// The runs of a draft: one, or one a class.
+using PreparedRuns = std::vector<std::shared_ptr<PreparedRun>>;
+Result<PreparedRuns> prepareRuns(const RunSpec& spec, DataStore& store, const LoadControl& control) {
+    std::vector<RunSpec> specs{spec};
+    if (spec.asksForAllClasses()) {
+        Result<OneVsRest> classes = prepareOneVsRest(spec, store, control);
+        if (!classes)
+            return classes.error();
+        specs = std::move(classes->runs);
+    }
+    PreparedRuns runs;
+    for (RunSpec& one : specs) {
+        Result<std::shared_ptr<PreparedRun>> run = prepareRun(std::move(one), store, control);
+        if (!run)
+            return run.error();
+        runs.push_back(std::move(run).value());
+    }
+    return runs;
 }
 
 /// The message at the field where it can be mended.
@@ -57,14 +97,15 @@ Message atField(Message message) {
 }
 
 /// Looks at everything that can be wrong with a draft. On a pool thread.
-DraftCheck checkDraft(RunSpec spec, DataStore& store, const LoadControl& control) {
+DraftCheck checkDraft(const RunSpec& draft, DataStore& store, const LoadControl& control) {
     DraftCheck check;
-    const Result<std::shared_ptr<const PreparedData>> data = store.prepare(spec, control);
+    const Result<std::shared_ptr<const PreparedData>> data = store.prepare(draft, control);
     if (!data) {
         check.error = data.error();
         return check;
     }
     const DatasetPointer& training = (*data)->training;
+    const RunSpec spec = firstRunOf(draft, training->labels());
     check.trainingRows = training->rows();
     check.testRows = (*data)->test ? (*data)->test->rows() : 0;
 
@@ -93,12 +134,12 @@ DraftCheck checkDraft(RunSpec spec, DataStore& store, const LoadControl& control
             resolved(spec.problem.lambda, "lambda", "--lambda", training->rows(), [] { return noMaximum(); });
     check.l1 = resolved(spec.problem.l1, "l1", "--l1", training->rows(), maximum);
 
-    const std::string loss = spec.problem.loss;
-    const Result<std::shared_ptr<PreparedRun>> run = prepareRun(std::move(spec), store, control);
-    if (run)
-        check.warnings = (*run)->warnings;
+    const std::string& loss = spec.problem.loss;
+    Result<std::vector<Message>> warnings = warningsOf(draft, store, control);
+    if (warnings)
+        check.warnings = std::move(warnings).value();
     else
-        check.error = atField(run.error());
+        check.error = atField(warnings.error());
     if (check.error && check.unsuitableLosses.contains(loss))
         check.error = Message{
             check.unsuitableLosses.at(loss).id, {.option = "--loss"}, check.unsuitableLosses.at(loss).arguments};
@@ -153,9 +194,15 @@ void Session::takeData(const DataLoader::Content& content) {
         return std::ranges::find(content.summary.classes, label, &DataSummary::Class::label) ==
                content.summary.classes.end();
     });
+    if (!hasSeveralClasses())
+        m_draft.problem.oneVsRest = false;
     Q_EMIT dataChanged();
     Q_EMIT draftChanged();
     scheduleCheck();
+}
+
+bool Session::hasSeveralClasses() const {
+    return m_data && m_data->summary.labelsAreClasses && m_data->summary.distinctLabels > 2;
 }
 
 void Session::edit(const std::function<void(RunSpec&)>& change) {
@@ -173,6 +220,8 @@ void Session::replaceDraft(RunSpec draft, LossChoice loss) {
     draft.data = m_draft.data;
     draft.problem.labels.reset(); // decided anew by the data
     draft.start.reset();
+    // The run of one class, duplicated, is the run of that class.
+    draft.problem.oneVsRest = draft.asksForAllClasses();
     // A run without a strength leaves the one that stands in the field alone.
     if (draft.problem.lambda.text.empty())
         draft.problem.lambda = m_draft.problem.lambda;
@@ -286,6 +335,10 @@ void Session::addRunFrom(int id, Begin begin) {
     const RunOutcome& outcome = *run->controller->outcome();
     spec.start = RunSpec::Start{.w = {outcome.w.begin(), outcome.w.end()},
                                 .alpha = {outcome.bestAlpha.begin(), outcome.bestAlpha.end()}};
+    if (spec.asksForAllClasses()) { // one iterate belongs to one class
+        spec.problem.oneVsRest = false;
+        spec.problem.positive = run->controller->run().spec.problem.positive;
+    }
     prepare(std::move(spec), begin);
 }
 
@@ -303,25 +356,29 @@ void Session::prepare(RunSpec spec, Begin begin) {
     const auto work = [spec = withoutUnused(std::move(spec)), stop = m_stop.get_token(), this] {
         LoadControl control;
         control.stop = stop;
-        return prepareRun(spec, m_store, control);
+        return prepareRuns(spec, m_store, control);
     };
-    runInBackground<std::shared_ptr<PreparedRun>>(
-        m_pool, this, "preparing a run", work, [this, begin](Result<std::shared_ptr<PreparedRun>> result) {
-            --m_pendingRuns;
-            if (result) {
-                const std::vector<Message> warnings = (*result)->warnings;
-                const int id = m_runs.add(std::move(result).value());
-                m_runs.setCurrent(id);
-                if (begin == Begin::now)
-                    m_runs.start(id);
-                Q_EMIT runAdded(id, warnings);
-            } else {
-                m_check.error = atField(result.error()); // so that it stands beside its field
-                Q_EMIT checked();
-                Q_EMIT runRefused(result.error());
-            }
-            Q_EMIT pendingRunsChanged();
-        });
+    runInBackground<PreparedRuns>(m_pool, this, "preparing a run", work, [this, begin](Result<PreparedRuns> result) {
+        --m_pendingRuns;
+        if (result) {
+            for (std::shared_ptr<PreparedRun>& run : *result)
+                takeRun(std::move(run), begin);
+        } else {
+            m_check.error = atField(result.error()); // so that it stands beside its field
+            Q_EMIT checked();
+            Q_EMIT runRefused(result.error());
+        }
+        Q_EMIT pendingRunsChanged();
+    });
+}
+
+void Session::takeRun(std::shared_ptr<PreparedRun> run, Begin begin) {
+    const std::vector<Message> warnings = run->warnings;
+    const int id = m_runs.add(std::move(run));
+    m_runs.setCurrent(id);
+    if (begin == Begin::now)
+        m_runs.start(id);
+    Q_EMIT runAdded(id, warnings);
 }
 
 } // namespace gapscope

@@ -46,6 +46,8 @@ public:
     /// Null while nothing has been loaded.
     const DataLoader::Content* data() const { return m_data ? &*m_data : nullptr; }
     void openData(const RunSpec::Data& data);
+    /// Whether the loaded labels are more than two classes.
+    bool hasSeveralClasses() const;
 
     /// The next run as the panels describe it. Texts of strengths may be wrong; all else is valid.
     const RunSpec& draft() const { return m_draft; }
@@ -72,7 +74,7 @@ public:
     /// not given by loading.
     std::vector<Message> warningsAt(const QString& option) const;
 
-    /// Prepares the draft as a run and adds it to the runs.
+    /// Prepares the draft as a run, or as one run a class, and adds it to the runs.
     void addRun(Begin begin);
     /// Adds a run of the draft that starts at the last iterate of another one.
     void addRunFrom(int id, Begin begin);
@@ -99,6 +101,7 @@ private:
     void scheduleCheck();
     void startCheck();
     void prepare(RunSpec spec, Begin begin);
+    void takeRun(std::shared_ptr<PreparedRun> run, Begin begin);
 
     DataLoader m_loader;
     RunList m_runs;

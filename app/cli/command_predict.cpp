@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/cli/commands.h"
 #include "app/cli/reader_options.h"
+#include "engine/problem/chosen_class.h"
 #include "engine/run/model_file.h"
 #include "engine/run/whole_file.h"
 
@@ -12,8 +13,11 @@ Vector scoresOf(const Model& model, const DatasetPointer& data) {
     const DatasetPointer ready = model.transforms.apply(data);
     if (const Index outputs = model.outputs(); outputs > 1) {
         Vector scores(ready->rows() * outputs);
-        for (Index i = 0; i < ready->rows(); ++i)
+        for (Index i = 0; i < ready->rows(); ++i) {
             multiplyOutputs(ready->row(i), model.w.data(), outputs, scores.data() + i * outputs);
+            if (model.bias == Bias::free)
+                scores.segment(i * outputs, outputs) += model.w.tail(outputs);
+        }
         return scores;
     }
     const double bias = model.bias == Bias::free ? model.w[model.w.size() - 1] : 0.0;
@@ -31,17 +35,10 @@ std::string className(const std::vector<std::string>& labels, const char* sign) 
     return name.empty() ? sign : name;
 }
 
-/// The class with the greatest score of row i; of ties the first.
-Index chosenClass(const Model& model, const Vector& scores, Index i) {
-    Index chosen = 0;
-    scores.segment(i * model.outputs(), model.outputs()).maxCoeff(&chosen);
-    return chosen;
-}
-
 std::string classText(const Model& model, const Vector& scores) {
     std::string text;
     for (Index i = 0; i < scores.size() / model.outputs(); ++i) {
-        const Index chosen = chosenClass(model, scores, i);
+        const Index chosen = chosenClass(scores, model.outputs(), i);
         text += model.labels.classes[static_cast<std::size_t>(chosen)] + "\t" +
                 shown(scores[i * model.outputs() + chosen]) + "\n";
     }
@@ -65,13 +62,9 @@ std::string predictionText(const Model& model, const Vector& scores) {
 
 /// Rate of wrong classifications (a score of 0 is wrong), or mean squared error.
 double errorOf(const Model& model, const Vector& scores, const Vector& labels) {
-    const auto n = static_cast<double>(std::max<Index>(1, labels.size()));
-    if (model.task == LossTask::multiclass) {
-        Index wrong = 0;
-        for (Index i = 0; i < labels.size(); ++i)
-            wrong += static_cast<double>(chosenClass(model, scores, i)) == labels[i] ? 0 : 1;
-        return static_cast<double>(wrong) / n;
-    }
+    if (model.task == LossTask::multiclass)
+        return classErrorRate(scores, model.outputs(), labels);
+    const auto n = static_cast<double>(labels.size());
     if (model.task == LossTask::regression)
         return (scores - labels).squaredNorm() / n;
     return static_cast<double>((labels.array() * scores.array() <= 0.0).count()) / n;

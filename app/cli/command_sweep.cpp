@@ -18,7 +18,6 @@ namespace gapscope::cli {
 namespace {
 
 constexpr std::int64_t mostPoints = 10000;
-constexpr std::int64_t mostJobs = 256;
 const std::string lambdasOption = "--lambdas";
 const std::string overOption = "--over";
 
@@ -228,15 +227,7 @@ Result<std::vector<Message>> warningsOf(const std::vector<SweepPoint>& points, D
 
 ExitStatus execute(const Arguments& arguments, const RunRequest& request, const Grid& grid,
                    const InterruptWatcher& watcher) {
-    SweepOptions options{.warmStart = arguments.has("--warm-start")};
-    if (const auto jobs = arguments.value("--jobs")) {
-        const Result<std::int64_t> number = integerOf("--jobs", *jobs, "an integer from 1 to 256");
-        if (!number)
-            return fail(number.error());
-        if (*number < 1 || *number > mostJobs)
-            return fail({MessageId::parameterOutOfRange, {.option = "--jobs"}, {"jobs", *jobs, "1 to 256"}});
-        options.jobs = static_cast<int>(*number);
-    }
+    const SweepOptions options{.warmStart = arguments.has("--warm-start"), .jobs = request.jobs};
     DataStore store;
     const Result<std::vector<SweepPoint>> points = pointsOf(grid, request.spec, store, watcher.token());
     if (!points)
@@ -281,17 +272,25 @@ ExitStatus run(const Arguments& arguments) {
     Result<RunRequest> request = readRunRequest(arguments);
     if (!request)
         return fail(request.error());
+    if (request->spec.asksForAllClasses())
+        return fail({MessageId::notSupported,
+                     {.option = "--one-vs-rest"},
+                     {"sweep", "--one-vs-rest", "a point of the table is one run",
+                      "sweep with --positive, or use run --one-vs-rest"}});
     return execute(arguments, *request, *grid, watcher);
 }
 
-/// Those of `run`, but for the files of a single run.
-std::vector<OptionGroup> sweepOptionGroups() {
+/// Those of `run`, but for the files of a single run and for runs of several classes. What was given all the same gets a
+/// message with the reason.
+std::vector<OptionGroup> sweepOptionGroups(const std::vector<std::string>& given) {
     std::vector<OptionGroup> groups = runOptionGroups();
     for (OptionGroup& group : groups)
-        std::erase_if(group.options, [](const Option& option) {
+        std::erase_if(group.options, [&given](const Option& option) {
             return option.name == "--log" || option.name == "--model" || option.name == "--dual" ||
-                   option.name == "--charts";
+                   option.name == "--charts" || option.name == "--jobs" ||
+                   (option.name == "--one-vs-rest" && std::ranges::find(given, option.name) == given.end());
         });
+    std::erase_if(groups, [](const OptionGroup& group) { return group.options.empty(); });
     groups.insert(groups.begin(),
                   {"Sweep",
                    {{"--lambdas", "LO:HI:COUNT", "the strengths, log-spaced, both ends included, largest first"},
@@ -312,7 +311,7 @@ Command sweepCommand() {
                        "objective, certified gap, nonzeros, errors and seconds of every point. Exit status 0 when every "
                        "point reached its tolerance, else 3; 4 when all diverged.",
             .positionals = {},
-            .options = [](const std::vector<std::string>&) { return sweepOptionGroups(); },
+            .options = &sweepOptionGroups,
             .run = &run,
             .details = &describeParts};
 }

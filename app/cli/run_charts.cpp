@@ -5,6 +5,7 @@
 #include "engine/solvers/registry.h"
 #include "ui/charts/chart_export.h"
 #include "ui/palette.h"
+#include "ui/run_title.h"
 
 #include <QApplication>
 #include <QFile>
@@ -31,14 +32,14 @@ QString problemKey(const RunSpec& spec) {
     return QString::fromStdString(toJson(problemOnly).dump());
 }
 
-/// `ordinal` counts the earlier runs of the same solver.
-ChartRun chartRun(const ChartedRun& run, int id, int ordinal) {
+/// `ordinal` counts the earlier runs of the same solver, and `namesakes` those of the same title.
+ChartRun chartRun(const ChartedRun& run, int id, int ordinal, int namesakes) {
     const SolverInfo& solver = *findSolver(run.spec->solver.id);
     ChartRun chart;
     chart.id = id;
-    chart.name = QString::fromStdString(solver.title);
-    if (ordinal > 0)
-        chart.name += QStringLiteral(" %1").arg(ordinal + 1);
+    chart.name = runTitle(*run.spec);
+    if (namesakes > 0)
+        chart.name += QStringLiteral(" %1").arg(namesakes + 1);
     chart.colour = runColour(static_cast<int>(&solver - allSolvers().data()), ordinal, false);
     chart.problemKey = problemKey(*run.spec);
     chart.trace = run.trace;
@@ -61,8 +62,10 @@ std::string writeCharts(const std::vector<ChartedRun>& runs, XAxis x, const std:
 
     QList<ChartRun> charts;
     std::map<std::string, int> ordinals;
+    std::map<QString, int> titles;
     for (const ChartedRun& run : runs)
-        charts << chartRun(run, static_cast<int>(charts.size()), ordinals[run.spec->solver.id]++);
+        charts << chartRun(run, static_cast<int>(charts.size()), ordinals[run.spec->solver.id]++,
+                           titles[runTitle(*run.spec)]++);
     return renderCharts(charts, x, QFile::decodeName(directory.c_str())).toStdString();
 }
 

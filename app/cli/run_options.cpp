@@ -16,6 +16,7 @@ namespace {
 using Check = std::optional<Message>;
 constexpr std::nullopt_t nothing = std::nullopt;
 constexpr std::int64_t greatestThreads = 100'000;
+constexpr std::int64_t mostJobs = 256;
 
 /// The field `id` of a list as "a, b, c".
 template <class List>
@@ -72,8 +73,14 @@ Check applyProblem(const Arguments& arguments, RunSpec& spec) {
     }
     if (const auto bias = applyWord(arguments, "--bias", biasWords, part.bias); !bias)
         return bias.error();
+    if (arguments.has("--positive") && arguments.has("--one-vs-rest"))
+        return Message{MessageId::usageExclusiveOptions, {}, {"--one-vs-rest", "--positive"}};
     if (const auto positive = arguments.value("--positive"))
         part.positive = partsOf(*positive, ',');
+    if (arguments.has("--one-vs-rest")) {
+        part.oneVsRest = true;
+        part.positive.clear(); // a header names the class of its run
+    }
     return applyParameters(arguments.values("--set"), spec);
 }
 
@@ -183,6 +190,19 @@ Check applySeedAndThreads(const Arguments& arguments, RunSpec& spec) {
     return nothing;
 }
 
+Check readJobs(const Arguments& arguments, int& jobs) {
+    const std::optional<std::string> text = arguments.value("--jobs");
+    if (!text)
+        return nothing;
+    const Result<std::int64_t> number = integerOf("--jobs", *text, "an integer from 1 to 256");
+    if (!number)
+        return number.error();
+    if (*number < 1 || *number > mostJobs)
+        return Message{MessageId::parameterOutOfRange, {.option = "--jobs"}, {"jobs", *text, "1 to 256"}};
+    jobs = static_cast<int>(*number);
+    return nothing;
+}
+
 /// Standard output holds the report.
 Check checkOutputs(const RunRequest& request) {
     std::vector<std::pair<std::string, std::string>> outputs{{"--model", request.model}, {"--dual", request.dual}};
@@ -207,6 +227,8 @@ std::vector<OptionGroup> runOptionGroups() {
           {"--l1", "X", "the strength of the l1 part of elastic-net"},
           {"--bias", "none|free|feature", "intercept: none, unregularized, or a constant feature"},
           {"--positive", "V[,V...]", "the labels that are +1, against the rest"},
+          {"--one-vs-rest", "",
+           "of several classes each against the rest: one run a class; limits hold for each of them"},
           {"--set", "KEY=VALUE", "a parameter below; loss.KEY and solver.KEY always work; may be repeated"}}},
         readerOptionGroup(),
         {"Preparing the data, with the statistics of the training part",
@@ -228,9 +250,10 @@ std::vector<OptionGroup> runOptionGroups() {
           {"--threads", "N", "threads for products with the data; 1 where not given"},
           {"--every", "N|auto", "how often the run is evaluated"},
           {"--unit", "iterations|passes", "what --every counts"}}},
+        {"Several runs", {{"--jobs", "N", "with --one-vs-rest: runs at the same time; 1 where not given"}}},
         {"Results",
          {{"--log", "FILE", "write the run's log: CSV if the name ends in .csv, else JSON Lines; may be repeated"},
-          {"--model", "FILE", "write the last w"},
+          {"--model", "FILE", "write the last w; with --one-vs-rest one model of all classes"},
           {"--dual", "FILE", "write the alpha behind the best dual value"},
           {"--charts", "DIR", "write charts of the run as PNG and SVG into a folder"},
           {"--json", "", "print one JSON object in place of lines"},
@@ -268,6 +291,8 @@ Result<RunRequest> readRunRequest(const Arguments& arguments) {
     request.model = arguments.value("--model").value_or("");
     request.dual = arguments.value("--dual").value_or("");
     request.charts = arguments.value("--charts").value_or("");
+    if (Check error = readJobs(arguments, request.jobs))
+        return std::move(*error);
     if (Check error = checkOutputs(request))
         return std::move(*error);
     request.format = arguments.has("--json") ? Format::json : Format::text;

@@ -17,6 +17,7 @@ struct RunRequest {
     std::string model;             ///< empty = none; so for the other paths
     std::string dual;
     std::string charts; ///< a folder
+    int jobs = 1;       ///< runs at the same time, where there are several
     Format format = Format::text;
     bool quiet = false;
     bool progress = false;

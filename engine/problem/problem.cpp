@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/problem/problem.h"
 
+#include "engine/problem/chosen_class.h"
 #include "engine/problem/separable_risk.h"
 #include "engine/problem/vector_risk.h"
 #include "engine/regularizers/free_bias.h"
@@ -197,15 +198,8 @@ DualValue Problem::dualAtZero() const {
 double Problem::error(const Vector& scores, const Vector& labels) const {
     if (labels.size() == 0)
         return std::numeric_limits<double>::quiet_NaN();
-    if (outputs() > 1) {
-        Index wrong = 0;
-        for (Index i = 0; i < labels.size(); ++i) {
-            Index chosen = 0;
-            scores.segment(i * outputs(), outputs()).maxCoeff(&chosen);
-            wrong += chosen != static_cast<Index>(labels[i]) ? 1 : 0;
-        }
-        return static_cast<double>(wrong) / static_cast<double>(labels.size());
-    }
+    if (outputs() > 1)
+        return classErrorRate(scores, outputs(), labels);
     const bool regression = std::visit([](const auto& l) { return std::decay_t<decltype(l)>::task; }, loss()) == LossTask::regression;
     if (regression)
         return (scores - labels).squaredNorm() / static_cast<double>(labels.size());

@@ -10,7 +10,7 @@
 // # centre [..]                                                  where there is one
 // # factor [..]
 // 0.25                                                           one coefficient a line; with K classes the K of a feature
-//                                                                follow each other
+//                                                                follow each other, the K free biases come last
 #include "engine/run/model_file.h"
 
 #include "engine/run/json_text.h"
@@ -61,24 +61,43 @@ Json transformNames(const TransformSpec& spec) {
     return names;
 }
 
-std::string fileText(const PreparedRun& run, const Vector& numbers, const std::string& form) {
-    const FittedTransforms& transforms = run.data->transforms;
+Json labelsJson(const std::optional<LabelMap>& map) {
+    if (!map)
+        return nullptr;
+    if (map->task == LossTask::multiclass)
+        return {{"classes", map->classes}};
+    return {{"negative", map->negative}, {"positive", map->positive}};
+}
+
+/// What stands above the numbers: the form, and where they come from.
+struct Heading {
+    std::string form;
+    const RunSpec& spec;
+    const PreparedData& data;
     Json labels;
-    if (const std::optional<LabelMap>& map = run.spec.problem.labels; map && map->task == LossTask::multiclass)
-        labels = {{"classes", map->classes}};
-    else if (map)
-        labels = {{"negative", map->negative}, {"positive", map->positive}};
-    const Json data = {{"source", run.spec.data.source},
-                       {"fingerprint", run.data->source->fingerprint()},
+};
+
+Heading headingOf(const PreparedRun& run, std::string form) {
+    return {std::move(form), run.spec, *run.data, labelsJson(run.spec.problem.labels)};
+}
+
+Heading headingOf(const ClassRuns& runs, std::string form) {
+    return {std::move(form), runs.spec, runs.data, {{"classes", runs.classes}}};
+}
+
+std::string fileText(const Heading& heading, const Vector& numbers) {
+    const FittedTransforms& transforms = heading.data.transforms;
+    const Json data = {{"source", heading.spec.data.source},
+                       {"fingerprint", heading.data.source->fingerprint()},
                        {"columns", transforms.inputColumns}};
     std::string text = "# " + std::string(title) + " " + shown(formatVersion) + "\n";
     const auto line = [&text](const char* key, const std::string& value) {
         text += std::string("# ") + key + " " + value + "\n";
     };
-    line("form", form);
-    line("loss", jsonLine(run.spec.problem.loss));
-    line("labels", jsonLine(labels));
-    line("bias", jsonLine(wordOf(biasWords, run.spec.problem.bias)));
+    line("form", heading.form);
+    line("loss", jsonLine(heading.spec.problem.loss));
+    line("labels", jsonLine(heading.labels));
+    line("bias", jsonLine(wordOf(biasWords, heading.spec.problem.bias)));
     line("data", jsonLine(data));
     line("transforms", jsonLine(transformNames(transforms.spec)));
     if (transforms.centre.size() > 0)
@@ -233,7 +252,7 @@ private:
         if (m_model.form == ModelForm::dual)
             return;
         const Index expected =
-            m_model.transforms.outputColumns() * m_model.outputs() + (m_model.bias == Bias::free ? 1 : 0);
+            m_model.transforms.outputColumns() * m_model.outputs() + (m_model.bias == Bias::free ? m_model.outputs() : 0);
         if (m_model.w.size() != expected)
             damaged(shown(static_cast<std::int64_t>(m_model.w.size())) + " coefficients where the header says " +
                     shown(static_cast<std::int64_t>(expected)));
@@ -257,12 +276,22 @@ private:
 
 Result<bool> writeModel(const PreparedRun& run, const Vector& w, const std::string& path) {
     const Index outputs = run.problem->outputs();
-    return writeWholeFile(
-        path, fileText(run, w, outputs > 1 ? matrixForm(run.data->transforms.outputColumns(), outputs) : "vector"));
+    const std::string form = outputs > 1 ? matrixForm(run.data->transforms.outputColumns(), outputs) : "vector";
+    return writeWholeFile(path, fileText(headingOf(run, form), w));
 }
 
 Result<bool> writeDual(const PreparedRun& run, const Vector& alpha, const std::string& path) {
-    return writeWholeFile(path, fileText(run, alpha, "dual"));
+    return writeWholeFile(path, fileText(headingOf(run, "dual"), alpha));
+}
+
+Result<bool> writeModel(const ClassRuns& runs, const Vector& w, const std::string& path) {
+    const auto outputs = static_cast<Index>(runs.classes.size());
+    return writeWholeFile(
+        path, fileText(headingOf(runs, matrixForm(runs.data.transforms.outputColumns(), outputs)), w));
+}
+
+Result<bool> writeDual(const ClassRuns& runs, const Vector& alpha, const std::string& path) {
+    return writeWholeFile(path, fileText(headingOf(runs, "dual"), alpha));
 }
 
 Result<Model> readModel(const std::string& path) {

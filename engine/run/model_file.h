@@ -13,8 +13,8 @@ enum class ModelForm {
 };
 
 /// A linear model with all that prediction needs. On disk: text, a '#' header (form, data, transforms with their
-/// numbers, label map, bias), one coefficient a line, the free bias last where there is one. A file of dual variables
-/// has the same shape.
+/// numbers, label map, bias), one coefficient a line, the free bias last where there is one (with K classes that of every
+/// class). A file of dual variables has the same shape.
 struct Model {
     ModelForm form = ModelForm::vector;
     std::string loss;
@@ -22,10 +22,11 @@ struct Model {
     LabelMap labels;
     FittedTransforms transforms;
     Bias bias = Bias::none;
-    /// Coefficients, free bias last, or p x K by rows for K classes; for ModelForm::dual the dual variables.
+    /// Coefficients, free bias last, or p x K by rows for K classes, their K free biases last; for ModelForm::dual the
+    /// dual variables.
     Vector w;
 
-    /// Scores of a row: the classes of a multiclass loss, else 1.
+    /// Scores of a row: the classes where there are several, else 1.
     Index outputs() const noexcept {
         return task == LossTask::multiclass ? static_cast<Index>(labels.classes.size()) : 1;
     }
@@ -34,6 +35,15 @@ struct Model {
 Result<bool> writeModel(const PreparedRun& run, const Vector& w, const std::string& path);
 /// Writes dual variables in the same way (`--dual`).
 Result<bool> writeDual(const PreparedRun& run, const Vector& alpha, const std::string& path);
+/// The same for K classes, one against the rest: `w` is p x K by rows, then the K free biases where there are any, and
+/// `alpha` n x K by rows. `spec` is that of any of their runs, `data` what they were trained on.
+struct ClassRuns {
+    const RunSpec& spec;
+    const PreparedData& data;
+    const std::vector<std::string>& classes;
+};
+Result<bool> writeModel(const ClassRuns& runs, const Vector& w, const std::string& path);
+Result<bool> writeDual(const ClassRuns& runs, const Vector& alpha, const std::string& path);
 Result<Model> readModel(const std::string& path);
 
 } // namespace gapscope

@@ -140,8 +140,8 @@ public:
 
     Result<std::shared_ptr<PreparedRun>> prepare() {
         using Step = Check (RunPreparation::*)();
-        for (const Step step : {&RunPreparation::checkWithoutData, &RunPreparation::loadAndMap,
-                                &RunPreparation::makeProblem, &RunPreparation::findStart})
+        for (const Step step : {&RunPreparation::checkWithoutData, &RunPreparation::checkIsOneRun,
+                                &RunPreparation::loadAndMap, &RunPreparation::makeProblem, &RunPreparation::findStart})
             if (Check error = (this->*step)())
                 return std::move(*error);
         warnOfHardProblem();
@@ -151,6 +151,7 @@ public:
 
 private:
     RunSpec& spec() { return m_run->spec; }
+    const RunSpec& spec() const { return m_run->spec; }
     void warn(Message message) { m_run->warnings.push_back(std::move(message)); }
 
     /// Loss, regularizer and solver exist, and their parameters and strengths are given as they must be.
@@ -173,19 +174,36 @@ private:
                 warn(std::move(*notice));
         if (Check error = completeParameters(m_run->solver->parameters, m_run->solver->id, spec().solver.parameters))
             return error;
-        if (m_loss->task != LossTask::margin && !part.positive.empty())
-            return Message{MessageId::notSupported,
-                           option("--positive"),
-                           {m_loss->id, "--positive",
-                            m_loss->task == LossTask::regression ? "it predicts numbers, and its labels are never mapped"
-                                                                 : "it takes every class by itself",
-                            "leave --positive out or choose a margin loss"}};
+        if (Check error = checkNamedClasses(part))
+            return error;
         if (m_loss->task == LossTask::multiclass && part.bias == Bias::free)
             return Message{MessageId::notSupported,
                            option("--bias"),
                            {m_loss->id, "--bias free", "a free bias is computed for losses of one score a row",
                             "choose --bias feature"}};
         return checkStrengthsGiven(*m_regularizer, part);
+    }
+
+    /// Only margin losses put some classes against others.
+    Check checkNamedClasses(const RunSpec::ProblemPart& part) const {
+        if (m_loss->task == LossTask::margin || (part.positive.empty() && !part.oneVsRest))
+            return nothing;
+        const std::string name = part.oneVsRest ? "--one-vs-rest" : "--positive";
+        return Message{MessageId::notSupported,
+                       option(name),
+                       {m_loss->id, name,
+                        m_loss->task == LossTask::regression ? "it predicts numbers, and its labels are never mapped"
+                                                             : "it takes every class by itself",
+                        "leave " + name + " out or choose a margin loss"}};
+    }
+
+    Check checkIsOneRun() {
+        if (!spec().asksForAllClasses())
+            return nothing;
+        return Message{MessageId::notSupported,
+                       option("--one-vs-rest"),
+                       {"a single run", "--one-vs-rest", "it solves one problem, and here there is one a class",
+                        "name one class with --positive"}};
     }
 
     /// What can be checked before the data are loaded, so that a slip of the pen does not cost a minute.
@@ -217,6 +235,11 @@ private:
         }
         for (const Message& warning : warnings)
             warn({warning.id, file, warning.arguments});
+        const LabelMap& map = mapped->map;
+        if (spec().problem.oneVsRest && map.negative.size() == 1 && map.positive.size() == 1) {
+            const auto [first, second] = std::minmax(map.negative.front(), map.positive.front());
+            warn({MessageId::oneVsRestOfTwo, file, {first, second}});
+        }
         m_labels = std::move(mapped->y);
         spec().problem.labels.reset();
         if (m_loss->task != LossTask::regression)

@@ -14,6 +14,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <ctime>
+#include <mutex>
 
 namespace gapscope {
 namespace {
@@ -70,33 +71,133 @@ private:
 
 enum class LogFormat { jsonLines, csv };
 
-class FileLog final : public RunLogWriter {
+LogFormat formatOf(const std::string& path) { return path.ends_with(".csv") ? LogFormat::csv : LogFormat::jsonLines; }
+
+/// What takes the lines of one run.
+class LineTarget {
 public:
-    FileLog(const std::string& path, LogFormat format) : m_file(path), m_format(format) {}
+    LineTarget() = default;
+    virtual ~LineTarget() = default;
+    LineTarget(const LineTarget&) = delete;
+    LineTarget& operator=(const LineTarget&) = delete;
+
+    virtual void write(std::string line) = 0;
+    virtual void end() = 0;
+};
+
+/// Turns what a run produces into lines.
+class RunLines final : public RunSink {
+public:
+    RunLines(LogFormat format, LineTarget& target) : m_format(format), m_target(target) {}
 
     void started(const PreparedRun& run, const std::vector<std::string>& notes) override {
         m_solver = run.solver;
         const Json header = headerJson(run, notes, startTime());
-        m_file.write(m_format == LogFormat::csv ? csvComment(header) : jsonLine(header));
+        m_target.write(m_format == LogFormat::csv ? csvComment(header) : jsonLine(header));
         if (m_format == LogFormat::csv)
-            m_file.write(csvColumns(*m_solver));
+            m_target.write(csvColumns(*m_solver));
     }
     void recorded(const Snapshot& snapshot) override {
-        m_file.write(m_format == LogFormat::csv ? csvRow(*m_solver, snapshot)
-                                                : jsonLine(snapshotJson(*m_solver, snapshot)));
+        m_target.write(m_format == LogFormat::csv ? csvRow(*m_solver, snapshot)
+                                                  : jsonLine(snapshotJson(*m_solver, snapshot)));
     }
     void ended(const RunOutcome& outcome) override {
         const Json last = outcomeJson(outcome);
-        m_file.write(m_format == LogFormat::csv ? csvComment(last) : jsonLine(last));
-        m_file.close();
+        m_target.write(m_format == LogFormat::csv ? csvComment(last) : jsonLine(last));
+        m_target.end();
     }
+
+private:
+    LogFormat m_format;
+    LineTarget& m_target;
+    const SolverInfo* m_solver = nullptr;
+};
+
+class FileLog final : public RunLogWriter, private LineTarget {
+public:
+    explicit FileLog(const std::string& path) : m_file(path), m_lines(formatOf(path), *this) {}
+
+    void started(const PreparedRun& run, const std::vector<std::string>& notes) override {
+        m_lines.started(run, notes);
+    }
+    void recorded(const Snapshot& snapshot) override { m_lines.recorded(snapshot); }
+    void ended(const RunOutcome& outcome) override { m_lines.ended(outcome); }
     std::string failure() const override { return m_file.failure(); }
 
 private:
+    void write(std::string line) override { m_file.write(std::move(line)); }
+    void end() override { m_file.close(); }
+
     LineFile m_file;
-    LogFormat m_format;
-    const SolverInfo* m_solver = nullptr;
+    RunLines m_lines;
 };
+
+class FileLogSequence final : public RunLogSequence {
+public:
+    FileLogSequence(const std::string& path, std::size_t runs) : m_file(path) {
+        for (std::size_t index = 0; index < runs; ++index)
+            m_turns.push_back(std::make_unique<Turn>(*this, index, formatOf(path)));
+    }
+    ~FileLogSequence() override {
+        for (; m_current < m_turns.size(); ++m_current) // behind a run that never started
+            writeWaiting();
+    }
+
+    RunSink& sinkOf(std::size_t index) override { return m_turns[index]->lines; }
+    std::string failure() const override {
+        const std::lock_guard lock(m_mutex);
+        return m_file.failure();
+    }
+
+private:
+    /// One run of the sequence.
+    struct Turn final : LineTarget {
+        Turn(FileLogSequence& owner, std::size_t place, LogFormat format)
+            : sequence(owner), index(place), lines(format, *this) {}
+        void write(std::string line) override { sequence.write(index, std::move(line)); }
+        void end() override { sequence.end(index); }
+
+        FileLogSequence& sequence;
+        std::size_t index;
+        RunLines lines;
+        std::vector<std::string> waiting{};
+        bool ended = false;
+    };
+
+    void write(std::size_t index, std::string line) {
+        const std::lock_guard lock(m_mutex);
+        if (index == m_current)
+            m_file.write(std::move(line));
+        else
+            m_turns[index]->waiting.push_back(std::move(line));
+    }
+    void end(std::size_t index) {
+        const std::lock_guard lock(m_mutex);
+        m_turns[index]->ended = true;
+        while (m_current < m_turns.size() && m_turns[m_current]->ended)
+            if (++m_current < m_turns.size())
+                writeWaiting();
+        if (m_current == m_turns.size())
+            m_file.close();
+    }
+    void writeWaiting() {
+        for (std::string& line : m_turns[m_current]->waiting)
+            m_file.write(std::move(line));
+        m_turns[m_current]->waiting.clear();
+    }
+
+    mutable std::mutex m_mutex;
+    LineFile m_file;
+    std::vector<std::unique_ptr<Turn>> m_turns;
+    std::size_t m_current = 0; ///< the run whose lines go out at once
+};
+
+template <class Log>
+std::optional<Message> notWritable(const std::string& path, const Log& log) {
+    if (log.failure().empty())
+        return std::nullopt;
+    return Message{MessageId::fileWriteFailed, {.file = path}, {log.failure()}};
+}
 
 } // namespace
 
@@ -167,10 +268,17 @@ nlohmann::ordered_json outcomeJson(const RunOutcome& outcome) {
 }
 
 Result<std::unique_ptr<RunLogWriter>> openRunLog(const std::string& path) {
-    auto log = std::make_unique<FileLog>(path, path.ends_with(".csv") ? LogFormat::csv : LogFormat::jsonLines);
-    if (!log->failure().empty())
-        return Message{MessageId::fileWriteFailed, {.file = path}, {log->failure()}};
+    auto log = std::make_unique<FileLog>(path);
+    if (const std::optional<Message> error = notWritable(path, *log))
+        return *error;
     return std::unique_ptr<RunLogWriter>(std::move(log));
+}
+
+Result<std::unique_ptr<RunLogSequence>> openRunLogs(const std::string& path, std::size_t runs) {
+    auto log = std::make_unique<FileLogSequence>(path, runs);
+    if (const std::optional<Message> error = notWritable(path, *log))
+        return *error;
+    return std::unique_ptr<RunLogSequence>(std::move(log));
 }
 
 } // namespace gapscope

@@ -30,6 +30,23 @@ public:
 /// Error: fileWriteFailed with the system's reason.
 Result<std::unique_ptr<RunLogWriter>> openRunLog(const std::string& path);
 
+/// Writes the logs of several runs into one file, in their order, whichever of them go on at the same time: the lines of the
+/// first that has not ended go out at once, those of later runs wait in memory for their turn.
+class RunLogSequence {
+public:
+    RunLogSequence() = default;
+    virtual ~RunLogSequence() = default;
+    RunLogSequence(const RunLogSequence&) = delete;
+    RunLogSequence& operator=(const RunLogSequence&) = delete;
+
+    /// What takes run `index`, on the thread of that run; lives as long as the sequence. A run that never starts leaves
+    /// nothing in the file.
+    virtual RunSink& sinkOf(std::size_t index) = 0;
+    /// As that of a single log; asked for when the runs have ended.
+    virtual std::string failure() const = 0;
+};
+Result<std::unique_ptr<RunLogSequence>> openRunLogs(const std::string& path, std::size_t runs);
+
 /// The present moment as the log's header writes it: "2024-05-01T12:30:00Z".
 std::string startTime();
 

@@ -79,6 +79,8 @@ Json problemJson(const RunSpec::ProblemPart& problem) {
         {"id", problem.regularizer}, {"lambda", strengthJson(problem.lambda)}, {"l1", strengthJson(problem.l1)}};
     json["bias"] = wordOf(biasWords, problem.bias);
     json["positive"] = problem.positive.empty() ? Json(nullptr) : Json(problem.positive);
+    if (problem.oneVsRest)
+        json["one_vs_rest"] = true;
     json["dual_budget"] = nullptr;
     json["labels"] = labelsJson(problem.labels);
     return json;

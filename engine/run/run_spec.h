@@ -40,6 +40,9 @@ struct RunSpec {
         Strength l1{};
         Bias bias = Bias::none;
         std::vector<std::string> positive{};     ///< labels named by --positive; empty = decided by the data
+        /// One binary problem a class, that class against the rest (run/one_vs_rest.h). With `positive`, which then names
+        /// the class, the run of that class alone.
+        bool oneVsRest = false;
         std::optional<LabelMap> labels{};        ///< filled in when the data are known
         bool operator==(const ProblemPart&) const = default;
     };
@@ -79,6 +82,9 @@ struct RunSpec {
     int threads = 1;
     Budget budget{};
     Cadence cadence{};
+
+    /// True where a run is wanted of every class: no run by itself, but several.
+    bool asksForAllClasses() const noexcept { return problem.oneVsRest && problem.positive.empty(); }
 
     bool operator==(const RunSpec&) const = default;
 };

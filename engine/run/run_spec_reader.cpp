@@ -283,6 +283,7 @@ void readProblem(FieldReader& fields, const Json& root, RunSpec::ProblemPart& pa
     }
     fields.word(problem, "problem.bias", "bias", biasWords, part.bias);
     fields.texts(problem, "problem.positive", "positive", part.positive);
+    fields.flag(problem, "problem.one_vs_rest", "one_vs_rest", part.oneVsRest);
     if (const Json* budget = fields.find(problem, "dual_budget"); budget != nullptr)
         fields.fail("problem.dual_budget", *budget, "null");
     if (const Json* labels = fields.object(problem, "problem.labels", "labels"); labels != nullptr) {

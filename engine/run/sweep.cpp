@@ -57,7 +57,8 @@ private:
             RunOutcome outcome;
             Result<std::shared_ptr<PreparedRun>> prepared = prepareRun(std::move(spec), m_store, {.stop = m_stop, .progress = {}});
             if (prepared) {
-                outcome = Recorder(**prepared, {}).execute(m_stop);
+                outcome = Recorder(**prepared, m_options.sinksOf ? m_options.sinksOf(index) : std::vector<RunSink*>())
+                              .execute(m_stop);
                 result.outcome = outcome;
                 result.outcome.w.resize(0);
                 result.outcome.bestAlpha.resize(0);

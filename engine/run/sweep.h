@@ -27,11 +27,15 @@ struct SweepResult {
     RunOutcome outcome{};             ///< without its vectors, which only the callback sees
 };
 
+class RunSink;
+
 struct SweepOptions {
     /// Every point starts where the one before it ended. With several jobs each has a stretch of the points to itself, and
     /// the first of a stretch starts cold.
     bool warmStart = false;
     int jobs = 1; ///< runs at the same time, at least 1
+    /// What takes the snapshots of a point while it runs, on the thread of the run; nothing where it is not set.
+    std::function<std::vector<RunSink*>(std::size_t index)> sinksOf{};
 };
 
 /// Called when a run has ended, one call at a time, on the thread of the run. `run` is null for a refused one. `outcome`

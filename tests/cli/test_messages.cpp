@@ -124,8 +124,7 @@ void TestMessages::errors_data() {
         "b.svm:1:6: value \"nan\" is not finite; missing values are not supported, remove or impute them (and 1 more)");
     row("25", cancer + "--lambda 1 --data three.svm",
         "three.svm: 3 distinct labels; hinge does not support more than two: name the positive ones with --positive, "
-        "or "
-        "choose a multiclass loss");
+        "use --one-vs-rest, or choose a multiclass loss");
     row("28", "check c.csv", "c.csv:2:3: empty value in column \"b\"; fill it in or drop the row in the file");
     row("35", "check q.csv", "q.csv:2:1: quote opened here is never closed");
     row("40", "check ./none", "./none: cannot be opened: No such file or directory");

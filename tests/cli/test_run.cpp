@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "cli/cli_process.h"
+#include "cli/log_text.h"
 #include "engine/run/json_text.h"
 #include "engine/run/run_log.h"
 
@@ -46,21 +47,6 @@ const QString cancer =
     QStringLiteral("run --data breast-cancer --standardize --loss hinge --reg l2 --lambda 1/n --solver prox-sdca ");
 /// A run that goes on until it is stopped.
 const QString endless = cancer + QStringLiteral("--max-seconds 600 --quiet ");
-
-/// All lines of a log with what may differ between two equal runs taken out.
-QByteArray withoutTimes(const QByteArray& log) {
-    QByteArray kept;
-    for (const QByteArray& line : log.split('\n')) {
-        if (line.isEmpty())
-            continue;
-        JsonFailure failure;
-        Json json = *parseJson(line.toStdString(), failure);
-        for (const char* key : {"seconds", "cpu", "wall", "started"})
-            json.erase(key);
-        kept += QByteArray::fromStdString(jsonLine(json)) + "\n";
-    }
-    return kept;
-}
 
 } // namespace
 

@@ -25,6 +25,7 @@ private Q_SLOTS:
     void damagedLines_data();
     void damagedLines();
     void manyRunsShareAFile();
+    void runsOfASequenceKeepTheirOrder();
     void csvHoldsTheSameColumns();
     void exportEqualsLog();
     void fullDevice();
@@ -255,6 +256,56 @@ void TestRunLog::manyRunsShareAFile() {
     QVERIFY(log.ok());
     QCOMPARE(log->runs.size(), std::size_t{2});
     QCOMPARE(log->runs[1].spec.solver.id, std::string("fista"));
+}
+
+/// Three runs that go on together: the file is at every moment the beginning of what it would be one after another.
+void TestRunLog::runsOfASequenceKeepTheirOrder() {
+    record(path("a.jsonl").toStdString()); // fills m_run
+    const auto header = [](const QByteArray& line) { return line.left(line.indexOf("\"started\"")); };
+    const auto snapshotAt = [](double iteration) {
+        Snapshot snapshot;
+        snapshot.iteration = iteration;
+        return snapshot;
+    };
+    for (const char* name : {"sequence.jsonl", "sequence.csv"}) {
+        const bool isCsv = QByteArray(name).endsWith(".csv");
+        auto log = openRunLogs(path(name).toStdString(), 4);
+        QVERIFY(log.ok());
+        const auto sink = [&log](std::size_t k) -> RunSink& { return (*log)->sinkOf(k); };
+        const auto lines = [&] {
+            QList<QByteArray> shown;
+            for (const QByteArray& line : content(path(name)).split('\n'))
+                if (!line.isEmpty() && !line.startsWith("iter,"))
+                    shown << (line.contains("gapscope_log") ? header(line) : line.mid(isCsv ? 0 : 8).left(2));
+            return shown;
+        };
+        sink(1).started(*m_run, {"one"});
+        sink(1).recorded(snapshotAt(21));
+        QVERIFY(lines().isEmpty()); // waits for run 0
+        sink(0).started(*m_run, {"zero"});
+        sink(0).recorded(snapshotAt(11));
+        QCOMPARE(lines().size(), 2); // goes out at once
+        sink(2).started(*m_run, {"two"});
+        sink(2).ended({});
+        sink(1).recorded(snapshotAt(22));
+        sink(0).recorded(snapshotAt(12));
+        QCOMPARE(lines().size(), 3);
+        sink(0).ended({});
+        QCOMPARE(lines().size(), 7);
+        QVERIFY(lines()[4].contains("\"notes\":[\"one\"]"));
+        sink(1).recorded(snapshotAt(23));
+        QCOMPARE(lines().size(), 8);
+        sink(1).ended({});
+        QCOMPARE(lines().size(), 11); // run 2 had ended before its turn; run 3 never starts
+        QVERIFY(lines()[9].contains("\"notes\":[\"two\"]"));
+        for (const auto& [line, start] : {std::pair(1, "11"), std::pair(2, "12"), std::pair(5, "21"), std::pair(6, "22"),
+                                          std::pair(7, "23")})
+            QCOMPARE(lines()[line].left(2), QByteArray(start));
+        QCOMPARE((*log)->failure(), std::string());
+    }
+    const auto nowhere = openRunLogs(path("no/such/folder").toStdString(), 2);
+    QVERIFY(!nowhere.ok());
+    QCOMPARE(nowhere.error().id, MessageId::fileWriteFailed);
 }
 
 void TestRunLog::csvHoldsTheSameColumns() {

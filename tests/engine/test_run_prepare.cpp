@@ -261,6 +261,12 @@ void TestRunPrepare::damagedModels_data() {
     row("incomplete header", "# form vector\n1\n",
         "m: a value of the header is missing or has the wrong type; a Gapscope model file expected");
     row("short", header + "1\n", "m: 1 coefficients where the header says 2; a Gapscope model file expected");
+    QByteArray classes = QByteArray(header).replace("vector", "matrix 2 2").replace("labels null", "labels {\"classes\":[\"a\",\"b\"]}");
+    row("matrix", classes + "1\n2\n3\n4\n", "read");
+    classes.replace("none", "free");
+    row("matrix with biases", classes + "1\n2\n3\n4\n5\n6\n", "read");
+    row("matrix that lacks a bias", classes + "1\n2\n3\n4\n5\n",
+        "m: 5 coefficients where the header says 6; a Gapscope model file expected");
     row("not a number", header + "1\nx\n", "m:9: \"x\" is not a number; a Gapscope model file expected");
     row("not finite", header + "1\nnan\n", "m:9: w is not finite in entry 2; finite numbers expected");
 }

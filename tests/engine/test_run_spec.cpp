@@ -59,6 +59,7 @@ RunSpec fullSpec() {
     spec.problem.l1 = {"1e-3", 1e-3};
     spec.problem.bias = Bias::feature;
     spec.problem.positive = {"a", "b"};
+    spec.problem.oneVsRest = true;
     spec.problem.labels = LabelMap{LossTask::margin, {"c"}, {"a", "b"}};
     spec.solver.parameters = ParameterValues(findSolver("prox-sdca")->parameters);
     spec.start = RunSpec::Start{.model = "m.txt", .w = {0.1, -2.0, 1e-300}, .alpha = {0.5}};
@@ -157,6 +158,7 @@ void TestRunSpec::errorsNameTheKey_data() {
     row(R"({"transforms":["whiten"]})",
         "s.json: \"transforms\" is \"whiten\"; standardize, scale or normalize-rows expected");
     row(R"({"problem":{"bias":1}})", "s.json: \"problem.bias\" is 1; none, free or feature expected");
+    row(R"({"problem":{"one_vs_rest":1}})", "s.json: \"problem.one_vs_rest\" is 1; true or false expected");
     row(R"({"problem":{"dual_budget":3}})", "s.json: \"problem.dual_budget\" is 3; null expected");
     row(R"({"problem":{"loss":{"id":"smoothed-hinge","gamma":0}}})", "s.json: gamma is 0; a number > 0 expected");
     row(R"({"problem":{"loss":{"id":"hinge","gamma":1}}})",

@@ -28,12 +28,6 @@ bool containsAny(const QStringList& texts, const char* part) {
     return texts.join(u'\n').contains(QString::fromUtf8(part));
 }
 
-/// Chooses in a box, and tells it as a click does.
-void choose(ChoiceBox* box, const QString& id) {
-    box->setCurrentIndex(box->indexOf(id));
-    Q_EMIT box->activated(box->currentIndex());
-}
-
 } // namespace
 
 class TestWindowFields : public QObject {

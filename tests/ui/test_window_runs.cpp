@@ -16,8 +16,8 @@ namespace {
 const QString breastCancer = QStringLiteral("breast-cancer");
 
 /// A run that does not end by itself within a test.
-/// A run that only a stop ends: with so small a strength the gap stays far above rounding for minutes. (With 1/n it closes
-/// to exactly 0 within 40 ms.)
+/// A run that only a stop ends: with so small a strength the gap stays far above rounding for minutes. (With 1/n it
+/// closes to exactly 0 within 40 ms.)
 void makeEndless(WindowUnderTest& test) {
     test.type("lambda", QStringLiteral("1e-9"));
     test.type("tolerance", QStringLiteral("1e-300"));
@@ -43,6 +43,7 @@ private Q_SLOTS:
     void atMostAtOnce();
     void duplicateLoadsItsSpecification();
     void continueFromHereStartsWhereTheOtherEnded();
+    void oneRunAClass();
     void namesAndVisibility();
     void modelObeysTheRules();
     void refusedWithoutData();
@@ -191,6 +192,46 @@ void TestWindowRuns::continueFromHereStartsWhereTheOtherEnded() {
     const double end = test.run(0).controller->outcome()->last.primal;
     const double start = test.run(1).controller->trace().all().front().primal;
     QVERIFY2(start <= end * (1.0 + 1e-4), qPrintable(QString::number(start)));
+}
+
+/// Each class against the rest: as many runs as classes, named by them; then one of them again.
+void TestWindowRuns::oneRunAClass() {
+    WindowUnderTest test;
+    QVERIFY(test.load(breastCancer));
+    auto* box = test.find<QCheckBox>("oneVsRest");
+    QVERIFY(!box->isVisible()); // two classes are one run
+    QVERIFY(test.load(QStringLiteral("wine")));
+    auto* losses = test.find<ChoiceBox>("loss");
+    QTRY_VERIFY(!losses->reason(QStringLiteral("hinge")).isEmpty());
+    QVERIFY(box->isVisible() && test.edit("positive")->isVisible());
+    test.session().edit([](RunSpec& draft) { draft.transforms.standardize = true; });
+    box->click();
+    QTRY_VERIFY(losses->reason(QStringLiteral("hinge")).isEmpty());
+    QTRY_VERIFY(!test.session().check().error);
+    QVERIFY(!test.edit("positive")->isVisible());
+    test.click("addAndStart");
+    QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 3, 20000);
+    for (int k = 0; k < 3; ++k) {
+        QTRY_COMPARE_WITH_TIMEOUT(test.run(k).phase(), RunPhase::ended, 20000);
+        QCOMPARE(test.run(k).controller->outcome()->status, RunStatus::converged);
+        QCOMPARE(test.cell(k, RunTableModel::name), QStringLiteral("Class %1, Prox-SDCA").arg(k));
+        QVERIFY(k == 0 || test.run(k).problemKey != test.run(0).problemKey);
+    }
+    // What goes on from one of them, and its duplicate, are runs of its class alone.
+    test.session().runs().setCurrent(test.run(1).id);
+    runAction(test, QStringLiteral("Continue"))->trigger();
+    QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 4, 20000);
+    QCOMPARE(test.run(3).problemKey, test.run(1).problemKey);
+    runAction(test, QStringLiteral("Duplicate"))->trigger();
+    QVERIFY(!box->isChecked());
+    QCOMPARE(test.edit("positive")->text(), QStringLiteral("1"));
+    // A loss of several classes has no use for it, and data of two classes take it away.
+    box->click();
+    choose(losses, QStringLiteral("multinomial-logistic"));
+    QVERIFY(!box->isVisible());
+    QTRY_VERIFY(!test.session().check().error);
+    QVERIFY(test.load(breastCancer));
+    QVERIFY(!test.session().draft().problem.oneVsRest);
 }
 
 void TestWindowRuns::namesAndVisibility() {

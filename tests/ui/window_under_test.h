@@ -2,8 +2,10 @@
 #pragma once
 
 #include "ui/main_window.h"
+#include "ui/panels/choice_box.h"
 #include "ui/theme.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLineEdit>
 #include <QPushButton>
@@ -65,6 +67,12 @@ private:
     Session m_session;
     std::unique_ptr<MainWindow> m_window;
 };
+
+/// Chooses in a box, and tells it as a click does.
+inline void choose(ChoiceBox* box, const QString& id) {
+    box->setCurrentIndex(box->indexOf(id));
+    Q_EMIT box->activated(box->currentIndex());
+}
 
 /// Texts of the messages that a person sees in the window right now.
 inline QStringList shownMessages(const QWidget& window) {

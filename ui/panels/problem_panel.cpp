@@ -48,19 +48,23 @@ QStringList toList(const std::vector<std::string>& labels) {
 
 ProblemPanel::ProblemPanel(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_loss(new ChoiceBox), m_parameters(new ParameterForm),
-      m_positive(new QLineEdit), m_regularizer(new ChoiceBox), m_lambda(new StrengthField), m_l1(new StrengthField),
+      m_oneVsRest(new QCheckBox(tr("one against the rest"))), m_positive(new QLineEdit), m_regularizer(new ChoiceBox), m_lambda(new StrengthField), m_l1(new StrengthField),
       m_bias(new ChoiceBox), m_warnings(new MessageLabel(MessageLabel::Kind::warning)), m_formula(new QLabel) {
     m_loss->setObjectName(QStringLiteral("loss"));
     m_regularizer->setObjectName(QStringLiteral("regularizer"));
     m_bias->setObjectName(QStringLiteral("bias"));
     m_lambda->setObjectName(QStringLiteral("lambda"));
     m_l1->setObjectName(QStringLiteral("l1"));
+    m_oneVsRest->setObjectName(QStringLiteral("oneVsRest"));
     m_positive->setObjectName(QStringLiteral("positive"));
     m_positive->setPlaceholderText(tr("e.g. 3, 5"));
 
     auto* above = new FieldGrid;
     m_lossRow = above->addRow(tr("&Loss"), m_loss, tr("What a wrong score costs."));
     auto* below = new FieldGrid;
+    m_oneVsRestRow = below->addRow(
+        tr("Each class"), m_oneVsRest,
+        tr("Adds one run a class, that class against all others: for losses of two classes on data with more."));
     m_positiveRow = below->addRow(
         tr("Positive labels"), m_positive,
         tr("The labels that become +1, against all others: for losses of two classes on data with more."));
@@ -91,6 +95,9 @@ ProblemPanel::ProblemPanel(Session& session, QWidget* parent)
     });
     connect(m_parameters, &ParameterForm::errorChanged, this,
             [this] { m_session.setFieldError(QStringLiteral("loss parameters"), m_parameters->error()); });
+    connect(m_oneVsRest, &QCheckBox::clicked, this, [this](bool checked) {
+        m_session.edit([checked](RunSpec& draft) { draft.problem.oneVsRest = checked; });
+    });
     connect(m_positive, &QLineEdit::textEdited, this, [this](const QString& text) {
         m_session.edit([&text](RunSpec& draft) {
             draft.problem.positive.clear();
@@ -167,10 +174,11 @@ void ProblemPanel::follow() {
     const RegularizerInfo* regularizer = findRegularizerInfo(problem.regularizer);
     m_lambdaRow.setVisible(regularizer != nullptr && regularizer->hasLambda);
     m_l1Row.setVisible(regularizer != nullptr && regularizer->hasL1);
-    const DataLoader::Content* data = m_session.data();
     const LossInfo* loss = findLossInfo(problem.loss);
-    const bool namesClasses = loss == nullptr || loss->task == LossTask::margin;
-    m_positiveRow.setVisible(namesClasses && data != nullptr && data->summary.labelsAreClasses && data->summary.distinctLabels > 2);
+    const bool namesClasses = (loss == nullptr || loss->task == LossTask::margin) && m_session.hasSeveralClasses();
+    m_oneVsRest->setChecked(problem.oneVsRest);
+    m_oneVsRestRow.setVisible(namesClasses);
+    m_positiveRow.setVisible(namesClasses && !problem.oneVsRest);
     showErrors();
 }
 
@@ -189,6 +197,7 @@ void ProblemPanel::showErrors() {
         m_lossRow.message->setKind(MessageLabel::Kind::error);
         m_lossRow.message->showText(reason);
     }
+    m_oneVsRestRow.showError(reason.isEmpty() ? m_session.errorAt(QStringLiteral("--one-vs-rest")) : std::nullopt);
     // The same sentence twice would be noise.
     m_positiveRow.showError(reason.isEmpty() ? m_session.errorAt(QStringLiteral("--positive")) : std::nullopt);
     m_regularizerRow.showMessages(m_session.errorAt(QStringLiteral("--reg")),

@@ -7,6 +7,7 @@
 #include "ui/panels/strength_field.h"
 #include "ui/session.h"
 
+#include <QCheckBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QWidget>
@@ -36,6 +37,8 @@ private:
     ChoiceBox* m_loss;
     FieldGrid::Row m_lossRow;
     ParameterForm* m_parameters;
+    QCheckBox* m_oneVsRest;
+    FieldGrid::Row m_oneVsRestRow;
     QLineEdit* m_positive;
     FieldGrid::Row m_positiveRow;
     ChoiceBox* m_regularizer;

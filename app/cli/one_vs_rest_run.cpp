@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "app/cli/one_vs_rest_run.h"
+
+#include "app/cli/run_charts.h"
+#include "app/cli/run_results.h"
+#include "engine/run/model_file.h"
+#include "engine/run/one_vs_rest.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <deque>
+
+namespace gapscope::cli {
+namespace {
+
+/// What the runs leave beside their outcome.
+struct Outputs {
+    std::vector<std::unique_ptr<RunLogSequence>> logs;
+    std::deque<TraceSink> traces;  ///< one a class where charts are wanted; they do not move
+    std::vector<Vector> bestAlpha; ///< one a class where dual variables are wanted
+};
+
+Result<Outputs> openOutputs(const RunRequest& request, std::size_t classes) {
+    Outputs outputs;
+    for (const std::string& path : request.logs) {
+        Result<std::unique_ptr<RunLogSequence>> opened = openRunLogs(path, classes);
+        if (!opened)
+            return opened.error();
+        outputs.logs.push_back(std::move(opened).value());
+    }
+    if (!request.charts.empty())
+        outputs.traces.resize(classes);
+    if (!request.dual.empty())
+        outputs.bestAlpha.resize(classes);
+    return outputs;
+}
+
+void showProgress(std::size_t ended, const OneVsRest& problem, std::size_t k, const SweepResult& result) {
+    const char* word = result.refused ? "refused" : statusWord(result.outcome.status);
+    std::fprintf(stderr, "%zu of %zu: class %s: %s\n", ended, problem.classes.size(), problem.classes[k].c_str(), word);
+}
+
+/// Sums over the classes that had begun, and the worst gap of all; a gap that is not known is the worst.
+struct Totals {
+    double passes = 0.0;
+    double seconds = 0.0;
+    double cpu = 0.0;
+    double worstGap = -infinity;
+    std::int64_t nonZeros = 0;
+};
+
+Totals totalsOf(const OneVsRestOutcome& outcome) {
+    Totals totals;
+    for (const SweepResult& result : outcome.runs) {
+        const Snapshot& last = result.outcome.last;
+        totals.passes += last.passes;
+        totals.seconds += last.seconds;
+        totals.cpu += last.cpu;
+        totals.nonZeros += last.nonZerosW;
+        if (!(last.gap <= totals.worstGap))
+            totals.worstGap = std::isnan(totals.worstGap) ? totals.worstGap : last.gap;
+    }
+    return totals;
+}
+
+/// A strength that is a share of each problem's own maximum differs from class to class: then one line a class.
+void reportStrengthsByClass(const OneVsRest& problem, const std::string& key, Strength RunSpec::ProblemPart::*strength,
+                            Json& report) {
+    const auto valueOf = [strength](const RunSpec& run) { return (run.problem.*strength).value; };
+    const bool areEqual = std::ranges::all_of(
+        problem.runs, [&](const RunSpec& run) { return valueOf(run) == valueOf(problem.runs.front()); });
+    if (areEqual || !report.contains(key))
+        return;
+    report.erase(key);
+    Json& values = report["class_" + key] = Json::object();
+    for (std::size_t k = 0; k < problem.runs.size(); ++k)
+        values[problem.classes[k]] = jsonNumber(valueOf(problem.runs[k]));
+}
+
+Json reportOf(const OneVsRest& problem, const OneVsRestOutcome& outcome) {
+    const Totals totals = totalsOf(outcome);
+    Json report;
+    report["status"] = statusWord(outcome.status);
+    report["reason"] = outcome.reason;
+    report["classes"] = problem.classes.size();
+    report["passes"] = jsonNumber(totals.passes);
+    report["seconds"] = jsonNumber(totals.seconds);
+    report["cpu"] = jsonNumber(totals.cpu);
+    report["gap"] = jsonNumber(totals.worstGap);
+    report["nnz_w"] = totals.nonZeros;
+    report["train_error"] = jsonNumber(outcome.trainError);
+    report["test_error"] = jsonNumber(outcome.testError);
+    reportProblem(problem.runs.front(), problem.data->training->rows(), problem.data->training->columns(), report);
+    reportStrengthsByClass(problem, "lambda", &RunSpec::ProblemPart::lambda, report);
+    reportStrengthsByClass(problem, "l1", &RunSpec::ProblemPart::l1, report);
+    Json statuses = Json::object();
+    Json gaps = Json::object();
+    for (std::size_t k = 0; k < outcome.runs.size(); ++k) {
+        statuses[problem.classes[k]] = statusWord(outcome.runs[k].outcome.status);
+        gaps[problem.classes[k]] = jsonNumber(outcome.runs[k].outcome.last.gap);
+    }
+    report["class_status"] = std::move(statuses);
+    report["class_gap"] = std::move(gaps);
+    return report;
+}
+
+/// Writes what was asked for after the runs; the first failure counts.
+std::optional<Message> writeResults(const RunRequest& request, const OneVsRest& problem,
+                                    const OneVsRestOutcome& outcome, const Outputs& outputs) {
+    const ClassRuns runs{problem.runs.front(), *problem.data, problem.classes};
+    if (!request.model.empty() && outcome.w.size() > 0)
+        if (const Result<bool> written = writeModel(runs, outcome.w, request.model); !written)
+            return written.error();
+    if (const Vector alpha = sideBySide(outputs.bestAlpha); alpha.size() > 0)
+        if (const Result<bool> written = writeDual(runs, alpha, request.dual); !written)
+            return written.error();
+    return std::nullopt;
+}
+
+std::string drawCharts(const RunRequest& request, const OneVsRest& problem, const Outputs& outputs) {
+    if (request.charts.empty())
+        return {};
+    std::vector<ChartedRun> charts;
+    for (std::size_t k = 0; k < problem.runs.size(); ++k)
+        charts.push_back({&problem.runs[k], &outputs.traces[k].trace()});
+    return writeCharts(charts, XAxis{}, request.charts);
+}
+
+ExitStatus execute(const RunRequest& request, const OneVsRest& problem, DataStore& store, const std::stop_token& stop) {
+    Result<Outputs> outputs = openOutputs(request, problem.classes.size());
+    if (!outputs)
+        return fail(outputs.error());
+    SweepOptions options{.jobs = request.jobs};
+    options.sinksOf = [&](std::size_t k) {
+        std::vector<RunSink*> sinks;
+        for (const auto& log : outputs->logs)
+            sinks.push_back(&log->sinkOf(k));
+        if (!outputs->traces.empty())
+            sinks.push_back(&outputs->traces[k]);
+        return sinks;
+    };
+    std::size_t ended = 0;
+    const OneVsRestOutcome outcome =
+        runOneVsRest(problem, options, store, stop,
+                     [&](std::size_t k, const SweepResult& result, const PreparedRun*, const RunOutcome& run) {
+                         if (!outputs->bestAlpha.empty())
+                             outputs->bestAlpha[k] = run.bestAlpha;
+                         if (request.progress)
+                             showProgress(++ended, problem, k, result);
+                     });
+    const std::optional<Message> unwritten = writeResults(request, problem, outcome, *outputs);
+    const std::string undrawn = drawCharts(request, problem, *outputs);
+    print(reportOf(problem, outcome), request.format);
+    if (outcome.status == RunStatus::failed)
+        return fail(outcome.reason, failed);
+    if (const std::optional<Message> error = unwrittenLog(request, outputs->logs))
+        return fail(*error, failed);
+    if (unwritten)
+        return fail(*unwritten, failed);
+    if (!undrawn.empty())
+        return fail(undrawn, failed);
+    return exitStatusOf(outcome.status);
+}
+
+} // namespace
+
+ExitStatus runAllClasses(const RunRequest& request, const InterruptWatcher& watcher) {
+    DataStore store;
+    const Result<OneVsRest> problem = prepareOneVsRest(request.spec, store, {.stop = watcher.token(), .progress = {}});
+    if (!problem)
+        return fail(problem.error(), watcher.interrupted() ? interrupted : badInput);
+    if (!request.quiet)
+        warn(problem->warnings);
+    return execute(request, *problem, store, watcher.token());
+}
+
+} // namespace gapscope::cli

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "app/cli/interrupt_watcher.h"
+#include "app/cli/run_options.h"
+#include "app/cli/terminal.h"
+
+namespace gapscope::cli {
+
+/// `run --one-vs-rest`: the runs of all classes, their logs in one file in the order of the classes, and one report,
+/// one model and one exit status for them together.
+ExitStatus runAllClasses(const RunRequest& request, const InterruptWatcher& watcher);
+
+} // namespace gapscope::cli

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/run/run_spec.h"
+
+#include <QString>
+
+namespace gapscope {
+
+/// What a run is called before anybody names it: its solver and, of one run a class, first that class (names
+/// are cut off at their ends where there is little room).
+QString runTitle(const RunSpec& spec);
+
+} // namespace gapscope
