@@ -40,7 +40,7 @@ Generator<SolverEvent> InnerGd::advance() {
         const double gradient = unit.lambda * w[j] - m_point.v[j] - m_subproblem.z()[j];
         w[j] = softThreshold(w[j] - eta * gradient, eta * unit.l1);
     }
-    co_return; // its products look at the stop token themselves
+    co_yield SolverEvent::breath();
 }
 
 double InnerGd::gap(const Vector&, const Vector& scores) {
