@@ -15,8 +15,8 @@
 // f(w))/c, with c = 2(tau + mu)/mu, accelerated 4 rho^{3/2}; or after a fixed number of passes.
 // Misprint: algorithm 2 starts the inner solver at its centre y; the analysis bounds the error at x (errata E2).
 // A dual inner solver begins each stage at alpha_i = -phi_i'(x_i . start), as the oracle of the paper does, or keeps
-// its alpha; fresh dual variables with a fixed small number of passes let the outer loop diverge where tau is small. The
-// gap of a primal one is that of alpha_i = -phi_i'(x_i . w), feasible as lambda + tau > 0.
+// its alpha; fresh dual variables with a fixed small number of passes let the outer loop diverge where tau is small.
+// The gap of a primal one is that of alpha_i = -phi_i'(x_i . w), feasible as lambda + tau > 0.
 #include "engine/solvers/proximal_point.h"
 #include "engine/solvers/registry.h"
 #include "engine/solvers/row_order.h"
