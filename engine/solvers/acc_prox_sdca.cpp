@@ -200,7 +200,7 @@ Generator<SolverEvent> accProxSdca(SolverContext& context, SolverState& state) {
     for (;;) {
         betweenIterations = false;
         s.centre = s.y;
-        inner.pose(s.constants.kappa, s.centre, s.w); // 1
+        inner.pose({.weight = s.constants.kappa, .centre = s.centre, .start = s.w}); // 1
         const double target = std::max(floor, s.constants.innerTarget(s.constants.xi(s.t)));
         s.previous.swap(s.w);
         inner.formPrimal(s.w);

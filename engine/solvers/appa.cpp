@@ -16,11 +16,13 @@
 // Misprint: algorithm 2 starts the inner solver at its centre y; the analysis bounds the error at x (errata E2).
 // A dual inner solver begins each stage at alpha_i = -phi_i'(x_i . start), as the oracle of the paper does, or keeps
 // its alpha; fresh dual variables with a fixed small number of passes let the outer loop diverge where tau is small.
+// The gap of a primal one is that of alpha_i = -phi_i'(x_i . w), feasible as lambda + tau > 0.
 #include "engine/solvers/proximal_point.h"
 #include "engine/solvers/registry.h"
 #include "engine/solvers/row_order.h"
 #include "engine/solvers/smoothing.h"
 #include "engine/solvers/strong_convexity.h"
+#include "engine/solvers/variance_reduction.h"
 
 #include <algorithm>
 #include <cmath>
@@ -42,14 +44,6 @@ struct Rates {
     bool canAccelerate() const noexcept { return mu > 0.0 && tau >= 2.0 * mu; }
 };
 
-/// What a stage of either method starts from.
-struct Stage {
-    Vector centre{};
-    Vector start{};
-    Vector scores{};    ///< X start
-    double value = 0.0; ///< f(start)
-};
-
 bool keepsInnerDual(const ParameterValues& parameters) {
     return parameters.is("inner_dual", "kept");
 }
@@ -61,24 +55,26 @@ Generator<SolverEvent> treatStage(ProximalPoint& s, const Stage& stage) {
         s.run.risk().dualPoint(stage.scores, alpha);
         s.inner->startAt(alpha);
     }
-    for (Generator<SolverEvent> work = s.treat(stage.centre, stage.start, stage.value); work.next();)
+    for (Generator<SolverEvent> work = s.treat(stage); work.next();)
         co_yield work.value();
 }
 
 void publish(const ProximalPoint& s, SolverState& state) {
     state.w = s.w;
-    if (s.inner->keepsDual())
-        s.inner->formDual(state.dualAverage);
+    s.inner->formDual(state.dualAverage);
     showProximalPoint(s, state);
 }
 
 void say(const ProximalPoint& s, SolverState& state, const Rates& rates, bool wantsAcceleration) {
+    if (std::isnan(s.weight))
+        return; // measured by the run
     state.notes.push_back("prox_weight " + shown(s.weight));
     if (wantsAcceleration && !rates.canAccelerate())
         state.notes.push_back("prox_weight is below twice the strong convexity " + shown(rates.mu) +
                               ": runs plain APPA");
     const bool isFresh = s.inner->keepsDual() && !keepsInnerDual(s.run.context.parameters);
-    if (isFresh && !(s.length.factor > 0.0) && s.weight + s.run.strengths().l2 < s.run.naturalWeight())
+    const bool certifies = s.run.context.parameters.is("inner_length", "oracle");
+    if (isFresh && !certifies && s.weight + s.run.strengths().l2 < s.run.naturalWeight())
         state.notes.push_back("fresh dual variables, a fixed number of passes and prox_weight below R^2/(gamma n) = " +
                               shown(s.run.naturalWeight()) +
                               ": the run may diverge; choose inner_length=oracle or inner_dual=kept");
@@ -90,39 +86,39 @@ enum class Method { plain, accelerated };
 template <Method method>
 Generator<SolverEvent> appa(SolverContext& context, SolverState& state) {
     ProximalPoint s(context, state);
-    const Rates rates{s.weight, strongConvexityOf(context.problem, context.parameters)};
-    const bool accelerates = method == Method::accelerated && rates.canAccelerate();
-    if (context.parameters.is("inner_length", "oracle"))
-        s.length.factor =
-            oracleFactor(context.parameters, accelerates ? rates.acceleratedFactor() : rates.plainFactor());
-    say(s, state, rates, method == Method::accelerated);
+    const double mu = strongConvexityOf(context.problem, context.parameters);
+    say(s, state, {s.weight, mu}, method == Method::accelerated);
     state.w = s.w;
     if (s.inner->keepsDual())
         state.dualAverage = Vector::Zero(s.run.rows());
     co_yield SolverEvent::iteration();
 
+    s.chooseWeight();
+    const Rates rates{s.weight, mu};
+    const bool accelerates = method == Method::accelerated && rates.canAccelerate();
+    if (context.parameters.is("inner_length", "oracle"))
+        s.length.factor =
+            oracleFactor(context.parameters, accelerates ? rates.acceleratedFactor() : rates.plainFactor());
     const double r = 1.0 / std::sqrt(rates.rho());
     const double zeta = 2.0 / rates.mu + 1.0 / rates.tau;
     Vector v = s.w;
     Stage stage;
     s.scoresOf(s.w, s.scores);
-    s.innerGap = std::numeric_limits<double>::quiet_NaN();
     s.scoresKnown = true;
     bool atIteration = false; // inside a stage the inner gap is not that of w
     describeProximalPoint(s, state, atIteration);
     state.refresh = [&s, &state] {
         s.inner->formPrimal(state.w);
-        if (s.inner->keepsDual())
-            s.inner->formDual(state.dualAverage);
+        s.inner->formDual(state.dualAverage);
     };
     const bool keepsDual = s.inner->keepsDual();
     const bool freshDual = keepsDual && !keepsInnerDual(context.parameters);
-    // Else a stage is a fixed number of passes of a dual solver that goes on where it is.
+    // Else a stage is a fixed number of units of an inner solver that goes on where it is.
     const bool needsValues = s.length.factor > 0.0 || freshDual || (accelerates && !keepsDual);
     for (;;) {
         stage.centre = stage.start = s.w;
         if (needsValues) {
-            s.test(); // known from the oracle's last test, else half a pass
+            s.formScores(); // known from the oracle's last test, else half a pass
             stage.scores = s.scores;
             stage.value = s.objective(s.w, s.scores);
         }
@@ -159,9 +155,11 @@ std::optional<TheoryBound> appaTheory(const TheoryInput& input) {
     const Problem& problem = input.problem;
     const double gamma = problem.risk().conjugateConvexity();
     const bool covered = parameters.is("inner_length", "oracle") && parameters.is("oracle_factor", "auto") &&
-                         parameters.is("smoothing", "none");
+                         parameters.is("smoothing", "none") && parameters.is("eta", "auto");
     const double natural = problem.rowMap().squaredNorms().maxCoeff() / gamma / static_cast<double>(problem.rows());
     const double given = parameters.number("prox_weight");
+    if (parameters.is("inner", "gd") && std::isnan(given))
+        return std::nullopt; // known only to the run
     const Rates rates{std::isnan(given) ? natural : given, strongConvexityOf(problem, parameters)};
     if (!covered || gamma <= 0.0 || !(rates.mu > 0.0))
         return std::nullopt;
@@ -204,8 +202,9 @@ SolverInfo commonInfo() {
 
 std::vector<Parameter> parametersWith(const std::string& factor) {
     return {
-        innerSolverParameter({"prox-sdca", "apcg"}, "prox-sdca"),
-        proxWeightParameter("τ", "R²/(γn)"),
+        innerSolverParameter({"svrg", "saga", "sag", "gd", "prox-sdca", "apcg"}, "svrg",
+                             " svrg is the authors' choice; prox-sdca usually needs fewer passes."),
+        proxWeightParameter("τ", "R²/(γn), with gd ‖X‖²/(γn)"),
         innerLengthParameter("oracle"),
         oracleFactorParameter(factor),
         innerPassesParameter(),
@@ -217,8 +216,10 @@ std::vector<Parameter> parametersWith(const std::string& factor) {
          .kind = Parameter::Kind::choice,
          .defaultText = "fresh",
          .choices = {"fresh", "kept"}},
+        innerStepParameter(),
+        svrgStepsParameter(),
         strongConvexityParameter(),
-        samplingParameter(),
+        innerSamplingParameter(),
         smoothingParameter(),
     };
 }

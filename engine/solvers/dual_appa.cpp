@@ -78,11 +78,12 @@ Generator<SolverEvent> dualAppa(SolverContext& context, SolverState& state) {
         s.inner->formPrimal(state.w);
         s.inner->formDual(state.alpha);
     };
-    Vector centre;
+    Stage stage;
     for (;;) {
-        centre = s.w;                                                                          // 1
-        for (Generator<SolverEvent> stage = s.treat(centre, centre, objective); stage.next();) // 2, 3
-            co_yield stage.value();
+        stage.centre = stage.start = s.w; // 1
+        stage.value = objective;
+        for (Generator<SolverEvent> work = s.treat(stage); work.next();) // 2, 3
+            co_yield work.value();
         if (context.stepsShown())
             co_yield SolverEvent::numbered(3);
         if (needsObjective)
@@ -140,7 +141,9 @@ SolverInfo dualAppaInfo() {
         "there. Needs no strong convexity: solves l1 and problems without regularizer too.";
     info.source = "Frostig, Ge, Kakade and Sidford, ICML 2015, algorithm 3";
     info.parameters = {
-        innerSolverParameter({"prox-sdca", "apcg"}, "prox-sdca"),
+        innerSolverParameter({"prox-sdca", "apcg"}, "prox-sdca",
+                             " Dual methods only: svrg and its like have no α that could stay from one subproblem to "
+                             "the next; they serve appa."),
         proxWeightParameter("τ", "R²/(γn)"),
         {.key = "weight_rule",
          .symbol = "",

@@ -40,6 +40,7 @@ public:
     }
     void settle() const noexcept {}
     void copyWeights(VectorSpan w) const { w = m_w; }
+    void copyGradient(VectorSpan mean) const { mean = m_mean; }
     /// Sum of the iterates since `restart`.
     void copySum(VectorSpan sum) const { sum = m_sum; }
 

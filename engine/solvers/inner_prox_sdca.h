@@ -12,13 +12,18 @@ class InnerProxSdca final : public InnerSolver {
 public:
     explicit InnerProxSdca(const OuterRun& run);
 
-    void pose(double weight, const Vector& centre, const Vector&) override { m_ascent.recentre(weight, centre); }
+    void pose(const Subproblem& subproblem) override { m_ascent.recentre(subproblem.weight, subproblem.centre); }
     Generator<SolverEvent> advance() override;
     void formPrimal(Vector& w) const override { m_ascent.formPrimal(w); }
     double gap(const Vector& w, const Vector& scores) override { return m_ascent.gap(m_run.risk(), w, scores); }
+    std::optional<double> shownGap(const Vector& w, const Vector& scores, const std::stop_token&) const override {
+        return m_ascent.gap(m_run.risk(), w, scores);
+    }
     bool keepsDual() const noexcept override { return true; }
     void formDual(Vector& alpha) const override { alpha = m_alpha; }
     void startAt(const Vector& alpha) override;
+    double naturalWeight() override { return m_run.naturalWeight(); }
+    bool measures() const noexcept override { return false; }
 
 private:
     const OuterRun& m_run;

@@ -2,8 +2,12 @@
 #include "engine/solvers/inner_solver.h"
 
 #include "engine/solvers/inner_apcg.h"
+#include "engine/solvers/inner_gd.h"
 #include "engine/solvers/inner_prox_sdca.h"
+#include "engine/solvers/inner_svrg.h"
+#include "engine/solvers/inner_table.h"
 #include "engine/solvers/smoothing.h"
+#include "engine/solvers/variance_reduction.h"
 
 #include <array>
 
@@ -22,8 +26,8 @@ std::unique_ptr<InnerSolver> make(const OuterRun& run) {
 
 /// The list of inner solvers.
 constexpr std::array entries{
-    Entry{"prox-sdca", &make<InnerProxSdca>},
-    Entry{"apcg", &make<InnerApcg>},
+    Entry{"svrg", &make<InnerSvrg>}, Entry{"saga", &make<InnerSaga>},          Entry{"sag", &make<InnerSag>},
+    Entry{"gd", &make<InnerGd>},     Entry{"prox-sdca", &make<InnerProxSdca>}, Entry{"apcg", &make<InnerApcg>},
 };
 
 } // namespace
@@ -35,13 +39,30 @@ std::unique_ptr<InnerSolver> makeInnerSolver(std::string_view id, const OuterRun
     return nullptr;
 }
 
-Parameter innerSolverParameter(const std::vector<std::string>& ids, const std::string& byDefault) {
+Parameter innerSolverParameter(const std::vector<std::string>& ids, const std::string& byDefault,
+                               const std::string& remark) {
     return {.key = "inner",
             .symbol = "",
-            .meaning = "Solver of the subproblems.",
+            .meaning = "Solver of the subproblems." + remark,
             .kind = Parameter::Kind::choice,
             .defaultText = byDefault,
             .choices = ids};
+}
+
+Parameter innerStepParameter() {
+    return rowStepParameter("Step size of a primal inner solver, at most 1/(λ + τ). auto: 1/(3L) of svrg and saga, 1/L "
+                            "of sag and gd, L as there with λ + τ in place of λ.",
+                            {});
+}
+
+Parameter innerSamplingParameter() {
+    return {.key = "sampling",
+            .symbol = "",
+            .meaning = "Order of the rows: a random permutation each pass, or drawn with replacement (iid). auto: what "
+                       "suits the inner solver, iid for svrg, saga and sag.",
+            .kind = Parameter::Kind::choice,
+            .defaultText = "auto",
+            .choices = {"auto", "permutation", "iid"}};
 }
 
 OuterRun outerRun(SolverContext& context, SolverState& state) {

@@ -4,6 +4,7 @@
 #include "engine/solvers/solver.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -28,12 +29,19 @@ struct OuterRun {
 
 /// Reads `smoothing`, and says in the notes what it chose.
 OuterRun outerRun(SolverContext& context, SolverState& state);
-/// The solver inside an outer loop (APPA, accelerated Prox-SDCA, Catalyst): it treats, one after the other, the
-/// subproblems
-///     min_w P(w) + (weight/2) ||w - centre||^2.
-/// A dual method keeps its alpha from one subproblem to the next; a primal one starts each at a given w (its formDual
-/// and startAt do nothing). Where nothing is posed they treat P itself. New inner solvers are a class of this kind and
-/// a line in inner_solver.cpp.
+
+/// min_w P(w) + (weight/2) ||w - centre||^2, and where a primal method starts.
+struct Subproblem {
+    double weight;
+    const Vector& centre;
+    const Vector& start;
+    const Vector* startScores = nullptr; ///< X start, where it is known
+};
+
+/// The solver inside an outer loop (APPA, accelerated Prox-SDCA, Catalyst): it treats subproblems one after the other.
+/// A dual method keeps its alpha from one subproblem to the next; a primal one starts each at a given w, and startAt
+/// does nothing. Before anything is posed dual methods treat P itself. New inner solvers are a class of this kind and a
+/// line in inner_solver.cpp.
 class InnerSolver {
 public:
     InnerSolver() = default;
@@ -41,24 +49,40 @@ public:
     InnerSolver(const InnerSolver&) = delete;
     InnerSolver& operator=(const InnerSolver&) = delete;
 
-    /// Poses a subproblem, O(p); it starts at `start` where the method is a primal one. Vectors are copied.
-    virtual void pose(double weight, const Vector& centre, const Vector& start) = 0;
-    /// One unit of work: a pass (prox-sdca, apcg) or a stage (svrg). Yields breaths, and counts its work in the state.
+    /// Poses a subproblem, O(n + p). Vectors are copied.
+    virtual void pose(const Subproblem& subproblem) = 0;
+    /// One unit of work: a stage of svrg, a pass of the others. Yields breaths, and counts its work in the state.
     virtual Generator<SolverEvent> advance() = 0;
     /// The present primal point of the subproblem.
     virtual void formPrimal(Vector& w) const = 0;
-    /// The duality gap of the subproblem at w, the present primal point, with scores X w. Counts products it needs.
+    /// The duality gap of the subproblem at w, the present primal point, with scores X w. Counts the products that it
+    /// needs, and may keep what it learns for the next unit of work.
     virtual double gap(const Vector& w, const Vector& scores) = 0;
+    /// The same for a look from outside: counts and keeps nothing; nothing where a stop was asked for before it was
+    /// done.
+    virtual std::optional<double> shownGap(const Vector& w, const Vector& scores,
+                                           const std::stop_token& stop) const = 0;
     /// True for a dual method: then it has an alpha of its own, 0 at first.
     virtual bool keepsDual() const noexcept = 0;
+    /// That alpha; of a primal method -phi' of the rows when it looked at them last, empty before the first look.
     virtual void formDual(Vector& alpha) const = 0;
     /// Goes on from this alpha, whose entries are inside the dual domain. Half a pass.
     virtual void startAt(const Vector& alpha) = 0;
+    /// The proximal weight at which a unit of work reduces the error of a subproblem by about a constant factor. May
+    /// cost products, see `measures`: to be asked for after the first event.
+    virtual double naturalWeight() = 0;
+    /// Whether naturalWeight() costs products.
+    virtual bool measures() const noexcept = 0;
 };
 
 /// `run` outlives the solver.
 std::unique_ptr<InnerSolver> makeInnerSolver(std::string_view id, const OuterRun& run);
-/// The parameter `inner`: which solver treats the subproblems.
-Parameter innerSolverParameter(const std::vector<std::string>& ids, const std::string& byDefault);
+/// The parameter `inner`: which solver treats the subproblems. `remark`: a sentence more about the choice.
+Parameter innerSolverParameter(const std::vector<std::string>& ids, const std::string& byDefault,
+                               const std::string& remark = "");
+/// `eta` of primal inner solvers.
+Parameter innerStepParameter();
+/// `sampling` where inner solvers of both kinds are offered.
+Parameter innerSamplingParameter();
 
 } // namespace gapscope

@@ -142,4 +142,9 @@ void JustInTimeIterate::copyWeights(VectorSpan w) const {
         w[j] = m_coordinates[static_cast<std::size_t>(j)].w;
 }
 
+void JustInTimeIterate::copyGradient(VectorSpan mean) const {
+    for (Index j = 0; j < mean.size(); ++j)
+        mean[j] = m_coordinates[static_cast<std::size_t>(j)].mean;
+}
+
 } // namespace gapscope

@@ -73,6 +73,7 @@ public:
     void settle();
     /// After `settle` only.
     void copyWeights(VectorSpan w) const;
+    void copyGradient(VectorSpan mean) const;
     /// Sum of the iterates since `restart`; after `settle` only.
     void copySum(VectorSpan sum) const { sum = m_sum; }
 

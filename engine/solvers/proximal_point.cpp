@@ -11,19 +11,35 @@ constexpr int maximalOraclePasses = 100; // appa.md section 3
 constexpr double gapFloor = 1e-15;     // of a certified inner gap, relative to max(1, |f(start)|): below it is rounding
 constexpr double unknownFactor = 10.0; // where mu is not known and theory names none
 
-double weightOf(const OuterRun& run) {
+double positive(double naturalWeight) {
+    return naturalWeight > 0.0 ? naturalWeight : 1.0; // X = 0: nothing depends on it
+}
+
+double weightOf(const OuterRun& run, InnerSolver& inner) {
     const double given = run.context.parameters.number("prox_weight");
     if (!std::isnan(given))
         return given;
-    const double natural = run.naturalWeight();
-    return natural > 0.0 ? natural : 1.0; // X = 0: nothing depends on it
+    return inner.measures() ? std::numeric_limits<double>::quiet_NaN() : positive(inner.naturalWeight());
+}
+
+/// ||grad P(w)||, `scores` = X w; NaN where R has an l1 part, or when a stop was asked for before it was done.
+double gradientNorm(const ProximalPoint& s, const Vector& scores, const std::stop_token& stop) {
+    const CoordinateStrengths strengths = s.run.strengths();
+    Vector alpha;
+    Vector v;
+    if (strengths.l1 > 0.0)
+        return std::numeric_limits<double>::quiet_NaN();
+    s.run.risk().dualPoint(scores, alpha);
+    if (!s.problem().map().multiplyTransposed(alpha, v, stop))
+        return std::numeric_limits<double>::quiet_NaN();
+    return (strengths.l2 * s.w - v / static_cast<double>(s.run.rows())).norm();
 }
 
 } // namespace
 
 ProximalPoint::ProximalPoint(SolverContext& context, SolverState& state)
     : run(outerRun(context, state)), products(context.problem.map(), context.stop, state.work),
-      inner(makeInnerSolver(context.parameters.text("inner"), run)), weight(weightOf(run)) {
+      inner(makeInnerSolver(context.parameters.text("inner"), run)), weight(weightOf(run, *inner)) {
     length.passes = static_cast<int>(context.parameters.integer("inner_passes"));
     const Index p = context.problem.dimension();
     w = context.start.w.size() == p ? context.start.w : Vector::Zero(p);
@@ -40,74 +56,66 @@ void ProximalPoint::scoresOf(const Vector& at, Vector& result) {
         products.multiply(at, result);
 }
 
-Generator<SolverEvent> ProximalPoint::treat(const Vector& centre, const Vector& start, double startValue) {
-    inner->pose(weight, centre, start);
+void ProximalPoint::chooseWeight() {
+    if (std::isnan(weight))
+        weight = positive(inner->naturalWeight());
+}
+
+Generator<SolverEvent> ProximalPoint::treat(const Stage& stage) {
+    const bool knowsStart = stage.scores.size() > 0;
+    inner->pose({.weight = weight,
+                 .centre = stage.centre,
+                 .start = stage.start,
+                 .startScores = knowsStart ? &stage.scores : nullptr});
     innerPasses = 0;
     scoresKnown = false;
+    innerGap = std::numeric_limits<double>::quiet_NaN();
     const bool certifies = length.factor > 0.0;
-    const double floor = gapFloor * std::max(1.0, std::abs(startValue));
+    const double floor = gapFloor * std::max(1.0, std::abs(stage.value));
     inner->formPrimal(w);
     for (;;) {
-        if (certifies) {
-            scoresKnown = false;
+        if (!certifies && innerPasses >= length.passes)
+            co_return;
+        // A primal method has not moved yet: nothing to test before its first unit.
+        if (certifies && (innerPasses > 0 || inner->keepsDual())) {
             test();
-            const double value = objective(w, scores) + 0.5 * weight * (w - centre).squaredNorm();
-            const bool enough = innerGap <= std::max(floor, (startValue - value) / length.factor);
+            const double value = objective(w, scores) + 0.5 * weight * (w - stage.centre).squaredNorm();
+            const bool enough = innerGap <= std::max(floor, (stage.value - value) / length.factor);
             if (enough || innerPasses >= maximalOraclePasses)
                 co_return;
-        } else if (innerPasses >= length.passes) {
-            co_return;
         }
         for (Generator<SolverEvent> unit = inner->advance(); unit.next();)
             co_yield unit.value();
         ++innerPasses;
         inner->formPrimal(w);
+        scoresKnown = false;
+        innerGap = std::numeric_limits<double>::quiet_NaN();
     }
 }
 
-void ProximalPoint::test() {
-    if (scoresKnown)
-        return;
-    scoresOf(w, scores);
-    innerGap = inner->gap(w, scores);
+void ProximalPoint::formScores() {
+    if (!scoresKnown)
+        scoresOf(w, scores);
     scoresKnown = true;
 }
 
-bool ProximalPoint::look(const std::stop_token& stop) {
-    if (!scoresKnown) {
-        if (!problem().map().multiply(w, scores, stop))
-            return false;
+void ProximalPoint::test() {
+    formScores();
+    if (std::isnan(innerGap))
         innerGap = inner->gap(w, scores);
-        scoresKnown = true;
-    }
-    return true;
-}
-
-bool ProximalPoint::gradientNorm(double& norm, const std::stop_token& stop) const {
-    const CoordinateStrengths strengths = run.strengths();
-    norm = std::numeric_limits<double>::quiet_NaN();
-    if (strengths.l1 > 0.0)
-        return true;
-    Vector alpha;
-    Vector v;
-    run.risk().dualPoint(scores, alpha);
-    if (!problem().map().multiplyTransposed(alpha, v, stop))
-        return false;
-    norm = (strengths.l2 * w - v / static_cast<double>(run.rows())).norm();
-    return true;
 }
 
 std::vector<ExtraInfo> proximalPointExtras() {
     return {
         {"inner_gap", "Duality gap of the last subproblem."},
-        {"inner_passes", "Passes over the last subproblem."},
+        {"inner_passes", "Passes over the last subproblem (stages of svrg)."},
         {"prox_weight", "τ of the last subproblem."},
         {"gradient_norm", "‖∇P(w)‖, where there is no l1 part; its square over 2μ bounds P(w) − P*."},
     };
 }
 
 void showProximalPoint(const ProximalPoint& s, SolverState& state) {
-    state.extras[innerGapExtra] = s.scoresKnown ? s.innerGap : std::numeric_limits<double>::quiet_NaN();
+    state.extras[innerGapExtra] = s.innerGap;
     state.extras[innerPassesExtra] = s.innerPasses;
     state.extras[proxWeightExtra] = s.weight;
     state.extras[gradientNormExtra] = std::numeric_limits<double>::quiet_NaN();
@@ -115,10 +123,14 @@ void showProximalPoint(const ProximalPoint& s, SolverState& state) {
 
 void describeProximalPoint(ProximalPoint& s, SolverState& state, const bool& atIteration) {
     state.describe = [&s, &state, &atIteration](const std::stop_token& stop) {
-        if (!atIteration || !s.look(stop))
+        Vector fresh; // what a look finds out the run itself must not know: its work would depend on who looks
+        if (!atIteration || (!s.scoresKnown && !s.problem().map().multiply(s.w, fresh, stop)))
             return;
-        state.extras[innerGapExtra] = s.innerGap;
-        s.gradientNorm(state.extras[gradientNormExtra], stop);
+        const Vector& scores = s.scoresKnown ? s.scores : fresh;
+        if (std::isnan(state.extras[innerGapExtra]))
+            if (const auto gap = s.inner->shownGap(s.w, scores, stop))
+                state.extras[innerGapExtra] = *gap;
+        state.extras[gradientNormExtra] = gradientNorm(s, scores, stop);
     };
 }
 

@@ -11,6 +11,14 @@ struct InnerLength {
     double factor = 0.0; ///< c > 0: until f(w) - f* <= (f(start) - f*)/c is certain
 };
 
+/// What a stage starts from. Empty scores: not known.
+struct Stage {
+    Vector centre{};
+    Vector start{};     ///< of a primal inner solver
+    Vector scores{};    ///< X start
+    double value = 0.0; ///< f(start); needed with an oracle factor
+};
+
 /// What the approximate proximal point methods (APPA, accelerated and dual APPA, Catalyst) share: a sequence of
 /// subproblems f(w) = P(w) + (weight/2) ||w - centre||^2, each treated by an inner solver.
 /// Source: R. Frostig, R. Ge, S. Kakade, A. Sidford (2015), "FGKS"; spec appa.md.
@@ -20,13 +28,13 @@ struct ProximalPoint {
     OuterRun run;
     MeteredMap products;
     std::unique_ptr<InnerSolver> inner;
-    double weight; ///< tau
+    double weight; ///< tau; NaN as long as it is to be measured
     InnerLength length;
 
     Vector w;      ///< the point that the last subproblem was left at
     Vector scores; ///< X w, where `scoresKnown`
     bool scoresKnown = false;
-    double innerGap = std::numeric_limits<double>::quiet_NaN(); ///< of the last subproblem at w, where scoresKnown
+    double innerGap = std::numeric_limits<double>::quiet_NaN(); ///< of the last subproblem at w; NaN = not known
     int innerPasses = 0;                                        ///< units of the inner solver in the last subproblem
 
     const Problem& problem() const noexcept { return run.problem(); }
@@ -34,15 +42,15 @@ struct ProximalPoint {
     double objective(const Vector& at, const Vector& scores) const;
     /// scores = X w; w = 0 costs no product.
     void scoresOf(const Vector& at, Vector& scores);
-    /// Treats the subproblem around `centre`, started at `start` where f is `startValue` (used with a factor only).
-    /// Leaves its result in w, innerPasses and, with a factor, scores and innerGap. Vectors outlive the coroutine.
-    Generator<SolverEvent> treat(const Vector& centre, const Vector& start, double startValue);
+    /// Measures the weight where it is to be measured; after the first event.
+    void chooseWeight();
+    /// Treats a subproblem. Leaves its result in w, innerPasses and, with a factor, scores and innerGap. The stage
+    /// outlives the coroutine.
+    Generator<SolverEvent> treat(const Stage& stage);
+    /// Forms the scores of w, counted, where they are not known yet.
+    void formScores();
     /// Forms scores and innerGap of w, counted, where they are not known yet.
     void test();
-    /// The same without counting, for extras; false when a stop was asked for before it was done.
-    bool look(const std::stop_token& stop);
-    /// ||grad P(w)||, scores known; NaN where R has an l1 part. False when a stop was asked for before it was done.
-    bool gradientNorm(double& norm, const std::stop_token& stop) const;
 };
 
 /// The first extras of these methods, in this order: inner gap, passes over the last subproblem, tau, ||grad P||.

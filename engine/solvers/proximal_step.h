@@ -13,6 +13,7 @@ namespace gapscope {
 ///     score(row)                       x_i . w; must precede each `advance`, for the same row
 ///     advance<learns>(row, pull, learn)  one step
 ///     settle(), copyWeights(w)         all coordinates up to date (p operations), then the weights
+///     copyGradient(D)                  D as it is now
 ///     setShare(share)                  for the steps to come; it never grows
 struct ProximalStep {
     double eta = 0.0;

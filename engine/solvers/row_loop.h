@@ -11,6 +11,7 @@
 #include <cmath>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 /// Small parts of the inner loops of dual row solvers.
@@ -52,23 +53,28 @@ inline double steadySoftThreshold(double x, double t) noexcept {
     return sum;
 }
 
-/// One pass of a row solver: rows in the order given, treated a stretch at a time, with a breath after each but the
-/// last. Counts a row product and an axpy a row.
+/// `count` steps of a row solver: rows in the order given, treated a stretch at a time, with a breath after each but
+/// the last. Counts a row product and an axpy a row.
 template <class Treat>
-Generator<SolverEvent> passOverRows(const DataMap& map, RowOrder& order, Work& work, Treat treat) {
-    const Index n = map.rows();
+Generator<SolverEvent> treatRows(const DataMap& map, RowOrder& order, Index count, Work& work, Treat treat) {
     const Index stretch = rowsBetweenBreaths(map);
     std::vector<Index> rows;
-    for (Index done = 0; done < n;) {
-        rows.resize(static_cast<std::size_t>(std::min(stretch, n - done)));
+    for (Index done = 0; done < count;) {
+        rows.resize(static_cast<std::size_t>(std::min(stretch, count - done)));
         order.next(rows);
         treat(std::span<const Index>(rows));
         done += static_cast<Index>(rows.size());
         work.rowProducts += static_cast<double>(rows.size());
         work.rowAxpys += static_cast<double>(rows.size());
-        if (done < n)
+        if (done < count)
             co_yield SolverEvent::breath();
     }
+}
+
+/// One pass of a row solver.
+template <class Treat>
+Generator<SolverEvent> passOverRows(const DataMap& map, RowOrder& order, Work& work, Treat treat) {
+    return treatRows(map, order, map.rows(), work, std::move(treat));
 }
 
 } // namespace gapscope

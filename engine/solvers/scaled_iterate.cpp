@@ -54,4 +54,9 @@ void ScaledIterate::copyWeights(VectorSpan w) const {
         w[j] = m_coordinates[static_cast<std::size_t>(j)].u;
 }
 
+void ScaledIterate::copyGradient(VectorSpan mean) const {
+    for (Index j = 0; j < mean.size(); ++j)
+        mean[j] = m_coordinates[static_cast<std::size_t>(j)].mean;
+}
+
 } // namespace gapscope

@@ -51,6 +51,7 @@ public:
     void settle();
     /// After `settle` only.
     void copyWeights(VectorSpan w) const;
+    void copyGradient(VectorSpan mean) const;
 
 private:
     struct Coordinate {

@@ -33,17 +33,12 @@ double stepOf(const ParameterValues& parameters, double rowLipschitz) {
     return rowLipschitz > 0.0 ? share / rowLipschitz : share; // X = 0 and no l2 part: nothing depends on it
 }
 
-Index innerSteps(const ParameterValues& parameters, Index rows) {
-    const double given = parameters.number("inner_steps");
-    return std::isnan(given) ? 2 * rows : static_cast<Index>(given);
-}
-
 Generator<SolverEvent> svrg(SolverContext& context, SolverState& state) {
     const Problem& problem = context.problem;
     const ParameterValues& parameters = context.parameters;
     const VarianceReductionConstants constants = varianceReductionConstants(context);
     const bool averages = parameters.is("snapshot", "average");
-    const Index m = innerSteps(parameters, problem.rows());
+    const Index m = svrgStepsOf(parameters, problem.rows());
     MeteredMap products(problem.map(), context.stop, state.work);
     VarianceReduction s(context, state.dualAverage, constants.step(stepOf(parameters, constants.rowLipschitz)),
                         averages);
@@ -83,7 +78,7 @@ std::optional<TheoryBound> svrgTheory(const TheoryInput& input) {
         return std::nullopt;
     const double l = rowLipschitzOf(problem);
     const double eta = stepOf(parameters, l);
-    const auto m = static_cast<double>(innerSteps(parameters, problem.rows()));
+    const auto m = static_cast<double>(svrgStepsOf(parameters, problem.rows()));
     const bool hasL1 = problem.featureRegularizer().coordinates()->l1 > 0.0;
     const double factor = hasL1 ? 4.0 : 2.0;
     const double room = 1.0 - factor * l * eta;
@@ -106,15 +101,7 @@ std::vector<Parameter> svrgParameters() {
             "practice; theory: 0.1/L, which its theorem asks for. Steps up to 1/L are often faster; well above 1/L a "
             "run may diverge.",
             {"theory"}),
-        {.key = "inner_steps",
-         .symbol = "m",
-         .meaning = "Rows drawn between two full gradients. auto: 2n, as the authors advise for convex problems.",
-         .kind = Parameter::Kind::integer,
-         .defaultText = "auto",
-         .least = 1.0,
-         .greatest = 1e12,
-         .scale = ParameterScale::logarithmic,
-         .words = {"auto"}},
+        svrgStepsParameter(),
         {.key = "snapshot",
          .symbol = "",
          .meaning =

@@ -129,6 +129,11 @@ void VarianceReduction::copySettled(Vector& w) const {
         w[p] = bias.value;
 }
 
+void VarianceReduction::copyGradient(Vector& mean) const {
+    mean.resize(problem.features());
+    std::visit([&mean](const auto& concrete) { concrete.copyGradient(mean.head(mean.size())); }, iterate);
+}
+
 void VarianceReduction::copyMean(Vector& w, double count) const {
     const Index p = problem.features();
     std::visit(
@@ -187,6 +192,24 @@ Parameter independentSamplingParameter(const std::string& remark) {
         "Order of the rows: drawn with replacement (iid), as the theory assumes, or a random permutation each pass" +
         remark + ".";
     return sampling;
+}
+
+Parameter svrgStepsParameter() {
+    return {.key = "inner_steps",
+            .symbol = "m",
+            .meaning = "Rows that SVRG draws between two full gradients. auto: 2n, as the authors advise for convex "
+                       "problems.",
+            .kind = Parameter::Kind::integer,
+            .defaultText = "auto",
+            .least = 1.0,
+            .greatest = 1e12,
+            .scale = ParameterScale::logarithmic,
+            .words = {"auto"}};
+}
+
+Index svrgStepsOf(const ParameterValues& parameters, Index rows) {
+    const double given = parameters.number("inner_steps");
+    return std::isnan(given) ? 2 * rows : static_cast<Index>(given);
 }
 
 Parameter rowStepParameter(const std::string& meaning, std::vector<std::string> words) {

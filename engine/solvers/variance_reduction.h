@@ -75,6 +75,8 @@ struct VarianceReduction {
     void settle(Vector& w);
     /// The weights as `settle` would write them; the run itself stays as it is, to the last bit.
     void copySettled(Vector& w) const;
+    /// D of the features as it is now.
+    void copyGradient(Vector& mean) const;
     /// Writes the mean of the `count` iterates since `restart`; after `settle`.
     void copyMean(Vector& w, double count) const;
 };
@@ -109,6 +111,10 @@ Requirement stepBelowInverseLambda();
 /// The parameter `sampling` with the default iid: only then is the correction unbiased. `remark` says what a
 /// permutation does to the method.
 Parameter independentSamplingParameter(const std::string& remark);
+
+/// The parameter `inner_steps` of svrg, alone or as an inner solver, and what it says.
+Parameter svrgStepsParameter();
+Index svrgStepsOf(const ParameterValues& parameters, Index rows);
 
 /// The parameter `eta` of a row solver; `words` beside auto are its other rules.
 Parameter rowStepParameter(const std::string& meaning, std::vector<std::string> words);

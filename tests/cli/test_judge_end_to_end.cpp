@@ -6,6 +6,7 @@
 #include "engine/math/random.h"
 #include "engine/message.h"
 #include "engine/solvers/registry.h"
+#include "inner_choices.h"
 #include "judge/judge_classes.h"
 
 #include <nlohmann/json.hpp>
@@ -115,6 +116,7 @@ void TestJudgeEndToEnd::everyCombination_data() {
     QTest::addColumn<QString>("loss");
     QTest::addColumn<QString>("regularizer");
     QTest::addColumn<QString>("bias");
+    QTest::addColumn<QString>("inner");
     for (const SolverInfo& solver : allSolvers())
         for (const LossInfo& loss : allLossInfos())
             for (const RegularizerInfo& regularizer : allRegularizerInfos())
@@ -129,9 +131,12 @@ void TestJudgeEndToEnd::everyCombination_data() {
                     spec.bias = bias == std::string("free") ? Bias::free : Bias::none;
                     if (unmetRequirement(solver, traitsOf(spec).value(), ParameterValues(solver.parameters)))
                         continue;
-                    QTest::addRow("%s %s %s %s", solver.id.c_str(), loss.id.c_str(), regularizer.id.c_str(), bias)
-                        << QString::fromStdString(solver.id) << QString::fromStdString(loss.id)
-                        << QString::fromStdString(regularizer.id) << QString::fromLatin1(bias);
+                    for (const std::string& inner : innerChoicesOf(solver))
+                        QTest::addRow("%s %s %s %s %s", solver.id.c_str(), inner.c_str(), loss.id.c_str(),
+                                      regularizer.id.c_str(), bias)
+                            << QString::fromStdString(solver.id) << QString::fromStdString(loss.id)
+                            << QString::fromStdString(regularizer.id) << QString::fromLatin1(bias)
+                            << QString::fromStdString(inner);
                 }
 }
 
@@ -140,6 +145,7 @@ void TestJudgeEndToEnd::everyCombination() {
     QFETCH(QString, loss);
     QFETCH(QString, regularizer);
     QFETCH(QString, bias);
+    QFETCH(QString, inner);
     const LossInfo& lossInfo = *findLossInfo(loss.toStdString());
     const RegularizerInfo& regularizerInfo = *findRegularizerInfo(regularizer.toStdString());
     const bool multiclass = lossInfo.task == LossTask::multiclass;
@@ -154,6 +160,8 @@ void TestJudgeEndToEnd::everyCombination() {
                           QStringLiteral("--solver"), solver, QStringLiteral("--tol"), QStringLiteral("1e-5"),
                           QStringLiteral("--max-passes"), QStringLiteral("400"), QStringLiteral("--model"), model,
                           QStringLiteral("--dual"), dual, QStringLiteral("--json"), QStringLiteral("--quiet")};
+    if (!inner.isEmpty())
+        arguments << QStringLiteral("--set") << QStringLiteral("solver.inner=") + inner;
     if (regularizerInfo.hasLambda)
         arguments << QStringLiteral("--lambda") << QStringLiteral("0.05");
     if (regularizerInfo.hasL1)

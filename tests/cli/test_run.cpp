@@ -145,10 +145,16 @@ void TestRun::equalRunsGiveEqualLogs_data() {
         QTest::newRow(solver) << QStringLiteral(
                                      "--loss smoothed-hinge --reg elastic-net --lambda 1/n --l1 1e-3 --solver ") +
                                      QLatin1String(solver);
-    for (const char* solver : {"acc-prox-sdca", "apcg", "appa", "acc-appa", "dual-appa", "catalyst"})
+    for (const char* solver :
+         {"acc-prox-sdca", "apcg", "appa", "acc-appa --set inner_length=passes", "dual-appa", "catalyst"})
         QTest::newRow(solver) << QStringLiteral(
                                      "--loss smoothed-hinge --reg elastic-net --lambda 1e-5 --l1 1e-3 --solver ") +
                                      QLatin1String(solver);
+    for (const char* inner : {"saga", "sag", "gd", "prox-sdca"})
+        QTest::addRow("catalyst %s", inner)
+            << QStringLiteral("--loss smoothed-hinge --reg elastic-net --lambda 1e-5 --l1 1e-3 --solver catalyst --set "
+                              "inner=") +
+                   QLatin1String(inner);
     for (const char* output : {"average", "random"})
         QTest::newRow(output) << QStringLiteral("--loss hinge --reg l2 --lambda 1/n --solver prox-sdca --set output=") +
                                      QLatin1String(output);

@@ -4,6 +4,7 @@
 #include "engine/losses/any_loss.h"
 #include "engine/math/random.h"
 #include "engine/solvers/registry.h"
+#include "inner_choices.h"
 
 #include <QtTest>
 
@@ -135,32 +136,37 @@ void TestRegistry::solverParametersShareNoNameWithLosses() {
 
 void TestRegistry::everySolverFollowsTheProtocol_data() {
     QTest::addColumn<QString>("solver");
+    QTest::addColumn<QString>("inner");
     QTest::addColumn<QString>("loss");
     QTest::addColumn<QString>("regularizer");
     QTest::addColumn<bool>("freeBias");
     for (const SolverInfo& solver : allSolvers())
-        for (const LossInfo& loss : allLossInfos())
-            for (const RegularizerInfo& regularizer : allRegularizerInfos())
-                for (const bool freeBias : {false, true}) {
-                    if (freeBias && loss.task == LossTask::multiclass)
-                        continue; // Problem refuses it
-                    QTest::addRow("%s %s %s%s", solver.id.c_str(), loss.id.c_str(), regularizer.id.c_str(),
-                                  freeBias ? " bias" : "")
-                        << QString::fromStdString(solver.id) << QString::fromStdString(loss.id)
-                        << QString::fromStdString(regularizer.id) << freeBias;
-                }
+        for (const std::string& inner : innerChoicesOf(solver))
+            for (const LossInfo& loss : allLossInfos())
+                for (const RegularizerInfo& regularizer : allRegularizerInfos())
+                    for (const bool freeBias : {false, true}) {
+                        if (freeBias && loss.task == LossTask::multiclass)
+                            continue; // Problem refuses it
+                        QTest::addRow("%s %s %s %s%s", solver.id.c_str(), inner.c_str(), loss.id.c_str(),
+                                      regularizer.id.c_str(), freeBias ? " bias" : "")
+                            << QString::fromStdString(solver.id) << QString::fromStdString(inner)
+                            << QString::fromStdString(loss.id) << QString::fromStdString(regularizer.id) << freeBias;
+                    }
 }
 
 /// What a solver does not support it says; what it supports it starts at work 0, makes better, and never certifies
 /// falsely.
 void TestRegistry::everySolverFollowsTheProtocol() {
     QFETCH(QString, solver);
+    QFETCH(QString, inner);
     QFETCH(QString, loss);
     QFETCH(QString, regularizer);
     QFETCH(bool, freeBias);
     const SolverInfo& info = *findSolver(solver.toStdString());
     const auto problem = tinyProblem(loss.toStdString(), regularizer.toStdString(), freeBias ? Bias::free : Bias::none);
-    const ParameterValues parameters(info.parameters);
+    ParameterValues parameters(info.parameters);
+    if (!inner.isEmpty())
+        QVERIFY(parameters.set(info.parameters, info.id, "inner", inner.toStdString()).ok());
     if (const auto unmet = unmetRequirement(info, problem->traits(), parameters)) {
         QVERIFY(toEnglish(*unmet).starts_with(info.id + " does not support "));
         return;
