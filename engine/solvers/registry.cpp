@@ -25,6 +25,7 @@ SolverInfo catalystInfo();
 SolverInfo dcdInfo();
 SolverInfo ssnAlInfo();
 SolverInfo newtonInfo();
+SolverInfo workingSetCdInfo();
 
 // New ones stand at the end: charts take a solver's colour from its place.
 const std::vector<SolverInfo>& allSolvers() {
@@ -32,7 +33,7 @@ const std::vector<SolverInfo>& allSolvers() {
         proxSdcaInfo(), agmEf1Info(), pdproxDualInfo(), fistaInfo(),   sgdInfo(),      accProxSdcaInfo(),
         apcgInfo(),     dualAppaInfo(), appaInfo(),     accAppaInfo(), catalystInfo(), svrgInfo(),
         sagaInfo(),     sagInfo(),    agdInfo(),        gdInfo(),
-        dcdInfo(),      ssnAlInfo(),    newtonInfo(),
+        dcdInfo(),      ssnAlInfo(),    newtonInfo(), workingSetCdInfo(),
     };
     return solvers;
 }

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Times solvers on one problem, l2-regularized, without bias, training alone: ours and LIBLINEAR's. The script
-// `solvers` beside this file calls it for every problem and adds scikit-learn.
+// Times solvers on one problem, without bias, training alone: ours and, for l2, LIBLINEAR's. The script `solvers` beside
+// this file calls it for every problem and adds scikit-learn.
 //
-//   bench_solvers DATA LOSS FACTOR SOLVERS [--digits] [--repeats N] [--limit SECONDS] [--judge FILE...]
+//   bench_solvers DATA LOSS FACTOR SOLVERS [--reg l2|l1|elastic-net] [--digits] [--repeats N] [--limit SECONDS]
+//                 [--judge FILE...]
 //
-// lambda = FACTOR/n. --digits: labels are digits (even against odd), features are divided by 255. FILE holds the
-// coefficients of somebody else's model, one a line. One line a result:
+// l2: lambda = FACTOR/n. l1: lambda = FACTOR lambda_max. elastic-net: l1 = FACTOR lambda_max and lambda = l1, which is
+// scikit-learn's default mixture. --digits: labels are digits (even against odd), features are divided by 255. FILE
+// holds the coefficients of somebody else's model, one a line. One line a result:
+//   problem <n> <p> <nonzeros> l1 <l1 strength> lambda <l2 strength> P* <P*>
 //   time <solver> <relative suboptimality> <cpu> <wall> <P>       the least time that reaches it, median of the repeats
 //   certified <solver> <accuracy> <cpu without evaluations> <cpu with evaluations> <gap / P>
 //   judged <file> <relative suboptimality>
@@ -15,6 +18,7 @@
 // printed is never too small.
 #include "engine/data/source.h"
 #include "engine/losses/any_loss.h"
+#include "engine/problem/lambda_max.h"
 #include "engine/run/recorder.h"
 #include "engine/solvers/registry.h"
 #include "judge/judge.h"
@@ -37,6 +41,7 @@ constexpr double accuracies[] = {1e-3, 1e-6};
 struct Options {
     std::string data;
     std::string loss;
+    std::string regularizer = "l2";
     double factor = 1.0;
     std::vector<std::string> solvers;
     bool digits = false;
@@ -61,6 +66,8 @@ Options read(int argc, char** argv) {
         double number = 0.0;
         if (given[k] == "--digits")
             options.digits = true;
+        else if (given[k] == "--reg")
+            options.regularizer = given.at(++k);
         else if (given[k] == "--repeats" && readNumber(given.at(++k), number))
             options.repeats = static_cast<int>(number);
         else if (given[k] == "--limit" && readNumber(given.at(++k), number))
@@ -109,28 +116,47 @@ public:
         if (!loaded)
             throw std::runtime_error(toEnglish(loaded.error()));
         m_data = m_options.digits ? evenAgainstOdd(*loaded->data) : loaded->data;
-        m_lambda = m_options.factor / static_cast<double>(m_data->rows());
         const std::vector<double>& labels = m_data->labels().values;
         const double least = *std::ranges::min_element(labels);
         for (const double label : labels)
             m_labels.push_back(label == least ? -1.0 : 1.0);
+        chooseStrengths();
         fillForeignForms();
     }
 
     void run() {
         findReference();
-        std::printf("problem %lld %lld %lld P* %.12g\n", static_cast<long long>(m_data->rows()),
-                    static_cast<long long>(m_data->columns()), static_cast<long long>(m_data->nonZeros()), m_reference);
+        std::printf("problem %lld %lld %lld l1 %.17g lambda %.17g P* %.12g\n", static_cast<long long>(m_data->rows()),
+                    static_cast<long long>(m_data->columns()), static_cast<long long>(m_data->nonZeros()),
+                    m_judged.terms.l1, m_judged.terms.lambda, m_reference);
         for (const std::string& file : m_options.judged)
             judgeFile(file);
         for (const std::string& solver : m_options.solvers) {
             timeOurs(solver);
             certifyOurs(solver);
         }
-        timeLiblinear();
+        if (m_options.regularizer == "l2")
+            timeLiblinear();
     }
 
 private:
+    Eigen::Map<const Vector> labels() const { return {m_labels.data(), m_data->rows()}; }
+
+    void chooseStrengths() {
+        m_spec.loss = m_options.loss;
+        m_spec.lossParameters = ParameterValues(findLossInfo(m_options.loss)->parameters);
+        m_spec.regularizer = m_options.regularizer;
+        if (m_options.regularizer == "l2") {
+            m_spec.strengths.lambda = m_options.factor / static_cast<double>(m_data->rows());
+            return;
+        }
+        const Result<double> greatest = lambdaMax(m_spec, m_data, labels());
+        if (!greatest)
+            throw std::runtime_error(toEnglish(greatest.error()));
+        m_spec.strengths.lambda = m_options.factor * *greatest;
+        m_spec.strengths.l1 = m_spec.strengths.lambda;
+    }
+
     std::shared_ptr<PreparedRun> preparedRun(const std::string& solver) const {
         auto run = std::make_shared<PreparedRun>();
         auto data = std::make_shared<PreparedData>();
@@ -141,11 +167,7 @@ private:
         if (run->solver == nullptr)
             throw std::runtime_error("no solver " + solver);
         run->spec.solver.parameters = ParameterValues(run->solver->parameters);
-        ProblemSpec spec;
-        spec.loss = m_options.loss;
-        spec.lossParameters = ParameterValues(findLossInfo(m_options.loss)->parameters);
-        spec.strengths.lambda = m_lambda;
-        run->problem = Problem::make(spec, m_data, Eigen::Map<const Vector>(m_labels.data(), m_data->rows())).value();
+        run->problem = Problem::make(m_spec, m_data, labels()).value();
         return run;
     }
 
@@ -337,14 +359,15 @@ private:
         m_liblinear.labels = m_labels;
         m_judged.terms.labels = m_labels;
         m_judged.terms.loss = m_options.loss;
-        m_judged.terms.regularizer = "l2";
-        m_judged.terms.lambda = m_lambda;
+        m_judged.terms.regularizer = m_options.regularizer;
+        m_judged.terms.lambda = m_spec.strengths.lambda;
+        m_judged.terms.l1 = m_spec.strengths.l1;
     }
 
     Options m_options;
     DatasetPointer m_data;
     std::vector<double> m_labels;
-    double m_lambda = 0.0;
+    ProblemSpec m_spec;
     double m_reference = 0.0;
     judge::SparseProblem m_judged;
     LiblinearData m_liblinear;
