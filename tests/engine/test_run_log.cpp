@@ -89,25 +89,33 @@ bool sameSnapshot(const Snapshot& a, const Snapshot& b, std::size_t extras) {
 
 } // namespace
 
-/// A loss that the solver takes on the l2 problem of these tests.
-static std::string lossFor(const std::string& solver) {
+/// A problem that the solver takes.
+static RunSpec::ProblemPart problemFor(const std::string& solver) {
     const SolverInfo& info = *findSolver(solver);
-    for (const char* loss : {"smoothed-hinge", "hinge"}) {
-        const ProblemTraits traits = traitsOf({.loss = loss,
-                                               .lossParameters = ParameterValues(findLossInfo(loss)->parameters),
-                                               .strengths = {.lambda = 1.0, .l1 = 0.0}})
-                                         .value();
-        if (!unmetRequirement(info, traits, ParameterValues(info.parameters)))
-            return loss;
-    }
-    qFatal("%s takes neither loss of this test", solver.c_str());
+    for (const char* regularizer : {"l2", "elastic-net"})
+        for (const char* loss : {"smoothed-hinge", "hinge"}) {
+            const ProblemTraits traits = traitsOf({.loss = loss,
+                                                   .lossParameters = ParameterValues(findLossInfo(loss)->parameters),
+                                                   .regularizer = regularizer,
+                                                   .strengths = {.lambda = 1.0, .l1 = 1.0}})
+                                             .value();
+            if (unmetRequirement(info, traits, ParameterValues(info.parameters)))
+                continue;
+            RunSpec::ProblemPart part;
+            part.loss = loss;
+            part.regularizer = regularizer;
+            if (findRegularizerInfo(regularizer)->hasL1)
+                part.l1 = {"0.01", 0.0};
+            return part;
+        }
+    qFatal("%s takes no problem of this test", solver.c_str());
 }
 
 QList<QByteArray> TestRunLog::record(const std::string& path, const std::string& solver) {
     RunSpec spec;
     spec.transforms.standardize = true;
     spec.split.testFraction = 0.2;
-    spec.problem.loss = lossFor(solver);
+    spec.problem = problemFor(solver);
     spec.solver.id = solver;
     spec.budget.passes = 12.0;
     Result<std::shared_ptr<PreparedRun>> run = prepareRun(spec, m_store);
