@@ -5,8 +5,10 @@
 #include "engine/math/soft_threshold.h"
 #include "engine/solvers/extrapolation.h"
 #include "engine/solvers/gathered_columns.h"
+#include "engine/solvers/stop_check.h"
 #include "engine/solvers/support_newton.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numeric>
 #include <type_traits>
@@ -16,10 +18,10 @@
 namespace gapscope {
 
 /// Rounds of cyclic proximal coordinate descent on the columns of a working set: the weights of the set, the bias, and
-/// what follows from them on all rows. A coordinate step minimizes the bound phi(z + d) <= phi(z) + phi'(z) d + (M/2) d^2,
-/// which for the squared loss is exact. A round ends with an extrapolation; and with a Newton step on the columns that
-/// have a weight where that costs no more than half of the passes since the last one: ill-conditioned problems need it,
-/// the others lose little.
+/// what follows from them on all rows. A coordinate step minimizes the bound phi(z + d) <= phi(z) + phi'(z) d + (M/2)
+/// d^2, which for the squared loss is exact. A round ends with an extrapolation; and with a Newton step on the columns
+/// that have a weight where that costs no more than half of the passes since the last one: ill-conditioned problems
+/// need it, the others lose little.
 template <class Loss>
 class CoordinateRounds {
 public:
@@ -28,20 +30,19 @@ public:
         double l2 = 0.0;
     };
 
+    /// `memory`: passes of a round.
     CoordinateRounds(const Loss& loss, const Vector& labels, Strengths strengths, bool freeBias, Index memory)
         : m_loss(loss), m_y(labels), m_strengths(strengths), m_freeBias(freeBias),
-          m_curvature(loss.derivativeLipschitz()), m_history(memory) {}
+          m_curvature(loss.derivativeLipschitz()), m_memory(memory) {}
 
-    /// Starts on these columns with these weights and the scores that belong to them.
-    void start(std::vector<ColumnView> columns, Vector w, double bias) {
+    /// Starts on these columns, of squared lengths `squares`, with these weights. Throws StopRequested.
+    void start(std::vector<ColumnView> columns, Vector squares, Vector w, double bias, const std::stop_token& stop) {
         m_columns = std::move(columns);
+        m_squares = std::move(squares);
         m_w = std::move(w);
         m_bias = bias;
-        m_squares.resize(m_w.size());
-        for (Index k = 0; k < m_w.size(); ++k)
-            m_squares[k] = squaredNormOf(m_columns[static_cast<std::size_t>(k)]);
-        formScores();
-        beginRound();
+        formScores(stop);
+        beginRound(std::min(m_memory, firstMemory));
     }
     /// Goes on with the round for about so many entries; true when it is complete.
     /// Throws StopRequested inside a Newton step, with the weights unharmed.
@@ -84,12 +85,11 @@ public:
     }
 
 private:
+    /// The first round on new columns is short: it may show soon that others are wanted.
+    static constexpr Index firstMemory = 4;
     static constexpr bool isSquared = std::is_same_v<Loss, SquaredLoss>;
-    static double squaredNormOf(const ColumnView& column) {
-        return Eigen::Map<const Vector>(column.value, column.count).squaredNorm();
-    }
     double rows() const noexcept { return static_cast<double>(m_y.size()); }
-    void formScores();
+    void formScores(const std::stop_token& stop);
     void formAlpha() {
         if constexpr (!isSquared) {
             m_alpha.resize(m_y.size());
@@ -99,11 +99,12 @@ private:
     }
     double primalAt(const Vector& line, const Vector& w) const;
     double changeOfPrimal(const Vector& line, const Vector& w) const;
-    void beginRound() {
+    /// Of so many passes.
+    void beginRound(Index passes) {
         m_visited.resize(static_cast<std::size_t>(m_w.size()));
         std::iota(m_visited.begin(), m_visited.end(), Index{0});
         m_next = 0;
-        m_history.restart(m_w, m_bias, m_line);
+        m_history.restart(passes, m_w, m_bias, m_line);
     }
     void moveCoordinate(Index k);
     void changeLine(const ColumnView& column, double change);
@@ -115,7 +116,7 @@ private:
     void endRound(const std::stop_token& stop);
     void extrapolate();
     void newtonStep(const std::stop_token& stop);
-    bool tryStep(const std::vector<Index>& support, const Vector& target, double step);
+    bool tryStep(const std::vector<Index>& support, const Vector& target, double step, const std::stop_token& stop);
     Vector curvatures() const;
 
     Loss m_loss;
@@ -123,6 +124,7 @@ private:
     Strengths m_strengths;
     bool m_freeBias;
     double m_curvature; ///< M
+    Index m_memory;
     std::vector<ColumnView> m_columns;
     Vector m_squares;
     Vector m_w;
@@ -137,13 +139,17 @@ private:
 };
 
 template <class Loss>
-void CoordinateRounds<Loss>::formScores() {
+void CoordinateRounds<Loss>::formScores(const std::stop_token& stop) {
+    StopCheck check(stop);
     m_line.setConstant(m_y.size(), m_bias);
-    for (Index k = 0; k < m_w.size(); ++k)
-        if (m_w[k] != 0.0) {
-            m_columns[static_cast<std::size_t>(k)].addTo(m_w[k], m_line.data());
-            m_touched.products += static_cast<double>(m_columns[static_cast<std::size_t>(k)].count);
-        }
+    for (Index k = 0; k < m_w.size(); ++k) {
+        if (m_w[k] == 0.0)
+            continue;
+        const ColumnView& column = m_columns[static_cast<std::size_t>(k)];
+        column.addTo(m_w[k], m_line.data());
+        m_touched.products += static_cast<double>(column.count);
+        check.worked(column.count);
+    }
     if constexpr (isSquared)
         m_line = m_y - m_line;
     formAlpha();
@@ -192,8 +198,7 @@ void CoordinateRounds<Loss>::moveCoordinate(Index k) {
     const ColumnView& column = m_columns[static_cast<std::size_t>(k)];
     const double curvature = m_curvature * m_squares[k] / rows() + m_strengths.l2;
     const double v = column.dot(alpha().data()) / rows();
-    const double next =
-        softThreshold(m_w[k] + (v - m_strengths.l2 * m_w[k]) / curvature, m_strengths.l1 / curvature);
+    const double next = softThreshold(m_w[k] + (v - m_strengths.l2 * m_w[k]) / curvature, m_strengths.l1 / curvature);
     const double change = next - m_w[k];
     m_touched.products += static_cast<double>(column.count);
     if (change == 0.0)
@@ -235,7 +240,7 @@ void CoordinateRounds<Loss>::endRound(const std::stop_token& stop) {
     extrapolate();
     stepBias();
     newtonStep(stop);
-    beginRound();
+    beginRound(m_memory);
 }
 
 template <class Loss>
@@ -284,8 +289,8 @@ void CoordinateRounds<Loss>::newtonStep(const std::stop_token& stop) {
     Vector g(w.size());
     for (Index k = 0; k < size; ++k) {
         w[k] = m_w[support[static_cast<std::size_t>(k)]];
-        g[k] = columns[static_cast<std::size_t>(k)].dot(alpha().data()) / rows() -
-               std::copysign(m_strengths.l1, w[k]) - m_strengths.l2 * w[k];
+        g[k] = columns[static_cast<std::size_t>(k)].dot(alpha().data()) / rows() - std::copysign(m_strengths.l1, w[k]) -
+               m_strengths.l2 * w[k];
     }
     if (m_freeBias) {
         w[size] = m_bias;
@@ -294,13 +299,15 @@ void CoordinateRounds<Loss>::newtonStep(const std::stop_token& stop) {
     const Vector target = system.target(w, std::move(g), stop);
     constexpr int trials = 5; // the model is exact for the squared loss alone
     double step = 1.0;
-    for (int trial = 0; trial < trials && !tryStep(support, target, step); ++trial)
+    for (int trial = 0; trial < trials && !tryStep(support, target, step, stop); ++trial)
         step *= 0.5;
 }
 
 /// Part of the way to the target. Taken only where P falls.
 template <class Loss>
-bool CoordinateRounds<Loss>::tryStep(const std::vector<Index>& support, const Vector& target, double step) {
+bool CoordinateRounds<Loss>::tryStep(const std::vector<Index>& support, const Vector& target, double step,
+                                     const std::stop_token& stop) {
+    StopCheck check(stop);
     Vector w = m_w;
     Vector line = m_line;
     for (std::size_t k = 0; k < support.size(); ++k) {
@@ -311,6 +318,7 @@ bool CoordinateRounds<Loss>::tryStep(const std::vector<Index>& support, const Ve
         const ColumnView& column = m_columns[static_cast<std::size_t>(support[k])];
         column.addTo(isSquared ? before - weight : weight - before, line.data());
         m_touched.updates += static_cast<double>(column.count);
+        check.worked(column.count);
     }
     const double shift = m_freeBias ? step * (target[target.size() - 1] - m_bias) : 0.0;
     line.array() += isSquared ? -shift : shift;

@@ -3,6 +3,9 @@
 
 #include <Eigen/Cholesky>
 
+#include <algorithm>
+#include <cmath>
+
 namespace gapscope {
 namespace {
 
@@ -10,7 +13,8 @@ constexpr double ridgeShare = 1e-14; // of the trace: the steps become parallel 
 
 } // namespace
 
-void Extrapolation::restart(const Vector& w, double bias, const Vector& line) {
+void Extrapolation::restart(Index memory, const Vector& w, double bias, const Vector& line) {
+    m_memory = memory;
     m_w.resize(w.size() + 1, m_memory + 1);
     m_lines.resize(line.size(), std::max<Index>(0, m_memory - 1));
     m_w.col(0) << w, bias;

@@ -12,10 +12,8 @@ namespace gapscope {
 /// (2021), algorithm 2, in one. A bias counts as a coordinate.
 class Extrapolation {
 public:
-    explicit Extrapolation(Index memory) : m_memory(memory) {}
-
-    /// Begins with w_0.
-    void restart(const Vector& w, double bias, const Vector& line);
+    /// Begins with w_0; K = memory.
+    void restart(Index memory, const Vector& w, double bias, const Vector& line);
     /// w_1, w_2, ...
     void remember(const Vector& w, double bias, const Vector& line);
     /// Whether w_K is known.
@@ -24,10 +22,10 @@ public:
     bool extrapolate(Vector& w, double& bias, Vector& line) const;
 
 private:
-    Index m_memory;            ///< K
-    Index m_count = 0;         ///< iterates known
-    Eigen::MatrixXd m_w;       ///< |w| + 1 rows, a column an iterate
-    Eigen::MatrixXd m_lines;   ///< those of iterates 1 .. K-1
+    Index m_memory = 0;      ///< K
+    Index m_count = 0;       ///< iterates known
+    Eigen::MatrixXd m_w;     ///< |w| + 1 rows, a column an iterate
+    Eigen::MatrixXd m_lines; ///< those of iterates 1 .. K-1
 };
 
 } // namespace gapscope

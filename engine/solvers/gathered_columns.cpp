@@ -1,33 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/solvers/gathered_columns.h"
 
-#include "engine/solvers/solver.h"
+#include "engine/solvers/stop_check.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace gapscope {
 namespace {
-
-constexpr std::int64_t entriesPerCheck = 1 << 16;
-
-/// Looks at the stop token after about so many entries.
-class StopCheck {
-public:
-    explicit StopCheck(const std::stop_token& stop) : m_stop(stop) {}
-    void worked(Index entries) {
-        m_entries += entries + 1;
-        if (m_entries < entriesPerCheck)
-            return;
-        m_entries = 0;
-        if (m_stop.stop_requested())
-            throw StopRequested{};
-    }
-
-private:
-    const std::stop_token& m_stop;
-    std::int64_t m_entries = 0;
-};
 
 /// The three totals of a column side by side: an entry touches one line of the cache.
 struct Totals {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/solvers/support_newton.h"
 
-#include "engine/solvers/solver.h"
+#include "engine/solvers/stop_check.h"
 
 #include <Eigen/Cholesky>
 
@@ -46,13 +46,15 @@ Eigen::MatrixXd SupportSystem::matrix(const std::stop_token& stop) const {
     const auto n = static_cast<double>(curvature.size());
     Eigen::MatrixXd result = Eigen::MatrixXd::Zero(size + (hasBias ? 1 : 0), size + (hasBias ? 1 : 0));
     Vector weighted = Vector::Zero(curvature.size()); // C x_k
+    StopCheck check(stop);
     for (Index k = 0; k < size; ++k) {
-        if (stop.stop_requested())
-            throw StopRequested{};
         const ColumnView& column = columns[static_cast<std::size_t>(k)];
         column.forEach([&](Index i, double value) { weighted[i] = curvature[i] * value; });
-        for (Index l = k; l < size; ++l)
-            result(l, k) = columns[static_cast<std::size_t>(l)].dot(weighted.data()) / n;
+        for (Index l = k; l < size; ++l) {
+            const ColumnView& other = columns[static_cast<std::size_t>(l)];
+            result(l, k) = other.dot(weighted.data()) / n;
+            check.worked(other.count);
+        }
         result(k, k) += l2;
         if (hasBias)
             result(size, k) = weighted.sum() / n;

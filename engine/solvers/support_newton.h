@@ -22,8 +22,8 @@ struct SupportSystem {
 
     /// Entries to be touched, and as many operations of the factorization as take the time of one.
     double cost() const noexcept;
-    /// Where the model leads with no weight changing its sign: along Newton directions, each up to the first weight that
-    /// becomes 0, which is left at exactly 0 from then on. Throws StopRequested.
+    /// Where the model leads with no weight changing its sign: along Newton directions, each up to the first weight
+    /// that becomes 0, which is left at exactly 0 from then on. Throws StopRequested.
     Vector target(const Vector& w, Vector g, const std::stop_token& stop) const;
     /// H.
     Eigen::MatrixXd matrix(const std::stop_token& stop) const;

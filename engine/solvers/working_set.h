@@ -21,6 +21,7 @@ public:
     /// border of the dual domain, up to about `size` in all; in ascending order. v may lie outside the domain.
     std::vector<Index> choose(const Vector& v, const Vector& w, Index size) const;
 
+    double norm(Index column) const noexcept { return m_norms[column]; }
     bool isAlive(Index column) const noexcept { return m_isAlive[static_cast<std::size_t>(column)]; }
     Index alive() const noexcept { return static_cast<Index>(m_alive.size()); }
     /// Columns without a weight in w whose |v_j| exceeds l1.

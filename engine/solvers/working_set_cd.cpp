@@ -6,15 +6,17 @@
 // Bertrand, M. Massias, Anderson acceleration of coordinate descent (AISTATS 2021), algorithm 2.
 //
 // State: w, alpha(w) = -phi'(X w + b), and theta, the best point of the dual so far. Iteration (a round):
-//   1. where the working set is solved well enough: v = (1/n) X^T alpha(w) on all columns; alpha(w) scaled into the
-//      dual domain is theta where it is better; gap = P(w) - D(theta)
+//   1. where the last rounds have brought little: v = (1/n) X^T alpha(w) on all columns; alpha(w) scaled into the dual
+//      domain is theta where it is better; gap = P(w) - D(theta)
 //   2. columns that have no weight in any optimum, by the gap at alpha(w), are dropped
 //   3. working set: the columns with a weight and those next to the border of the dual domain, |v_j| = l1
-//   4. `memory` cyclic passes over the working set: w_j <- soft(w_j + (v_j - l2 w_j)/L_j, l1/L_j), L_j = M ||x_j||^2/n + l2
-//   5. w <- an extrapolation of the last iterates where P falls; the gap of the working set alone, for step 1
-// Ours: the set grows by the columns that violate |v_j| <= l1, not by doubling alone; columns are copied from the rows
-// when they enter it, so that the others cost nothing but the products of step 1; and primal and dual extrapolation are
-// one.
+//   4. `memory` cyclic passes, w_j <- soft(w_j + (v_j - l2 w_j)/L_j, l1/L_j), L_j = M ||x_j||^2/n + l2: the first over
+//   the
+//      working set, the others over its columns with a weight
+//   5. w <- an extrapolation of the last iterates, and then a Newton step on the columns with a weight, where P falls
+// Ours: the set grows by the columns that violate |v_j| <= l1, not by doubling; columns are copied from the rows when
+// they enter it, so that the others cost nothing but the products of step 1; primal and dual extrapolation are one; and
+// the Newton step, which is taken where it costs little against the passes.
 #include "engine/losses/curvature.h"
 #include "engine/solvers/coordinate_rounds.h"
 #include "engine/solvers/gathered_columns.h"
@@ -35,9 +37,9 @@ constexpr double scalingSlack = 1e-13;  // rounding must not undo a scaling into
 constexpr double gapRounding = 1e-13;   // of P: what rounding may do to a gap
 constexpr double accuracyFloor = 1e-15; // of P, of the gap
 constexpr int certificatesAtFloor = 3;
-constexpr double improvement = 0.99; // of the gap, to count as one
-constexpr int idleCertificates = 50; // without an improvement, where rounding may be the reason
-constexpr double nearFloor = 1e-11;  // of P, of the gap
+constexpr double improvement = 0.99;    // of the gap, to count as one
+constexpr int idleCertificates = 50;    // without an improvement, where rounding may be the reason
+constexpr double nearFloor = 1e-11;     // of P, of the gap
 constexpr double certificateWork = 1.0; // entries that a certificate and a new set cost, of those of the data
 
 enum Extra : std::size_t { workingExtra, aliveExtra, certificatesExtra, copiedExtra };
@@ -107,12 +109,16 @@ public:
         if (m_columns->gather(m_chosen, m_context.stop))
             m_state.work.rowAxpys += rows();
         std::vector<ColumnView> columns;
-        Vector w(static_cast<Index>(m_chosen.size()));
+        Vector squares(static_cast<Index>(m_chosen.size()));
+        Vector w(squares.size());
         for (std::size_t k = 0; k < m_chosen.size(); ++k) {
+            const double norm = m_set->norm(m_chosen[k]);
             columns.push_back((*m_columns)[m_chosen[k]]);
+            squares[static_cast<Index>(k)] = norm * norm;
             w[static_cast<Index>(k)] = m_state.w[m_chosen[k]];
         }
-        m_rounds.start(std::move(columns), std::move(w), m_context.problem.biasOf(m_state.w));
+        m_rounds.start(std::move(columns), std::move(squares), std::move(w), m_context.problem.biasOf(m_state.w),
+                       m_context.stop);
         m_hasStarted = true;
         m_primalAtStart = m_rounds.primal();
         m_workHere = 0.0;
@@ -225,7 +231,7 @@ private:
     double m_leastGap = infinity;
     double m_certificates = 0.0;
     bool m_isSolved = false;
-    bool m_hasStarted = false; ///< the rounds, from a first working set
+    bool m_hasStarted = false;         ///< the rounds, from a first working set
     double m_primalAtStart = infinity; ///< of the work on this set
     double m_workHere = 0.0;           ///< entries touched on this set
     int m_atFloor = 0;
@@ -235,12 +241,14 @@ private:
 template <class Loss>
 Generator<SolverEvent> workingSetCdFor(SolverContext& context, SolverState& state, Loss loss) {
     state.w = startOf(context);
-    state.alpha =
-        context.start.alpha.size() == context.problem.rows() ? context.start.alpha : Vector::Zero(context.problem.rows());
+    state.alpha = context.start.alpha.size() == context.problem.rows() ? context.start.alpha
+                                                                       : Vector::Zero(context.problem.rows());
     const DataMap& map = context.problem.rowMap();
     const double entryBytes = map.data().storage() == Storage::sparse ? 12.0 : 8.0;
+    const double support = static_cast<double>(std::min<Index>(map.data().columns(), SupportSystem::mostColumns));
     state.notes.push_back("working-set-cd keeps its own copy of the columns that it works on, at most " +
-                          shown(entryBytes * static_cast<double>(map.data().stored())) + " bytes");
+                          shown(entryBytes * static_cast<double>(map.data().stored())) +
+                          " bytes, and matrices of at most " + shown(24.0 * support * support) + " bytes");
     co_yield SolverEvent::iteration();
 
     WorkingSetDescent<Loss> method(context, state, loss);
@@ -313,7 +321,9 @@ SolverInfo workingSetCdInfo() {
          .scale = ParameterScale::logarithmic},
         {.key = "inner_accuracy",
          .symbol = "ρ",
-         .meaning = "The working set counts as solved once its own gap is this share of that of the whole problem.",
+         .meaning =
+             "A new working set is chosen once a round lowers P by less than this share of what all rounds on the "
+             "present one have.",
          .defaultText = "0.3",
          .least = 0.0,
          .greatest = 1.0,
@@ -343,7 +353,9 @@ SolverInfo workingSetCdInfo() {
         {3, "working set: the features with a weight and those nearest to |<i>v<sub>j</sub></i>| = λ"},
         {4, "cyclic passes: <i>w<sub>j</sub></i> ← soft(<i>w<sub>j</sub></i> + (<i>v<sub>j</sub></i> − "
             "λ<sub>2</sub><i>w<sub>j</sub></i>)/<i>L<sub>j</sub></i>, λ<sub>1</sub>/<i>L<sub>j</sub></i>)"},
-        {5, "<i>w</i> ← the extrapolation of the last iterates, where <i>P</i> falls"},
+        {5,
+         "<i>w</i> ← the extrapolation of the last iterates, then a Newton step on the features with a weight, where "
+         "<i>P</i> falls"},
     };
     info.extras = {
         {"working_set", "Features in the working set."},

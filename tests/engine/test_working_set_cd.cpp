@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// working-set-cd: the optimum against plain cyclic coordinate descent and against reference optima, screening, the parts
-// that it is made of, and what every solver owes: repetition, stops, refusals.
+// working-set-cd: the optimum against plain cyclic coordinate descent and against reference optima, screening, the
+// parts that it is made of, and what every solver owes: repetition, stops, refusals.
 #include "engine/math/random.h"
 #include "engine/math/soft_threshold.h"
 #include "engine/problem/lambda_max.h"
@@ -51,8 +51,8 @@ ProblemCase randomCase(const std::string& loss, const std::string& regularizer, 
     labels.values.assign(result.y.begin(), result.y.end());
     const auto data = std::make_shared<const Dataset>(result.features, labels, std::vector<std::string>{}, "test");
     const double strength = share * lambdaMax(result.spec, data, result.y).value();
-    result.spec.strengths = regularizer == "l1" ? RegularizerStrengths{strength, 0.0}
-                                                : RegularizerStrengths{0.3 * strength, strength};
+    result.spec.strengths =
+        regularizer == "l1" ? RegularizerStrengths{strength, 0.0} : RegularizerStrengths{0.3 * strength, strength};
     return result;
 }
 
@@ -86,8 +86,12 @@ Vector plainDescent(const ProblemCase& given, double l1, double l2) {
     return w;
 }
 
-const std::vector<std::string> smoothLosses{"squared",       "huber",          "logistic",
-                                            "squared-hinge", "smoothed-hinge", "smoothed-absolute",
+const std::vector<std::string> smoothLosses{"squared",
+                                            "huber",
+                                            "logistic",
+                                            "squared-hinge",
+                                            "smoothed-hinge",
+                                            "smoothed-absolute",
                                             "smoothed-epsilon-insensitive"};
 
 } // namespace
@@ -299,9 +303,9 @@ void TestWorkingSetCd::survivesDegenerateData() {
                     const auto problem = degenerate.make(storage);
                     SolverRun run(*problem, solverId);
                     const double gap = certify(run, 1e-9, 5000);
-                    QVERIFY2(gap <= 1e-9, qPrintable(QString::fromStdString(name) + QStringLiteral(" %1: gap %2")
-                                                                                        .arg(QLatin1String(regularizer))
-                                                                                        .arg(gap)));
+                    QVERIFY2(gap <= 1e-9,
+                             qPrintable(QString::fromStdString(name) +
+                                        QStringLiteral(" %1: gap %2").arg(QLatin1String(regularizer)).arg(gap)));
                 }
 }
 
@@ -317,7 +321,8 @@ void TestWorkingSetCd::ownGapIsTheGap() {
                 if (std::isnan(run.state.ownGap))
                     continue;
                 const double gap = run.primal() - run.dual();
-                QVERIFY2(std::abs(gap - run.state.ownGap) <= 1e-9 * std::max(1.0, run.primal()), // a best bias is known to rounding
+                QVERIFY2(std::abs(gap - run.state.ownGap) <=
+                             1e-9 * std::max(1.0, run.primal()), // a best bias is known to rounding
                          qPrintable(QStringLiteral("%1: %2 instead of %3")
                                         .arg(QString::fromStdString(loss))
                                         .arg(run.state.ownGap)
@@ -474,9 +479,9 @@ void TestWorkingSetCd::extrapolationSolvesLinearIterations() {
     const Vector rates{{0.9, 0.6, 0.3, -0.4, -0.8, 0.1}};
     Vector error = Vector::Ones(6);
     const auto lineOf = [](const Vector& w) { return Vector((3.0 * w.head(3) - w.tail(3)).array() + 1.0); };
-    Extrapolation extrapolation(7);
+    Extrapolation extrapolation;
     Vector w = fixedPoint + error;
-    extrapolation.restart(w.head(5), w[5], lineOf(w));
+    extrapolation.restart(7, w.head(5), w[5], lineOf(w));
     for (int k = 0; k < 7; ++k) {
         QVERIFY(!extrapolation.isFull());
         error = error.cwiseProduct(rates);
