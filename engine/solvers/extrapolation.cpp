@@ -31,8 +31,11 @@ void Extrapolation::remember(const Vector& w, double bias, const Vector& line) {
 bool Extrapolation::extrapolate(Vector& w, double& bias, Vector& line) const {
     if (!isFull() || m_memory < 2)
         return false;
-    const Eigen::MatrixXd steps = m_w.rightCols(m_memory) - m_w.leftCols(m_memory);
-    Eigen::MatrixXd products = steps.transpose() * steps;
+    Eigen::MatrixXd products(m_memory, m_memory);
+    for (Index k = 0; k < m_memory; ++k)
+        for (Index l = 0; l <= k; ++l)
+            products(k, l) = products(l, k) =
+                (m_w.col(k + 1) - m_w.col(k)).dot(m_w.col(l + 1) - m_w.col(l)); // the steps themselves are not stored
     products.diagonal().array() += ridgeShare * products.trace();
     const Eigen::LDLT<Eigen::MatrixXd> factored(products);
     Vector c = factored.solve(Vector::Ones(m_memory));

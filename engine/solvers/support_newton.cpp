@@ -17,18 +17,16 @@ constexpr double firstRidge = 1e-14; // of the greatest diagonal entry
 constexpr double ridgeGrowth = 100.0;
 constexpr int mostSteps = 30; // each ends at a weight of 0
 
-/// Where the matrix is singular up to rounding, with a slight ridge.
-Vector solution(const Eigen::MatrixXd& h, const Vector& g) {
+/// Of the chosen rows and columns. Where the matrix is singular up to rounding, with a slight ridge.
+Vector solution(const Eigen::MatrixXd& h, const std::vector<Index>& chosen, const Vector& g) {
     const double greatest = h.diagonal().maxCoeff();
-    Eigen::LLT<Eigen::MatrixXd> factored;
     for (double ridge = firstRidge * greatest;; ridge *= ridgeGrowth) {
-        Eigen::MatrixXd shifted = h;
+        Eigen::MatrixXd shifted = h(chosen, chosen);
         shifted.diagonal().array() += ridge;
-        factored.compute(shifted);
+        const Eigen::LLT<Eigen::Ref<Eigen::MatrixXd>> factored(shifted); // in place
         if (factored.info() == Eigen::Success || !(ridge > 0.0) || !std::isfinite(ridge))
-            break;
+            return factored.solve(g);
     }
-    return factored.solve(g);
 }
 
 } // namespace
@@ -74,7 +72,7 @@ Vector SupportSystem::target(const Vector& w, Vector g, const std::stop_token& s
     for (int step = 0; step < mostSteps && !moving.empty(); ++step) {
         if (stop.stop_requested())
             throw StopRequested{};
-        const Vector d = solution(h(moving, moving), g(moving));
+        const Vector d = solution(h, moving, g(moving));
         if (!d.allFinite())
             break;
         double length = 1.0;

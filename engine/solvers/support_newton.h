@@ -12,8 +12,8 @@ namespace gapscope {
 /// H = X^T C X / n + l2 I over these columns, C the diagonal of phi'' on the rows. A bias is a further column, of ones,
 /// without l2; its g and its weight are then the last.
 struct SupportSystem {
-    /// Beyond so many columns a factorization would keep a stop waiting; the matrix has 2 MB then.
-    static constexpr Index mostColumns = 500;
+    /// Beyond so many columns a factorization would keep a stop waiting; the matrix and its factor take 1 MB then.
+    static constexpr Index mostColumns = 250;
 
     std::span<const ColumnView> columns; ///< at most mostColumns
     const Vector& curvature;             ///< phi'' by row

@@ -136,7 +136,7 @@ public:
     void endRound() {
         const double before = m_primal;
         m_primal = m_rounds.primal();
-        const bool isSlow = before - m_primal <= m_innerAccuracy * (m_primalAtStart - m_primal);
+        const bool isSlow = before - m_primal <= std::max(0.0, m_innerAccuracy * (m_primalAtStart - m_primal));
         const bool isWorthwhile = m_workHere >= certificateWork * static_cast<double>(m_map.data().stored());
         m_isSolved = isSlow && (isWorthwhile || m_primal >= before);
     }
@@ -245,10 +245,10 @@ Generator<SolverEvent> workingSetCdFor(SolverContext& context, SolverState& stat
                                                                        : Vector::Zero(context.problem.rows());
     const DataMap& map = context.problem.rowMap();
     const double entryBytes = map.data().storage() == Storage::sparse ? 12.0 : 8.0;
-    const double support = static_cast<double>(std::min<Index>(map.data().columns(), SupportSystem::mostColumns));
+    const Index support = std::min<Index>(map.data().columns(), SupportSystem::mostColumns);
     state.notes.push_back("working-set-cd keeps its own copy of the columns that it works on, at most " +
                           shown(entryBytes * static_cast<double>(map.data().stored())) +
-                          " bytes, and matrices of at most " + shown(24.0 * support * support) + " bytes");
+                          " bytes, and two matrices of at most " + shown(static_cast<double>(support)) + " columns");
     co_yield SolverEvent::iteration();
 
     WorkingSetDescent<Loss> method(context, state, loss);
