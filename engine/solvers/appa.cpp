@@ -101,7 +101,7 @@ Generator<SolverEvent> appa(SolverContext& context, SolverState& state) {
             oracleFactor(context.parameters, accelerates ? rates.acceleratedFactor() : rates.plainFactor());
     const double r = 1.0 / std::sqrt(rates.rho());
     const double zeta = 2.0 / rates.mu + 1.0 / rates.tau;
-    Vector v = s.w;
+    Vector v = accelerates ? s.w : Vector();
     Stage stage;
     s.scoresOf(s.w, s.scores);
     s.scoresKnown = true;
