@@ -23,18 +23,21 @@ constexpr std::array table{
     Entry{MessageId::fileIsUtf16, "file is UTF-16; save it as UTF-8"},
     Entry{MessageId::fileIsArchive, "%1 archive; unpack it first"},
     Entry{MessageId::fileIsBinary, "byte %1; this is not a text file"},
-    Entry{MessageId::compressedDataDamaged, "compressed data ends early or is damaged after %1; fetch the file again (%2)"},
+    Entry{MessageId::compressedDataDamaged,
+          "compressed data ends early or is damaged after %1; fetch the file again (%2)"},
     Entry{MessageId::lineTooLong, "line longer than %1; not a data file?"},
     Entry{MessageId::noDataRows, "no data rows (%1 blank or comment lines)"},
     Entry{MessageId::headerButNoRows, "header but no data rows"},
     Entry{MessageId::unknownFormat, "unknown format \"%1\"; %2 expected"},
     Entry{MessageId::tooLargeForMemory, "%1 needs %2 (%3); available %4; %5"},
     // LIBSVM
-    Entry{MessageId::indexZero, "feature index 0; indices start at 1; choose \"zero-based\" (--zero-based) if the file counts from 0"},
+    Entry{MessageId::indexZero,
+          "feature index 0; indices start at 1; choose \"zero-based\" (--zero-based) if the file counts from 0"},
     Entry{MessageId::indexNegative, "negative feature index %1; indices start at 1"},
     Entry{MessageId::indexUnsorted, "index %1 after %2; row sorted (reported once, %3 rows affected)"},
     Entry{MessageId::indexDuplicate, "index %1 appears twice in this row; each index may appear once"},
-    Entry{MessageId::indexAboveLimit, "index %1 exceeds the limit of %2 features; raise the limit (--max-features) if intended"},
+    Entry{MessageId::indexAboveLimit,
+          "index %1 exceeds the limit of %2 features; raise the limit (--max-features) if intended"},
     Entry{MessageId::indexTooLarge, "index %1 does not fit in 64 bits; an integer index expected"},
     Entry{MessageId::indexNotInteger, "\"%1\" is not an integer index"},
     Entry{MessageId::indexMissing, "index missing before \"%1\"; index:value expected"},
@@ -44,7 +47,8 @@ constexpr std::array table{
     Entry{MessageId::secondColon, "second \":\" in \"%1\"; index:value expected"},
     Entry{MessageId::blankAfterColon, "blank after \":\"; remove it"},
     Entry{MessageId::notANumber, "\"%1\" is not a number"},
-    Entry{MessageId::valueNotFinite, "value \"%1\" is not finite; missing values are not supported, remove or impute them"},
+    Entry{MessageId::valueNotFinite,
+          "value \"%1\" is not finite; missing values are not supported, remove or impute them"},
     Entry{MessageId::numberTooLarge, "%1 is too large for a double; at most about 1.8e308 expected"},
     Entry{MessageId::numbersUnderflow, "%1 values underflow to 0"},
     Entry{MessageId::decimalComma, "\",\" in a number; decimal point expected"},
@@ -54,14 +58,19 @@ constexpr std::array table{
     Entry{MessageId::multiLabelRow, "multi-label rows are not supported; one label a row expected"},
     Entry{MessageId::labelMissing, "label missing; the row starts with \"%1\""},
     Entry{MessageId::qidIgnored, "qid ignored; use --tasks qid for multi-task data"},
-    Entry{MessageId::libsvmNeedsNumbers, "labels are text (\"%1\"); LIBSVM needs numbers; write CSV (a name that ends in .csv)"},
+    Entry{MessageId::libsvmNeedsNumbers,
+          "labels are text (\"%1\"); LIBSVM needs numbers; write CSV (a name that ends in .csv)"},
     // CSV
     Entry{MessageId::fieldCount, "%1 fields, expected %2 (line %3)"},
     Entry{MessageId::emptyField, "empty value in column \"%1\"; fill it in or drop the row in the file"},
-    Entry{MessageId::missingValue, "missing value \"%1\" in column \"%2\" (%3 in all); fill it in or drop the row in the file"},
-    Entry{MessageId::separatorLooksLike, "separator looks like \"%1\" (%2 columns in every line); use --separator \"%1\""},
-    Entry{MessageId::decimalCommaColumns, "decimal comma with \"%1\" separator; decimal point expected; replace the commas in the file"},
-    Entry{MessageId::columnNotNumeric, "column \"%1\" is not numeric (\"%2\" in line %3); remove the column or encode it as numbers"},
+    Entry{MessageId::missingValue,
+          "missing value \"%1\" in column \"%2\" (%3 in all); fill it in or drop the row in the file"},
+    Entry{MessageId::separatorLooksLike,
+          "separator looks like \"%1\" (%2 columns in every line); use --separator \"%1\""},
+    Entry{MessageId::decimalCommaColumns,
+          "decimal comma with \"%1\" separator; decimal point expected; replace the commas in the file"},
+    Entry{MessageId::columnNotNumeric,
+          "column \"%1\" is not numeric (\"%2\" in line %3); remove the column or encode it as numbers"},
     Entry{MessageId::columnRenamed, "column \"%1\" appears twice; second one renamed \"%2\""},
     Entry{MessageId::unterminatedQuote, "quote opened here is never closed"},
     Entry{MessageId::textAfterQuote, "text after a closing quote; a separator or the end of the line expected"},
@@ -70,13 +79,17 @@ constexpr std::array table{
     Entry{MessageId::labelColumnDefault, "label column not given; the last one, \"%1\", is used (--label)"},
     Entry{MessageId::noFeatures, "no features; nothing to learn"},
     // Data sets and transforms
-    Entry{MessageId::unknownDataset, "unknown data set \"%1\"; the bundled ones are %2, and a file's path has a \"/\" or a \".\""},
+    Entry{MessageId::unknownDataset,
+          "unknown data set \"%1\"; the bundled ones are %2, and a file's path has a \"/\" or a \".\""},
     Entry{MessageId::targetConstant, "target is constant (%1)"},
     Entry{MessageId::targetIsFeature, "column \"%1\" is the target and cannot be a feature"},
-    Entry{MessageId::standardizeNeedsDense, "sparse data cannot be centred without becoming dense; use --scale, or --dense if it fits in memory"},
+    Entry{MessageId::standardizeNeedsDense,
+          "sparse data cannot be centred without becoming dense; use --scale, or --dense if it fits in memory"},
     Entry{MessageId::splitFraction, "%1 is not a test part; a fraction above 0 and below 1, or a file, expected"},
-    Entry{MessageId::splitLeavesNothing, "%1 rows cannot be split into a training and a test part; more rows or no split expected"},
-    Entry{MessageId::testHasMoreFeatures, "test data have features up to %1, training data %2; the additional ones are ignored"},
+    Entry{MessageId::splitLeavesNothing,
+          "%1 rows cannot be split into a training and a test part; more rows or no split expected"},
+    Entry{MessageId::testHasMoreFeatures,
+          "test data have features up to %1, training data %2; the additional ones are ignored"},
     Entry{MessageId::testHasNewLabel, "label %1 of the test data does not occur in the training data; %2 expected"},
     Entry{MessageId::constantColumns, "%1 constant columns (the first is \"%2\")"},
     Entry{MessageId::columnScales, "column scales differ by a factor of %1; consider --standardize or --scale"},
@@ -85,8 +98,8 @@ constexpr std::array table{
     // Labels of a problem
     Entry{MessageId::labelsMapped, "labels are %1 and %2; mapped to -1 and +1"},
     Entry{MessageId::oneClassOnly, "only class %1 present; classification is trivial"},
-    Entry{MessageId::tooManyLabels,
-          "%1 distinct labels; %2 does not support more than two: name the positive ones with --positive, use --one-vs-rest, or choose a multiclass loss"},
+    Entry{MessageId::tooManyLabels, "%1 distinct labels; %2 does not support more than two: name the positive ones "
+                                    "with --positive, use --one-vs-rest, or choose a multiclass loss"},
     Entry{MessageId::tooFewClasses, "only one class present (%1); %2 needs at least two"},
     Entry{MessageId::labelsNotNumeric, "labels are text (\"%1\"); %2 needs numbers"},
     Entry{MessageId::positiveUnknown, "no row has the label \"%1\"; the labels are %2"},
@@ -121,7 +134,8 @@ constexpr std::array table{
     Entry{MessageId::threadsTooFew, "threads is %1; at least 1 expected"},
     Entry{MessageId::threadsAboveCores, "%1 threads on %2 cores; more threads than cores do not help"},
     Entry{MessageId::cadenceRange, "%1 is not a cadence; auto or a number of at least 1 expected"},
-    Entry{MessageId::gapUnknown, "no feasible dual point is known for %1, so the gap is not shown and no tolerance can end the run"},
+    Entry{MessageId::gapUnknown,
+          "no feasible dual point is known for %1, so the gap is not shown and no tolerance can end the run"},
     Entry{MessageId::notSupported, "%1 does not support %2: %3; %4"},
     // Starting points and models
     Entry{MessageId::startLength, "%1 has %2 entries, problem has %3 %4"},
@@ -163,10 +177,13 @@ static_assert(tableIsComplete(), "every MessageId has one sentence, in the order
 
 } // namespace
 
-Message::Message(MessageId messageId, Place messagePlace, std::vector<std::string> messageArguments, std::int64_t messageMore)
+Message::Message(MessageId messageId, Place messagePlace, std::vector<std::string> messageArguments,
+                 std::int64_t messageMore)
     : id(messageId), place(std::move(messagePlace)), arguments(std::move(messageArguments)), more(messageMore) {}
 
-std::string_view englishTemplate(MessageId id) { return table[static_cast<std::size_t>(id)].second; }
+std::string_view englishTemplate(MessageId id) {
+    return table[static_cast<std::size_t>(id)].second;
+}
 
 std::string sentence(const Message& message) {
     const std::string_view text = englishTemplate(message.id);

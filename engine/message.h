@@ -25,7 +25,7 @@ struct Message {
     MessageId id{};
     Place place{};
     std::vector<std::string> arguments{}; ///< replace %1, %2, ... of the sentence
-    std::int64_t more = 0;              ///< how many further messages of this kind were left out
+    std::int64_t more = 0;                ///< how many further messages of this kind were left out
 
     /// Out of line, so that GCC 12 does not take the clean-up of a half-built message for a use of it.
     Message(MessageId id = {}, Place place = {}, std::vector<std::string> arguments = {}, std::int64_t more = 0);
@@ -33,8 +33,8 @@ struct Message {
     bool operator==(const Message&) const = default;
 };
 
-/// The English sentence of an identifier, with %1, %2, ... where the arguments go. The window uses it as the source text
-/// of its translation.
+/// The English sentence of an identifier, with %1, %2, ... where the arguments go. The window uses it as the source
+/// text of its translation.
 std::string_view englishTemplate(MessageId id);
 
 /// The sentence with its arguments filled in, without the place.

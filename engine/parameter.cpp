@@ -42,7 +42,8 @@ Result<ParameterValue> checked(const Parameter& parameter, std::string_view text
         const std::string hint = given.find(',') != std::string::npos ? " (decimal point expected)" : "";
         return Message{MessageId::parameterNotANumber, {}, {parameter.key, given, hint, acceptedRange(parameter)}};
     }
-    const bool fits = parameter.kind != Parameter::Kind::integer || (std::floor(number) == number && std::abs(number) < 9e15);
+    const bool fits =
+        parameter.kind != Parameter::Kind::integer || (std::floor(number) == number && std::abs(number) < 9e15);
     if (!fits || !inRange(parameter, number))
         return Message{MessageId::parameterOutOfRange, {}, {parameter.key, given, acceptedRange(parameter)}};
     return ParameterValue{parameter.key, shown(number), number};
@@ -129,7 +130,9 @@ double ParameterValues::number(std::string_view key) const {
     return value->number;
 }
 
-std::int64_t ParameterValues::integer(std::string_view key) const { return static_cast<std::int64_t>(number(key)); }
+std::int64_t ParameterValues::integer(std::string_view key) const {
+    return static_cast<std::int64_t>(number(key));
+}
 
 const std::string& ParameterValues::text(std::string_view key) const {
     const ParameterValue* value = find(key);

@@ -12,15 +12,16 @@ namespace gapscope {
 
 enum class ParameterScale { linear, logarithmic };
 
-/// One parameter of a loss, a solver or a generator, declared once. Window, command line, JSON and help are made from it.
+/// One parameter of a loss, a solver or a generator, declared once. Window, command line, JSON and help are made from
+/// it.
 struct Parameter {
     enum class Kind { number, integer, choice };
 
-    std::string key{};          ///< name in options and JSON, e.g. "smoothing"
-    std::string symbol{};       ///< as the formulas write it, e.g. "γ"
-    std::string meaning{};      ///< one sentence for people
+    std::string key{};     ///< name in options and JSON, e.g. "smoothing"
+    std::string symbol{};  ///< as the formulas write it, e.g. "γ"
+    std::string meaning{}; ///< one sentence for people
     Kind kind = Kind::number;
-    std::string defaultText{};  ///< a number, one of `choices`, or one of `words`
+    std::string defaultText{}; ///< a number, one of `choices`, or one of `words`
     double least = -std::numeric_limits<double>::infinity();
     double greatest = std::numeric_limits<double>::infinity();
     bool leastIsOpen = false;    ///< the value must be > least, not only >= least

@@ -11,7 +11,8 @@ Result<XQuantity> quantityOf(const std::string& text) {
         return XQuantity::iterations;
     if (text == "seconds")
         return XQuantity::seconds;
-    return Message{MessageId::parameterNotAChoice, {.option = "--x"}, {"x", text, "one of passes, iterations, seconds"}};
+    return Message{
+        MessageId::parameterNotAChoice, {.option = "--x"}, {"x", text, "one of passes, iterations, seconds"}};
 }
 
 } // namespace

@@ -38,7 +38,8 @@ ExitStatus run(const Arguments& arguments) {
 Command chartsCommand() {
     return {.name = "charts",
             .synopsis = "LOG --out DIR [--x passes|iterations|seconds] [--log-x]",
-            .summary = "Draw all runs of a JSON Lines log together: objectives, gap, sparsity and errors as PNG and SVG.",
+            .summary =
+                "Draw all runs of a JSON Lines log together: objectives, gap, sparsity and errors as PNG and SVG.",
             .positionals = {"LOG"},
             .options =
                 [](const std::vector<std::string>&) {

@@ -100,7 +100,8 @@ ExitStatus predict(const Arguments& arguments, const Model& model, const std::st
     if (const Result<bool> written = writeWholeFile(*out, text); !written)
         return fail(written.error(), failed);
     const char* errorName = model.task != LossTask::regression ? "error_rate" : "mean_squared_error";
-    print({{"n", scores.size() / model.outputs()}, {errorName, labels ? jsonNumber(errorOf(model, scores, *labels)) : Json(nullptr)}},
+    print({{"n", scores.size() / model.outputs()},
+           {errorName, labels ? jsonNumber(errorOf(model, scores, *labels)) : Json(nullptr)}},
           arguments.has("--json") ? Format::json : Format::text);
     return succeeded;
 }

@@ -74,7 +74,8 @@ Result<double> endOf(const Grid& grid, const std::string& text, const RunSpec& b
     if (grid.isStrength()) {
         RunSpec spec = base;
         (grid.key == "lambda" ? spec.problem.lambda : spec.problem.l1) = {text, 0.0};
-        const Result<std::shared_ptr<PreparedRun>> prepared = prepareRun(std::move(spec), store, {.stop = stop, .progress = {}});
+        const Result<std::shared_ptr<PreparedRun>> prepared =
+            prepareRun(std::move(spec), store, {.stop = stop, .progress = {}});
         if (!prepared)
             return atGrid(prepared.error(), grid);
         const RunSpec::ProblemPart& problem = (*prepared)->spec.problem;
@@ -138,8 +139,8 @@ std::string tableLine(const SweepResult& result) {
 }
 
 std::string tableText(const Grid& grid, const std::vector<SweepResult>& results) {
-    std::string text = grid.key +
-                       ",status,iter,passes,seconds,cpu,primal,dual,gap,nnz_w,nnz_alpha,norm_w,train_error,test_error\n";
+    std::string text =
+        grid.key + ",status,iter,passes,seconds,cpu,primal,dual,gap,nnz_w,nnz_alpha,norm_w,train_error,test_error\n";
     for (const SweepResult& result : results)
         text += tableLine(result);
     return text;
@@ -210,7 +211,8 @@ std::optional<Message> makeFolder(const std::string& folder) {
     return Message{MessageId::fileWriteFailed, {.file = folder}, {error.message()}};
 }
 
-/// The warnings of the first point that can run. Error: that of the first point, where none can: then it concerns them all.
+/// The warnings of the first point that can run. Error: that of the first point, where none can: then it concerns them
+/// all.
 Result<std::vector<Message>> warningsOf(const std::vector<SweepPoint>& points, DataStore& store,
                                         const std::stop_token& stop) {
     std::optional<Message> error;
@@ -243,16 +245,17 @@ ExitStatus execute(const Arguments& arguments, const RunRequest& request, const 
 
     std::size_t ended = 0;
     std::optional<Message> unwritten;
-    const std::vector<SweepResult> results = runSweep(
-        *points, options, store, watcher.token(),
-        [&](std::size_t index, const SweepResult& result, const PreparedRun* run, const RunOutcome& outcome) {
-            if (request.progress)
-                showProgress(++ended, points->size(), grid, result);
-            if (!arguments.has("--models") || run == nullptr || outcome.w.size() == 0 || unwritten)
-                return;
-            if (const Result<bool> written = writeModel(*run, outcome.w, (folder / modelName(index)).string()); !written)
-                unwritten = written.error();
-        });
+    const std::vector<SweepResult> results =
+        runSweep(*points, options, store, watcher.token(),
+                 [&](std::size_t index, const SweepResult& result, const PreparedRun* run, const RunOutcome& outcome) {
+                     if (request.progress)
+                         showProgress(++ended, points->size(), grid, result);
+                     if (!arguments.has("--models") || run == nullptr || outcome.w.size() == 0 || unwritten)
+                         return;
+                     if (const Result<bool> written = writeModel(*run, outcome.w, (folder / modelName(index)).string());
+                         !written)
+                         unwritten = written.error();
+                 });
     const std::string table = (folder / "sweep.csv").string();
     if (const Result<bool> written = writeWholeFile(table, tableText(grid, results)); !written)
         return fail(written.error(), failed);
@@ -280,8 +283,8 @@ ExitStatus run(const Arguments& arguments) {
     return execute(arguments, *request, *grid, watcher);
 }
 
-/// Those of `run`, but for the files of a single run and for runs of several classes. What was given all the same gets a
-/// message with the reason.
+/// Those of `run`, but for the files of a single run and for runs of several classes. What was given all the same gets
+/// a message with the reason.
 std::vector<OptionGroup> sweepOptionGroups(const std::vector<std::string>& given) {
     std::vector<OptionGroup> groups = runOptionGroups();
     for (OptionGroup& group : groups)
@@ -291,14 +294,15 @@ std::vector<OptionGroup> sweepOptionGroups(const std::vector<std::string>& given
                    (option.name == "--one-vs-rest" && std::ranges::find(given, option.name) == given.end());
         });
     std::erase_if(groups, [](const OptionGroup& group) { return group.options.empty(); });
-    groups.insert(groups.begin(),
-                  {"Sweep",
-                   {{"--lambdas", "LO:HI:COUNT", "the strengths, log-spaced, both ends included, largest first"},
-                    {"--over", "KEY=LO:HI:COUNT", "sweep l1 or a parameter in place of lambda, e.g. solver.step=1e-4:1e4:9"},
-                    {"--warm-start", "", "start every point where the one before it ended"},
-                    {"--jobs", "N", "runs at the same time; 1 where not given"},
-                    {"--models", "", "write the last w of every point too: model-0001.txt, ..."},
-                    {"--out", "DIR", "the folder for sweep.csv, one line a point; made where it is missing"}}});
+    groups.insert(
+        groups.begin(),
+        {"Sweep",
+         {{"--lambdas", "LO:HI:COUNT", "the strengths, log-spaced, both ends included, largest first"},
+          {"--over", "KEY=LO:HI:COUNT", "sweep l1 or a parameter in place of lambda, e.g. solver.step=1e-4:1e4:9"},
+          {"--warm-start", "", "start every point where the one before it ended"},
+          {"--jobs", "N", "runs at the same time; 1 where not given"},
+          {"--models", "", "write the last w of every point too: model-0001.txt, ..."},
+          {"--out", "DIR", "the folder for sweep.csv, one line a point; made where it is missing"}}});
     return groups;
 }
 
@@ -307,9 +311,10 @@ std::vector<OptionGroup> sweepOptionGroups(const std::vector<std::string>& given
 Command sweepCommand() {
     return {.name = "sweep",
             .synopsis = "--data DATA --loss ID --reg ID --solver ID --lambdas LO:HI:COUNT --out DIR [options]",
-            .summary = "Solve a problem for a grid of strengths, or of values of a parameter, and write one table: "
-                       "objective, certified gap, nonzeros, errors and seconds of every point. Exit status 0 when every "
-                       "point reached its tolerance, else 3; 4 when all diverged.",
+            .summary =
+                "Solve a problem for a grid of strengths, or of values of a parameter, and write one table: "
+                "objective, certified gap, nonzeros, errors and seconds of every point. Exit status 0 when every "
+                "point reached its tolerance, else 3; 4 when all diverged.",
             .positionals = {},
             .options = &sweepOptionGroups,
             .run = &run,

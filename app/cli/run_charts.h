@@ -16,8 +16,9 @@ struct ChartedRun {
     const Trace* trace;
 };
 
-/// Writes objectives, gap, sparsity and errors of runs, together, as PNG and SVG into `directory`, which is made where it
-/// is missing, with the window's own renderer on Qt's offscreen platform. Returns the reason when it fails, else nothing.
+/// Writes objectives, gap, sparsity and errors of runs, together, as PNG and SVG into `directory`, which is made where
+/// it is missing, with the window's own renderer on Qt's offscreen platform. Returns the reason when it fails, else
+/// nothing.
 std::string writeCharts(const std::vector<ChartedRun>& runs, XAxis x, const std::string& directory);
 
 } // namespace gapscope::cli

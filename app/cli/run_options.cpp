@@ -90,8 +90,9 @@ Check applyFourier(const Arguments& arguments, FourierSpec& fourier) {
         if (!dimension)
             return dimension.error();
         if (*dimension < 1 || *dimension > mostFourierFeatures)
-            return Message{
-                MessageId::parameterOutOfRange, {.option = "--fourier"}, {"dimension", *text, "an integer from 1 to 1e6"}};
+            return Message{MessageId::parameterOutOfRange,
+                           {.option = "--fourier"},
+                           {"dimension", *text, "an integer from 1 to 1e6"}};
         fourier.dimension = static_cast<Index>(*dimension);
     }
     const std::optional<std::string> text = arguments.value("--fourier-width");
@@ -237,7 +238,8 @@ std::vector<OptionGroup> runOptionGroups() {
           {"--scale", "", "scale the columns to deviation 1 without centring"},
           {"--normalize-rows", "", "scale every row to length 1"},
           {"--fourier", "D", "D random Fourier features in place of the columns (approximates a Gaussian kernel)"},
-          {"--fourier-width", "X|median", "width of that kernel; the median distance of training rows where not given"}}},
+          {"--fourier-width", "X|median",
+           "width of that kernel; the median distance of training rows where not given"}}},
         {"Solving",
          {{"--solver", "ID", "the solver; see gapscope-cli list solvers"},
           {"--start-from", "MODEL", "start from a file written by --model or --dual"},

@@ -21,7 +21,8 @@ ExitStatus exitStatusOf(RunStatus status);
 /// before the run, not after an hour. Nothing when they can.
 std::optional<Message> checkOutputFolders(const RunRequest& request);
 
-/// The problem as it was solved, at the end of a report: n, p, parts, strengths, solver. `features` is without the bias.
+/// The problem as it was solved, at the end of a report: n, p, parts, strengths, solver. `features` is without the
+/// bias.
 void reportProblem(const RunSpec& spec, Index rows, Index features, Json& report);
 
 /// The first log that could not be written, as a message; `logs` in the order of the request. Nothing when all were.

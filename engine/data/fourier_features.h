@@ -9,9 +9,9 @@
 
 namespace gapscope {
 
-/// Random Fourier features in place of the columns: sqrt(2/D) cos(omega_d . x / width + shift_d), omega_d normal, shift_d
-/// uniform on [0, 2 pi). Their inner products approximate the Gaussian kernel exp(-||x - y||^2 / (2 width^2)). Source:
-/// Rahimi and Recht (2007).
+/// Random Fourier features in place of the columns: sqrt(2/D) cos(omega_d . x / width + shift_d), omega_d normal,
+/// shift_d uniform on [0, 2 pi). Their inner products approximate the Gaussian kernel exp(-||x - y||^2 / (2 width^2)).
+/// Source: Rahimi and Recht (2007).
 struct FourierSpec {
     Index dimension = 0; ///< D; 0 = none
     double width = 0.0;  ///< 0 = the median distance of 1000 pairs of training rows

@@ -91,9 +91,8 @@ void MaxOfHinges::coordinateArgmax(std::span<double> alpha, std::span<const doub
     const double share = q / curvature;
     const double alphaOfClass = alpha[ofClass];
     for (std::size_t k = 0; k < alpha.size(); ++k)
-        alpha[k] = k == ofClass
-                       ? -infinity
-                       : (1.0 + (scores[k] - scores[ofClass])) / curvature - share * (alpha[k] - alphaOfClass);
+        alpha[k] = k == ofClass ? -infinity
+                                : (1.0 + (scores[k] - scores[ofClass])) / curvature - share * (alpha[k] - alphaOfClass);
     stepOnCappedSimplex(alpha, share);
     dualOf(alpha, ofClass);
 }
@@ -103,8 +102,9 @@ LossInfo MulticlassHinge::info() {
             .title = "Multiclass hinge",
             .task = task,
             .formula = "max(0, max<sub><i>j≠y</i></sub> 1 + <i>z<sub>j</sub></i> − <i>z<sub>y</sub></i>)",
-            .meaning = "The support vector machine of several classes: the score of the right class is to be larger by 1 "
-                       "than every other. Has a corner, so that many dual variables are zero.",
+            .meaning =
+                "The support vector machine of several classes: the score of the right class is to be larger by 1 "
+                "than every other. Has a corner, so that many dual variables are zero.",
             .source = "Crammer and Singer (2001); spec multiclass.md section 2"};
 }
 
@@ -114,8 +114,9 @@ LossInfo SmoothedMulticlassHinge::info() {
             .task = task,
             .formula = "max<sub><i>b</i></sub> <i>b·u</i> − (γ/2)‖<i>b</i>‖², <i>u<sub>j</sub></i> = 1 + "
                        "<i>z<sub>j</sub></i> − <i>z<sub>y</sub></i>, <i>b</i> ≥ 0, Σ<i>b</i> ≤ 1",
-            .meaning = "The multiclass hinge with its corners rounded, so that fast methods apply. Differs from it by at "
-                       "most γ/2.",
+            .meaning =
+                "The multiclass hinge with its corners rounded, so that fast methods apply. Differs from it by at "
+                "most γ/2.",
             .source = "Shalev-Shwartz and Zhang (2014), sections 5.1 and 5.7; spec multiclass.md section 2",
             .parameters = {
                 {.key = "gamma",

@@ -5,8 +5,9 @@
 
 namespace gapscope {
 
-/// The arithmetic of the two hinges of several classes: phi(s) = max over b >= 0, sum b <= 1 of b.u - (gamma/2) ||b||^2 with
-/// u_j = 1 + s_j - s_y for j != y. gamma = 0: max(0, max_j u_j). With b_j = -alpha_j: phi*(-alpha) = -sum b + (gamma/2)
+/// The arithmetic of the two hinges of several classes: phi(s) = max over b >= 0, sum b <= 1 of b.u - (gamma/2) ||b||^2
+/// with u_j = 1 + s_j - s_y for j != y. gamma = 0: max(0, max_j u_j). With b_j = -alpha_j: phi*(-alpha) = -sum b +
+/// (gamma/2)
 /// ||b||^2. Source: spec multiclass.md section 2.
 struct MaxOfHinges {
     static constexpr LossTask task = LossTask::multiclass;
@@ -28,7 +29,8 @@ struct MulticlassHinge : MaxOfHinges {
     static MulticlassHinge fromParameters(const ParameterValues&) { return {}; }
 };
 
-/// The same with its corners rounded (Shalev-Shwartz and Zhang 2014, (10)); gamma/K is the strong convexity of its conjugate.
+/// The same with its corners rounded (Shalev-Shwartz and Zhang 2014, (10)); gamma/K is the strong convexity of its
+/// conjugate.
 struct SmoothedMulticlassHinge : MaxOfHinges {
     static LossInfo info();
     static SmoothedMulticlassHinge fromParameters(const ParameterValues& values) { return {{values.number("gamma")}}; }

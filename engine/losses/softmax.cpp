@@ -97,8 +97,9 @@ LossInfo SoftmaxOfHinge::info() {
             .title = "Softmax of hinges",
             .task = task,
             .formula = "γ log(1 + Σ<sub><i>j≠y</i></sub> exp((1 + <i>z<sub>j</sub></i> − <i>z<sub>y</sub></i>)/γ))",
-            .meaning = "A smooth upper bound of the multiclass hinge: the maximum over the classes is replaced by a soft "
-                       "one. Exceeds the hinge by at most γ log of the number of classes.",
+            .meaning =
+                "A smooth upper bound of the multiclass hinge: the maximum over the classes is replaced by a soft "
+                "one. Exceeds the hinge by at most γ log of the number of classes.",
             .source = "Shalev-Shwartz and Zhang (2014), (14); spec multiclass.md section 2",
             .parameters = {{.key = "gamma",
                             .symbol = "γ",

@@ -6,8 +6,8 @@
 namespace gapscope {
 
 /// The arithmetic of the two entropic losses of several classes: phi(s) = gamma log(1 + sum over j != y of
-/// exp((margin + s_j - s_y)/gamma)). With b_j = -alpha_j for j != y and b_y = 1 - sum b: phi*(-alpha) = gamma sum b log b -
-/// margin (1 - b_y). Source: spec multiclass.md section 2.
+/// exp((margin + s_j - s_y)/gamma)). With b_j = -alpha_j for j != y and b_y = 1 - sum b: phi*(-alpha) = gamma sum b log
+/// b - margin (1 - b_y). Source: spec multiclass.md section 2.
 struct LogOfExponentials {
     static constexpr LossTask task = LossTask::multiclass;
 

@@ -42,7 +42,9 @@ std::uint64_t Random::below(std::uint64_t bound) noexcept {
     return static_cast<std::uint64_t>(product >> 64);
 }
 
-double Random::uniform() noexcept { return static_cast<double>(bits() >> 11) * 0x1.0p-53; }
+double Random::uniform() noexcept {
+    return static_cast<double>(bits() >> 11) * 0x1.0p-53;
+}
 
 double Random::normal() noexcept {
     if (m_hasSpare) {

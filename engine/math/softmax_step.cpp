@@ -16,8 +16,8 @@ double upperBound(double u, double g, double q) noexcept {
     return std::min(u / g, u < q ? 0.0 : std::log(u / q));
 }
 
-/// The e with g e + q exp(e) = u, from any start: the function is convex and increasing, so that from the second step of
-/// Newton's method on the root is approached from above. The bound keeps a step from the far left from running away.
+/// The e with g e + q exp(e) = u, from any start: the function is convex and increasing, so that from the second step
+/// of Newton's method on the root is approached from above. The bound keeps a step from the far left from running away.
 double entropicRoot(double u, double g, double q, double e) noexcept {
     const double bound = upperBound(u, g, q);
     e = std::min(e, bound);

@@ -7,8 +7,8 @@ namespace gapscope {
 
 using Index = Eigen::Index; ///< counts and positions of rows, columns and coordinates
 using Vector = Eigen::VectorXd;
-using VectorView = Eigen::Ref<const Vector>;   ///< read access to a vector or a part of one
-using VectorSpan = Eigen::Ref<Vector>;         ///< write access to a vector or a part of one
+using VectorView = Eigen::Ref<const Vector>; ///< read access to a vector or a part of one
+using VectorSpan = Eigen::Ref<Vector>;       ///< write access to a vector or a part of one
 using DenseRows = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 
 } // namespace gapscope

@@ -5,7 +5,8 @@
 
 namespace gapscope {
 
-/// The class of row i by the scores of n rows and K classes, given by rows: that of the greatest score, of ties the first.
+/// The class of row i by the scores of n rows and K classes, given by rows: that of the greatest score, of ties the
+/// first.
 inline Index chosenClass(const Vector& scores, Index classes, Index i) {
     Index chosen = 0;
     scores.segment(i * classes, classes).maxCoeff(&chosen);

@@ -38,7 +38,8 @@ Result<LabelMap> mapByPositives(const std::vector<std::string>& all, const std::
             return Message{MessageId::positiveUnknown, {.option = "--positive"}, {given, joined(all)}};
     LabelMap map;
     for (const std::string& label : all) {
-        const bool isPositive = std::ranges::any_of(positive, [&](const std::string& given) { return names(given, label); });
+        const bool isPositive =
+            std::ranges::any_of(positive, [&](const std::string& given) { return names(given, label); });
         (isPositive ? map.positive : map.negative).push_back(label);
     }
     if (map.negative.empty())

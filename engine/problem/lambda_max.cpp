@@ -42,7 +42,8 @@ Result<double> lambdaMax(const ProblemSpec& spec, const DatasetPointer& data, co
     const Problem& problem = **made;
     const Vector zero = Vector::Zero(problem.scoreCount());
     const double b = problem.hasFreeBias() ? problem.risk().bestBias(zero) : 0.0;
-    // With equal scores all rivals of a class are the strongest: a corner of the multiclass hinge where there are several.
+    // With equal scores all rivals of a class are the strongest: a corner of the multiclass hinge where there are
+    // several.
     const bool hasKink = problem.outputs() > 1 ? problem.outputs() > 2 : kinkAt(problem.loss(), labels, b);
     if (!problem.risk().isSmooth() && hasKink)
         return undefined(spec.loss + " has a kink at the best constant prediction");

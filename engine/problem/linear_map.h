@@ -11,11 +11,10 @@
 
 namespace gapscope {
 
-/// The matrix A of P(w) = g*(A w) + R(w): n rows with `outputs()` scores each, `columns()` coordinates. Batch solvers know
-/// only this. With K outputs w is a p x K matrix by rows (the K coefficients of a feature stand together), scores and dual
-/// variables are n x K by rows.
-/// Products return false, with the result undefined, when a stop was asked for before they were done; no product blocks a
-/// stop for more than a few milliseconds.
+/// The matrix A of P(w) = g*(A w) + R(w): n rows with `outputs()` scores each, `columns()` coordinates. Batch solvers
+/// know only this. With K outputs w is a p x K matrix by rows (the K coefficients of a feature stand together), scores
+/// and dual variables are n x K by rows. Products return false, with the result undefined, when a stop was asked for
+/// before they were done; no product blocks a stop for more than a few milliseconds.
 class LinearMap {
 public:
     LinearMap() = default;
@@ -35,8 +34,8 @@ public:
     virtual double productCost() const noexcept = 0;
 };
 
-/// The rows of a data set, with a column of ones as the last coordinate where there is a free bias. With several outputs
-/// every output has coefficients of its own for every feature; there is no bias column then.
+/// The rows of a data set, with a column of ones as the last coordinate where there is a free bias. With several
+/// outputs every output has coefficients of its own for every feature; there is no bias column then.
 class DataMap final : public LinearMap {
 public:
     DataMap(DatasetPointer data, bool biasColumn, int threads, Index outputs = 1);

@@ -89,15 +89,17 @@ Result<ProblemTraits> traitsOf(const ProblemSpec& spec) {
     return traits;
 }
 
-Result<std::unique_ptr<Problem>> Problem::make(const ProblemSpec& spec, DatasetPointer data, Vector labels, int threads) {
+Result<std::unique_ptr<Problem>> Problem::make(const ProblemSpec& spec, DatasetPointer data, Vector labels,
+                                               int threads) {
     Result<ProblemTraits> traits = traitsOf(spec);
     if (!traits)
         return traits.error();
     const bool multiclass = isMulticlass(spec);
     if (multiclass && spec.bias == Bias::free)
-        return Message{MessageId::notSupported,
-                       {},
-                       {spec.loss, "a free bias", "it is computed for losses of one score a row", "choose bias feature"}};
+        return Message{
+            MessageId::notSupported,
+            {},
+            {spec.loss, "a free bias", "it is computed for losses of one score a row", "choose bias feature"}};
     const Index outputs = multiclass ? outputsOf(spec, labels) : 1;
     std::unique_ptr<Problem> problem(new Problem);
     problem->m_spec = spec;
@@ -148,8 +150,8 @@ DualValue Problem::dualAtScale(FeasiblePoint point, double scale) const {
         result.alpha *= scale;
         point.v *= scale;
     }
-    result.value =
-        -m_risk->conjugateAtMinus(result.alpha) - m_featureRegularizer->conjugate(point.v) - std::abs(scale) * point.imbalance;
+    result.value = -m_risk->conjugateAtMinus(result.alpha) - m_featureRegularizer->conjugate(point.v) -
+                   std::abs(scale) * point.imbalance;
     if (std::isnan(result.value))
         result.value = -infinity;
     return result;
@@ -200,7 +202,8 @@ double Problem::error(const Vector& scores, const Vector& labels) const {
         return std::numeric_limits<double>::quiet_NaN();
     if (outputs() > 1)
         return classErrorRate(scores, outputs(), labels);
-    const bool regression = std::visit([](const auto& l) { return std::decay_t<decltype(l)>::task; }, loss()) == LossTask::regression;
+    const bool regression =
+        std::visit([](const auto& l) { return std::decay_t<decltype(l)>::task; }, loss()) == LossTask::regression;
     if (regression)
         return (scores - labels).squaredNorm() / static_cast<double>(labels.size());
     const auto right = (labels.array() * scores.array() > 0.0).count();

@@ -55,15 +55,16 @@ struct DualValue {
     Vector alpha;
 };
 
-/// P(w) = (1/n) sum phi_i(x_i.w + b) + R(w) and its dual. The only place where an objective is evaluated: every solver's
-/// numbers are these, in an order of arithmetic that does not depend on the solver. Coordinates of w: p features, then the
-/// free bias where there is one. With K outputs w is p x K and alpha n x K, by rows. Immutable; one run owns one, data are
-/// shared.
+/// P(w) = (1/n) sum phi_i(x_i.w + b) + R(w) and its dual. The only place where an objective is evaluated: every
+/// solver's numbers are these, in an order of arithmetic that does not depend on the solver. Coordinates of w: p
+/// features, then the free bias where there is one. With K outputs w is p x K and alpha n x K, by rows. Immutable; one
+/// run owns one, data are shared.
 class Problem {
 public:
-    /// `labels`: n mapped labels (-1, +1, numbers, or classes from 0). A constant feature is part of `data` already. Error: a
-    /// free bias with a multiclass loss.
-    static Result<std::unique_ptr<Problem>> make(const ProblemSpec& spec, DatasetPointer data, Vector labels, int threads = 1);
+    /// `labels`: n mapped labels (-1, +1, numbers, or classes from 0). A constant feature is part of `data` already.
+    /// Error: a free bias with a multiclass loss.
+    static Result<std::unique_ptr<Problem>> make(const ProblemSpec& spec, DatasetPointer data, Vector labels,
+                                                 int threads = 1);
 
     const ProblemSpec& spec() const noexcept { return m_spec; }
     const ProblemTraits& traits() const noexcept { return m_traits; }
@@ -93,20 +94,20 @@ public:
 
     /// P(w). Nothing when a stop was asked for before it was done.
     std::optional<PrimalValue> primal(const Vector& w, const std::stop_token& stop = {}) const;
-    /// D at the feasible point made from any alpha: clipped to the dual domain, projected on sum alpha = 0 for a free bias,
-    /// scaled into the domain of R* (regularizers.md section 7). With a free bias of value b, D is lowered by what is left
-    /// of the balance times max(1, |b|) (conventions.md section 2).
+    /// D at the feasible point made from any alpha: clipped to the dual domain, projected on sum alpha = 0 for a free
+    /// bias, scaled into the domain of R* (regularizers.md section 7). With a free bias of value b, D is lowered by
+    /// what is left of the balance times max(1, |b|) (conventions.md section 2).
     std::optional<DualValue> dual(Vector alpha, double bias, const std::stop_token& stop = {}) const;
-    /// The dual candidate of a solver without dual variables: from alpha_i = -phi_i'(scores_i), with the bias re-optimized
-    /// for smooth losses, at the best of the known scalings (sdca.md section 9, conventions.md section 2).
+    /// The dual candidate of a solver without dual variables: from alpha_i = -phi_i'(scores_i), with the bias
+    /// re-optimized for smooth losses, at the best of the known scalings (sdca.md section 9, conventions.md section 2).
     std::optional<DualValue> dualCandidate(Vector scores, double bias, const std::stop_token& stop = {}) const;
     /// The same from a given running average of -phi'.
     std::optional<DualValue> dualCandidateFrom(Vector alpha, double bias, const std::stop_token& stop = {}) const;
     /// D(0): alpha = 0 is in every dual domain.
     DualValue dualAtZero() const;
 
-    /// Rate of wrong classifications (a score of 0 is wrong; of several classes the one with the greatest score is chosen, of
-    /// ties the first), or mean squared error for regression.
+    /// Rate of wrong classifications (a score of 0 is wrong; of several classes the one with the greatest score is
+    /// chosen, of ties the first), or mean squared error for regression.
     double error(const Vector& scores, const Vector& labels) const;
 
     Problem(const Problem&) = delete;
@@ -117,7 +118,7 @@ private:
 
     struct FeasiblePoint {
         Vector alpha;
-        Vector v;              ///< X^T alpha / n on the features
+        Vector v;               ///< X^T alpha / n on the features
         double imbalance = 0.0; ///< |v_b| max(1, |b|)
     };
     std::optional<FeasiblePoint> balanced(Vector alpha, double bias, const std::stop_token& stop) const;

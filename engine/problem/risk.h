@@ -10,9 +10,9 @@ namespace gapscope {
 /// What a search for a multiplier of sum alpha = 0 may leave of |sum alpha|/n: rounding.
 inline constexpr double balanceTolerance = 1e-16;
 
-/// g*(u) = (1/n) sum phi_i(u_i) on scores u = A w, through whole-vector calls. Batch solvers know only this. Where a row
-/// has several scores, u_i and alpha_i are its blocks. What concerns a free bias is for risks of one score a row; the
-/// others, whose problems refuse a free bias, throw std::logic_error.
+/// g*(u) = (1/n) sum phi_i(u_i) on scores u = A w, through whole-vector calls. Batch solvers know only this. Where a
+/// row has several scores, u_i and alpha_i are its blocks. What concerns a free bias is for risks of one score a row;
+/// the others, whose problems refuse a free bias, throw std::logic_error.
 class Risk {
 public:
     Risk() = default;
@@ -36,7 +36,8 @@ public:
     virtual Index projectDual(Vector& alpha) const = 0;
     /// Projects alpha on { domain, sum alpha = 0 } (regularizers.md section 7.1).
     virtual void projectDualToZeroSum(Vector& alpha) const;
-    /// A box around the dual domain of every row, which is the domain itself where a row has one score: least_i <= alpha_i
+    /// A box around the dual domain of every row, which is the domain itself where a row has one score: least_i <=
+    /// alpha_i
     /// <= greatest_i, infinite where there is no bound.
     virtual void dualBox(Vector& least, Vector& greatest) const = 0;
 

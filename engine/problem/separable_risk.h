@@ -6,8 +6,8 @@
 #include "engine/losses/smoothed.h"
 #include "engine/math/box_hyperplane_projection.h"
 #include "engine/math/monotone_root.h"
-#include "engine/math/summation.h"
 #include "engine/math/step_crossing.h"
+#include "engine/math/summation.h"
 #include "engine/problem/hinge_bias.h"
 #include "engine/problem/risk.h"
 

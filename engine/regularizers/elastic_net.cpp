@@ -10,13 +10,15 @@
 namespace gapscope {
 
 RegularizerInfo ElasticNet::info() {
-    return {.id = "elastic-net",
-            .title = "Elastic net",
-            .formula = "(λ/2)‖<i>w</i>‖² + <i>l</i><sub>1</sub>‖<i>w</i>‖<sub>1</sub>",
-            .meaning = "Sparse like l1, but strongly convex: correlated features share their weight instead of one taking all.",
-            .source = "Zou and Hastie (2005)",
-            .hasL1 = true,
-            .stronglyConvex = true};
+    return {
+        .id = "elastic-net",
+        .title = "Elastic net",
+        .formula = "(λ/2)‖<i>w</i>‖² + <i>l</i><sub>1</sub>‖<i>w</i>‖<sub>1</sub>",
+        .meaning =
+            "Sparse like l1, but strongly convex: correlated features share their weight instead of one taking all.",
+        .source = "Zou and Hastie (2005)",
+        .hasL1 = true,
+        .stronglyConvex = true};
 }
 
 double ElasticNet::value(VectorView w) const {
@@ -51,6 +53,8 @@ void ElasticNet::conjugateGradient(VectorView v, VectorSpan w) const {
         w[j] = softThreshold(v[j], m_l1) / m_lambda;
 }
 
-double ElasticNet::largestScale(VectorView) const { return std::numeric_limits<double>::infinity(); }
+double ElasticNet::largestScale(VectorView) const {
+    return std::numeric_limits<double>::infinity();
+}
 
 } // namespace gapscope

@@ -12,7 +12,9 @@ constexpr double balanceTolerance = 1e-12; // of the condition sum alpha = 0
 
 } // namespace
 
-double WithFreeBias::value(VectorView w) const { return m_inner->value(w.head(w.size() - 1)); }
+double WithFreeBias::value(VectorView w) const {
+    return m_inner->value(w.head(w.size() - 1));
+}
 
 void WithFreeBias::prox(VectorView x, double t, VectorSpan out) const {
     const Index p = x.size() - 1;
@@ -40,8 +42,12 @@ void WithFreeBias::conjugateGradient(VectorView, VectorSpan w) const {
     w.setZero();
 }
 
-double WithFreeBias::feasibleScale(VectorView v) const { return m_inner->feasibleScale(v.head(v.size() - 1)); }
+double WithFreeBias::feasibleScale(VectorView v) const {
+    return m_inner->feasibleScale(v.head(v.size() - 1));
+}
 
-double WithFreeBias::largestScale(VectorView v) const { return m_inner->largestScale(v.head(v.size() - 1)); }
+double WithFreeBias::largestScale(VectorView v) const {
+    return m_inner->largestScale(v.head(v.size() - 1));
+}
 
 } // namespace gapscope

@@ -15,7 +15,9 @@ namespace {
 constexpr double infinity = std::numeric_limits<double>::infinity();
 constexpr double feasibilityTolerance = 1e-12; // relative, regularizers.md section 1
 
-double largestMagnitude(VectorView v) { return v.size() > 0 ? v.cwiseAbs().maxCoeff() : 0.0; }
+double largestMagnitude(VectorView v) {
+    return v.size() > 0 ? v.cwiseAbs().maxCoeff() : 0.0;
+}
 
 } // namespace
 
@@ -53,7 +55,9 @@ void L1::conjugateGradient(VectorView, VectorSpan w) const {
     w.setZero();
 }
 
-double L1::feasibleScale(VectorView v) const { return std::min(1.0, largestScale(v)); }
+double L1::feasibleScale(VectorView v) const {
+    return std::min(1.0, largestScale(v));
+}
 
 double L1::largestScale(VectorView v) const {
     const double norm = largestMagnitude(v);

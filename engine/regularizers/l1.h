@@ -21,7 +21,9 @@ public:
     double feasibleScale(VectorView v) const override;
     double largestScale(VectorView v) const override;
     double strongConvexity() const noexcept override { return 0.0; }
-    std::optional<CoordinateStrengths> coordinates() const noexcept override { return CoordinateStrengths{m_lambda, 0.0}; }
+    std::optional<CoordinateStrengths> coordinates() const noexcept override {
+        return CoordinateStrengths{m_lambda, 0.0};
+    }
 
 private:
     double m_lambda;

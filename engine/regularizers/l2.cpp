@@ -8,12 +8,14 @@
 namespace gapscope {
 
 RegularizerInfo L2::info() {
-    return {.id = "l2",
-            .title = "Squared l2 norm",
-            .formula = "(λ/2)‖<i>w</i>‖²",
-            .meaning = "Shrinks all weights smoothly towards zero; strongly convex, so that every dual point gives a certificate.",
-            .source = "Hoerl and Kennard (1970)",
-            .stronglyConvex = true};
+    return {
+        .id = "l2",
+        .title = "Squared l2 norm",
+        .formula = "(λ/2)‖<i>w</i>‖²",
+        .meaning =
+            "Shrinks all weights smoothly towards zero; strongly convex, so that every dual point gives a certificate.",
+        .source = "Hoerl and Kennard (1970)",
+        .stronglyConvex = true};
 }
 
 double L2::value(VectorView w) const {
@@ -47,6 +49,8 @@ void L2::conjugateGradient(VectorView v, VectorSpan w) const {
         w[j] = v[j] / m_lambda;
 }
 
-double L2::largestScale(VectorView) const { return std::numeric_limits<double>::infinity(); }
+double L2::largestScale(VectorView) const {
+    return std::numeric_limits<double>::infinity();
+}
 
 } // namespace gapscope

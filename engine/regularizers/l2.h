@@ -21,7 +21,9 @@ public:
     double feasibleScale(VectorView) const override { return 1.0; }
     double largestScale(VectorView) const override;
     double strongConvexity() const noexcept override { return m_lambda; }
-    std::optional<CoordinateStrengths> coordinates() const noexcept override { return CoordinateStrengths{0.0, m_lambda}; }
+    std::optional<CoordinateStrengths> coordinates() const noexcept override {
+        return CoordinateStrengths{0.0, m_lambda};
+    }
 
 private:
     double m_lambda;

@@ -24,7 +24,9 @@ void NoRegularizer::conjugateGradient(VectorView, VectorSpan w) const {
     w.setZero();
 }
 
-double NoRegularizer::feasibleScale(VectorView v) const { return conjugate(v) == 0.0 ? 1.0 : 0.0; }
+double NoRegularizer::feasibleScale(VectorView v) const {
+    return conjugate(v) == 0.0 ? 1.0 : 0.0;
+}
 
 double NoRegularizer::largestScale(VectorView v) const {
     return conjugate(v) == 0.0 ? std::numeric_limits<double>::infinity() : 0.0;

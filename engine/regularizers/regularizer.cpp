@@ -59,7 +59,8 @@ Result<std::unique_ptr<Regularizer>> makeRegularizer(std::string_view id, const 
     for (const Entry& entry : entries()) {
         if (entry.info.id == id) {
             // Strength 0 leaves nothing of a regularizer; dividing by it would.
-            const bool vanishes = entry.info.hasLambda && strengths.lambda == 0.0 && (!entry.info.hasL1 || strengths.l1 == 0.0);
+            const bool vanishes =
+                entry.info.hasLambda && strengths.lambda == 0.0 && (!entry.info.hasL1 || strengths.l1 == 0.0);
             if (vanishes)
                 return std::unique_ptr<Regularizer>(std::make_unique<NoRegularizer>());
             if (entry.info.hasL1 && strengths.lambda == 0.0)

@@ -21,11 +21,11 @@ struct CoordinateStrengths {
 struct RegularizerInfo {
     std::string id;
     std::string title;
-    std::string formula;  ///< rich text of R(w)
-    std::string meaning;  ///< one or two sentences for people
+    std::string formula; ///< rich text of R(w)
+    std::string meaning; ///< one or two sentences for people
     std::string source;
     bool hasLambda = true;
-    bool hasL1 = false;   ///< takes a second strength `--l1`
+    bool hasL1 = false;          ///< takes a second strength `--l1`
     bool stronglyConvex = false; ///< for lambda > 0
 };
 

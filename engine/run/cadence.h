@@ -5,9 +5,9 @@
 
 namespace gapscope {
 
-/// Decides at which iterations a run is evaluated. The automatic rule looks at counted row products only, never at a clock,
-/// so that logs repeat: evaluations may take a tenth of the solver's work, beside a small free allowance that makes the first
-/// iterations of small problems visible one by one, and are log-spaced where iterations are many.
+/// Decides at which iterations a run is evaluated. The automatic rule looks at counted row products only, never at a
+/// clock, so that logs repeat: evaluations may take a tenth of the solver's work, beside a small free allowance that
+/// makes the first iterations of small problems visible one by one, and are log-spaced where iterations are many.
 class Cadence {
 public:
     /// `passCost`: stored entries that one pass touches. `evaluationPasses`: what one evaluation costs, in passes.

@@ -6,13 +6,18 @@
 namespace gapscope {
 namespace {
 
-std::int64_t exactNonZeros(VectorView values) { return static_cast<std::int64_t>((values.array() != 0.0).count()); }
+std::int64_t exactNonZeros(VectorView values) {
+    return static_cast<std::int64_t>((values.array() != 0.0).count());
+}
 
-double finiteOrUnknown(double value) { return std::isfinite(value) ? value : notAvailable; }
+double finiteOrUnknown(double value) {
+    return std::isfinite(value) ? value : notAvailable;
+}
 
 } // namespace
 
-Evaluator::Evaluator(const PreparedRun& run) : m_run(run), m_dualIsKnown(dualIsKnown(*run.problem, *run.solver)), m_costInPasses(1.0) {
+Evaluator::Evaluator(const PreparedRun& run)
+    : m_run(run), m_dualIsKnown(dualIsKnown(*run.problem, *run.solver)), m_costInPasses(1.0) {
     if (run.solver->keepsAverage)
         m_costInPasses += 1.0;
     if (run.data->test != nullptr) {
@@ -88,7 +93,8 @@ bool Evaluator::evaluateDual(const SolverState& state, Vector scores, double bia
     return true;
 }
 
-bool Evaluator::evaluateAverages(const SolverState& state, double bias, Snapshot& snapshot, const std::stop_token& stop) {
+bool Evaluator::evaluateAverages(const SolverState& state, double bias, Snapshot& snapshot,
+                                 const std::stop_token& stop) {
     const Problem& problem = *m_run.problem;
     double averageBias = bias;
     if (state.averageW.size() > 0) {

@@ -17,8 +17,8 @@ public:
     /// What one evaluation costs, in passes over the training rows.
     double costInPasses() const noexcept { return m_costInPasses; }
 
-    /// How much of a snapshot is filled in: everything, or only what the certificate of the present iterate needs. A run
-    /// that was told to stop ends within the time of two products this way.
+    /// How much of a snapshot is filled in: everything, or only what the certificate of the present iterate needs. A
+    /// run that was told to stop ends within the time of two products this way.
     enum class Extent { everything, certificate };
 
     /// Fills primal, dual, gap, counts and errors of `snapshot`. False when a stop was asked for before it was done.

@@ -9,7 +9,8 @@
 // # transforms ["standardize"]
 // # centre [..]                                                  where there is one
 // # factor [..]
-// 0.25                                                           one coefficient a line; with K classes the K of a feature
+// 0.25                                                           one coefficient a line; with K classes the K of a
+// feature
 //                                                                follow each other, the K free biases come last
 #include "engine/run/model_file.h"
 
@@ -105,7 +106,9 @@ std::string fileText(const Heading& heading, const Vector& numbers) {
     if (transforms.factor.size() > 0)
         line("factor", jsonLine(vectorJson(transforms.factor)));
     if (const FourierSpec& fourier = transforms.spec.fourier; fourier.isWanted())
-        line("fourier", jsonLine({{"dimension", fourier.dimension}, {"width", jsonNumber(fourier.width)}, {"seed", fourier.seed}}));
+        line(
+            "fourier",
+            jsonLine({{"dimension", fourier.dimension}, {"width", jsonNumber(fourier.width)}, {"seed", fourier.seed}}));
     for (const double number : numbers)
         text += shown(number) + "\n";
     return text;
@@ -251,8 +254,8 @@ private:
     void checkLength() {
         if (m_model.form == ModelForm::dual)
             return;
-        const Index expected =
-            m_model.transforms.outputColumns() * m_model.outputs() + (m_model.bias == Bias::free ? m_model.outputs() : 0);
+        const Index expected = m_model.transforms.outputColumns() * m_model.outputs() +
+                               (m_model.bias == Bias::free ? m_model.outputs() : 0);
         if (m_model.w.size() != expected)
             damaged(shown(static_cast<std::int64_t>(m_model.w.size())) + " coefficients where the header says " +
                     shown(static_cast<std::int64_t>(expected)));
@@ -286,8 +289,8 @@ Result<bool> writeDual(const PreparedRun& run, const Vector& alpha, const std::s
 
 Result<bool> writeModel(const ClassRuns& runs, const Vector& w, const std::string& path) {
     const auto outputs = static_cast<Index>(runs.classes.size());
-    return writeWholeFile(
-        path, fileText(headingOf(runs, matrixForm(runs.data.transforms.outputColumns(), outputs)), w));
+    return writeWholeFile(path,
+                          fileText(headingOf(runs, matrixForm(runs.data.transforms.outputColumns(), outputs)), w));
 }
 
 Result<bool> writeDual(const ClassRuns& runs, const Vector& alpha, const std::string& path) {

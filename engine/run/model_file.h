@@ -13,8 +13,8 @@ enum class ModelForm {
 };
 
 /// A linear model with all that prediction needs. On disk: text, a '#' header (form, data, transforms with their
-/// numbers, label map, bias), one coefficient a line, the free bias last where there is one (with K classes that of every
-/// class). A file of dual variables has the same shape.
+/// numbers, label map, bias), one coefficient a line, the free bias last where there is one (with K classes that of
+/// every class). A file of dual variables has the same shape.
 struct Model {
     ModelForm form = ModelForm::vector;
     std::string loss;

@@ -13,9 +13,9 @@ namespace gapscope {
 
 /// Training and test part after split and transforms, shared by all runs on them.
 struct PreparedData {
-    DatasetPointer source;        ///< as loaded
-    DatasetPointer training;      ///< transformed
-    DatasetPointer test;          ///< transformed; null when there is none
+    DatasetPointer source;   ///< as loaded
+    DatasetPointer training; ///< transformed
+    DatasetPointer test;     ///< transformed; null when there is none
     FittedTransforms transforms;
     std::vector<Message> warnings;
 };
@@ -51,7 +51,7 @@ struct PreparedRun {
     RunSpec spec;
     std::shared_ptr<const PreparedData> data;
     std::unique_ptr<Problem> problem;
-    Vector testLabels;            ///< mapped; empty without test data
+    Vector testLabels; ///< mapped; empty without test data
     const SolverInfo* solver = nullptr;
     StartingPoint start;
     std::vector<Message> warnings; ///< of loading, transforms and problem, for the terminal and the log's header
@@ -61,12 +61,12 @@ struct PreparedRun {
 /// regularizer is left: then the gap is null.
 bool dualIsKnown(const Problem& problem, const SolverInfo& solver);
 
-/// What can be said of a specification without its data: ids, parameters, texts of strengths, limits. Nothing when all is
-/// right so far.
+/// What can be said of a specification without its data: ids, parameters, texts of strengths, limits. Nothing when all
+/// is right so far.
 std::optional<Message> checkWithoutData(const RunSpec& spec);
 
-/// Checks a specification and prepares its run. Every error of bad-inputs 43 to 60 that concerns a run arises here, with
-/// the option that it belongs to as its place.
+/// Checks a specification and prepares its run. Every error of bad-inputs 43 to 60 that concerns a run arises here,
+/// with the option that it belongs to as its place.
 Result<std::shared_ptr<PreparedRun>> prepareRun(RunSpec spec, DataStore& store, const LoadControl& control = {});
 
 } // namespace gapscope

@@ -27,8 +27,8 @@ struct Ending {
 /// One execution: the solver, its state, the clocks and what has been reached.
 class Recorder::Session {
 public:
-    Session(const PreparedRun& run, const std::vector<RunSink*>& sinks, PauseGate* gate, const std::atomic<bool>* showSteps,
-            std::stop_token stop)
+    Session(const PreparedRun& run, const std::vector<RunSink*>& sinks, PauseGate* gate,
+            const std::atomic<bool>* showSteps, std::stop_token stop)
         : m_run(run), m_sinks(sinks), m_gate(gate), m_stop(std::move(stop)), m_evaluator(run),
           m_cadence(run.spec.cadence, 2.0 * run.problem->map().productCost(), m_evaluator.costInPasses()),
           m_context{.problem = *run.problem,
@@ -65,7 +65,7 @@ private:
     Generator<SolverEvent> m_solver;
     SolverClock m_clock;
     bool m_startAnnounced = false;
-    double m_iteration = -1.0;     ///< the first iteration event is the starting point, 0
+    double m_iteration = -1.0; ///< the first iteration event is the starting point, 0
     double m_primalAtStart = 0.0;
     double m_promisingGap = -infinity; ///< own gaps of the solver up to this one are evaluated whatever the cadence
     std::optional<Snapshot> m_last;
@@ -176,7 +176,8 @@ std::optional<Ending> Recorder::Session::afterIteration() {
     if (!snapshotDue && !isPromising && !m_cadence.wantsEvaluation(m_iteration, passes()))
         return std::nullopt;
     if (isPromising)
-        m_promisingGap = 0.5 * m_state.ownGap; // should the solver be mistaken, it must come well below before it is heard again
+        m_promisingGap =
+            0.5 * m_state.ownGap; // should the solver be mistaken, it must come well below before it is heard again
     m_clock.halt();
     const std::optional<Snapshot> snapshot = evaluated(m_stop);
     if (!snapshot)
@@ -221,7 +222,8 @@ std::optional<Ending> Recorder::Session::judged(const Snapshot& snapshot) const 
     const RunSpec::Budget& budget = m_run.spec.budget;
     if (budget.tolerance && snapshot.gap <= *budget.tolerance)
         return Ending{RunStatus::converged, "gap at most " + shown(*budget.tolerance)};
-    if (budget.relativeTolerance && snapshot.gap <= *budget.relativeTolerance * std::max(1.0, std::abs(snapshot.primal)))
+    if (budget.relativeTolerance &&
+        snapshot.gap <= *budget.relativeTolerance * std::max(1.0, std::abs(snapshot.primal)))
         return Ending{RunStatus::converged, "gap at most " + shown(*budget.relativeTolerance) + " max(1, |P|)"};
     return std::nullopt;
 }
@@ -250,7 +252,8 @@ void Recorder::Session::waitAtGate(bool iterationDone) {
     m_clock.resume();
 }
 
-Recorder::Recorder(const PreparedRun& run, std::vector<RunSink*> sinks, PauseGate* gate, const std::atomic<bool>* showSteps)
+Recorder::Recorder(const PreparedRun& run, std::vector<RunSink*> sinks, PauseGate* gate,
+                   const std::atomic<bool>* showSteps)
     : m_run(run), m_sinks(std::move(sinks)), m_gate(gate), m_showSteps(showSteps) {}
 
 RunOutcome Recorder::execute(const std::stop_token& stop) {

@@ -14,7 +14,8 @@
 
 namespace gapscope {
 
-/// Lets a run wait: paused, or for one iteration at a time. Used from the run's thread and from the one that commands it.
+/// Lets a run wait: paused, or for one iteration at a time. Used from the run's thread and from the one that commands
+/// it.
 class PauseGate {
 public:
     void pause();
@@ -45,8 +46,8 @@ public:
     RunSink(const RunSink&) = delete;
     RunSink& operator=(const RunSink&) = delete;
 
-    /// Once, before the first snapshot, or before the end of a run that has none. `notes` are the solver's sentences about
-    /// its choices.
+    /// Once, before the first snapshot, or before the end of a run that has none. `notes` are the solver's sentences
+    /// about its choices.
     virtual void started(const PreparedRun& run, const std::vector<std::string>& notes) = 0;
     virtual void recorded(const Snapshot& snapshot) = 0;
     virtual void ended(const RunOutcome& outcome) = 0;

@@ -123,9 +123,13 @@ void RunController::stop() {
     }
 }
 
-std::vector<std::string> RunController::notes() const { return m_sink->notes(); }
+std::vector<std::string> RunController::notes() const {
+    return m_sink->notes();
+}
 
-std::string RunController::startedAt() const { return m_sink->startedAt(); }
+std::string RunController::startedAt() const {
+    return m_sink->startedAt();
+}
 
 void RunController::setState(State state) {
     if (state == m_state)

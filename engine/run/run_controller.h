@@ -13,8 +13,8 @@
 
 namespace gapscope {
 
-/// One run on its own thread, seen from the window's thread: commands go in, coalesced signals come out, numbers are read
-/// from the trace. Nothing of the window is touched from the run's thread.
+/// One run on its own thread, seen from the window's thread: commands go in, coalesced signals come out, numbers are
+/// read from the trace. Nothing of the window is touched from the run's thread.
 class RunController final : public QObject {
     Q_OBJECT
 

@@ -71,7 +71,9 @@ private:
 
 enum class LogFormat { jsonLines, csv };
 
-LogFormat formatOf(const std::string& path) { return path.ends_with(".csv") ? LogFormat::csv : LogFormat::jsonLines; }
+LogFormat formatOf(const std::string& path) {
+    return path.ends_with(".csv") ? LogFormat::csv : LogFormat::jsonLines;
+}
 
 /// What takes the lines of one run.
 class LineTarget {

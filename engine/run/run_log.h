@@ -30,8 +30,8 @@ public:
 /// Error: fileWriteFailed with the system's reason.
 Result<std::unique_ptr<RunLogWriter>> openRunLog(const std::string& path);
 
-/// Writes the logs of several runs into one file, in their order, whichever of them go on at the same time: the lines of the
-/// first that has not ended go out at once, those of later runs wait in memory for their turn.
+/// Writes the logs of several runs into one file, in their order, whichever of them go on at the same time: the lines
+/// of the first that has not ended go out at once, those of later runs wait in memory for their turn.
 class RunLogSequence {
 public:
     RunLogSequence() = default;

@@ -18,8 +18,8 @@
 
 namespace gapscope {
 
-/// All that defines a run, and nothing else (no output path). A value: equal specifications give bit-equal logs apart from
-/// times, on the same machine with one thread. The JSON form is the contract of the architecture page.
+/// All that defines a run, and nothing else (no output path). A value: equal specifications give bit-equal logs apart
+/// from times, on the same machine with one thread. The JSON form is the contract of the architecture page.
 struct RunSpec {
     struct Data {
         std::string source = "breast-cancer";
@@ -39,11 +39,11 @@ struct RunSpec {
         Strength lambda{"1/n", 0.0};
         Strength l1{};
         Bias bias = Bias::none;
-        std::vector<std::string> positive{};     ///< labels named by --positive; empty = decided by the data
-        /// One binary problem a class, that class against the rest (run/one_vs_rest.h). With `positive`, which then names
-        /// the class, the run of that class alone.
+        std::vector<std::string> positive{}; ///< labels named by --positive; empty = decided by the data
+        /// One binary problem a class, that class against the rest (run/one_vs_rest.h). With `positive`, which then
+        /// names the class, the run of that class alone.
         bool oneVsRest = false;
-        std::optional<LabelMap> labels{};        ///< filled in when the data are known
+        std::optional<LabelMap> labels{}; ///< filled in when the data are known
         bool operator==(const ProblemPart&) const = default;
     };
     struct SolverPart {
@@ -52,8 +52,8 @@ struct RunSpec {
         bool operator==(const SolverPart&) const = default;
     };
     struct Start {
-        std::string model{};         ///< a model file, or ...
-        std::vector<double> w{};     ///< ... the iterate itself (warm start in the window)
+        std::string model{};     ///< a model file, or ...
+        std::vector<double> w{}; ///< ... the iterate itself (warm start in the window)
         std::vector<double> alpha{};
         bool operator==(const Start&) const = default;
     };
@@ -90,8 +90,8 @@ struct RunSpec {
 };
 
 nlohmann::ordered_json toJson(const RunSpec& spec);
-/// Reads a specification; `file` goes into messages. Missing keys take their defaults, unknown keys are ignored, wrong types
-/// and values are errors that name the key; errors of syntax carry line and column.
+/// Reads a specification; `file` goes into messages. Missing keys take their defaults, unknown keys are ignored, wrong
+/// types and values are errors that name the key; errors of syntax carry line and column.
 Result<RunSpec> runSpecFromJson(const std::string& text, const std::string& file);
 /// The same for a part of another document, e.g. a log header.
 Result<RunSpec> runSpecFromJson(const nlohmann::ordered_json& json, const std::string& file);

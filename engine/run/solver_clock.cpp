@@ -36,10 +36,16 @@ void SolverClock::halt() {
     m_running = false;
 }
 
-double SolverClock::seconds() const { return m_running ? m_seconds + secondsBetween(m_resumed, Clock::now()) : m_seconds; }
+double SolverClock::seconds() const {
+    return m_running ? m_seconds + secondsBetween(m_resumed, Clock::now()) : m_seconds;
+}
 
-double SolverClock::cpuSeconds() const { return m_running ? m_cpu + threadCpuSeconds() - m_cpuResumed : m_cpu; }
+double SolverClock::cpuSeconds() const {
+    return m_running ? m_cpu + threadCpuSeconds() - m_cpuResumed : m_cpu;
+}
 
-double SolverClock::wallSeconds() const { return secondsBetween(m_start, Clock::now()); }
+double SolverClock::wallSeconds() const {
+    return secondsBetween(m_start, Clock::now());
+}
 
 } // namespace gapscope

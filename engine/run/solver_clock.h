@@ -5,8 +5,8 @@
 
 namespace gapscope {
 
-/// The clocks of a run. Solver time runs between resume() and halt() only, so that evaluations, logging and pauses are left
-/// out; processor time is that of the calling thread in the same stretches.
+/// The clocks of a run. Solver time runs between resume() and halt() only, so that evaluations, logging and pauses are
+/// left out; processor time is that of the calling thread in the same stretches.
 class SolverClock {
 public:
     SolverClock();

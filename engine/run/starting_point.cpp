@@ -90,7 +90,8 @@ Result<StartingPoint> startingPoint(const std::optional<RunSpec::Start>& start, 
     const std::string coordinates = problem.hasFreeBias() ? "coefficients (the bias is the last)" : "features";
     if (auto error = checkEntries(point.w, "w", problem.dimension(), coordinates))
         return std::move(*error);
-    if (auto error = checkEntries(point.alpha, "alpha", problem.scoreCount(), problem.outputs() > 1 ? "rows times classes" : "rows"))
+    if (auto error = checkEntries(point.alpha, "alpha", problem.scoreCount(),
+                                  problem.outputs() > 1 ? "rows times classes" : "rows"))
         return std::move(*error);
     if (point.alpha.size() > 0)
         projectOnDomain(problem, point.alpha, warnings);

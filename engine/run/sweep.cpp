@@ -55,7 +55,8 @@ private:
                 spec.start = start;
             SweepResult result{.value = m_points[index].value};
             RunOutcome outcome;
-            Result<std::shared_ptr<PreparedRun>> prepared = prepareRun(std::move(spec), m_store, {.stop = m_stop, .progress = {}});
+            Result<std::shared_ptr<PreparedRun>> prepared =
+                prepareRun(std::move(spec), m_store, {.stop = m_stop, .progress = {}});
             if (prepared) {
                 outcome = Recorder(**prepared, m_options.sinksOf ? m_options.sinksOf(index) : std::vector<RunSink*>())
                               .execute(m_stop);

@@ -11,8 +11,8 @@
 
 namespace gapscope {
 
-/// `count` >= 1 values from `greatest` down to `least`, both included, equally far from each other on a logarithmic scale;
-/// with count = 1 the greatest alone. 0 < least <= greatest.
+/// `count` >= 1 values from `greatest` down to `least`, both included, equally far from each other on a logarithmic
+/// scale; with count = 1 the greatest alone. 0 < least <= greatest.
 std::vector<double> logarithmicGrid(double least, double greatest, int count);
 
 /// One run of a sweep, with the value that sets it apart from the others.
@@ -30,21 +30,21 @@ struct SweepResult {
 class RunSink;
 
 struct SweepOptions {
-    /// Every point starts where the one before it ended. With several jobs each has a stretch of the points to itself, and
-    /// the first of a stretch starts cold.
+    /// Every point starts where the one before it ended. With several jobs each has a stretch of the points to itself,
+    /// and the first of a stretch starts cold.
     bool warmStart = false;
     int jobs = 1; ///< runs at the same time, at least 1
     /// What takes the snapshots of a point while it runs, on the thread of the run; nothing where it is not set.
     std::function<std::vector<RunSink*>(std::size_t index)> sinksOf{};
 };
 
-/// Called when a run has ended, one call at a time, on the thread of the run. `run` is null for a refused one. `outcome`
-/// holds the last w and the alpha of the best bound.
-using SweepPointDone =
-    std::function<void(std::size_t index, const SweepResult& result, const PreparedRun* run, const RunOutcome& outcome)>;
+/// Called when a run has ended, one call at a time, on the thread of the run. `run` is null for a refused one.
+/// `outcome` holds the last w and the alpha of the best bound.
+using SweepPointDone = std::function<void(std::size_t index, const SweepResult& result, const PreparedRun* run,
+                                          const RunOutcome& outcome)>;
 
-/// Runs all points and returns their results in the order of the points. After a stop the runs under way end as stopped,
-/// and those that had not begun are left out.
+/// Runs all points and returns their results in the order of the points. After a stop the runs under way end as
+/// stopped, and those that had not begun are left out.
 std::vector<SweepResult> runSweep(const std::vector<SweepPoint>& points, const SweepOptions& options, DataStore& store,
                                   const std::stop_token& stop, const SweepPointDone& done);
 

@@ -3,6 +3,8 @@
 
 namespace gapscope {
 
-std::string_view programVersion() { return GAPSCOPE_VERSION; }
+std::string_view programVersion() {
+    return GAPSCOPE_VERSION;
+}
 
 } // namespace gapscope

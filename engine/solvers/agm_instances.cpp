@@ -30,7 +30,7 @@ public:
     void showStart() override {
         m_state.w = start();
         m_state.alpha = Vector::Zero(problem().scoreCount()); // in every dual domain
-        if (m_state.w.isZero(0.0)) {                    // the scores are known without a product
+        if (m_state.w.isZero(0.0)) {                          // the scores are known without a product
             const Vector scores = Vector::Zero(problem().scoreCount());
             const double bias = maximizeRisk(scores, m_state.alpha);
             if (hasBias())
@@ -138,7 +138,8 @@ public:
     }
     Vector start() override {
         const Vector& w = m_context.start.w;
-        if (m_context.start.alpha.size() == problem().scoreCount() || w.size() != problem().dimension() || w.isZero(0.0))
+        if (m_context.start.alpha.size() == problem().scoreCount() || w.size() != problem().dimension() ||
+            w.isZero(0.0))
             return givenStart();
         Vector scores;
         Vector alpha;

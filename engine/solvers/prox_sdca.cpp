@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // Prox-SDCA: proximal stochastic dual coordinate ascent.
-// S. Shalev-Shwartz, T. Zhang, Accelerated proximal stochastic dual coordinate ascent for regularized loss minimization,
-// Mathematical Programming 155 (2016), figure 1; spec sdca.md section 4.
+// S. Shalev-Shwartz, T. Zhang, Accelerated proximal stochastic dual coordinate ascent for regularized loss
+// minimization, Mathematical Programming 155 (2016), figure 1; spec sdca.md section 4.
 //
 // Keeps v = (1/n) X^T alpha (p entries) and, always, w = grad R*(v) with w_j = soft(v_j, l1) / lambda. One pass:
 //   1. v <- (1/n) X^T alpha, once at the start
@@ -11,12 +11,12 @@
 //   4. alpha_i+ <- by the chosen option
 //   5. v <- v + ((alpha_i+ - alpha_i) / n) x_i;  alpha_i <- alpha_i+
 // Deviation: the default order is a random permutation a pass, which the theorem does not cover; `sampling=iid` is the
-// paper's. w is formed from v on the entries of a row only, so that a pass costs O(nnz). The output is the last pair, or
-// made from those since T0 (engine/solvers/iterate_window.h).
+// paper's. w is formed from v on the entries of a row only, so that a pass costs O(nnz). The output is the last pair,
+// or made from those since T0 (engine/solvers/iterate_window.h).
 //
 // l1 alone is not strongly convex. With `slight_l2` the solver treats l1 ||w||_1 + (lambda/2) ||w||^2 in its place
-// (section 5.5 of the paper, sdca.md section 8): ||w*|| <= P(0) / l1, so that for lambda = eps (l1 / P(0))^2 an optimum of
-// this is at most eps/2 above that of the l1 problem.
+// (section 5.5 of the paper, sdca.md section 8): ||w*|| <= P(0) / l1, so that for lambda = eps (l1 / P(0))^2 an optimum
+// of this is at most eps/2 above that of the l1 problem.
 #include "engine/solvers/iterate_window.h"
 #include "engine/solvers/prox_sdca_classes.h"
 #include "engine/solvers/registry.h"
@@ -108,7 +108,7 @@ Generator<SolverEvent> proxSdca(SolverContext& context, SolverState& state) {
     };
 
     if (context.start.alpha.size() == n) {
-        ascent.follow(products);                                                               // 1
+        ascent.follow(products); // 1
         ascent.formPrimal(state.w);
     }
     state.refresh = publish;
@@ -120,10 +120,10 @@ Generator<SolverEvent> proxSdca(SolverContext& context, SolverState& state) {
         for (Index done = 0; done < n;) {
             const bool shown = context.stepsShown();
             rows.resize(static_cast<std::size_t>(shown ? 1 : std::min(stretch, n - done)));
-            order.next(rows);                                                                  // 2
+            order.next(rows); // 2
             if (shown)
                 co_yield SolverEvent::numbered(2);
-            ascend(ascent, window, map, rows);                                                 // 3, 4, 5
+            ascend(ascent, window, map, rows); // 3, 4, 5
             done += static_cast<Index>(rows.size());
             state.work.rowProducts += static_cast<double>(rows.size());
             state.work.rowAxpys += static_cast<double>(rows.size());
@@ -177,7 +177,8 @@ std::vector<Parameter> proxSdcaParameters() {
     return {
         {.key = "option",
          .symbol = "",
-         .meaning = "How the dual variable of a row moves: I solves its problem exactly, III to V take a share of the way that "
+         .meaning = "How the dual variable of a row moves: I solves its problem exactly, III to V take a share of the "
+                    "way that "
                     "the theory allows (smooth losses only).",
          .kind = Parameter::Kind::choice,
          .defaultText = "I",
@@ -185,22 +186,25 @@ std::vector<Parameter> proxSdcaParameters() {
         samplingParameter(),
         {.key = "output",
          .symbol = "",
-         .meaning = "Which pair (w, α) is the result: the last one, the average of those after step T0, or one of them drawn "
-                    "at random.",
+         .meaning =
+             "Which pair (w, α) is the result: the last one, the average of those after step T0, or one of them drawn "
+             "at random.",
          .kind = Parameter::Kind::choice,
          .defaultText = "last",
          .choices = {"last", "average", "random"}},
         {.key = "T0",
          .symbol = "T<sub>0</sub>",
-         .meaning = "Step after which the average or the random choice begins. Auto: moves along so that always at least the "
-                    "last n + R²/(λγ) steps count, once there are so many.",
+         .meaning =
+             "Step after which the average or the random choice begins. Auto: moves along so that always at least the "
+             "last n + R²/(λγ) steps count, once there are so many.",
          .defaultText = "auto",
          .least = 0.0,
          .words = {"auto"}},
         {.key = "slight_l2",
          .symbol = "",
-         .meaning = "For l1 alone: solves l1 plus (λ/2)‖w‖² with this λ in its place. Auto: ε (l1/P(0))² for a target gap ε, "
-                    "which moves the optimum by at most ε/2.",
+         .meaning =
+             "For l1 alone: solves l1 plus (λ/2)‖w‖² with this λ in its place. Auto: ε (l1/P(0))² for a target gap ε, "
+             "which moves the optimum by at most ε/2.",
          .defaultText = "none",
          .least = 0.0,
          .leastIsOpen = true,
@@ -242,8 +246,9 @@ SolverInfo proxSdcaInfo() {
     info.id = "prox-sdca";
     info.title = "Prox-SDCA";
     info.family = "Stochastic dual";
-    info.meaning = "Visits one row at a time and solves the dual problem in its variable exactly. The first choice where the "
-                   "regularizer is strongly convex and the data are large.";
+    info.meaning =
+        "Visits one row at a time and solves the dual problem in its variable exactly. The first choice where the "
+        "regularizer is strongly convex and the data are large.";
     info.source = "Shalev-Shwartz and Zhang, Mathematical Programming 155 (2016), figure 1";
     info.parameters = proxSdcaParameters();
     const auto optionIsExact = [](const ProblemTraits&, const ParameterValues& parameters) {
@@ -253,7 +258,8 @@ SolverInfo proxSdcaInfo() {
         return problem.hasL1 && !parameters.is("slight_l2", "none");
     };
     info.requirements = {
-        {Need::noFreeBias, "single dual variables cannot move under the constraint of a free bias", "choose --bias feature, or fista"},
+        {Need::noFreeBias, "single dual variables cannot move under the constraint of a free bias",
+         "choose --bias feature, or fista"},
         {Need::strongConvexity, "the dual needs a strongly convex regularizer",
          "choose lambda > 0 (l2, elastic-net), dual-appa or fista", slightL2IsAdded},
         {Need::coordinatewiseRegularizer, "it treats coordinates one by one", "choose l2 or elastic-net"},

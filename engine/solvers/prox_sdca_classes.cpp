@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Keeps V = (1/n) X^T alpha (p x K by rows) and forms W = S_l1(V) / lambda on the features of a row only, so that a pass
-// costs O(nnz K) plus what the steps take. The numbered steps are those of prox_sdca.cpp, with blocks in place of numbers.
+// Keeps V = (1/n) X^T alpha (p x K by rows) and forms W = S_l1(V) / lambda on the features of a row only, so that a
+// pass costs O(nnz K) plus what the steps take. The numbered steps are those of prox_sdca.cpp, with blocks in place of
+// numbers.
 #include "engine/solvers/prox_sdca_classes.h"
 
 #include "engine/math/soft_threshold.h"

@@ -44,13 +44,15 @@ Index rowsBetweenBreaths(const DataMap& map) {
 }
 
 Parameter samplingParameter() {
-    return {.key = "sampling",
-            .symbol = "",
-            .meaning = "Order of the rows: a random permutation each pass (fast in practice), or drawn with replacement (iid, as "
-                       "the theory assumes).",
-            .kind = Parameter::Kind::choice,
-            .defaultText = "permutation",
-            .choices = {"permutation", "iid"}};
+    return {
+        .key = "sampling",
+        .symbol = "",
+        .meaning =
+            "Order of the rows: a random permutation each pass (fast in practice), or drawn with replacement (iid, as "
+            "the theory assumes).",
+        .kind = Parameter::Kind::choice,
+        .defaultText = "permutation",
+        .choices = {"permutation", "iid"}};
 }
 
 RowOrder::Sampling samplingOf(const ParameterValues& parameters) {

@@ -49,29 +49,30 @@ inline constexpr std::size_t maximalExtras = 8;
 /// A solver's own scalars, in the slots that SolverInfo::extras names; NaN = not available.
 using Extras = std::array<double, maximalExtras>;
 
-/// The iterate of a run. The solver writes it, the Recorder reads it at events. Vectors are only ever replaced by complete
-/// ones, so that the state can be evaluated at any event, also when a run is stopped inside an iteration.
+/// The iterate of a run. The solver writes it, the Recorder reads it at events. Vectors are only ever replaced by
+/// complete ones, so that the state can be evaluated at any event, also when a run is stopped inside an iteration.
 struct SolverState {
-    Vector w;             ///< current primal iterate, `Problem::dimension()` entries (free bias last)
-    Vector alpha;         ///< current dual iterate, `Problem::scoreCount()` entries; empty for solvers without dual variables
-    Vector averageW;      ///< averaged pair, where the solver keeps one; else empty
+    Vector w;     ///< current primal iterate, `Problem::dimension()` entries (free bias last)
+    Vector alpha; ///< current dual iterate, `Problem::scoreCount()` entries; empty for solvers without dual variables
+    Vector averageW; ///< averaged pair, where the solver keeps one; else empty
     Vector averageAlpha;
-    Vector dualAverage;   ///< of a solver without dual variables: a second dual candidate beside the one from w, the running
-                          ///< average of -phi'(scores), weighted like the iterates, or a table of them; else empty. From w
-                          ///< alone a non-smooth loss is never certified.
+    Vector dualAverage; ///< of a solver without dual variables: a second dual candidate beside the one from w, the
+                        ///< running average of -phi'(scores), weighted like the iterates, or a table of them; else
+                        ///< empty. From w alone a non-smooth loss is never certified.
     Work work;
-    /// The gap of this very iterate as the solver itself has it, without further products, at an iteration event; NaN where
-    /// it has none. It certifies nothing: it tells when an evaluation is worth its time.
+    /// The gap of this very iterate as the solver itself has it, without further products, at an iteration event; NaN
+    /// where it has none. It certifies nothing: it tells when an evaluation is worth its time.
     double ownGap = std::numeric_limits<double>::quiet_NaN();
     Extras extras = filledWithNaN();
-    /// Brings w up to date with work done since the last iteration event, where that costs too much to be done all the time
-    /// (prox-sdca: w from v). Called before the state is evaluated outside an iteration event; may be empty.
+    /// Brings w up to date with work done since the last iteration event, where that costs too much to be done all the
+    /// time (prox-sdca: w from v). Called before the state is evaluated outside an iteration event; may be empty.
     std::function<void()> refresh;
     /// Fills extras that cost products of their own, uncounted; leaves them when a stop is asked for. Called before the
     /// state is evaluated at an iteration event; may be empty.
     std::function<void(const std::stop_token&)> describe;
     std::string endReason; ///< set before the coroutine ends by itself: why it cannot go on ("accuracy floor reached")
-    std::vector<std::string> notes; ///< sentences for the run's log header, e.g. which scheme was chosen; set before the first event
+    std::vector<std::string>
+        notes; ///< sentences for the run's log header, e.g. which scheme was chosen; set before the first event
 
     static Extras filledWithNaN() {
         Extras extras;
@@ -86,7 +87,8 @@ struct StopRequested {};
 /// The products of a run: counted as work, and leaving by StopRequested when the run is to stop.
 class MeteredMap {
 public:
-    MeteredMap(const LinearMap& map, std::stop_token stop, Work& work) : m_map(map), m_stop(std::move(stop)), m_work(work) {}
+    MeteredMap(const LinearMap& map, std::stop_token stop, Work& work)
+        : m_map(map), m_stop(std::move(stop)), m_work(work) {}
 
     /// scores = A w
     void multiply(const Vector& w, Vector& scores) {
@@ -112,8 +114,8 @@ private:
 /// Where row solvers take the order of rows from.
 struct RowOrderChoice {
     enum class Kind { automatic, given };
-    Kind kind = Kind::automatic;      ///< automatic: what the solver's `sampling` parameter says
-    std::vector<Index> given{};       ///< rows in the order they are used; tests inject published sequences here
+    Kind kind = Kind::automatic; ///< automatic: what the solver's `sampling` parameter says
+    std::vector<Index> given{};  ///< rows in the order they are used; tests inject published sequences here
 };
 
 /// A starting point. Empty vectors mean zero (or the solver's own default).
@@ -134,7 +136,8 @@ struct SolverContext {
     ParameterValues parameters;
     StartingPoint start{};
     std::uint64_t seed = 1;
-    /// The absolute gap that the run aims at (a relative tolerance times max(1, P(start))); smoothing `auto` follows it.
+    /// The absolute gap that the run aims at (a relative tolerance times max(1, P(start))); smoothing `auto` follows
+    /// it.
     double targetGap = 1e-6;
     std::stop_token stop{};
     RowOrderChoice rowOrder{};
@@ -196,7 +199,7 @@ struct TheoryInput {
     const ParameterValues& parameters;
     double primalAtStart = 0.0;
     double dualAtStart = 0.0;
-    Vector bestW{};     ///< best known minimizer, stands for w*
+    Vector bestW{}; ///< best known minimizer, stands for w*
     double bestDual = 0.0;
 };
 
@@ -204,26 +207,27 @@ struct TheoryInput {
 struct SolverInfo {
     std::string id;
     std::string title;
-    std::string family;    ///< "Stochastic dual", "Batch", "Primal-dual", ...
-    std::string meaning;   ///< one or two sentences: what it does, when to use it
-    std::string source;    ///< paper and algorithm number
+    std::string family;  ///< "Stochastic dual", "Batch", "Primal-dual", ...
+    std::string meaning; ///< one or two sentences: what it does, when to use it
+    std::string source;  ///< paper and algorithm number
     std::vector<Parameter> parameters{};
     std::vector<Requirement> requirements{};
     std::string iterationUnit = "iteration"; ///< "iteration", "pass" or "stage"
     bool severalOutputs = false; ///< takes losses of several classes: works on whole vectors, or has steps for blocks
-    bool keepsDual = false;     ///< has dual variables of its own
-    bool keepsAverage = false;  ///< adds primal_average and dual_average to the extras of the log
+    bool keepsDual = false;      ///< has dual variables of its own
+    bool keepsAverage = false;   ///< adds primal_average and dual_average to the extras of the log
     std::vector<NumberedStep> steps{};
     std::vector<ExtraInfo> extras{};
     /// Starts the solver. The first event is iteration() with the starting point in the state, before any counted work:
-    /// snapshot 0. Each further iteration() completes one unit of `iterationUnit`. The coroutine ends by itself only when it
-    /// cannot go on (state.endReason). `context` and `state` outlive it.
+    /// snapshot 0. Each further iteration() completes one unit of `iterationUnit`. The coroutine ends by itself only
+    /// when it cannot go on (state.endReason). `context` and `state` outlive it.
     Generator<SolverEvent> (*run)(SolverContext& context, SolverState& state) = nullptr;
     /// Nothing where no theorem applies; may be null.
     std::optional<TheoryBound> (*theory)(const TheoryInput& input) = nullptr;
 };
 
 /// The first requirement that a problem does not meet, as the message 'X does not support Y: reason; hint'.
-std::optional<Message> unmetRequirement(const SolverInfo& solver, const ProblemTraits& problem, const ParameterValues& parameters);
+std::optional<Message> unmetRequirement(const SolverInfo& solver, const ProblemTraits& problem,
+                                        const ParameterValues& parameters);
 
 } // namespace gapscope

@@ -10,8 +10,9 @@ struct SpectralBound {
     int iterations = 0;       ///< each counted as one pass
 };
 
-/// sigma_max(A)^2 by power iteration on A^T A from a fixed Gaussian vector, until the relative change is below 1e-6 or after
-/// 100 iterations, times 1.02: the iteration approaches from below (pdprox.md section 2). One rule for all solvers.
+/// sigma_max(A)^2 by power iteration on A^T A from a fixed Gaussian vector, until the relative change is below 1e-6 or
+/// after 100 iterations, times 1.02: the iteration approaches from below (pdprox.md section 2). One rule for all
+/// solvers.
 SpectralBound spectralBound(MeteredMap& map);
 
 } // namespace gapscope

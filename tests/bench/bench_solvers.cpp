@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Times solvers on one problem, without bias, training alone: ours and, for l2, LIBLINEAR's. The script `solvers` beside
-// this file calls it for every problem and adds scikit-learn.
+// Times solvers on one problem, without bias, training alone: ours and, for l2, LIBLINEAR's. The script `solvers`
+// beside this file calls it for every problem and adds scikit-learn.
 //
 //   bench_solvers DATA LOSS FACTOR SOLVERS [--reg l2|l1|elastic-net] [--digits] [--repeats N] [--limit SECONDS]
 //                 [--judge FILE...]

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Runs the terminal program on every combination of solver, loss and regularizer that it supports, exports w and alpha, and
-// lets the independent judge recompute P, D, gap and feasibility. The judge is asked, never the solver.
+// Runs the terminal program on every combination of solver, loss and regularizer that it supports, exports w and alpha,
+// and lets the independent judge recompute P, D, gap and feasibility. The judge is asked, never the solver.
 #include "engine/losses/any_loss.h"
 #include "engine/math/random.h"
 #include "engine/message.h"
@@ -149,17 +149,37 @@ void TestJudgeEndToEnd::everyCombination() {
     const LossInfo& lossInfo = *findLossInfo(loss.toStdString());
     const RegularizerInfo& regularizerInfo = *findRegularizerInfo(regularizer.toStdString());
     const bool multiclass = lossInfo.task == LossTask::multiclass;
-    const char* file = lossInfo.task == LossTask::regression ? "regression.csv" : multiclass ? "multiclass.csv" : "margin.csv";
+    const char* file = lossInfo.task == LossTask::regression ? "regression.csv"
+                       : multiclass                          ? "multiclass.csv"
+                                                             : "margin.csv";
     const QString data = m_directory.filePath(QLatin1String(file));
     const QString model = m_directory.filePath(QStringLiteral("w.txt"));
     const QString dual = m_directory.filePath(QStringLiteral("alpha.txt"));
     QFile::remove(model);
     QFile::remove(dual);
-    QStringList arguments{QStringLiteral("run"), QStringLiteral("--data"), data, QStringLiteral("--label"), QStringLiteral("label"),
-                          QStringLiteral("--loss"), loss, QStringLiteral("--reg"), regularizer, QStringLiteral("--bias"), bias,
-                          QStringLiteral("--solver"), solver, QStringLiteral("--tol"), QStringLiteral("1e-5"),
-                          QStringLiteral("--max-passes"), QStringLiteral("400"), QStringLiteral("--model"), model,
-                          QStringLiteral("--dual"), dual, QStringLiteral("--json"), QStringLiteral("--quiet")};
+    QStringList arguments{QStringLiteral("run"),
+                          QStringLiteral("--data"),
+                          data,
+                          QStringLiteral("--label"),
+                          QStringLiteral("label"),
+                          QStringLiteral("--loss"),
+                          loss,
+                          QStringLiteral("--reg"),
+                          regularizer,
+                          QStringLiteral("--bias"),
+                          bias,
+                          QStringLiteral("--solver"),
+                          solver,
+                          QStringLiteral("--tol"),
+                          QStringLiteral("1e-5"),
+                          QStringLiteral("--max-passes"),
+                          QStringLiteral("400"),
+                          QStringLiteral("--model"),
+                          model,
+                          QStringLiteral("--dual"),
+                          dual,
+                          QStringLiteral("--json"),
+                          QStringLiteral("--quiet")};
     if (!inner.isEmpty())
         arguments << QStringLiteral("--set") << QStringLiteral("solver.inner=") + inner;
     if (regularizerInfo.hasLambda)
@@ -214,11 +234,11 @@ void TestJudgeEndToEnd::breastCancer_data() {
 void TestJudgeEndToEnd::breastCancer() {
     QFETCH(QString, solver);
     QFETCH(double, tolerance);
-    const Outcome outcome = runProgram({QStringLiteral("run"), QStringLiteral("--data"), QStringLiteral("breast-cancer"),
-                                        QStringLiteral("--standardize"), QStringLiteral("--loss"), QStringLiteral("hinge"),
-                                        QStringLiteral("--reg"), QStringLiteral("l2"), QStringLiteral("--lambda"),
-                                        QStringLiteral("1/n"), QStringLiteral("--solver"), solver, QStringLiteral("--tol"),
-                                        QString::fromStdString(shown(tolerance)), QStringLiteral("--json")});
+    const Outcome outcome = runProgram(
+        {QStringLiteral("run"), QStringLiteral("--data"), QStringLiteral("breast-cancer"),
+         QStringLiteral("--standardize"), QStringLiteral("--loss"), QStringLiteral("hinge"), QStringLiteral("--reg"),
+         QStringLiteral("l2"), QStringLiteral("--lambda"), QStringLiteral("1/n"), QStringLiteral("--solver"), solver,
+         QStringLiteral("--tol"), QString::fromStdString(shown(tolerance)), QStringLiteral("--json")});
     QVERIFY2(outcome.status == 0, outcome.errors.constData());
     const nlohmann::json said = nlohmann::json::parse(outcome.output.toStdString());
     const double primal = said.at("primal").get<double>();

@@ -83,7 +83,8 @@ void TestMessages::errors_data() {
         QTest::newRow(tag) << arguments << expected;
     };
     // Usage
-    row("no command", "", "a command is missing; one of list, check, run, sweep, predict, generate, convert, charts expected");
+    row("no command", "",
+        "a command is missing; one of list, check, run, sweep, predict, generate, convert, charts expected");
     row("command", "frob",
         "unknown command \"frob\"; one of list, check, run, sweep, predict, generate, convert, charts expected");
     row("option", "run --frob", "unknown option \"--frob\"; see gapscope-cli run --help");
@@ -137,7 +138,8 @@ void TestMessages::errors_data() {
     row("loss", problem("frob", "l2", "fista") + "--lambda 1",
         "--loss: unknown loss \"frob\"; one of hinge, smoothed-hinge, squared-hinge, generalized-hinge, logistic, "
         "squared, "
-        "absolute, smoothed-absolute, huber, epsilon-insensitive, smoothed-epsilon-insensitive, quantile, multiclass-hinge, smoothed-multiclass-hinge, softmax-of-hinge, multinomial-logistic expected");
+        "absolute, smoothed-absolute, huber, epsilon-insensitive, smoothed-epsilon-insensitive, quantile, "
+        "multiclass-hinge, smoothed-multiclass-hinge, softmax-of-hinge, multinomial-logistic expected");
     row("regularizer", problem("hinge", "frob", "fista") + "--lambda 1",
         "--reg: unknown regularizer \"frob\"; l2, l1, elastic-net, none expected");
     row("solver", problem("hinge", "l2", "frob") + "--lambda 1",

@@ -23,7 +23,8 @@ private:
 
 namespace {
 
-const QString cancer = QStringLiteral("sweep --data breast-cancer --standardize --loss logistic --reg l2 --solver prox-sdca ");
+const QString cancer =
+    QStringLiteral("sweep --data breast-cancer --standardize --loss logistic --reg l2 --solver prox-sdca ");
 
 QList<QStringList> rowsOf(const QByteArray& table) {
     QList<QStringList> rows;
@@ -59,8 +60,9 @@ void TestSweepCommand::writesOneLineAPoint() {
 }
 
 void TestSweepCommand::sweepsAParameter() {
-    const Finished finished = m_folder.line("sweep --data breast-cancer --loss logistic --reg l2 --lambda 0.1 --solver sgd "
-                                            "--over solver.eta0=1e-8:1e4:4 --max-passes 5 --out steps --json");
+    const Finished finished =
+        m_folder.line("sweep --data breast-cancer --loss logistic --reg l2 --lambda 0.1 --solver sgd "
+                      "--over solver.eta0=1e-8:1e4:4 --max-passes 5 --out steps --json");
     QVERIFY2(finished.status == 3 || finished.status == 4, qPrintable(finished.err));
     const QList<QStringList> rows = rowsOf(m_folder.read("steps/sweep.csv"));
     QCOMPARE(rows.size(), 5);
@@ -89,7 +91,8 @@ void TestSweepCommand::writesModels() {
 }
 
 void TestSweepCommand::reportsLimits() {
-    const Finished finished = m_folder.line(cancer + "--lambdas 1e-4:1e-3:2 --tol 1e-12 --max-passes 1 --out short --progress");
+    const Finished finished =
+        m_folder.line(cancer + "--lambdas 1e-4:1e-3:2 --tol 1e-12 --max-passes 1 --out short --progress");
     QCOMPARE(finished.status, 3);
     QVERIFY(finished.err.contains("2 of 2: lambda = 1e-04: budget"));
 }
@@ -110,7 +113,8 @@ void TestSweepCommand::errors_data() {
     row("upside down", cancer + "--lambdas 2:1:3 --out x", "--lambdas: LO is 2; a number of at most HI = 1 expected");
     row("text", cancer + "--lambdas a:1:3 --out x",
         "--lambdas: \"a\" is not a number; a number, 1/n, n^-0.5 or 0.1*max expected");
-    row("zero", QString(cancer).replace("prox-sdca", "fista") + "--lambdas 0:1:3 --out x", "--lambdas: lambda is 0; a number > 0 expected");
+    row("zero", QString(cancer).replace("prox-sdca", "fista") + "--lambdas 0:1:3 --out x",
+        "--lambdas: lambda is 0; a number > 0 expected");
     row("unknown parameter", cancer + "--lambda 1 --over solver.frob=1:2:3 --out x",
         "--over: prox-sdca has no parameter \"frob\"; option, sampling, output, T0, slight_l2 expected");
     row("jobs", cancer + "--lambdas 1:2:3 --jobs 0 --out x", "--jobs: jobs is 0; 1 to 256 expected");

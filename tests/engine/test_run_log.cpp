@@ -306,8 +306,8 @@ void TestRunLog::runsOfASequenceKeepTheirOrder() {
         sink(1).ended({});
         QCOMPARE(lines().size(), 11); // run 2 had ended before its turn; run 3 never starts
         QVERIFY(lines()[9].contains("\"notes\":[\"two\"]"));
-        for (const auto& [line, start] : {std::pair(1, "11"), std::pair(2, "12"), std::pair(5, "21"), std::pair(6, "22"),
-                                          std::pair(7, "23")})
+        for (const auto& [line, start] :
+             {std::pair(1, "11"), std::pair(2, "12"), std::pair(5, "21"), std::pair(6, "22"), std::pair(7, "23")})
             QCOMPARE(lines()[line].left(2), QByteArray(start));
         QCOMPARE((*log)->failure(), std::string());
     }

@@ -261,7 +261,8 @@ void TestRunPrepare::damagedModels_data() {
     row("incomplete header", "# form vector\n1\n",
         "m: a value of the header is missing or has the wrong type; a Gapscope model file expected");
     row("short", header + "1\n", "m: 1 coefficients where the header says 2; a Gapscope model file expected");
-    QByteArray classes = QByteArray(header).replace("vector", "matrix 2 2").replace("labels null", "labels {\"classes\":[\"a\",\"b\"]}");
+    QByteArray classes =
+        QByteArray(header).replace("vector", "matrix 2 2").replace("labels null", "labels {\"classes\":[\"a\",\"b\"]}");
     row("matrix", classes + "1\n2\n3\n4\n", "read");
     classes.replace("none", "free");
     row("matrix with biases", classes + "1\n2\n3\n4\n5\n6\n", "read");

@@ -259,7 +259,8 @@ long double primal(const SparseProblem& problem, const std::vector<double>& w) {
     Real sum = 0;
     for (std::size_t i = 0; i < n; ++i) {
         Real z = 0;
-        for (auto k = static_cast<std::size_t>(problem.start[i]); k < static_cast<std::size_t>(problem.start[i + 1]); ++k)
+        for (auto k = static_cast<std::size_t>(problem.start[i]); k < static_cast<std::size_t>(problem.start[i + 1]);
+             ++k)
             z += static_cast<Real>(problem.value[k]) * w.at(static_cast<std::size_t>(problem.column[k]));
         const Real s = definition.usesMargin ? terms.labels[i] * z : z - terms.labels[i];
         sum += logistic ? logisticValue(s) : valueOf(definition.pieces, s);

@@ -46,7 +46,8 @@ struct Verdict {
 /// that do not fit, an unknown identifier or a missing parameter.
 Verdict verdict(const Problem& problem, const std::vector<double>& w, const std::vector<double>& alpha);
 
-/// Adds to a verdict what concerns coordinate j of w: R of the coefficient, R* of v_j = mean of alpha_i x_ij, residuals.
+/// Adds to a verdict what concerns coordinate j of w: R of the coefficient, R* of v_j = mean of alpha_i x_ij,
+/// residuals.
 void judgeCoordinate(const Problem& problem, std::size_t j, long double coefficient, const std::vector<double>& alpha,
                      Verdict& found);
 

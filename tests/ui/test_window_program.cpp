@@ -74,7 +74,8 @@ void TestWindowProgram::badArguments_data() {
     row("seed", "--seed 1.5", "seed is 1.5");
     row("size", "--size 12", "a size such as 1280x800");
     row("after", "--after -1", "a number from 0 to 86400");
-    row("each class with a loss of several", "--one-vs-rest --loss multiclass-hinge", "multiclass-hinge does not support");
+    row("each class with a loss of several", "--one-vs-rest --loss multiclass-hinge",
+        "multiclass-hinge does not support");
     row("theme", "--theme pink", "system, light or dark");
 }
 

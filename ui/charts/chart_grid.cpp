@@ -335,9 +335,8 @@ void ChartGrid::showMenu(Kind kind, const QPoint& place) {
         action->setChecked(isOn);
         return action;
     };
-    connect(addSwitch(tr("Logarithmic x, all charts"), isXLogarithmic()), &QAction::toggled, this, [this](bool on) {
-        setXLogarithmic(on);
-    });
+    connect(addSwitch(tr("Logarithmic x, all charts"), isXLogarithmic()), &QAction::toggled, this,
+            [this](bool on) { setXLogarithmic(on); });
     connect(addSwitch(tr("Logarithmic y"), isYLogarithmic(kind)), &QAction::toggled, this, [this, kind](bool on) {
         setYLogarithmic(kind, on);
         Q_EMIT yLogarithmicChanged(kind, on);

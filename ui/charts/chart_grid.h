@@ -33,7 +33,7 @@ struct ChartRun {
     bool visible = true;
     double tolerance = 0.0;         ///< absolute gap tolerance, drawn as a line; 0 = none
     double relativeTolerance = 0.0; ///< the same relative to max(1, |P|) of the latest primal objective; 0 = none
-    bool classification = true; ///< errors are rates, else mean squared errors
+    bool classification = true;     ///< errors are rates, else mean squared errors
 };
 
 /// The four live charts: objectives, gap and suboptimality, sparsity, errors. Reads the traces by cursors, one chart a

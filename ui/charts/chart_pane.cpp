@@ -78,8 +78,7 @@ void StyleKey::paintEvent(QPaintEvent*) {
 ChartPane::ChartPane(ChartGrid::Kind kind, const ChartData& data, QWidget* parent)
     : QWidget(parent), m_view(new ChartView(kind, data, this)), m_header(new QWidget(this)),
       m_title(new QLabel(ChartGrid::chartTitle(kind), m_header)), m_key(new StyleKey(m_header)),
-      m_fit(new QToolButton(m_header)), m_note(new QLabel(m_header)),
-      m_message(new QLabel(m_view->viewport())),
+      m_fit(new QToolButton(m_header)), m_note(new QLabel(m_header)), m_message(new QLabel(m_view->viewport())),
       m_button(new QPushButton(ChartGrid::tr("Add a solver"), m_view->viewport())) {
     const int letter = fontMetrics().averageCharWidth();
     setAutoFillBackground(true);
@@ -116,7 +115,8 @@ ChartPane::ChartPane(ChartGrid::Kind kind, const ChartData& data, QWidget* paren
     empty->addWidget(m_button, 0, Qt::AlignHCenter);
     empty->addStretch();
 
-    m_note->setToolTip(ChartGrid::tr("Points that are hidden: a logarithmic axis has no place for zero and negative values"));
+    m_note->setToolTip(
+        ChartGrid::tr("Points that are hidden: a logarithmic axis has no place for zero and negative values"));
     m_note->hide();
     m_note->setMinimumWidth(1); // in a narrow chart key and button come first
     m_note->setFont(PlotFrame::labelFont(font()));

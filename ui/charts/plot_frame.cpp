@@ -141,7 +141,8 @@ void PlotFrame::paint(QPainter& painter, const PlotLook& look) const {
     for (const AxisTick& tick : m_xTicks.labelled) {
         // The outermost labels stay inside the picture, off its edge.
         const qreal width = tickTextWidth(tick, look.font);
-        const qreal left = std::clamp(xAt(tick.unit) - width / 2.0, 0.0, std::max(0.0, m_size.width() - width - gap / 2.0));
+        const qreal left =
+            std::clamp(xAt(tick.unit) - width / 2.0, 0.0, std::max(0.0, m_size.width() - width - gap / 2.0));
         drawTickText(painter, QRectF(left, m_area.bottom() + gap / 2.0, width, line), Qt::AlignLeft, tick, look.font);
     }
     painter.setFont(look.font);

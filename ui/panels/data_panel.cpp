@@ -252,8 +252,7 @@ void DataPanel::addTransformRows() {
 
 void DataPanel::takeFourier() {
     const Result<Index> dimension = readFourierDimension(m_fourier->text());
-    m_session.setFieldError(QStringLiteral("--fourier"),
-                            dimension ? std::nullopt : std::optional(dimension.error()));
+    m_session.setFieldError(QStringLiteral("--fourier"), dimension ? std::nullopt : std::optional(dimension.error()));
     if (dimension)
         m_session.edit([&](RunSpec& draft) { draft.transforms.fourier = {.dimension = *dimension}; });
 }
@@ -351,9 +350,9 @@ void DataPanel::showData() {
         m_labels->showBars(
             barsOf(summary.labels),
             tr("labels %1 to %2").arg(shownNumber(summary.labels.least, 3), shownNumber(summary.labels.greatest, 3)));
-    m_norms->showBars(barsOf(summary.rowNorms),
-                      tr("row norms %1–%2")
-                          .arg(shownNumber(summary.rowNorms.least, 2), shownNumber(summary.rowNorms.greatest, 2)));
+    m_norms->showBars(
+        barsOf(summary.rowNorms),
+        tr("row norms %1–%2").arg(shownNumber(summary.rowNorms.least, 2), shownNumber(summary.rowNorms.greatest, 2)));
     m_summary->show();
 
     QStringList notes;

@@ -48,8 +48,9 @@ QStringList toList(const std::vector<std::string>& labels) {
 
 ProblemPanel::ProblemPanel(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_loss(new ChoiceBox), m_parameters(new ParameterForm),
-      m_oneVsRest(new QCheckBox(tr("one against the rest"))), m_positive(new QLineEdit), m_regularizer(new ChoiceBox), m_lambda(new StrengthField), m_l1(new StrengthField),
-      m_bias(new ChoiceBox), m_warnings(new MessageLabel(MessageLabel::Kind::warning)), m_formula(new QLabel) {
+      m_oneVsRest(new QCheckBox(tr("one against the rest"))), m_positive(new QLineEdit), m_regularizer(new ChoiceBox),
+      m_lambda(new StrengthField), m_l1(new StrengthField), m_bias(new ChoiceBox),
+      m_warnings(new MessageLabel(MessageLabel::Kind::warning)), m_formula(new QLabel) {
     m_loss->setObjectName(QStringLiteral("loss"));
     m_regularizer->setObjectName(QStringLiteral("regularizer"));
     m_bias->setObjectName(QStringLiteral("bias"));
@@ -95,9 +96,8 @@ ProblemPanel::ProblemPanel(Session& session, QWidget* parent)
     });
     connect(m_parameters, &ParameterForm::errorChanged, this,
             [this] { m_session.setFieldError(QStringLiteral("loss parameters"), m_parameters->error()); });
-    connect(m_oneVsRest, &QCheckBox::clicked, this, [this](bool checked) {
-        m_session.edit([checked](RunSpec& draft) { draft.problem.oneVsRest = checked; });
-    });
+    connect(m_oneVsRest, &QCheckBox::clicked, this,
+            [this](bool checked) { m_session.edit([checked](RunSpec& draft) { draft.problem.oneVsRest = checked; }); });
     connect(m_positive, &QLineEdit::textEdited, this, [this](const QString& text) {
         m_session.edit([&text](RunSpec& draft) {
             draft.problem.positive.clear();
