@@ -8,6 +8,13 @@
 #include <cmath>
 
 namespace gapscope {
+namespace {
+
+// Rows between asking the memory for what belongs to a row and treating it: its place first, then its entries.
+constexpr std::size_t placesAhead = 8;
+constexpr std::size_t entriesAhead = 3;
+
+} // namespace
 
 DualAscent::DualAscent(const Setting& setting, Vector& alpha)
     : m_map(setting.map), m_labels(setting.labels), m_l1(setting.strengths.l1), m_baseL2(setting.strengths.l2),
@@ -30,7 +37,7 @@ void DualAscent::chooseLoop(const Loss& loss) {
 template <bool withL1>
 void DualAscent::move(RowView row, double step) noexcept {
     if constexpr (!withL1)
-        return addScaled(row, step, m_u.data());
+        return addScaledRow(row, step, m_u.data());
     double* const u = m_u.data();
     double* const thresholded = m_thresholded.data();
     for (Index k = 0; k < row.count; ++k) {
@@ -75,7 +82,21 @@ template <class Loss, bool withL1>
 void DualAscent::ascendRows(const Loss& loss, std::span<const Index> rows) noexcept {
     const auto n = static_cast<double>(m_map.rows());
     const double* const scaledW = withL1 ? m_thresholded.data() : m_u.data(); // l2 w
-    for (const Index i : rows) {
+    const SparseRows* const sparse = m_map.data().sparse();
+    const std::int64_t* const starts = sparse != nullptr ? sparse->start.data() : nullptr;
+    const double* const norms = m_map.squaredNorms().data();
+    for (std::size_t k = 0; k < rows.size(); ++k) {
+        if (k + placesAhead < rows.size()) {
+            const Index soon = rows[k + placesAhead];
+            if (starts != nullptr)
+                __builtin_prefetch(starts + soon);
+            __builtin_prefetch(m_alpha.data() + soon);
+            __builtin_prefetch(m_labels.data() + soon);
+            __builtin_prefetch(norms + soon);
+        }
+        if (k + entriesAhead < rows.size())
+            prefetchEntries(m_map.row(rows[k + entriesAhead]));
+        const Index i = rows[k];
         const RowView row = m_map.row(i);
         const double z = rowProduct(row, scaledW) / m_l2; // 3
         const double curvature = m_map.squaredNorms()[i] / m_l2 / n;
