@@ -67,10 +67,13 @@ QColor runColour(int solverIndex, int ordinalWithinSolver, bool dark) {
     const int ordinal = std::max(0, ordinalWithinSolver) + (std::max(0, solverIndex) / count) * 3;
     if (ordinal == 0)
         return own;
-    // To both sides of the hue in turn, and further from the background with each.
+    // To both sides of the hue in turn, and further from the background with each; what is farther round than the
+    // lightness can follow has other hues enough to take three levels in turn.
     constexpr double hueStep = 18.0 / 360.0;
     constexpr double lightnessStep = 0.075;
     constexpr int mostSteps = 5;
+    constexpr float greyest = 0.1F;
+    constexpr float enoughToDiffer = 0.45F;
     const int ring = (ordinal + 1) / 2;
     const double side = ordinal % 2 == 1 ? 1.0 : -1.0;
     float hue = 0.0F;
@@ -79,7 +82,10 @@ QColor runColour(int solverIndex, int ordinalWithinSolver, bool dark) {
     own.getHslF(&hue, &saturation, &lightness);
     double turned = std::max(0.0F, hue) + side * hueStep * ring;
     turned -= std::floor(turned);
-    const double away = (dark ? 1.0 : -1.0) * lightnessStep * std::min(ordinal, mostSteps);
+    if (ordinal > mostSteps && saturation < greyest)
+        saturation = enoughToDiffer; // grey has no other hues
+    const int steps = ordinal <= mostSteps ? ordinal : 2 * (ordinal % 3);
+    const double away = (dark ? 1.0 : -1.0) * lightnessStep * steps;
     const double shifted = std::clamp(lightness + away, 0.15, 0.88);
     return withContrast(QColor::fromHslF(static_cast<float>(turned), saturation, static_cast<float>(shifted)),
                         background, lineContrast);

@@ -64,6 +64,7 @@ void TestPalette::coloursDiffer() {
     QFETCH(bool, dark);
     constexpr double wellApart = 60.0;
     constexpr double apart = 18.0;
+    constexpr double manyApart = 15.0;
     for (int a = 0; a < 8; ++a)
         for (int b = 0; b < a; ++b)
             QVERIFY2(distance(runColour(a, 0, dark), runColour(b, 0, dark)) > wellApart,
@@ -74,6 +75,16 @@ void TestPalette::coloursDiffer() {
                 QVERIFY2(distance(runColour(solver, a, dark), runColour(solver, b, dark)) > apart,
                          qPrintable(QStringLiteral("solver %1, runs %2 and %3").arg(solver).arg(a).arg(b)));
     QVERIFY(runColour(0, 0, dark) != runColour(8, 0, dark));
+    // Ten runs of one solver, as one against the rest makes of ten classes: also of a solver far down the list.
+    for (int solver = 0; solver < 24; ++solver)
+        for (int a = 0; a < 10; ++a)
+            for (int b = 0; b < a; ++b)
+                QVERIFY2(distance(runColour(solver, a, dark), runColour(solver, b, dark)) > manyApart,
+                         qPrintable(QStringLiteral("solver %1, runs %2 and %3: %4")
+                                        .arg(solver)
+                                        .arg(a)
+                                        .arg(b)
+                                        .arg(distance(runColour(solver, a, dark), runColour(solver, b, dark)))));
 }
 
 void TestPalette::sameHueForNeighbours() {
