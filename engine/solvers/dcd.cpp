@@ -14,8 +14,17 @@
 //   3. a_i <- clip(a_i - G / (c_i + d), 0, U);  w follows
 //   4. after the sweep: when the violations PG spread over less than epsilon, all rows become active again
 // Logistic (U = 1, never at a bound): 3. a_i = sigmoid(t) where t + y_i x_i . w + c_i (sigmoid(t) - a_i) = 0.
+// Multiclass hinge (Keerthi, Sundararajan, Chang, Hsieh and Lin, A sequential dual method for large scale multi-class
+// linear SVMs, KDD 2008): the block alpha_i in R^K is one coordinate, b_k = -alpha_k >= 0 for the other classes, b_y =
+// 1
+// - alpha_y, g_k = x_i . w_k + [k != y].
+//   2. a class with b_k = 0 whose g_k is below all g_j with b_j > 0 leaves the row, a row with one class left the
+//   sweeps
+//   3. the block's problem is solved exactly (multiclass.md section 3)
+//   4. the violation of a row is max g_k - min over b_k > 0 of g_k
 // Deviation: epsilon is no stopping rule. It falls tenfold whenever a sweep over all rows meets it; the run ends by the
 // certified gap. One iteration is as many sweeps as visit n rows, so that it costs a pass or less at any time.
+#include "engine/solvers/class_descent.h"
 #include "engine/solvers/dual_descent.h"
 
 namespace gapscope {
@@ -23,22 +32,22 @@ namespace {
 
 enum Extra : std::size_t { activeExtra, spreadExtra };
 
-Generator<SolverEvent> dcd(SolverContext& context, SolverState& state) {
+/// The run with single dual variables or with blocks of them.
+template <class CoordinateDescent>
+Generator<SolverEvent> sweep(SolverContext& context, SolverState& state) {
     const Problem& problem = context.problem;
-    state.alpha = Vector::Zero(problem.rows());
+    state.alpha = Vector::Zero(problem.scoreCount());
     state.w = Vector::Zero(problem.dimension());
-    state.notes.push_back("dcd keeps its own copy of the rows, at most " +
-                          shown(10.0 * static_cast<double>(problem.rowMap().data().stored())) + " bytes");
-    DualCoordinateDescent descent(context, state,
-                                  {.shrinking = context.parameters.is("shrinking", "on"),
-                                   .cyclic = context.parameters.is("order", "cyclic"),
-                                   .roundedFirst = context.parameters.is("values", "rounded-first")});
+    CoordinateDescent descent(context, state,
+                              {.shrinking = context.parameters.is("shrinking", "on"),
+                               .cyclic = context.parameters.is("order", "cyclic"),
+                               .roundedFirst = context.parameters.is("values", "rounded-first")});
     const auto publish = [&descent, &state] {
         descent.publish();
         state.extras[activeExtra] = static_cast<double>(descent.active());
         state.extras[spreadExtra] = descent.spread();
     };
-    const bool isStartGiven = context.start.alpha.size() == problem.rows();
+    const bool isStartGiven = context.start.alpha.size() == problem.scoreCount();
     if (isStartGiven) {
         descent.prepare();
         publish();
@@ -68,7 +77,17 @@ Generator<SolverEvent> dcd(SolverContext& context, SolverState& state) {
     }
 }
 
+Generator<SolverEvent> dcd(SolverContext& context, SolverState& state) {
+    if (context.problem.outputs() > 1)
+        return sweep<ClassCoordinateDescent>(context, state);
+    state.notes.push_back("dcd keeps its own copy of the rows, at most " +
+                          shown(10.0 * static_cast<double>(context.problem.rowMap().data().stored())) + " bytes");
+    return sweep<DualCoordinateDescent>(context, state);
+}
+
 std::optional<std::string> unsupportedLoss(const ProblemTraits& problem, const ParameterValues&) {
+    if (problem.loss == "multiclass-hinge")
+        return std::nullopt;
     const Result<AnyLoss> loss = makeLoss(problem.loss);
     return loss.ok() && DualCoordinateDescent::supports(*loss) ? std::nullopt : std::optional(problem.loss);
 }
@@ -86,10 +105,11 @@ SolverInfo dcdInfo() {
     info.family = "Stochastic dual";
     info.meaning =
         "LIBLINEAR's method: exact steps in one dual variable at a time, leaving out rows that are settled. The "
-        "first choice for the hinge and the logistic loss on sparse data with many features.";
+        "first choice for the hinge, of two classes or several, and the logistic loss on sparse data with many "
+        "features.";
     info.source =
         "Hsieh, Chang, Lin, Keerthi and Sundararajan, ICML 2008, algorithm 3; logistic: Yu, Huang and Lin, Machine "
-        "Learning 85 (2011), algorithm 5";
+        "Learning 85 (2011), algorithm 5; several classes: Keerthi et al., KDD 2008";
     info.parameters = {
         {.key = "shrinking",
          .symbol = "",
@@ -107,7 +127,7 @@ SolverInfo dcdInfo() {
          .symbol = "",
          .meaning =
              "Whether the first sweeps read feature values rounded to single precision, which is faster, or all read "
-             "them as they are.",
+             "them as they are (as it always is with several classes).",
          .kind = Parameter::Kind::choice,
          .defaultText = "rounded-first",
          .choices = {"rounded-first", "exact"}},
@@ -117,7 +137,8 @@ SolverInfo dcdInfo() {
          "choose --bias feature, or fista"},
         {Need::strongConvexity, "the dual needs a strongly convex regularizer", "choose l2 with lambda > 0, or fista"},
         {.need = Need::particular,
-         .reason = "LIBLINEAR's method is known for the hinge, the squared hinge and the logistic loss",
+         .reason =
+             "LIBLINEAR's method is known for the hinge, the squared hinge, the logistic loss and the multiclass hinge",
          .hint = "choose prox-sdca",
          .missing = &unsupportedLoss},
         {.need = Need::particular,
@@ -127,6 +148,7 @@ SolverInfo dcdInfo() {
     };
     info.iterationUnit = "pass";
     info.keepsDual = true;
+    info.severalOutputs = true;
     info.steps = {
         {1, "draw the next active row <i>i</i>;  <i>G</i> ← <i>y<sub>i</sub></i> <i>x<sub>i</sub></i>·<i>w</i> − 1"},
         {2, "a row at a bound with <i>G</i> beyond the last sweep's violations is left out"},

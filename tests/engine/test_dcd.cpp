@@ -44,6 +44,8 @@ private Q_SLOTS:
     void dualNeverFalls_data();
     void dualNeverFalls();
     void shrinkingChangesOnlyTheWork();
+    void classesShrinkToo_data();
+    void classesShrinkToo();
     void survivesDegenerateData_data();
     void survivesDegenerateData();
     void startsFromGivenDual();
@@ -179,6 +181,50 @@ void TestDcd::shrinkingChangesOnlyTheWork() {
               static_cast<long>(n));
     }
     QVERIFY2(shrank, "some row was left out at some time");
+}
+
+void TestDcd::classesShrinkToo_data() {
+    QTest::addColumn<bool>("sparse");
+    QTest::newRow("dense") << false;
+    QTest::newRow("sparse") << true;
+}
+
+/// Several classes, one half of the rows independent, the others their multiples: D rises at every pass, also where
+/// settled classes and rows are left out, and both ways end at the same optimum. From its end a new run has nothing to
+/// do.
+void TestDcd::classesShrinkToo() {
+    QFETCH(bool, sparse);
+    constexpr Index n = 60;
+    ProblemCase data = randomCase(testSeed(), specOf("multiclass-hinge", "l2", 1.0), n, 4 * n, 0.4);
+    for (Index i = 0; i < n; ++i)
+        data.y[i] = static_cast<double>(i % 5);
+    data.features *= std::sqrt(5.0 * static_cast<double>(n) / data.features.rowwise().squaredNorm().mean());
+    data.features.bottomRows(n / 2) = 3.0 * data.features.topRows(n / 2); // settled once their shorter twins are
+    const auto problem = data.make(sparse ? Storage::sparse : Storage::dense);
+    double optimum = -1.0;
+    Vector alpha;
+    for (const char* shrinking : {"off", "on"}) {
+        SolverRun run(*problem, "dcd", {{"shrinking", shrinking}});
+        double before = -infinity;
+        double fewest = infinity;
+        double gap = infinity;
+        while (gap > 1e-10 && run.passes() < 1e4) {
+            QVERIFY(run.next());
+            gap = run.gap();
+            QVERIFY(run.dual() >= before - 1e-14);
+            before = run.dual();
+            fewest = std::min(fewest, run.extra("active"));
+        }
+        QVERIFY2(gap <= 1e-10, qPrintable(QStringLiteral("%1: %2").arg(QLatin1String(shrinking)).arg(gap)));
+        QVERIFY(optimum < 0.0 || std::abs(run.primal() - optimum) <= 1e-10);
+        QCOMPARE(fewest < static_cast<double>(n), std::string(shrinking) == "on");
+        optimum = run.primal();
+        alpha = run.state.alpha;
+    }
+    SolverRun again(*problem, "dcd");
+    again.context.start.alpha = alpha;
+    QVERIFY(again.next());
+    QVERIFY(again.gap() <= 1e-9);
 }
 
 void TestDcd::survivesDegenerateData_data() {

@@ -200,13 +200,13 @@ void TestMulticlass::referenceOptima() {
     const double optimum = json.at("optimum").at("primal").get<double>();
     SolverRun run(*problem, solver.toStdString());
     double gap = infinity;
-    while (run.next() && gap > tolerance) {
+    while (gap > tolerance) { // and no further: P may rise again, and the judge is asked about this very iterate
+        QVERIFY(run.next());
         gap = run.gap();
         QVERIFY(gap >= gapFloor(run.primal()));
         QVERIFY(run.primal() >= optimum - 1e-11 && run.bestDual() <= optimum + 1e-11);
         QVERIFY2(run.passes() < 50000.0, qPrintable(QStringLiteral("gap %1").arg(gap)));
     }
-    QVERIFY(gap <= tolerance);
     const judge::ClassProblem byJudge = judged(given, problem->outputs());
     const Vector alpha = run.state.alpha.size() > 0
                              ? problem->dual(run.state.alpha, 0.0)->alpha
