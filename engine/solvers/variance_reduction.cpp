@@ -189,7 +189,8 @@ Parameter independentSamplingParameter(const std::string& remark) {
     Parameter sampling = samplingParameter();
     sampling.defaultText = "iid";
     sampling.meaning =
-        "Order of the rows: drawn with replacement (iid), as the theory assumes, or a random permutation each pass" +
+        "Order of the rows: drawn with replacement (iid), as the theory assumes, a random permutation each pass, or the "
+        "same of blocks of neighbouring rows" +
         remark + ".";
     return sampling;
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // Prints how many bytes a second one pass of prox-sdca over sparse data takes in, beside the bandwidth of the memory on
-// one thread, measured in the same run. The promise is a third of it. Beside the random order of the method the same
-// rows in the order of the memory: the difference is what waiting for rows costs.
+// one thread, measured in the same run. The promise is a third of it. Beside the random order of all rows that of
+// blocks of rows, and the order of the memory: the differences are what waiting for rows costs.
 #include "tests/bench/large_text.h"
 #include "tests/bench/solver_bench/clocks.h"
 
@@ -41,10 +41,14 @@ double bytesOfAPass(const Dataset& data) {
 
 constexpr int passes = 12;
 
+enum class Order { permutation, blocks, ofMemory };
+
 /// Least seconds of a pass, of those 3 to 12.
-double secondsOfAPass(const PreparedRun& run, bool inOrder) {
+double secondsOfAPass(const PreparedRun& run, Order order) {
     SolverContext context{.problem = *run.problem, .parameters = run.spec.solver.parameters};
-    if (inOrder) {
+    if (order == Order::blocks)
+        context.parameters.set(run.solver->parameters, run.solver->id, "sampling", "blocks").value();
+    if (order == Order::ofMemory) {
         context.rowOrder.kind = RowOrderChoice::Kind::given;
         for (int pass = 0; pass < passes; ++pass)
             for (Index i = 0; i < run.problem->rows(); ++i)
@@ -72,14 +76,19 @@ int main() {
     const double memory = memoryBandwidth();
     const double bytes = bytesOfAPass(*data->training);
     std::printf("memory, read in order: %.1f GB/s; a pass touches %.0f MB\n", memory * giga, bytes * 1e-6);
-    std::printf("%-16s %10s %10s %16s %22s\n", "loss", "s / pass", "GB/s", "of the memory's",
-                "rows in order: s, of it");
+    std::printf("%-16s %24s %24s %24s\n", "", "random order of rows", "random order of blocks", "order of the memory");
+    std::printf("%-16s", "loss");
+    for (int k = 0; k < 3; ++k)
+        std::printf(" %8s %6s %8s", "s / pass", "GB/s", "share");
+    std::printf("\n");
     for (const char* loss : {"squared", "hinge", "smoothed-hinge", "logistic"}) {
         const auto run = runOf(*findSolver("prox-sdca"), loss, data);
-        const double seconds = secondsOfAPass(*run, false);
-        const double ordered = secondsOfAPass(*run, true);
-        std::printf("%-16s %10.4f %10.2f %16.2f %14.4f %7.2f\n", loss, seconds, bytes / seconds * giga,
-                    bytes / seconds / memory, ordered, bytes / ordered / memory);
+        std::printf("%-16s", loss);
+        for (const Order order : {Order::permutation, Order::blocks, Order::ofMemory}) {
+            const double seconds = secondsOfAPass(*run, order);
+            std::printf(" %8.4f %6.2f %8.2f", seconds, bytes / seconds * giga, bytes / seconds / memory);
+        }
+        std::printf("\n");
     }
     return 0;
 }

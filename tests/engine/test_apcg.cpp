@@ -166,7 +166,7 @@ void TestApcg::certifiesOptima() {
     const Json fixture = fixtures::load(name.toStdString());
     const double optimum = fixture["optimum"]["primal"];
     const auto problem = problemOf(fixture["problem"]).make();
-    for (const char* sampling : {"iid", "permutation"}) {
+    for (const char* sampling : {"iid", "permutation", "blocks"}) {
         SolverRun run(*problem, "apcg", {{"sampling", sampling}});
         const QString missed = missedOptimum(run, optimum, target);
         QVERIFY2(missed.isEmpty(), qPrintable(missed));

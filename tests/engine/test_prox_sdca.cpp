@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/math/random.h"
+#include "engine/solvers/row_order.h"
 #include "tests/solver_runs.h"
 
 #include <QtTest>
+
+#include <algorithm>
+#include <numeric>
 
 using namespace gapscope;
 using fixtures::Json;
@@ -74,6 +78,8 @@ private Q_SLOTS:
     void boundHoldsInTheMean();
     void slightL2SolvesNearL1();
     void everyOrderReachesTheOptimum();
+    void aPassVisitsEveryRowOnce_data();
+    void aPassVisitsEveryRowOnce();
     void refreshFollowsTheDual();
     void startsFromGivenDual();
     void leavesOnStop();
@@ -222,13 +228,42 @@ void TestProxSdca::slightL2SolvesNearL1() {
 void TestProxSdca::everyOrderReachesTheOptimum() {
     const auto problem = degenerateCases(specOf("smoothed-hinge", "elastic-net", 0.1, 0.02))[1].second.make();
     double optimum = 0.0;
-    for (const char* sampling : {"permutation", "iid"}) {
+    for (const char* sampling : {"permutation", "blocks", "iid"}) {
         SolverRun run(*problem, "prox-sdca", {{"sampling", sampling}});
         while (run.passes() < 500.0)
             QVERIFY(run.next());
         QVERIFY(run.gap() <= 1e-12);
         QVERIFY(optimum == 0.0 || std::abs(run.primal() - optimum) <= 1e-12);
         optimum = run.primal();
+    }
+}
+
+void TestProxSdca::aPassVisitsEveryRowOnce_data() {
+    QTest::addColumn<int>("rows");
+    for (const int rows : {1, 5, 8, 9, 40, 1001})
+        QTest::addRow("%d", rows) << rows;
+}
+
+/// Whatever the order, and where there are many rows in another one each pass.
+void TestProxSdca::aPassVisitsEveryRowOnce() {
+    QFETCH(int, rows);
+    const ProblemCase data{DenseRows::Ones(rows, 3), Vector::Ones(rows), specOf("squared", "l2", 0.1)};
+    const auto problem = data.make();
+    SolverContext context{.problem = *problem, .parameters = {}};
+    std::vector<Index> everyRow(static_cast<std::size_t>(rows));
+    std::iota(everyRow.begin(), everyRow.end(), Index{0});
+    for (const RowOrder::Sampling sampling : {RowOrder::Sampling::permutation, RowOrder::Sampling::blocks}) {
+        RowOrder order(context, sampling);
+        std::vector<std::vector<Index>> passes(3, everyRow);
+        for (std::vector<Index>& pass : passes) {
+            const std::size_t half = pass.size() / 2; // a pass may be asked for in pieces
+            order.next({pass.data(), half});
+            order.next({pass.data() + half, pass.size() - half});
+            std::vector<Index> sorted = pass;
+            std::ranges::sort(sorted);
+            QCOMPARE(sorted, everyRow);
+        }
+        QVERIFY(rows < 1000 || (passes[0] != passes[1] && passes[1] != passes[2]));
     }
 }
 
