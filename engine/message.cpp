@@ -101,6 +101,8 @@ constexpr std::array table{
     Entry{MessageId::tooManyLabels, "%1 distinct labels; %2 does not support more than two: name the positive ones "
                                     "with --positive, use --one-vs-rest, or choose a multiclass loss"},
     Entry{MessageId::tooFewClasses, "only one class present (%1); %2 needs at least two"},
+    Entry{MessageId::positivesMissing, "no row of the positive class; %1 needs at least one"},
+    Entry{MessageId::smoothingCost, "a gradient of the smoothed %1 takes %2 and time in proportion to n^2"},
     Entry{MessageId::labelsNotNumeric, "labels are text (\"%1\"); %2 needs numbers"},
     Entry{MessageId::positiveUnknown, "no row has the label \"%1\"; the labels are %2"},
     Entry{MessageId::positiveCoversAll, "every label is named positive; at least one must be left for the other class"},

@@ -78,6 +78,8 @@ enum class MessageId {
     oneClassOnly,
     tooManyLabels,
     tooFewClasses,
+    positivesMissing,
+    smoothingCost,
     labelsNotNumeric,
     positiveUnknown,
     positiveCoversAll,

@@ -34,15 +34,15 @@ struct ProblemCase {
     Vector y{};
     ProblemSpec spec{};
 
-    std::unique_ptr<Problem> make(Storage storage = Storage::dense) const {
+    DatasetPointer dataset(Storage storage = Storage::dense) const {
         Labels labels;
         labels.values.assign(y.data(), y.data() + y.size());
-        std::shared_ptr<const Dataset> data;
         if (storage == Storage::sparse)
-            data = std::make_shared<const Dataset>(sparseCopy(features), labels, std::vector<std::string>{}, "test");
-        else
-            data = std::make_shared<const Dataset>(features, labels, std::vector<std::string>{}, "test");
-        return Problem::make(spec, data, y).value();
+            return std::make_shared<const Dataset>(sparseCopy(features), labels, std::vector<std::string>{}, "test");
+        return std::make_shared<const Dataset>(features, labels, std::vector<std::string>{}, "test");
+    }
+    std::unique_ptr<Problem> make(Storage storage = Storage::dense) const {
+        return Problem::make(spec, dataset(storage), y).value();
     }
 };
 

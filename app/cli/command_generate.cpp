@@ -20,7 +20,7 @@ std::string kinds() {
 /// The kind's parameters are options: `--features 50`.
 std::vector<OptionGroup> optionGroups(const std::vector<std::string>& given) {
     std::vector<OptionGroup> groups{{"Options",
-                                     {{"--n", "N", "number of rows"},
+                                     {{"--n", "N", "number of rows, except where it follows from the kind's options"},
                                       {"--seed", "S", "0 to 18446744073709551615; 1 where not given"},
                                       {"--out", "FILE",
                                        "CSV if the name ends in .csv, else LIBSVM; compressed if it ends in "
@@ -59,9 +59,16 @@ Result<ParameterValues> parametersOf(const GeneratorInfo& kind, const Arguments&
     return values;
 }
 
-Result<std::int64_t> rowsOf(const Arguments& arguments) {
+Result<std::int64_t> rowsOf(const GeneratorInfo& kind, const Arguments& arguments) {
     const std::string expected = "an integer from 1 to " + shown(greatestRows);
     const std::optional<std::string> text = arguments.value("--n");
+    if (kind.rowsFollow) {
+        if (!text)
+            return std::int64_t{0};
+        return Message{MessageId::notSupported,
+                       {.option = "--n"},
+                       {kind.id, "--n", "its number of rows follows from its own options", "leave --n out"}};
+    }
     if (!text)
         return Message{MessageId::usageMissingOption, {}, {"--n", expected + " expected"}};
     const Result<std::int64_t> rows = integerOf("--n", *text, expected);
@@ -75,7 +82,7 @@ ExitStatus run(const Arguments& arguments) {
     const GeneratorInfo* kind = findGenerator(name);
     if (kind == nullptr)
         return fail({MessageId::unknownGenerator, {}, {name, kinds()}});
-    const Result<std::int64_t> rows = rowsOf(arguments);
+    const Result<std::int64_t> rows = rowsOf(*kind, arguments);
     if (!rows)
         return fail(rows.error());
     const Result<std::uint64_t> seed = seedOf(arguments.value("--seed").value_or("1"));

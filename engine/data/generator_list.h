@@ -8,5 +8,6 @@ namespace gapscope {
 /// One function a generator, each in a file of its own; generators.cpp lists them.
 GeneratorInfo gaussianGenerator();
 GeneratorInfo textGenerator();
+GeneratorInfo hadamardGenerator();
 
 } // namespace gapscope

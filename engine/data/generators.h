@@ -18,6 +18,7 @@ struct GeneratorInfo {
     std::string description;
     std::vector<Parameter> parameters; ///< beside the number of rows and the seed
     DatasetPointer (*make)(Index rows, std::uint64_t seed, const ParameterValues& parameters);
+    bool rowsFollow = false; ///< the number of rows follows from the parameters; `make` looks at no other
 };
 
 /// Reads a seed, an integer from 0 to 2^64-1. Error: seedRange.

@@ -17,6 +17,15 @@ Result<LoadedData> readText(TextInput& input, const ReaderOptions& options, cons
     const std::string_view sample = detectionSample(input);
     using Format = ReaderOptions::Format;
     const Format format = options.format == Format::automatic ? detectFormat(sample) : options.format;
+    if (format == Format::planes) {
+        ReaderOptions planes = options;
+        if (planes.label.empty())
+            planes.label = "1";
+        Result<LoadedData> loaded = readCsv(input, sample, planes, control);
+        if (loaded)
+            loaded->format = "planes";
+        return loaded;
+    }
     return format == Format::csv ? readCsv(input, sample, options, control) : readLibsvm(input, options, control);
 }
 

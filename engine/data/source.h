@@ -12,9 +12,10 @@
 
 namespace gapscope {
 
-/// How to read a file. The defaults tell everything from the content.
+/// How to read a file. The defaults tell everything from the content, except `planes`: CSV with a plane a line, its
+/// offset first, then the coefficients.
 struct ReaderOptions {
-    enum class Format { automatic, libsvm, csv };
+    enum class Format { automatic, libsvm, csv, planes };
     enum class Header { automatic, yes, no };
     enum class StorageChoice { automatic, dense, sparse };
 
@@ -32,7 +33,7 @@ struct ReaderOptions {
 struct LoadedData {
     DatasetPointer data;
     std::vector<Message> warnings;
-    std::string format; ///< "libsvm" or "csv"
+    std::string format; ///< "libsvm", "csv" or "planes"
 };
 
 /// Watches and ends a load. `progress` gets bytes read of the file (compressed bytes where it is compressed) and the

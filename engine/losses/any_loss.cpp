@@ -2,6 +2,7 @@
 #include "engine/losses/any_loss.h"
 
 #include "engine/losses/any_vector_loss.h"
+#include "engine/losses/joint_loss.h"
 
 #include <algorithm>
 #include <array>
@@ -45,6 +46,7 @@ const std::vector<LossInfo>& allLossInfos() {
         std::vector<LossInfo> all;
         appendInfos<AnyLoss>(all);
         appendInfos<AnyVectorLoss>(all);
+        appendInfos<AnyJointLoss>(all);
         return all;
     }();
     return infos;
@@ -52,6 +54,10 @@ const std::vector<LossInfo>& allLossInfos() {
 
 std::span<const LossInfo> scalarLossInfos() {
     return std::span(allLossInfos()).first(std::variant_size_v<AnyLoss>);
+}
+
+bool isScalarLoss(std::string_view id) {
+    return std::ranges::find(scalarLossInfos(), id, &LossInfo::id) != scalarLossInfos().end();
 }
 
 const LossInfo* findLossInfo(std::string_view id) {

@@ -28,10 +28,13 @@ using AnyLoss =
     std::variant<Hinge, SmoothedHinge, SquaredHinge, GeneralizedHinge, LogisticLoss, SquaredLoss, AbsoluteLoss,
                  SmoothedAbsoluteLoss, HuberLoss, EpsilonInsensitiveLoss, SmoothedEpsilonInsensitiveLoss, QuantileLoss>;
 
-/// The descriptions of all losses: the scalar ones in the order of AnyLoss, then those of several classes.
+/// The descriptions of all losses: the scalar ones in the order of AnyLoss, those of several classes, the joint ones.
 const std::vector<LossInfo>& allLossInfos();
 /// The descriptions of the scalar losses alone.
 std::span<const LossInfo> scalarLossInfos();
+
+/// Whether a loss is a sum over rows of one score each; only those can have a free bias.
+bool isScalarLoss(std::string_view id);
 
 /// The description of one loss, or nullptr where none has this id.
 const LossInfo* findLossInfo(std::string_view id);

@@ -93,7 +93,7 @@ Vector indexed(const std::vector<std::string>& classes, const Labels& labels) {
 
 Result<MappedLabels> mapLabels(const Labels& labels, LossTask task, const std::string& lossId,
                                const std::vector<std::string>& positive, std::vector<Message>& warnings) {
-    if (task == LossTask::regression) {
+    if (takesNumbers(task)) {
         if (labels.areText())
             return Message{MessageId::labelsNotNumeric, {}, {labels.categories.front(), lossId}};
         MappedLabels result;
@@ -136,7 +136,7 @@ Result<MappedLabels> mapLabels(const Labels& labels, LossTask task, const std::s
 }
 
 Result<Vector> applyLabelMap(const LabelMap& map, const Labels& labels, const std::string& origin) {
-    if (map.task == LossTask::regression) {
+    if (takesNumbers(map.task)) {
         if (labels.areText())
             return Message{MessageId::labelsNotNumeric, {.file = origin}, {labels.categories.front(), "the model"}};
         return Vector(Eigen::Map<const Vector>(labels.values.data(), static_cast<Index>(labels.values.size())));

@@ -34,6 +34,8 @@ Result<double> lambdaMax(const ProblemSpec& spec, const DatasetPointer& data, co
     // Only with a kink of R at 0 is there a strength from which on w = 0 is optimal.
     if (info != nullptr && info->id != "l1" && !info->hasL1)
         return undefined("with " + info->id + " no strength makes w = 0 optimal");
+    if (isJointLoss(spec.loss))
+        return undefined(spec.loss + " is no sum over rows");
     ProblemSpec unit = spec;
     unit.strengths = {.lambda = 1.0, .l1 = 1.0};
     const Result<std::unique_ptr<Problem>> made = Problem::make(unit, data, labels);

@@ -25,7 +25,7 @@ public:
     virtual Index rows() const noexcept = 0;
     virtual Index columns() const noexcept = 0;
     virtual Index outputs() const noexcept { return 1; }
-    Index scoreCount() const noexcept { return rows() * outputs(); }
+    virtual Index scoreCount() const noexcept { return rows() * outputs(); }
     /// scores = A w; `scores` is resized to `scoreCount()` and must not share memory with `w`.
     virtual bool multiply(const Vector& w, Vector& scores, const std::stop_token& stop) const = 0;
     /// v = A^T a (no factor 1/n); `v` is resized to `columns()` and must not share memory with `a`.

@@ -2,6 +2,8 @@
 #include "engine/problem/problem.h"
 
 #include "engine/problem/chosen_class.h"
+#include "engine/problem/f1_risk.h"
+#include "engine/problem/max_linear_risk.h"
 #include "engine/problem/separable_risk.h"
 #include "engine/problem/vector_risk.h"
 #include "engine/regularizers/free_bias.h"
@@ -33,20 +35,37 @@ std::unique_ptr<Risk> makeRisk(const AnyLoss& loss, const Vector& labels) {
         loss);
 }
 
-using ScalarOrVectorLoss = std::variant<AnyLoss, AnyVectorLoss>;
+std::unique_ptr<Risk> makeJointRisk(const AnyJointLoss& loss, const Vector& labels) {
+    if (const auto* planes = std::get_if<MaxLinearLoss>(&loss))
+        return std::make_unique<MaxLinearRisk>(labels, planes->isHinged);
+    return std::make_unique<F1Risk>(labels);
+}
+
+std::unique_ptr<Risk> makeRisk(const AnyKindOfLoss& loss, const Vector& labels, Index outputs) {
+    if (const auto* scalar = std::get_if<AnyLoss>(&loss))
+        return makeRisk(*scalar, labels);
+    if (const auto* ofClasses = std::get_if<AnyVectorLoss>(&loss))
+        return makeVectorRisk(*ofClasses, labels, outputs);
+    return makeJointRisk(std::get<AnyJointLoss>(loss), labels);
+}
 
 bool isMulticlass(const ProblemSpec& spec) {
     const LossInfo* info = findLossInfo(spec.loss);
     return info != nullptr && info->task == LossTask::multiclass;
 }
 
-Result<ScalarOrVectorLoss> lossOf(const ProblemSpec& spec) {
+Result<AnyKindOfLoss> lossOf(const ProblemSpec& spec) {
+    if (isJointLoss(spec.loss)) {
+        const ParameterValues complete(findLossInfo(spec.loss)->parameters);
+        const bool areGiven = !spec.lossParameters.all().empty();
+        return AnyKindOfLoss(makeJointLoss(spec.loss, areGiven ? spec.lossParameters : complete).value());
+    }
     if (isMulticlass(spec)) {
         Result<AnyVectorLoss> loss = makeVectorLoss(spec.loss, spec.lossParameters);
-        return loss ? Result<ScalarOrVectorLoss>(*std::move(loss)) : Result<ScalarOrVectorLoss>(loss.error());
+        return loss ? Result<AnyKindOfLoss>(*std::move(loss)) : Result<AnyKindOfLoss>(loss.error());
     }
     Result<AnyLoss> loss = makeLoss(spec.loss, spec.lossParameters);
-    return loss ? Result<ScalarOrVectorLoss>(*std::move(loss)) : Result<ScalarOrVectorLoss>(loss.error());
+    return loss ? Result<AnyKindOfLoss>(*std::move(loss)) : Result<AnyKindOfLoss>(loss.error());
 }
 
 /// At least two; a class without rows is legal.
@@ -55,13 +74,14 @@ Index outputsOf(const ProblemSpec& spec, const Vector& classes) {
     return std::max({spec.outputs, shown, Index{2}});
 }
 
-bool isSmooth(const ScalarOrVectorLoss& loss) {
+bool isSmooth(const AnyKindOfLoss& loss) {
     if (const auto* ofClasses = std::get_if<AnyVectorLoss>(&loss))
         return std::visit([](const auto& l) { return l.conjugateConvexity(2) > 0.0; }, *ofClasses);
-    return std::visit([](const auto& l) { return l.conjugateConvexity() > 0.0; }, std::get<AnyLoss>(loss));
+    const auto* scalar = std::get_if<AnyLoss>(&loss);
+    return scalar != nullptr && std::visit([](const auto& l) { return l.conjugateConvexity() > 0.0; }, *scalar);
 }
 
-bool isSquared(const ScalarOrVectorLoss& loss) {
+bool isSquared(const AnyKindOfLoss& loss) {
     const auto* scalar = std::get_if<AnyLoss>(&loss);
     return scalar != nullptr && std::holds_alternative<SquaredLoss>(*scalar);
 }
@@ -69,7 +89,7 @@ bool isSquared(const ScalarOrVectorLoss& loss) {
 } // namespace
 
 Result<ProblemTraits> traitsOf(const ProblemSpec& spec) {
-    const Result<ScalarOrVectorLoss> loss = lossOf(spec);
+    const Result<AnyKindOfLoss> loss = lossOf(spec);
     if (!loss)
         return loss.error();
     const Result<std::unique_ptr<Regularizer>> regularizer = makeRegularizer(spec.regularizer, spec.strengths);
@@ -80,7 +100,9 @@ Result<ProblemTraits> traitsOf(const ProblemSpec& spec) {
     traits.regularizer = spec.regularizer;
     traits.lambda = spec.strengths.lambda;
     traits.smoothLoss = isSmooth(*loss);
-    traits.scalarLoss = !isMulticlass(spec);
+    traits.jointLoss = isJointLoss(spec.loss);
+    traits.scalarLoss = !traits.jointLoss && !isMulticlass(spec);
+    traits.dualProx = !traits.jointLoss || std::holds_alternative<MaxLinearLoss>(std::get<AnyJointLoss>(*loss));
     traits.stronglyConvexRegularizer = regularizer.value()->strongConvexity() > 0.0;
     const std::optional<CoordinateStrengths> coordinates = regularizer.value()->coordinates();
     traits.coordinatewiseRegularizer = coordinates.has_value();
@@ -95,11 +117,13 @@ Result<std::unique_ptr<Problem>> Problem::make(const ProblemSpec& spec, DatasetP
     if (!traits)
         return traits.error();
     const bool multiclass = isMulticlass(spec);
-    if (multiclass && spec.bias == Bias::free)
+    if (!traits->scalarLoss && spec.bias == Bias::free)
         return Message{
             MessageId::notSupported,
             {},
             {spec.loss, "a free bias", "it is computed for losses of one score a row", "choose bias feature"}};
+    if (spec.loss == F1Loss::info().id && !(labels.array() > 0.0).any())
+        return Message{MessageId::positivesMissing, {}, {spec.loss}};
     const Index outputs = multiclass ? outputsOf(spec, labels) : 1;
     std::unique_ptr<Problem> problem(new Problem);
     problem->m_spec = spec;
@@ -107,8 +131,7 @@ Result<std::unique_ptr<Problem>> Problem::make(const ProblemSpec& spec, DatasetP
     problem->m_loss = lossOf(spec).value();
     problem->m_labels = std::move(labels);
     problem->m_map = std::make_unique<DataMap>(std::move(data), spec.bias == Bias::free, threads, outputs);
-    problem->m_risk = multiclass ? makeVectorRisk(problem->vectorLoss(), problem->m_labels, outputs)
-                                 : makeRisk(problem->loss(), problem->m_labels);
+    problem->m_risk = makeRisk(problem->m_loss, problem->m_labels, outputs);
     std::unique_ptr<Regularizer> regularizer = makeRegularizer(spec.regularizer, spec.strengths).value();
     problem->m_featureRegularizer = regularizer.get();
     if (spec.bias == Bias::free)
@@ -194,17 +217,20 @@ std::optional<DualValue> Problem::dualCandidateFrom(Vector alpha, double bias, c
 }
 
 DualValue Problem::dualAtZero() const {
-    return {m_dualValueAtZero, Vector::Zero(scoreCount())};
+    if (std::isfinite(m_dualValueAtZero))
+        return {m_dualValueAtZero, Vector::Zero(scoreCount())};
+    return *dual(Vector::Zero(scoreCount()), 0.0); // projected: a simplex is without 0
 }
 
 double Problem::error(const Vector& scores, const Vector& labels) const {
     if (labels.size() == 0)
         return std::numeric_limits<double>::quiet_NaN();
-    if (outputs() > 1)
+    const LossTask task = findLossInfo(m_spec.loss)->task;
+    if (task == LossTask::planes)
+        return std::numeric_limits<double>::quiet_NaN();
+    if (task == LossTask::multiclass)
         return classErrorRate(scores, outputs(), labels);
-    const bool regression =
-        std::visit([](const auto& l) { return std::decay_t<decltype(l)>::task; }, loss()) == LossTask::regression;
-    if (regression)
+    if (task == LossTask::regression)
         return (scores - labels).squaredNorm() / static_cast<double>(labels.size());
     const auto right = (labels.array() * scores.array() > 0.0).count();
     return static_cast<double>(labels.size() - right) / static_cast<double>(labels.size());

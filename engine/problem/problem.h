@@ -3,6 +3,7 @@
 
 #include "engine/losses/any_loss.h"
 #include "engine/losses/any_vector_loss.h"
+#include "engine/losses/joint_loss.h"
 #include "engine/problem/linear_map.h"
 #include "engine/problem/risk.h"
 #include "engine/regularizers/regularizer.h"
@@ -28,6 +29,8 @@ struct ProblemSpec {
     Index outputs = 1; ///< classes of a multiclass loss, where there are more than the labels show
 };
 
+using AnyKindOfLoss = std::variant<AnyLoss, AnyVectorLoss, AnyJointLoss>;
+
 /// What solvers need to know of a problem to say whether they can solve it.
 struct ProblemTraits {
     std::string loss;
@@ -35,6 +38,8 @@ struct ProblemTraits {
     double lambda = 0.0;
     bool smoothLoss = false;
     bool scalarLoss = true; ///< one score a row
+    bool jointLoss = false; ///< no sum over rows
+    bool dualProx = true;   ///< Risk::dualProx is known
     bool stronglyConvexRegularizer = false;
     bool coordinatewiseRegularizer = true;
     bool hasL1 = false; ///< a part l1 ||w||_1 of strength > 0
@@ -62,7 +67,7 @@ struct DualValue {
 class Problem {
 public:
     /// `labels`: n mapped labels (-1, +1, numbers, or classes from 0). A constant feature is part of `data` already.
-    /// Error: a free bias with a multiclass loss.
+    /// Error: a free bias with a loss that is not of one score a row; F1 without a positive row.
     static Result<std::unique_ptr<Problem>> make(const ProblemSpec& spec, DatasetPointer data, Vector labels,
                                                  int threads = 1);
 
@@ -72,7 +77,7 @@ public:
     /// The rows for solvers that visit them one by one.
     const DataMap& rowMap() const noexcept { return *m_map; }
     const Risk& risk() const noexcept { return *m_risk; }
-    /// Where `outputs()` is 1.
+    /// Where the loss is a sum over rows of one score each.
     const AnyLoss& loss() const noexcept { return std::get<AnyLoss>(m_loss); }
     /// Where the loss is one of several classes.
     const AnyVectorLoss& vectorLoss() const noexcept { return std::get<AnyVectorLoss>(m_loss); }
@@ -103,10 +108,10 @@ public:
     std::optional<DualValue> dualCandidate(Vector scores, double bias, const std::stop_token& stop = {}) const;
     /// The same from a given running average of -phi'.
     std::optional<DualValue> dualCandidateFrom(Vector alpha, double bias, const std::stop_token& stop = {}) const;
-    /// D(0): alpha = 0 is in every dual domain.
+    /// D(0), or at the feasible point next to 0 where 0 is outside the dual domain.
     DualValue dualAtZero() const;
 
-    /// Rate of wrong classifications (a score of 0 is wrong; of several classes the one with the greatest score is
+    /// NaN for a maximum of planes; else the rate of wrong classifications (a score of 0 is wrong; of several classes the one with the greatest score is
     /// chosen, of ties the first), or mean squared error for regression.
     double error(const Vector& scores, const Vector& labels) const;
 
@@ -127,7 +132,7 @@ private:
 
     ProblemSpec m_spec;
     ProblemTraits m_traits;
-    std::variant<AnyLoss, AnyVectorLoss> m_loss;
+    AnyKindOfLoss m_loss;
     Vector m_labels;
     std::unique_ptr<DataMap> m_map;
     std::unique_ptr<Risk> m_risk;

@@ -10,9 +10,10 @@ namespace gapscope {
 /// What a search for a multiplier of sum alpha = 0 may leave of |sum alpha|/n: rounding.
 inline constexpr double balanceTolerance = 1e-16;
 
-/// g*(u) = (1/n) sum phi_i(u_i) on scores u = A w, through whole-vector calls. Batch solvers know only this. Where a
-/// row has several scores, u_i and alpha_i are its blocks. What concerns a free bias is for risks of one score a row;
-/// the others, whose problems refuse a free bias, throw std::logic_error.
+/// g(u) on scores u = A w, through whole-vector calls; most are (1/n) sum phi_i(u_i). Batch solvers know only this. Where
+/// a row has several scores, u_i and alpha_i are its blocks. A risk that is no sum over rows (F1, a maximum of planes)
+/// has joint dual variables: alpha = -n grad g, and "(1/n) sum phi_i*(-alpha_i)" stands for g*(-alpha / n). What concerns
+/// a free bias is for sums of one score a row; the others, whose problems refuse a free bias, throw std::logic_error.
 class Risk {
 public:
     Risk() = default;
@@ -44,12 +45,17 @@ public:
     virtual double derivativeLipschitz() const noexcept = 0; ///< M; +infinity when not smooth
     virtual double conjugateConvexity() const noexcept = 0;  ///< 1/M; 0 when not smooth
     virtual double lipschitz() const noexcept = 0;
-    virtual double dualBound() const noexcept = 0; ///< max ||alpha_i||
+    virtual double dualBound() const noexcept = 0; ///< max ||alpha_i||; of joint ones the root of max ||alpha||^2 / n
+    /// False where `dualProx` is not known.
+    virtual bool hasDualProx() const noexcept { return true; }
 
     bool isSmooth() const noexcept { return conjugateConvexity() > 0.0; }
 
-    /// Nesterov's smoothing with parameter gamma > 0: value is lowered by at most gamma/2 dualBound()^2.
+    /// Nesterov's smoothing with parameter gamma > 0: value is lowered by at most gamma smoothingRange().
+    virtual double smoothingRange() const noexcept { return 0.5 * dualBound() * dualBound(); }
     virtual std::unique_ptr<Risk> smoothed(double gamma) const = 0;
+    /// Bytes that `smoothed` needs beyond a few vectors.
+    virtual double smoothingBytes() const noexcept { return 0.0; }
     /// alpha <- argmax over { domain, sum alpha = 0 } of (1/n) sum [ -alpha_i scores_i - phi_i*(-alpha_i) ]: the dual
     /// point of min_b value(scores + b). Returns such a b, with alpha_i = -phi_i'(scores_i + b). Smooth risks only.
     virtual double balancedDualPoint(const Vector& scores, Vector& alpha) const;

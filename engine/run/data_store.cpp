@@ -38,7 +38,7 @@ Result<Parts> split(const DatasetPointer& source, const RunSpec::Split& spec, bo
 
 bool hasClasses(const std::string& loss) {
     const LossInfo* info = findLossInfo(loss);
-    return info != nullptr && info->task != LossTask::regression;
+    return info != nullptr && !takesNumbers(info->task);
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/prepared_run.h"
 
+#include "engine/data/memory.h"
 #include "engine/problem/lambda_max.h"
 #include "engine/run/starting_point.h"
 
@@ -20,6 +21,8 @@ constexpr std::int64_t greatestIterationLimit = 1'000'000'000'000;
 /// Rounding of P - D, relative to max(1, |P|): both are compensated sums of a few hundred correctly rounded operations
 /// a row.
 constexpr double relativeRounding = 128.0 * std::numeric_limits<double>::epsilon();
+/// More would take seconds a gradient (structured_losses.md section 1).
+constexpr Index mostRowsOfQuadraticCost = 5000;
 /// Below this lambda n the quadratic term is rounding noise beside any loss.
 constexpr double tinyLambdaRows = 1e-12;
 
@@ -140,8 +143,9 @@ public:
 
     Result<std::shared_ptr<PreparedRun>> prepare() {
         using Step = Check (RunPreparation::*)();
-        for (const Step step : {&RunPreparation::checkWithoutData, &RunPreparation::checkIsOneRun,
-                                &RunPreparation::loadAndMap, &RunPreparation::makeProblem, &RunPreparation::findStart})
+        for (const Step step :
+             {&RunPreparation::checkWithoutData, &RunPreparation::checkIsOneRun, &RunPreparation::loadAndMap,
+              &RunPreparation::makeProblem, &RunPreparation::checkSmoothing, &RunPreparation::findStart})
             if (Check error = (this->*step)())
                 return std::move(*error);
         warnOfHardProblem();
@@ -176,7 +180,7 @@ private:
             return error;
         if (Check error = checkNamedClasses(part))
             return error;
-        if (m_loss->task == LossTask::multiclass && part.bias == Bias::free)
+        if (!isScalarLoss(m_loss->id) && part.bias == Bias::free)
             return Message{MessageId::notSupported,
                            option("--bias"),
                            {m_loss->id, "--bias free", "a free bias is computed for losses of one score a row",
@@ -192,8 +196,8 @@ private:
         return Message{MessageId::notSupported,
                        option(name),
                        {m_loss->id, name,
-                        m_loss->task == LossTask::regression ? "it predicts numbers, and its labels are never mapped"
-                                                             : "it takes every class by itself",
+                        takesNumbers(m_loss->task) ? "it predicts numbers, and its labels are never mapped"
+                                                   : "it takes every class by itself",
                         "leave " + name + " out or choose a margin loss"}};
     }
 
@@ -242,7 +246,7 @@ private:
         }
         m_labels = std::move(mapped->y);
         spec().problem.labels.reset();
-        if (m_loss->task != LossTask::regression)
+        if (!takesNumbers(m_loss->task))
             spec().problem.labels = mapped->map;
         if (m_run->data->test == nullptr)
             return nothing;
@@ -273,6 +277,24 @@ private:
             return made.error();
         m_run->problem = std::move(made).value();
         return nothing;
+    }
+
+    /// Smoothing a joint loss may cost memory and time that no user expects: said before, refused where it is too much.
+    Check checkSmoothing() {
+        const ParameterValues& parameters = spec().solver.parameters;
+        const double bytes = m_run->problem->risk().smoothingBytes();
+        if (bytes <= 0.0 || !parameters.contains("smoothing") || parameters.is("smoothing", "none"))
+            return nothing;
+        const Index rows = m_run->problem->rows();
+        if (rows <= mostRowsOfQuadraticCost) {
+            warn({MessageId::smoothingCost, option("--loss"), {m_loss->id, shownBytes(bytes)}});
+            return nothing;
+        }
+        return Message{MessageId::notSupported,
+                       option("--loss"),
+                       {"smoothing of " + m_loss->id, shown(static_cast<std::int64_t>(rows)) + " rows",
+                        "a gradient would take " + shownBytes(bytes) + " and time in proportion to n^2",
+                        "choose bmrm-qp, which needs no smoothing"}};
     }
 
     Check findStart() {

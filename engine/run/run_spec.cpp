@@ -65,7 +65,7 @@ Json strengthJson(const Strength& strength) {
 }
 
 Json labelsJson(const std::optional<LabelMap>& labels) {
-    if (!labels || labels->task == LossTask::regression)
+    if (!labels || takesNumbers(labels->task))
         return nullptr;
     if (labels->task == LossTask::multiclass)
         return {{"classes", labels->classes}};

@@ -30,7 +30,7 @@ double smoothingOf(const SolverContext& context) {
         return 0.0;
     if (!parameters.is("smoothing", "auto"))
         return parameters.number("smoothing");
-    return risk.isSmooth() ? 0.0 : context.targetGap / (risk.dualBound() * risk.dualBound());
+    return risk.isSmooth() ? 0.0 : 0.5 * context.targetGap / risk.smoothingRange();
 }
 
 } // namespace gapscope

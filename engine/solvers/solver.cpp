@@ -31,7 +31,11 @@ std::optional<std::string> missing(const Requirement& requirement, const Problem
 
 std::optional<Message> unmetRequirement(const SolverInfo& solver, const ProblemTraits& problem,
                                         const ParameterValues& parameters) {
-    if (!problem.scalarLoss && !solver.severalOutputs)
+    if (problem.jointLoss && !solver.jointLosses)
+        return Message{MessageId::notSupported,
+                       {},
+                       {solver.id, problem.loss, "it works on losses that are sums over rows", "choose agm-ef-1"}};
+    if (!problem.scalarLoss && !problem.jointLoss && !solver.severalOutputs)
         return Message{MessageId::notSupported,
                        {},
                        {solver.id, problem.loss, "its steps are for one score a row", "choose fista or agm-ef-1"}};

@@ -8,6 +8,7 @@
 #include "engine/solvers/registry.h"
 #include "inner_choices.h"
 #include "judge/judge_classes.h"
+#include "judge/judge_joint.h"
 
 #include <nlohmann/json.hpp>
 
@@ -28,7 +29,7 @@ struct Sample {
     std::vector<double> classes; ///< 0, 1, 2
 
     const std::vector<double>& labelsFor(LossTask task) const {
-        return task == LossTask::regression ? targets : task == LossTask::multiclass ? classes : margins;
+        return takesNumbers(task) ? targets : task == LossTask::multiclass ? classes : margins;
     }
 };
 
@@ -121,7 +122,7 @@ void TestJudgeEndToEnd::everyCombination_data() {
         for (const LossInfo& loss : allLossInfos())
             for (const RegularizerInfo& regularizer : allRegularizerInfos())
                 for (const char* bias : {"none", "free"}) {
-                    if (loss.task == LossTask::multiclass && bias == std::string("free"))
+                    if (!isScalarLoss(loss.id) && bias == std::string("free"))
                         continue;
                     ProblemSpec spec;
                     spec.loss = loss.id;
@@ -149,9 +150,7 @@ void TestJudgeEndToEnd::everyCombination() {
     const LossInfo& lossInfo = *findLossInfo(loss.toStdString());
     const RegularizerInfo& regularizerInfo = *findRegularizerInfo(regularizer.toStdString());
     const bool multiclass = lossInfo.task == LossTask::multiclass;
-    const char* file = lossInfo.task == LossTask::regression ? "regression.csv"
-                       : multiclass                          ? "multiclass.csv"
-                                                             : "margin.csv";
+    const char* file = takesNumbers(lossInfo.task) ? "regression.csv" : multiclass ? "multiclass.csv" : "margin.csv";
     const QString data = m_directory.filePath(QLatin1String(file));
     const QString model = m_directory.filePath(QStringLiteral("w.txt"));
     const QString dual = m_directory.filePath(QStringLiteral("alpha.txt"));
@@ -209,8 +208,9 @@ void TestJudgeEndToEnd::everyCombination() {
         alpha.assign(m_sample.rows.size() * outputs, 0.0);
     QCOMPARE(w.size(), problem.bias == judge::Bias::free ? std::size_t(7) : 6 * outputs);
     QCOMPARE(alpha.size(), m_sample.rows.size() * outputs);
-    const judge::Verdict verdict = multiclass ? judge::verdict(judge::ClassProblem{problem, outputs}, w, alpha)
-                                              : judge::verdict(problem, w, alpha);
+    const judge::Verdict verdict = judge::isJoint(problem) ? judge::jointVerdict(problem, w, alpha)
+                                   : multiclass ? judge::verdict(judge::ClassProblem{problem, outputs}, w, alpha)
+                                                : judge::verdict(problem, w, alpha);
     QVERIFY(std::abs(static_cast<double>(verdict.primal) - said.at("primal").get<double>()) <= 1e-12);
     if (!certified)
         return;

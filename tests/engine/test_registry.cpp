@@ -28,7 +28,7 @@ std::unique_ptr<Problem> tinyProblem(const std::string& lossId, const std::strin
         if (loss.task == LossTask::multiclass)
             labels.values.push_back(target < -0.5 ? 0.0 : target < 0.5 ? 1.0 : 2.0);
         else
-            labels.values.push_back(loss.task == LossTask::regression ? target : target > 0.0 ? 1.0 : -1.0);
+            labels.values.push_back(takesNumbers(loss.task) ? target : target > 0.0 ? 1.0 : -1.0);
     }
     const Vector y = Eigen::Map<const Vector>(labels.values.data(), n);
     ProblemSpec spec;
@@ -145,7 +145,7 @@ void TestRegistry::everySolverFollowsTheProtocol_data() {
             for (const LossInfo& loss : allLossInfos())
                 for (const RegularizerInfo& regularizer : allRegularizerInfos())
                     for (const bool freeBias : {false, true}) {
-                        if (freeBias && loss.task == LossTask::multiclass)
+                        if (freeBias && !isScalarLoss(loss.id))
                             continue; // Problem refuses it
                         QTest::addRow("%s %s %s %s%s", solver.id.c_str(), inner.c_str(), loss.id.c_str(),
                                       regularizer.id.c_str(), freeBias ? " bias" : "")

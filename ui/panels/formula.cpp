@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/panels/formula.h"
 
+#include "engine/losses/joint_loss.h"
 #include "ui/numbers.h"
 
 #include <QCoreApplication>
@@ -54,9 +55,11 @@ QString objectiveFormula(const RunSpec::ProblemPart& problem, Index rows, std::o
     QString penalty = hasRegularizer ? QStringLiteral(" + ") + fromText(regularizer->formula) : QString();
     penalty.replace(QStringLiteral("<i>w</i>"), variable);
     const QString biasName = problem.bias == Bias::free ? QStringLiteral(", <i>b</i>") : QString();
-    const QString objective =
-        QStringLiteral("<i>P</i>(%1%2) = (1/<i>n</i>) Σ<sub><i>i</i></sub> φ(<i>z<sub>i</sub></i>)%3")
-            .arg(variable, biasName, penalty);
+    // A joint loss is one function of all scores.
+    const QString risk = isJointLoss(problem.loss)
+                             ? QStringLiteral("φ(<i>z</i>)")
+                             : QStringLiteral("(1/<i>n</i>) Σ<sub><i>i</i></sub> φ(<i>z<sub>i</sub></i>)");
+    const QString objective = QStringLiteral("<i>P</i>(%1%2) = %3%4").arg(variable, biasName, risk, penalty);
     QString scores = scoreOf(problem.bias, loss->task);
     if (problem.bias == Bias::feature)
         scores += QStringLiteral(", ") + QCoreApplication::translate("Formula", "last feature 1");

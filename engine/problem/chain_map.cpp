@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/problem/chain_map.h"
+
+namespace gapscope {
+
+ChainMap::ChainMap(DatasetPointer tokens, std::shared_ptr<const ChainShape> shape, int threads)
+    : m_emissions(std::move(tokens), false, threads, shape->states), m_shape(std::move(shape)) {}
+
+double ChainMap::productCost() const noexcept {
+    return m_emissions.productCost() + static_cast<double>(m_shape->size());
+}
+
+bool ChainMap::multiply(const Vector& w, Vector& scores, const std::stop_token& stop) const {
+    const ChainShape& shape = *m_shape;
+    const Index pairs = shape.states * shape.states;
+    Vector nodes;
+    if (!m_emissions.multiply(w.head(m_emissions.columns()), nodes, stop))
+        return false;
+    scores.resize(scoreCount());
+    const auto transitions = w.tail(pairs);
+    for (Index i = 0; i < rows(); ++i) {
+        if (stop.stop_requested())
+            return false;
+        const Index nodeCount = shape.states * shape.length(i);
+        scores.segment(shape.nodes(i), nodeCount) = nodes.segment(shape.states * shape.firstToken(i), nodeCount);
+        for (Index t = 0; t + 1 < shape.length(i); ++t)
+            scores.segment(shape.edges(i) + t * pairs, pairs) = transitions;
+    }
+    return true;
+}
+
+bool ChainMap::multiplyTransposed(const Vector& a, Vector& v, const std::stop_token& stop) const {
+    const ChainShape& shape = *m_shape;
+    const Index pairs = shape.states * shape.states;
+    Vector nodes(shape.states * shape.tokens());
+    Vector transitions = Vector::Zero(pairs);
+    for (Index i = 0; i < rows(); ++i) {
+        if (stop.stop_requested())
+            return false;
+        const Index nodeCount = shape.states * shape.length(i);
+        nodes.segment(shape.states * shape.firstToken(i), nodeCount) = a.segment(shape.nodes(i), nodeCount);
+        for (Index t = 0; t + 1 < shape.length(i); ++t)
+            transitions += a.segment(shape.edges(i) + t * pairs, pairs);
+    }
+    Vector emissions;
+    if (!m_emissions.multiplyTransposed(nodes, emissions, stop))
+        return false;
+    v.resize(columns());
+    v << emissions, transitions;
+    return true;
+}
+
+} // namespace gapscope

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/math/scaled_number.h"
+#include "engine/math/vector.h"
+
+#include <vector>
+
+namespace gapscope {
+
+/// Elementary symmetric sums of weights exp(E_1) .. exp(E_n), all prefixes of them: F_k(v) is the sum over all ways to
+/// choose v of the first k rows of the product of their weights. The forward recursion of structured_losses.md section
+/// 1b, F_k(v) = F_{k-1}(v) + exp(E_k) F_{k-1}(v-1), in numbers that cannot overflow in place of logarithms.
+class SymmetricSums {
+public:
+    explicit SymmetricSums(std::vector<ScaledNumber> weights);
+
+    Index count() const noexcept { return static_cast<Index>(m_weights.size()); }
+    /// F_count(v), v = 0 .. count.
+    ScaledNumber operator()(Index v) const noexcept { return prefix(count())[v]; }
+    /// The probabilities with which the rows are chosen when a choice of v rows has the weight of its product times
+    /// `outer[v]` (count + 1 numbers), divided by the sum of all. The backward recursion of section 1b.
+    Vector marginals(std::vector<ScaledNumber> outer) const;
+    /// Bytes that the sums of n rows take.
+    static double bytes(Index n) noexcept {
+        return 0.5 * static_cast<double>(sizeof(ScaledNumber)) * static_cast<double>(n + 1) *
+               static_cast<double>(n + 2);
+    }
+
+private:
+    /// F_k, k + 1 numbers.
+    const ScaledNumber* prefix(Index k) const noexcept { return m_sums.data() + k * (k + 1) / 2; }
+
+    std::vector<ScaledNumber> m_weights;
+    std::vector<ScaledNumber> m_sums; ///< F_0, F_1, ..., F_n one after another
+};
+
+} // namespace gapscope

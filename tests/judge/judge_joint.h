@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "judge/judge.h"
+
+namespace judge {
+
+/// Whether a loss is one of all rows together, which `jointVerdict` judges: "f1" and "max-linear".
+bool isJoint(const Problem& problem);
+
+/// Judges w and alpha (n values) from the definitions. f1: the best labelling for every number of flips of either
+/// class; the dual by the distribution of nested flips, integrated over its pieces. max-linear: labels are offsets, and
+/// -alpha / n a point of the simplex. `worstRowGap` is n times g(u) + g*(-alpha / n) + alpha.u / n.
+Verdict jointVerdict(const Problem& problem, const std::vector<double>& w, const std::vector<double>& alpha);
+
+} // namespace judge
