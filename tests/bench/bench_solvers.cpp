@@ -8,7 +8,8 @@
 //
 // l2: lambda = FACTOR/n. l1: lambda = FACTOR lambda_max. elastic-net: l1 = FACTOR lambda_max and lambda = l1, which is
 // scikit-learn's default mixture. --digits: labels are digits (even against odd), features are divided by 255. FILE
-// holds the coefficients of somebody else's model, one a line. One line a result:
+// holds the coefficients of somebody else's model, one a line; of several classes, sorted by their labels, those of a
+// column together. One line a result:
 //   problem <n> <p> <nonzeros> l1 <l1 strength> lambda <l2 strength> P* <P*>
 //   time <solver> <relative suboptimality> <cpu> <wall> <P>       the least time that reaches it, median of the repeats
 //   certified <solver> <accuracy> <cpu without evaluations> <cpu with evaluations> <gap / P>

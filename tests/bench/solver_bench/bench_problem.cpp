@@ -37,15 +37,24 @@ BenchProblem::BenchProblem(const Options& options) {
     if (!loaded)
         throw std::runtime_error(toEnglish(loaded.error()));
     m_data = options.digits ? evenAgainstOdd(*loaded->data) : loaded->data;
-    const std::vector<double>& given = m_data->labels().values;
-    const double least = *std::ranges::min_element(given);
-    for (const double label : given)
-        m_labels.push_back(label == least ? -1.0 : 1.0);
+    mapLabels(loss->task);
     m_spec.loss = options.loss;
     m_spec.lossParameters = ParameterValues(loss->parameters);
     m_spec.regularizer = options.regularizer;
     chooseStrengths(options);
     fillForeignForms();
+}
+
+void BenchProblem::mapLabels(LossTask task) {
+    std::vector<double> distinct = m_data->labels().values;
+    std::ranges::sort(distinct);
+    distinct.erase(std::unique(distinct.begin(), distinct.end()), distinct.end());
+    const bool several = task == LossTask::multiclass;
+    for (const double label : m_data->labels().values) {
+        const auto index = std::ranges::lower_bound(distinct, label) - distinct.begin();
+        m_labels.push_back(several ? static_cast<double>(index) : index == 0 ? -1.0 : 1.0);
+    }
+    m_classes = several ? distinct.size() : 0;
 }
 
 void BenchProblem::chooseStrengths(const Options& options) {
@@ -78,11 +87,16 @@ void BenchProblem::fillForeignForms() {
         m_liblinear.entries.push_back({-1, 0.0});
     }
     m_liblinear.labels = m_labels;
+    m_liblinear.classes = static_cast<int>(m_classes);
     m_judged.terms.labels = m_labels;
     m_judged.terms.loss = m_spec.loss;
     m_judged.terms.regularizer = m_spec.regularizer;
     m_judged.terms.lambda = m_spec.strengths.lambda;
     m_judged.terms.l1 = m_spec.strengths.l1;
+}
+
+double BenchProblem::judged(const std::vector<double>& w) const {
+    return static_cast<double>(m_classes == 0 ? judge::primal(m_judged, w) : judge::primal(m_judged, m_classes, w));
 }
 
 std::shared_ptr<PreparedRun> BenchProblem::preparedRun(const std::string& solver) const {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/run/recorder.h"
-#include "judge/judge.h"
+#include "judge/judge_classes.h"
 #include "liblinear.h"
 #include "options.h"
 
@@ -20,7 +20,7 @@ public:
     /// A run of ours with the parameters' defaults. Throws std::runtime_error on an unknown solver.
     std::shared_ptr<PreparedRun> preparedRun(const std::string& solver) const;
     /// P(w) in the arithmetic of the judge.
-    double judged(const std::vector<double>& w) const { return static_cast<double>(judge::primal(m_judged, w)); }
+    double judged(const std::vector<double>& w) const;
 
     /// P*, from below.
     void setReference(double primal) { m_reference = primal; }
@@ -30,15 +30,18 @@ public:
     const Dataset& data() const { return *m_data; }
     double l1() const { return m_judged.terms.l1; }
     double lambda() const { return m_judged.terms.lambda; }
+    std::size_t classes() const { return m_classes; } ///< 0 with one score a row
     const LiblinearData& forLiblinear() const { return m_liblinear; }
 
 private:
     Eigen::Map<const Vector> labels() const { return {m_labels.data(), m_data->rows()}; }
+    void mapLabels(LossTask task);
     void chooseStrengths(const Options& options);
     void fillForeignForms();
 
     DatasetPointer m_data;
-    std::vector<double> m_labels; ///< -1 or +1
+    std::vector<double> m_labels; ///< -1 or +1, or indices of classes in the order of their labels
+    std::size_t m_classes = 0;
     ProblemSpec m_spec;
     double m_reference = 0.0;
     judge::SparseProblem m_judged;

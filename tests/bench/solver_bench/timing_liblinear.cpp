@@ -2,21 +2,22 @@
 #include "timing.h"
 
 #include <cstdio>
+#include <map>
 
 namespace gapscope::bench {
 
 void Timing::timeLiblinear() const {
+    static const std::map<std::string, std::vector<int>> solvers{
+        {"hinge", {3}}, {"logistic", {7, 0}}, {"squared-hinge", {1, 2}}, {"multiclass-hinge", {4}}};
+    const auto known = solvers.find(m_options.loss);
+    if (known == solvers.end())
+        return;
     const std::optional<Liblinear> library = Liblinear::load();
     if (!library) {
         std::printf("absent liblinear\n");
         return;
     }
-    std::vector<int> solvers{3};
-    if (m_options.loss == "logistic")
-        solvers = {7, 0};
-    else if (m_options.loss == "squared-hinge")
-        solvers = {1, 2};
-    for (const int solver : solvers)
+    for (const int solver : known->second)
         timeLiblinearSolver(*library, solver);
 }
 
