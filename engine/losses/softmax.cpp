@@ -66,7 +66,7 @@ void LogOfExponentials::coordinateArgmax(std::span<double> alpha, std::span<cons
                                          Index y) const noexcept {
     const auto ofClass = static_cast<std::size_t>(y);
     // The multiplier of a block that is optimal already: phi at the scores, plus the class's own share.
-    const double guess = value(scores, y);
+    const double guess = q > 0.0 ? value(scores, y) : 0.0;
     for (std::size_t k = 0; k < alpha.size(); ++k) {
         const double centre = (k == ofClass ? 1.0 : 0.0) - alpha[k];
         alpha[k] = scores[k] - scores[ofClass] + (k == ofClass ? 0.0 : margin) + q * centre;

@@ -17,29 +17,14 @@ constexpr double leastEpsilon = 1e-14;
 constexpr double rounding = 1e-15;                // violations below are not worth a step
 constexpr Index passesBetweenRecomputations = 50; // the updates of V gather rounding
 
-/// x_i . v for a column v of V, whose entries lie `outputs` apart: a sum in registers, in four chains.
-double scoreOfClass(RowView row, const double* v, Index outputs) noexcept {
-    double sums[4] = {};
-    const auto term = [&](Index e) {
-        return row.value[e] * v[(row.column == nullptr ? e : Index{row.column[e]}) * outputs];
-    };
-    Index e = 0;
-    for (; e + 4 <= row.count; e += 4)
-        for (Index c = 0; c < 4; ++c)
-            sums[c] += term(e + c);
-    for (; e < row.count; ++e)
-        sums[0] += term(e);
-    return (sums[0] + sums[1]) + (sums[2] + sums[3]);
-}
-
 } // namespace
 
 ClassCoordinateDescent::ClassCoordinateDescent(SolverContext& context, SolverState& state,
                                                const DescentOptions& options)
     : m_context(context), m_state(state), m_options(options), m_map(context.problem.rowMap()), m_rows(m_map.rows()),
       m_outputs(context.problem.outputs()), m_lambda(context.problem.regularizer().coordinates()->l2),
-      m_random(context.seed), m_v(Vector::Zero(context.problem.dimension())), m_active(m_rows),
-      m_stretch(std::max<Index>(1, rowsBetweenBreaths(m_map) / m_outputs)), m_epsilon(firstEpsilon) {
+      m_random(context.seed), m_v(m_map.data().columns(), m_outputs, m_map.data().storage() == Storage::dense),
+      m_active(m_rows), m_stretch(std::max<Index>(1, rowsBetweenBreaths(m_map) / m_outputs)), m_epsilon(firstEpsilon) {
     if (context.start.alpha.size() == state.alpha.size()) {
         state.alpha = context.start.alpha;
         context.problem.risk().projectDual(state.alpha);
@@ -105,10 +90,9 @@ void ClassCoordinateDescent::formScores(Index row) {
     const RowView entries = m_map.row(row);
     double* const scores = m_part.scores.data();
     if (count == static_cast<std::size_t>(m_outputs)) // then in their own order
-        multiplyOutputs(entries, m_v.data(), m_outputs, scores);
+        m_v.multiply(entries, scores);
     else
-        for (std::size_t k = 0; k < count; ++k)
-            scores[k] = scoreOfClass(entries, m_v.data() + m_part.classes[k], m_outputs);
+        m_v.multiply(entries, m_part.classes, scores);
     for (std::size_t k = 0; k < count; ++k) {
         scores[k] /= m_lambda;
         m_part.alpha[k] = m_state.alpha[static_cast<Index>(from + m_part.classes[k])];
@@ -170,12 +154,7 @@ void ClassCoordinateDescent::moveTo(Index row, std::span<const double> next) {
     m_state.work.rowAxpys += static_cast<double>(moved) / static_cast<double>(m_outputs);
     if (moved == 0)
         return;
-    const RowView entries = m_map.row(row);
-    for (Index e = 0; e < entries.count; ++e) {
-        double* ofFeature = m_v.data() + (entries.column == nullptr ? e : entries.column[e]) * m_outputs;
-        for (std::size_t k = 0; k < moved; ++k)
-            ofFeature[m_part.classes[k]] += entries.value[e] * m_part.scores[k];
-    }
+    m_v.add(m_map.row(row), {m_part.classes.data(), moved}, m_part.scores.data());
 }
 
 bool ClassCoordinateDescent::endSweep() {
@@ -198,17 +177,15 @@ bool ClassCoordinateDescent::endSweep() {
 }
 
 void ClassCoordinateDescent::publish() {
-    m_state.w = m_v / m_lambda;
+    m_v.copyTo(m_state.w, m_lambda);
 }
 
 void ClassCoordinateDescent::recomputeSums() {
-    if (m_state.alpha.isZero(0.0)) {
-        m_v.setZero();
-        return;
-    }
+    if (m_state.alpha.isZero(0.0))
+        return m_v.setZero();
     Vector fresh; // a stop must not leave half a sum behind
     MeteredMap(m_map, m_context.stop, m_state.work).multiplyTransposedMean(m_state.alpha, fresh);
-    m_v.swap(fresh);
+    m_v.assign(fresh);
 }
 
 void ClassCoordinateDescent::beginSweep() {

@@ -3,6 +3,7 @@
 
 #include "engine/losses/multiclass_hinge.h"
 #include "engine/math/random.h"
+#include "engine/solvers/class_sums.h"
 #include "engine/solvers/dual_descent.h"
 #include "engine/solvers/solver.h"
 
@@ -62,7 +63,7 @@ private:
     double m_lambda;
     MulticlassHinge m_loss{};
     Random m_random;
-    Vector m_v; ///< p x K
+    ClassSums m_v;
     std::vector<std::uint32_t> m_order{};
     std::vector<std::uint32_t> m_classes{}; ///< n x K: of each row first the classes that take part
     std::vector<std::uint32_t> m_counts{};  ///< of each row, how many take part

@@ -4,7 +4,9 @@
 #include "engine/solvers/compact_rows.h"
 #include "engine/solvers/solver.h"
 
+#include <functional>
 #include <memory>
+#include <span>
 
 namespace gapscope {
 
@@ -34,12 +36,18 @@ public:
     /// scores_k = x_k . w and v += sum_k weights_k scores_k x_k in one go through the rows with weights_k != 0, whose
     /// scores alone are set.
     void multiplyWeighted(const RowChoice& chosen, const Vector& weights, const Vector& w, Vector& scores, Vector& v);
+    /// The same three for W and V of p x outputs and scores, a of count x outputs, by rows. In place of weights, `bend`
+    /// gets the number k of a row and its scores and puts there what multiplies x_k.
+    void multiply(const RowChoice& chosen, Index outputs, const Vector& w, Vector& scores);
+    void addTransposed(const RowChoice& chosen, Index outputs, const Vector& a, Vector& v);
+    using Bend = std::function<void(Index k, std::span<double> scores)>;
+    void multiplyBent(const RowChoice& chosen, Index outputs, const Bend& bend, const Vector& w, Vector& v);
     /// matrix += sum_k weights_k x_k x_k^T, each pair of columns in one of its two places; `matrix` is p x p.
     void addOuter(const RowChoice& chosen, const Vector& weights, DenseRows& matrix);
 
 private:
     template <class Use>
-    void forRows(const RowChoice& chosen, Use&& use);
+    void forRows(const RowChoice& chosen, Use&& use, Index outputs = 1);
 
     std::unique_ptr<CompactRows> m_rows;
     std::stop_token m_stop;

@@ -105,23 +105,25 @@ std::int64_t CompactRows::bytes() const noexcept {
     return stored() * (columnBytes + valueBytes) + 8 * (m_rows + 1) + 4 * static_cast<std::int64_t>(m_number.size());
 }
 
-void CompactRows::toData(const Vector& compact, VectorSpan w) const {
+void CompactRows::toData(const Vector& compact, VectorSpan w, Index outputs) const {
     if (m_number.empty()) {
         w = compact;
         return;
     }
     for (Index j = 0; j < m_columns; ++j)
-        w[j] = compact[m_number[static_cast<std::size_t>(j)]];
+        w.segment(j * outputs, outputs) =
+            compact.segment(static_cast<Index>(m_number[static_cast<std::size_t>(j)]) * outputs, outputs);
 }
 
-void CompactRows::fromData(VectorView w, Vector& compact) const {
-    compact.resize(m_columns);
+void CompactRows::fromData(VectorView w, Vector& compact, Index outputs) const {
+    compact.resize(m_columns * outputs);
     if (m_number.empty()) {
         compact = w;
         return;
     }
     for (Index j = 0; j < m_columns; ++j)
-        compact[m_number[static_cast<std::size_t>(j)]] = w[j];
+        compact.segment(static_cast<Index>(m_number[static_cast<std::size_t>(j)]) * outputs, outputs) =
+            w.segment(j * outputs, outputs);
 }
 
 } // namespace gapscope

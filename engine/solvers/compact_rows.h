@@ -138,9 +138,9 @@ public:
         return m_layout == Layout::narrow ? visitValues(use, m_narrow.data()) : visitValues(use, m_wide.data());
     }
 
-    /// From this numbering to that of the data (p entries), and back.
-    void toData(const Vector& compact, VectorSpan w) const;
-    void fromData(VectorView w, Vector& compact) const;
+    /// From this numbering to that of the data (p x outputs entries, by columns of the data), and back.
+    void toData(const Vector& compact, VectorSpan w, Index outputs = 1) const;
+    void fromData(VectorView w, Vector& compact, Index outputs = 1) const;
 
 private:
     enum class Layout { contiguous, narrow, wide };

@@ -23,11 +23,10 @@ double sumOf(Index count, Term&& term) {
 }
 
 /// A step t > 0 along a descent direction of a convex function whose slope there is slope(t), slope(0) = slopeAtZero <
-/// 0: 1 where that leaves at most half of the slope, else near the zero of the slope, which is bracketed and then
-/// narrowed by secants and halvings in turn. The step returned is the one at which slope() was called last.
+/// 0: 1 where that leaves at most `unitReduction` of the slope, else near the zero of the slope, which is bracketed and
+/// then narrowed by secants and halvings in turn. The step returned is the one at which slope() was called last.
 template <class Slope>
-double searchStep(double slopeAtZero, Slope&& slope) {
-    constexpr double unitReduction = 0.5;
+double searchStep(double slopeAtZero, Slope&& slope, double unitReduction = 0.5) {
     constexpr double accuracy = 0.3;
     constexpr int mostSlopes = 60;
     const double atOne = slope(1.0);

@@ -6,20 +6,23 @@
 // whose second derivative jumps). Iteration at w with z = X w:
 //   1. alpha_i = -phi_i'(z_i), h_i = phi_i''(z_i), g = lambda w - (1/n) X^T alpha
 //   2. where columns are few: M = lambda I + (1/m) sum over a sample of m rows h_i x_i x_i^T, by Cholesky. The sample
-//   is as
-//      large as makes M cost what the conjugate gradients of the last iteration did.
+//      is as large as makes M cost what the conjugate gradients of the last iteration did.
 //   3. conjugate gradients on (lambda I + (1/n) X^T diag(h) X) d = -g, preconditioned by M, until the residual in the
-//   norm
-//      of M^-1 has fallen by `forcing`
+//      norm of M^-1 has fallen by `forcing`
 //   4. w <- w + t d, t by a search for the zero of the slope of P along d
+// Of several classes z_i, alpha_i and h_i are K numbers, K numbers and a K x K matrix, and M has a block a class
+// (newton_classes.h).
 // Start: where columns are few the same problem is solved on growing samples of the rows; where they are many, some
-// passes of dual coordinate descent, for the losses that it knows.
+// passes of dual coordinate descent, for the losses of one score that it knows.
 #include "engine/losses/curvature.h"
+#include "engine/solvers/conjugate_gradients.h"
 #include "engine/solvers/dual_descent.h"
 #include "engine/solvers/gram_matrix.h"
 #include "engine/solvers/l2_only.h"
 #include "engine/solvers/line_search.h"
 #include "engine/solvers/nested_samples.h"
+#include "engine/solvers/newton_classes.h"
+#include "engine/solvers/newton_settings.h"
 #include "engine/solvers/registry.h"
 
 #include <algorithm>
@@ -28,16 +31,10 @@
 namespace gapscope {
 namespace {
 
-constexpr double roundedEnough = 1e-8;  // of the gap relative to P: from here on rounded values would be seen
-constexpr double sampleAccuracy = 1e-3; // of the distance to the optimum relative to P, on a sample
-constexpr double accuracyFloor = 1e-16; // of the gap relative to P
-constexpr int iterationsAtFloor = 3;
-constexpr int mostConjugateGradients = 300;
+using namespace newton_settings;
+
 constexpr int dualPasses = 8;
-constexpr Index leastSample = 4000;
-constexpr Index sampleRowsPerColumn = 16;
-constexpr double assumedSteps = 8.0; // of conjugate gradients, before any were made
-constexpr double renewalSteps = 6.0; // so many or more ask for a new preconditioner
+constexpr int renewalSteps = 6; // so many or more ask for a new preconditioner
 
 enum Extra : std::size_t { conjugateExtra, stepExtra, sampleExtra };
 enum class Start { zero, samples, dual };
@@ -45,16 +42,19 @@ enum class Start { zero, samples, dual };
 template <class Loss>
 class NewtonMethod {
 public:
-    NewtonMethod(SolverContext& context, SolverState& state, const Loss& loss, Start start)
+    NewtonMethod(SolverContext& context, SolverState& state, const Loss& loss, bool samplesFirst)
         : m_context(context), m_state(state), m_loss(loss), m_map(context.problem.rowMap()),
           m_lambda(context.problem.regularizer().coordinates()->l2), m_forcing(context.parameters.number("forcing")),
           m_samples(m_map.rows(),
-                    start == Start::samples ? std::max(leastSample, sampleRowsPerColumn * m_map.data().columns())
-                                            : m_map.rows() + 1,
+                    samplesFirst ? std::max(leastSample, sampleRowsPerColumn * m_map.data().columns())
+                                 : m_map.rows() + 1,
                     context.seed) {}
 
     std::size_t samples() const noexcept { return m_samples.count(); }
     bool isWhole() const noexcept { return m_chosen.list == nullptr; }
+    Index sampleRows() const noexcept { return m_chosen.count; }
+    int conjugateSteps() const noexcept { return m_steps; } ///< in the last iteration
+    double stepLength() const noexcept { return m_stepLength; }
 
     /// Copies the rows, or takes over a copy; work, so that it comes after the first event.
     void copyRows(std::unique_ptr<CompactRows> rows) {
@@ -108,14 +108,10 @@ public:
         if (m_gram && (!m_hasPreconditioner || m_steps >= renewalSteps))
             formPreconditioner(); // 2
         conjugateGradients();     // 3
-        const double length =     // 4
+        m_stepLength =            // 4
             searchStep(m_gradient.dot(m_direction), [this](double t) { return slope(t); });
-        m_w += length * m_direction;
-        m_z += length * m_q;
-        m_state.extras[stepExtra] = length;
-        m_state.extras[conjugateExtra] = m_steps;
-        m_state.extras[sampleExtra] = static_cast<double>(m_chosen.count);
-        constexpr Index stepsBetweenProducts = 20;
+        m_w += m_stepLength * m_direction;
+        m_z += m_stepLength * m_q;
         if (++m_stepsMade % stepsBetweenProducts == 0)
             multiplyAfresh(); // z gathers rounding from its updates
     }
@@ -165,32 +161,17 @@ private:
     }
     void conjugateGradients() {
         const double scale = 1.0 / static_cast<double>(m_chosen.count);
-        Vector residual = -m_gradient;
-        Vector conditioned = residual;
-        if (m_gram)
-            m_gram->solve(conditioned);
-        Vector search = conditioned;
-        Vector image(search.size());
         m_scores.setZero(m_chosen.count);
-        m_direction.setZero(m_w.size());
-        m_steps = 0.0;
-        double product = residual.dot(conditioned);
-        const double target = m_forcing * m_forcing * product;
-        while (m_steps < mostConjugateGradients && product > target && product > 0.0) {
-            image.setZero();
+        const auto product = [&](const Vector& search, Vector& image) {
             m_products->multiplyWeighted(m_chosen, m_h, search, m_scores, image);
             image = scale * image + m_lambda * search;
-            const double length = product / search.dot(image);
-            m_direction += length * search;
-            residual -= length * image;
-            conditioned = residual;
+        };
+        const auto precondition = [this](Vector& residual) {
             if (m_gram)
-                m_gram->solve(conditioned);
-            const double next = residual.dot(conditioned);
-            search = conditioned + (next / product) * search;
-            product = next;
-            m_steps += 1.0;
-        }
+                m_gram->solve(residual);
+        };
+        m_steps = gapscope::conjugateGradients(-m_gradient, m_forcing, mostConjugateGradients, product, precondition,
+                                               m_direction);
         m_decrement = -0.5 * m_gradient.dot(m_direction);
         m_products->multiply(m_chosen, m_direction, m_q);
     }
@@ -206,7 +187,8 @@ private:
     std::unique_ptr<CompactProducts> m_products;
     std::unique_ptr<GramMatrix> m_gram; ///< null where columns are many
     bool m_hasPreconditioner = false;
-    double m_steps = 0.0;          ///< of conjugate gradients in the last iteration
+    int m_steps = 0; ///< of conjugate gradients in the last iteration
+    double m_stepLength = 1.0;
     double m_decrement = infinity; ///< about P - P* before the last step
     int m_atFloor = 0;
     Index m_stepsMade = 0;
@@ -215,30 +197,39 @@ private:
     Vector m_y, m_z, m_q, m_alpha, m_h, m_scores; ///< over chosen rows; z = X w, q = X d
 };
 
+/// Whether a preconditioner is formed: columns are few then.
+bool hasMatrices(const Problem& problem) {
+    return problem.outputs() > 1 ? NewtonOfClasses::hasBlocks(problem) : problem.features() <= GramMatrix::mostColumns;
+}
+
 Start startOf(const SolverContext& context) {
     const Problem& problem = context.problem;
-    const bool canDescend = DualCoordinateDescent::supports(problem.loss());
     const ParameterValues& parameters = context.parameters;
     if (context.start.w.size() > 0 || parameters.is("start", "zero"))
         return Start::zero;
-    if (parameters.is("start", "samples") || problem.features() <= GramMatrix::mostColumns)
+    if (parameters.is("start", "samples") || hasMatrices(problem))
         return Start::samples;
+    const bool canDescend = problem.outputs() == 1 && DualCoordinateDescent::supports(problem.loss());
     return canDescend ? Start::dual : Start::zero;
 }
 
-template <class Loss>
-Generator<SolverEvent> newtonFor(SolverContext& context, SolverState& state, Loss loss) {
+std::string noteOnMemory(const Problem& problem) {
+    const auto p = static_cast<double>(problem.rowMap().data().columns());
+    return "newton keeps its own copy of the rows, at most " +
+           shown(10.0 * static_cast<double>(problem.rowMap().data().stored())) + " bytes" +
+           (hasMatrices(problem)
+                ? ", and matrices of " + shown(24.0 * p * p * static_cast<double>(problem.outputs())) + " bytes"
+                : std::string());
+}
+
+/// The run on one score a row or on several.
+template <class Method, class Loss>
+Generator<SolverEvent> iterate(SolverContext& context, SolverState& state, Loss loss) {
     const Problem& problem = context.problem;
     const Start start = startOf(context);
-    const Index p = problem.features();
     state.w = context.start.w.size() > 0 ? context.start.w : Vector::Zero(problem.dimension());
-    state.notes.push_back(
-        "newton keeps its own copy of the rows, at most " +
-        shown(10.0 * static_cast<double>(problem.rowMap().data().stored())) + " bytes" +
-        (p <= GramMatrix::mostColumns
-             ? ", and matrices of " + shown(24.0 * static_cast<double>(p) * static_cast<double>(p)) + " bytes"
-             : std::string()));
-    NewtonMethod<Loss> method(context, state, loss, start);
+    state.notes.push_back(noteOnMemory(problem));
+    Method method(context, state, loss, start == Start::samples);
     co_yield SolverEvent::iteration();
 
     std::unique_ptr<CompactRows> copied;
@@ -267,6 +258,9 @@ Generator<SolverEvent> newtonFor(SolverContext& context, SolverState& state, Los
         bool solved = method.linearize();
         while (!solved) {
             method.step();
+            state.extras[conjugateExtra] = static_cast<double>(method.conjugateSteps());
+            state.extras[stepExtra] = method.stepLength();
+            state.extras[sampleExtra] = static_cast<double>(method.sampleRows());
             if (context.stepsShown())
                 co_yield SolverEvent::numbered(4);
             solved = method.linearize();
@@ -288,15 +282,29 @@ Generator<SolverEvent> newtonFor(SolverContext& context, SolverState& state, Los
 }
 
 Generator<SolverEvent> newton(SolverContext& context, SolverState& state) {
+    if (context.problem.outputs() > 1)
+        return std::visit(
+            [&](const auto& loss) -> Generator<SolverEvent> {
+                using Loss = std::decay_t<decltype(loss)>;
+                if constexpr (std::is_base_of_v<LogOfExponentials, Loss>)
+                    return iterate<NewtonOfClasses, LogOfExponentials>(context, state, loss);
+                else
+                    throw std::logic_error("newton was started on a loss of classes that is not entropic");
+            },
+            context.problem.vectorLoss());
     return std::visit(
         [&](const auto& loss) -> Generator<SolverEvent> {
             using Loss = std::decay_t<decltype(loss)>;
             if constexpr (isSmoothLoss<Loss>)
-                return newtonFor<Loss>(context, state, loss);
+                return iterate<NewtonMethod<Loss>, Loss>(context, state, loss);
             else
                 throw std::logic_error("newton was started on a loss with kinks");
         },
         context.problem.loss());
+}
+
+std::optional<std::string> unsupportedLoss(const ProblemTraits& problem, const ParameterValues&) {
+    return problem.loss == "smoothed-multiclass-hinge" ? std::optional(problem.loss) : std::nullopt;
 }
 
 } // namespace
@@ -307,8 +315,8 @@ SolverInfo newtonInfo() {
     info.title = "Newton";
     info.family = "Second order";
     info.meaning =
-        "Newton's method with preconditioned conjugate gradients. Ours. The first choice for smooth losses where "
-        "columns are few (up to 1500) or the problem is badly conditioned.";
+        "Newton's method with preconditioned conjugate gradients. Ours. The first choice for smooth losses, "
+        "multinomial-logistic among them, where columns are few (up to 1500) or the problem is badly conditioned.";
     info.source =
         "ours, after Lin, Weng and Keerthi, JMLR 9 (2008), and Qi and Sun, Mathematical Programming 58 (1993)";
     info.parameters = {
@@ -325,7 +333,7 @@ SolverInfo newtonInfo() {
          .symbol = "",
          .meaning =
              "What comes first: growing samples of the rows, passes of dual coordinate descent where columns are many "
-             "(auto chooses), or nothing (zero).",
+             "and a row has one score (auto chooses), or nothing (zero).",
          .kind = Parameter::Kind::choice,
          .defaultText = "auto",
          .choices = {"auto", "samples", "zero"}},
@@ -336,7 +344,12 @@ SolverInfo newtonInfo() {
          "choose l2 with lambda > 0, or fista"},
         onlyL2(),
         {Need::smoothLoss, "it needs the second derivative of the loss", "choose ssn-al or dcd"},
+        {.need = Need::particular,
+         .reason = "of several classes it knows the second derivative of entropic losses only",
+         .hint = "choose multinomial-logistic, softmax-of-hinge or prox-sdca",
+         .missing = &unsupportedLoss},
     };
+    info.severalOutputs = true;
     info.steps = {
         {1, "α<sub><i>i</i></sub> ← −φ′(<i>x<sub>i</sub></i>·<i>w</i>), <i>h<sub>i</sub></i> ← "
             "φ″(<i>x<sub>i</sub></i>·<i>w</i>), "

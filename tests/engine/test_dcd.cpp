@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/math/random.h"
+#include "engine/solvers/class_sums.h"
 #include "engine/solvers/compact_rows.h"
 #include "tests/seed.h"
 #include "tests/solver_runs.h"
@@ -46,6 +47,8 @@ private Q_SLOTS:
     void shrinkingChangesOnlyTheWork();
     void classesShrinkToo_data();
     void classesShrinkToo();
+    void storageDoesNotMatterToClasses();
+    void sumsOfClassesInBothOrders();
     void survivesDegenerateData_data();
     void survivesDegenerateData();
     void startsFromGivenDual();
@@ -225,6 +228,63 @@ void TestDcd::classesShrinkToo() {
     again.context.start.alpha = alpha;
     QVERIFY(again.next());
     QVERIFY(again.gap() <= 1e-9);
+}
+
+/// V is kept by classes for dense rows and by features for sparse ones: the iterates are the same to rounding, as long
+/// as rounding does not decide which classes are left out.
+void TestDcd::storageDoesNotMatterToClasses() {
+    ProblemCase data = randomCase(testSeed(), specOf("multiclass-hinge", "l2", 0.05), 60, 9, 0.6);
+    for (Index i = 0; i < data.y.size(); ++i) {
+        Index greatest = 0;
+        data.features.row(i).head(5).maxCoeff(&greatest);
+        data.y[i] = static_cast<double>(greatest);
+    }
+    const auto dense = data.make(Storage::dense);
+    const auto sparse = data.make(Storage::sparse);
+    SolverRun ofDense(*dense, "dcd", {{"shrinking", "off"}});
+    SolverRun ofSparse(*sparse, "dcd", {{"shrinking", "off"}});
+    for (int pass = 0; pass <= 15; ++pass) {
+        QVERIFY(ofDense.next() && ofSparse.next());
+        QVERIFY(distance(ofDense.state.w, ofSparse.state.w) <= 1e-9);
+    }
+    QVERIFY(ofDense.state.w.norm() > 0.1);
+}
+
+void TestDcd::sumsOfClassesInBothOrders() {
+    constexpr Index p = 7;
+    constexpr Index outputs = 5;
+    Random random(testSeed());
+    const ProblemCase data = randomCase(random, specOf("squared", "l2", 0.1), 12, p);
+    const std::vector<std::vector<std::uint32_t>> choices{{3}, {4, 1}, {0, 2, 3}, {1, 4, 0, 2}};
+    for (const Storage storage : {Storage::dense, Storage::sparse})
+        for (const bool byClasses : {false, true}) {
+            const auto problem = data.make(storage);
+            DenseRows expected = DenseRows::NullaryExpr(p, outputs, [&] { return random.normal(); });
+            ClassSums sums(p, outputs, byClasses);
+            sums.assign(Eigen::Map<const Vector>(expected.data(), p * outputs));
+            for (Index i = 0; i < data.features.rows(); ++i) {
+                const std::vector<std::uint32_t>& classes = choices[static_cast<std::size_t>(i) % choices.size()];
+                const Vector changes = Vector::NullaryExpr(outputs, [&] { return random.normal(); });
+                sums.add(problem->rowMap().row(i), classes, changes.data());
+                for (std::size_t k = 0; k < classes.size(); ++k)
+                    expected.col(classes[k]) += changes[static_cast<Index>(k)] * data.features.row(i).transpose();
+                const Vector wanted = expected.transpose() * data.features.row(i).transpose();
+                Vector all(outputs);
+                sums.multiply(problem->rowMap().row(i), all.data());
+                QVERIFY((all - wanted).norm() <= 1e-12 * (1.0 + wanted.norm()));
+                Vector some(outputs);
+                sums.multiply(problem->rowMap().row(i), classes, some.data());
+                for (std::size_t k = 0; k < classes.size(); ++k)
+                    QVERIFY(std::abs(some[static_cast<Index>(k)] - wanted[classes[k]]) <=
+                            1e-12 * (1.0 + wanted.norm()));
+            }
+            Vector back;
+            sums.copyTo(back, 2.0);
+            QVERIFY((2.0 * back - Eigen::Map<const Vector>(expected.data(), p * outputs)).norm() <= 1e-12);
+            sums.setZero();
+            sums.copyTo(back, 2.0);
+            QVERIFY(back.isZero(0.0));
+        }
 }
 
 void TestDcd::survivesDegenerateData_data() {

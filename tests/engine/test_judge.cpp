@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
+#include "engine/math/random.h"
 #include "fixtures.h"
-#include "judge/judge.h"
+#include "judge/judge_classes.h"
 #include "loss_cases.h"
 #include "seed.h"
 
@@ -20,6 +21,7 @@ private Q_SLOTS:
     void gapIsTheSumOfItsParts();
     void infeasibleDuals();
     void residualsAwayFromTheOptimum();
+    void sparseRowsAreRows();
     void refusesWhatDoesNotFit();
     void referenceOptima_data();
     void referenceOptima();
@@ -288,6 +290,55 @@ void TestJudge::residualsAwayFromTheOptimum() {
     QCOMPARE(found.regularizerResidual, 1.0L);
     found = judge::verdict(problem, {0.0, 0.0}, {0.5});
     QCOMPARE(found.regularizerResidual, 0.0L);
+}
+
+/// P of rows that are mostly zero is P of the same rows in full, with one score a row and with several.
+void TestJudge::sparseRowsAreRows() {
+    constexpr Index n = 7;
+    constexpr std::size_t p = 5;
+    constexpr std::size_t classes = 4;
+    Random random(testSeed());
+    judge::SparseProblem sparse;
+    sparse.start.push_back(0);
+    judge::Problem full;
+    full.regularizer = "elastic-net";
+    full.lambda = 0.3;
+    full.l1 = 0.1;
+    for (Index i = 0; i < n; ++i) {
+        std::vector<double> row(p, 0.0);
+        for (std::size_t j = 0; j < p; ++j) {
+            if (random.uniform() < 0.6)
+                continue;
+            row[j] = random.normal();
+            sparse.column.push_back(static_cast<std::int32_t>(j));
+            sparse.value.push_back(row[j]);
+        }
+        sparse.start.push_back(static_cast<std::int64_t>(sparse.value.size()));
+        full.rows.push_back(row);
+    }
+    const auto normals = [&random](std::size_t count) {
+        std::vector<double> values(count);
+        for (double& value : values)
+            value = random.normal();
+        return values;
+    };
+    for (const char* loss : {"hinge", "logistic", "multiclass-hinge", "multinomial-logistic"}) {
+        const bool several = QByteArray(loss).startsWith("multi");
+        full.loss = loss;
+        full.labels.clear();
+        for (Index i = 0; i < n; ++i)
+            full.labels.push_back(several ? static_cast<double>(i % 4) : i % 2 == 0 ? 1.0 : -1.0);
+        sparse.terms = full;
+        sparse.terms.rows.clear();
+        if (several) {
+            const std::vector<double> w = normals(p * classes);
+            const std::vector<double> alpha(n * classes, 0.0);
+            QVERIFY(near(judge::primal(sparse, classes, w), judge::verdict({full, classes}, w, alpha).primal));
+        } else {
+            const std::vector<double> w = normals(p);
+            QVERIFY(near(judge::primal(sparse, w), judge::verdict(full, w, std::vector<double>(n, 0.0)).primal));
+        }
+    }
 }
 
 void TestJudge::refusesWhatDoesNotFit() {

@@ -15,8 +15,9 @@ using namespace gapscope;
 
 namespace {
 
-constexpr Index size = 20000; ///< rows and columns, so that w and alpha are of one size
-constexpr double bytesOfAnArray = 8.0 * size;
+constexpr Index size = 20000;                 ///< rows and columns, so that w and alpha are of one size
+constexpr double bytesOfAnArray = 8.0 * size; ///< with several classes, of one of them
+constexpr std::uint64_t classes = 3;
 
 /// Four entries a row, which weigh little beside the arrays.
 DatasetPointer wideRows(LossTask task) {
@@ -33,7 +34,12 @@ DatasetPointer wideRows(LossTask task) {
             rows.value.push_back(0.5);
         }
         rows.start.push_back(static_cast<std::int64_t>(rows.value.size()));
-        labels.values.push_back(task == LossTask::regression ? random.normal() : random.uniform() < 0.5 ? -1.0 : 1.0);
+        if (task == LossTask::multiclass)
+            labels.values.push_back(static_cast<double>(random.below(classes)));
+        else
+            labels.values.push_back(task == LossTask::regression ? random.normal()
+                                    : random.uniform() < 0.5     ? -1.0
+                                                                 : 1.0);
     }
     return std::make_shared<const Dataset>(rows, labels, std::vector<std::string>{}, "wide");
 }
@@ -66,7 +72,9 @@ double announcedBytes(const std::vector<std::string>& notes) {
 }
 
 /// Twelve, and for methods of many sequences what they hold today: these should fall, and must not rise.
-double mostArrays(const std::string& solver) {
+double mostArrays(const std::string& solver, LossTask task) {
+    if (solver == "pdprox-dual" && task == LossTask::multiclass)
+        return 14.2;
     static const std::map<std::string, double> more{
         {"agm-ef-1", 19.1}, // two points with their images at hand, two on trial, the averaged pair
         {"appa", 19.2},     {"acc-appa", 19.2}, {"catalyst", 18.2},       {"dual-appa", 15.1}, // with an inner solver
@@ -109,8 +117,10 @@ void TestMemory::runsHoldTwelveArrays() {
     QFETCH(const QString, solver);
     const SolverInfo& info = *findSolver(solver.toStdString());
     int runs = 0;
-    for (const char* loss : {"logistic", "hinge", "squared", "absolute"}) {
-        const DatasetPointer rows = wideRows(findLossInfo(loss)->task);
+    for (const char* loss : {"logistic", "hinge", "squared", "absolute", "multiclass-hinge", "multinomial-logistic"}) {
+        const LossTask task = findLossInfo(loss)->task;
+        const DatasetPointer rows = wideRows(task);
+        const double bytes = bytesOfAnArray * (task == LossTask::multiclass ? static_cast<double>(classes) : 1.0);
         for (const char* regularizer : {"l2", "elastic-net", "l1"}) {
             const auto run = runOf(rows, info, specOf(loss, regularizer, 1e-3, 1e-5));
             if (unmetRequirement(info, run->problem->traits(), run->spec.solver.parameters))
@@ -122,11 +132,11 @@ void TestMemory::runsHoldTwelveArrays() {
             QVERIFY2(outcome.status == RunStatus::converged || outcome.status == RunStatus::budget,
                      outcome.reason.c_str());
             const double announced = announcedBytes(notes.all);
-            const double arrays = (static_cast<double>(allocations::peak() - before) - announced) / bytesOfAnArray;
+            const double arrays = (static_cast<double>(allocations::peak() - before) - announced) / bytes;
             qInfo("%s, %s: %.1f arrays%s", loss, regularizer, arrays,
                   announced > 0.0 ? qPrintable(QStringLiteral(" and %1 bytes announced").arg(announced)) : "");
             QVERIFY2(arrays > 1.0, "w itself is one: something was not counted");
-            QVERIFY2(arrays <= mostArrays(info.id), qPrintable(QStringLiteral("%1 arrays").arg(arrays)));
+            QVERIFY2(arrays <= mostArrays(info.id, task), qPrintable(QStringLiteral("%1 arrays").arg(arrays)));
             ++runs;
         }
     }

@@ -249,6 +249,14 @@ long double lossValue(const Problem& problem, long double z, long double y) {
     return valueOf(definition.pieces, definition.usesMargin ? y * z : z - y);
 }
 
+long double penalty(const Problem& problem, const std::vector<double>& w) {
+    const auto [absolute, squared] = strengthsOf(problem);
+    Real sum = 0;
+    for (const Real coefficient : w)
+        sum += absolute * std::abs(coefficient) + squared * coefficient * coefficient / 2;
+    return sum;
+}
+
 long double primal(const SparseProblem& problem, const std::vector<double>& w) {
     const Problem& terms = problem.terms;
     const std::size_t n = terms.labels.size();
@@ -265,11 +273,7 @@ long double primal(const SparseProblem& problem, const std::vector<double>& w) {
         const Real s = definition.usesMargin ? terms.labels[i] * z : z - terms.labels[i];
         sum += logistic ? logisticValue(s) : valueOf(definition.pieces, s);
     }
-    const auto [absolute, squared] = strengthsOf(terms);
-    Real penalty = 0;
-    for (const Real coefficient : w)
-        penalty += absolute * std::abs(coefficient) + squared * coefficient * coefficient / 2;
-    return sum / static_cast<Real>(n) + penalty;
+    return sum / static_cast<Real>(n) + penalty(terms, w);
 }
 
 long double lossConjugate(const Problem& problem, long double u, long double y) {

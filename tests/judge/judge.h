@@ -62,6 +62,9 @@ struct SparseProblem {
 /// P(w). Throws std::invalid_argument as above.
 long double primal(const SparseProblem& problem, const std::vector<double>& w);
 
+/// R(w).
+long double penalty(const Problem& problem, const std::vector<double>& w);
+
 /// phi(z) and phi*(u) of one row; the conjugate is +infinity outside its domain.
 long double lossValue(const Problem& problem, long double z, long double y);
 long double lossConjugate(const Problem& problem, long double u, long double y);

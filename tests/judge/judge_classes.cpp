@@ -87,6 +87,15 @@ Real conjugate(const Problem& problem, const Reals& b) {
     return problem.loss == "multinomial-logistic" ? all : gammaOf(problem) * all - sum;
 }
 
+/// u_k of the classes beside y, in their order.
+Reals differences(const Problem& problem, const Reals& scores, std::size_t y) {
+    Reals u;
+    for (std::size_t k = 0; k < scores.size(); ++k)
+        if (k != y)
+            u.push_back((problem.loss == "multinomial-logistic" ? 0 : 1) + scores[k] - scores[y]);
+    return u;
+}
+
 void judgeRow(const ClassProblem& given, std::size_t i, const std::vector<double>& w, const std::vector<double>& alpha,
               Verdict& found) {
     const Problem& problem = given.problem;
@@ -96,7 +105,7 @@ void judgeRow(const ClassProblem& given, std::size_t i, const std::vector<double
     for (std::size_t j = 0; j < problem.rows[i].size(); ++j)
         for (std::size_t k = 0; k < classes; ++k)
             scores[k] += static_cast<Real>(problem.rows[i][j]) * w[j * classes + k];
-    Reals u;
+    const Reals u = differences(problem, scores, y);
     Reals b;
     Real sum = 0;
     Real product = 0;
@@ -106,7 +115,6 @@ void judgeRow(const ClassProblem& given, std::size_t i, const std::vector<double
         product += ofClass * scores[k];
         if (k == y)
             continue;
-        u.push_back((problem.loss == "multinomial-logistic" ? 0 : 1) + scores[k] - scores[y]);
         violation = std::max(violation, ofClass);
         b.push_back(std::max(Real(0), -ofClass));
         sum -= ofClass;
@@ -143,6 +151,24 @@ Verdict verdict(const ClassProblem& given, const std::vector<double>& w, const s
     }
     found.gap = found.primal - found.dual;
     return found;
+}
+
+long double primal(const SparseProblem& rows, std::size_t classes, const std::vector<double>& w) {
+    const Problem& terms = rows.terms;
+    const std::size_t n = terms.labels.size();
+    if (n == 0 || classes < 2 || rows.start.size() != n + 1 || w.size() % classes != 0)
+        throw std::invalid_argument("rows, labels and W must fit each other");
+    Real sum = 0;
+    Reals scores(classes);
+    for (std::size_t i = 0; i < n; ++i) {
+        std::ranges::fill(scores, Real(0));
+        for (auto e = static_cast<std::size_t>(rows.start[i]); e < static_cast<std::size_t>(rows.start[i + 1]); ++e)
+            for (std::size_t k = 0; k < classes; ++k)
+                scores[k] +=
+                    static_cast<Real>(rows.value[e]) * w.at(static_cast<std::size_t>(rows.column[e]) * classes + k);
+        sum += paid(terms, differences(terms, scores, static_cast<std::size_t>(terms.labels[i])));
+    }
+    return sum / static_cast<Real>(n) + penalty(terms, w);
 }
 
 } // namespace judge

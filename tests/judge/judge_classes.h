@@ -16,4 +16,7 @@ struct ClassProblem {
 /// 0, sum b <= 1 } and alpha_y balances. Throws std::invalid_argument like `verdict`.
 Verdict verdict(const ClassProblem& problem, const std::vector<double>& w, const std::vector<double>& alpha);
 
+/// P(W) alone, for many rows that are mostly zero; the labels of `rows.terms` are class indices. Throws like `verdict`.
+long double primal(const SparseProblem& rows, std::size_t classes, const std::vector<double>& w);
+
 } // namespace judge

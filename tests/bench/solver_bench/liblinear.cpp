@@ -69,9 +69,17 @@ LiblinearModel Liblinear::train(const LiblinearData& data, int solver, double c,
     const Stopwatch watch;
     ForeignModel* model = functionOf<Train>(m_library, "train")(&problem, &parameter);
     LiblinearModel result{{}, watch.cpu(), watch.wall()};
-    const double sign = model->labels[0] > 0 ? 1.0 : -1.0; // w belongs to the label met first
-    for (int j = 0; j < data.columns; ++j)
-        result.w.push_back(sign * model->w[j]);
+    if (data.classes == 0) {
+        const double sign = model->labels[0] > 0 ? 1.0 : -1.0; // w belongs to the label met first
+        for (int j = 0; j < data.columns; ++j)
+            result.w.push_back(sign * model->w[j]);
+    } else { // the Crammer-Singer solver's W has its classes in the order in which they are met
+        result.w.resize(static_cast<std::size_t>(data.columns) * static_cast<std::size_t>(data.classes));
+        for (int j = 0; j < data.columns; ++j)
+            for (int k = 0; k < data.classes; ++k)
+                result.w[static_cast<std::size_t>(j * data.classes + model->labels[k])] =
+                    model->w[j * data.classes + k];
+    }
     functionOf<FreeModel>(m_library, "free_and_destroy_model")(&model);
     return result;
 }

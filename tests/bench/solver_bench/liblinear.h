@@ -18,12 +18,13 @@ struct LiblinearEntry {
 struct LiblinearData {
     std::vector<LiblinearEntry> entries;
     std::vector<std::size_t> start; ///< of every row
-    std::vector<double> labels;     ///< -1 or +1
+    std::vector<double> labels;     ///< -1 or +1, or indices of classes
     int columns = 0;
+    int classes = 0; ///< 0 with one score a row
 };
 
 struct LiblinearModel {
-    std::vector<double> w;
+    std::vector<double> w; ///< one coefficient a column, or one a column and class, by columns
     double cpuSeconds = 0.0;
     double wallSeconds = 0.0;
 };

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/math/vector.h"
+
+namespace gapscope {
+
+/// Steps of preconditioned conjugate gradients on A d = right, from d = 0, A and the preconditioner M symmetric and
+/// positive definite: product(s, image) puts A s into image, which holds zeros; precondition(r) replaces r by M^-1 r.
+/// Ends when the residual in the norm of M^-1 has fallen by `reduction`, or after `mostSteps`. Returns the number of
+/// steps.
+template <class Product, class Precondition>
+int conjugateGradients(Vector residual, double reduction, int mostSteps, Product&& product, Precondition&& precondition,
+                       Vector& d) {
+    Vector conditioned = residual;
+    precondition(conditioned);
+    Vector search = conditioned;
+    Vector image(search.size());
+    d.setZero(search.size());
+    int steps = 0;
+    double size = residual.dot(conditioned);
+    const double target = reduction * reduction * size;
+    while (steps < mostSteps && size > target && size > 0.0) {
+        image.setZero();
+        product(search, image);
+        const double length = size / search.dot(image);
+        d += length * search;
+        residual -= length * image;
+        conditioned = residual;
+        precondition(conditioned);
+        const double next = residual.dot(conditioned);
+        search = conditioned + (next / size) * search;
+        size = next;
+        ++steps;
+    }
+    return steps;
+}
+
+} // namespace gapscope
