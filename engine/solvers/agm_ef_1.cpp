@@ -41,8 +41,9 @@ struct Model {
 
 struct OneMemory : AgmMemory {
     Model model{};
-    Model trial{};      ///< c+ and q+
-    double decay = 1.0; ///< Pi
+    Model trial{};               ///< c+ and q+
+    double decay = 1.0;          ///< Pi
+    double firstLipschitz = 0.0; ///< L_0, that the start accepted
 };
 
 /// Step 1, from the gradient at u_0, which stands in next.w: w is z, and is copied only when it is accepted.
@@ -104,6 +105,7 @@ void advance(OneMemory& m, SolverState& state) {
     m.model = m.trial;
     m.advance(m.next.a);
     state.extras[agm::decayExtra] = m.decay;
+    state.extras[agm::ownExtra] = m.firstLipschitz;
     m.show(state);
 }
 
@@ -127,7 +129,8 @@ Generator<SolverEvent> agmEf1(SolverContext& context, SolverState& state) {
         co_yield SolverEvent::breath();
     }
     m.next.w = m.next.z;
-    m.next.a = 0.0;    // Pi_0 = 1
+    m.next.a = 0.0; // Pi_0 = 1
+    m.firstLipschitz = m.next.lipschitz;
     advance(m, state); // 8
     co_yield SolverEvent::iteration();
 
@@ -159,7 +162,8 @@ Generator<SolverEvent> agmEf1(SolverContext& context, SolverState& state) {
 
 /// What is left of the distance after iteration k = iteration - 1: Pi_k for any accepted L; for a fixed L theorem 14,
 /// which is known beforehand.
-double remaining(const agm::Constants& constants, bool isFixed, double iteration, const Extras& extras) {
+double remaining(agm::Constants constants, bool isFixed, double iteration, const Extras& extras) {
+    constants.lipschitz = extras[agm::ownExtra];
     const double decay = isFixed ? agm::oneMemoryDecay(constants, iteration - 1.0) : extras[agm::decayExtra];
     return (constants.lipschitz / constants.sigma - constants.lambda1) * decay;
 }
@@ -193,7 +197,8 @@ SolverInfo agmEf1Info() {
         {7, "accept if <i>J</i>(<i>w</i>⁺) ≤ <i>q</i>⁺, else raise <i>L</i> and repeat"},
         {8, "ᾱ⁺ ← (1 − <i>a</i>) ᾱ + <i>a</i> α(<i>u</i>); Π⁺ ← (1 − <i>a</i>) Π"},
     };
-    info.extras = agmExtras();
+    info.extras = agmExtras({"Pi", "Product of 1 − a over the iterations: the bound on the error falls with it."},
+                            {"L_0", "Lipschitz constant that the start accepted."});
     info.run = &agmEf1;
     info.theory = &agmEf1Theory;
     return info;

@@ -50,10 +50,9 @@ bool AgmMemory::accepts(double model) {
 void AgmMemory::advance(double share) {
     std::swap(w, next.w);
     std::swap(z, next.z);
-    if (average.point.size() == 0) {
+    if (average.point.size() == 0)
         average = next.counterpart;
-        firstLipschitz = next.lipschitz;
-    } else {
+    else {
         average.point = (1.0 - share) * average.point + share * next.counterpart.point;
         average.product = (1.0 - share) * average.product + share * next.counterpart.product;
     }
@@ -66,7 +65,6 @@ void AgmMemory::advance(double share) {
 void AgmMemory::show(SolverState& state) {
     state.extras[agm::lipschitzExtra] = lipschitz;
     state.extras[agm::trialsExtra] = trials;
-    state.extras[agm::firstLipschitz] = firstLipschitz;
     instance.show(w, average, objective);
 }
 

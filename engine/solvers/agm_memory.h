@@ -26,7 +26,6 @@ struct AgmMemory {
     ImagedPoint z{};
     Counterpart average{};
     double lipschitz = 0.0;
-    double firstLipschitz = 0.0; ///< the first that was accepted
     BiasedValue objective{};
     double trials = 0.0;
     int raises = 0; ///< of the iteration under way
@@ -47,7 +46,7 @@ struct AgmMemory {
     bool isStuck() const noexcept { return raises > LipschitzSearch::maximalRaises; }
     /// The accepted trial becomes the memory; its counterpart enters the average with weight `share`.
     void advance(double share);
-    /// Shows the memory and its extras, but for the method's own decay.
+    /// Shows the memory and its extras, but for the method's own two.
     void show(SolverState& state);
 };
 

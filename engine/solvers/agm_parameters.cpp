@@ -113,14 +113,14 @@ std::vector<Requirement> agmRequirements() {
     };
 }
 
-std::vector<ExtraInfo> agmExtras() {
+std::vector<ExtraInfo> agmExtras(ExtraInfo decay, ExtraInfo own) {
     return {
         {"L", "Lipschitz constant that the last iteration accepted."},
-        {"Pi", "Product of 1 − a over the iterations: the bound on the error falls with it."},
+        std::move(decay),
         {"trials", "Gradients taken at trial points so far, refused ones included."},
         {"smoothed_primal", "Primal objective of the smoothed problem."},
         {"smoothed_dual", "Dual objective of the smoothed problem."},
-        {"L_0", "Lipschitz constant that the start accepted."},
+        std::move(own),
         {"distance", "Bregman distance from the start of the point that bounds the gap."},
         {"smoothing", "γ of the smoothed problem, 0 without smoothing."},
     };

@@ -14,11 +14,11 @@ enum class AgmScheme { primal, dual };
 namespace agm {
 enum Extra : std::size_t {
     lipschitzExtra,
-    decayExtra,
+    decayExtra, ///< Pi of one memory, A of infinite memory
     trialsExtra,
     smoothedPrimal,
     smoothedDual,
-    firstLipschitz,
+    ownExtra, ///< L_0 of one memory, psi(z)/A of infinite memory
     distance,
     smoothing
 };
@@ -36,6 +36,7 @@ AgmChoice agmChoice(const SolverContext& context);
 
 std::vector<Parameter> agmParameters();
 std::vector<Requirement> agmRequirements();
-std::vector<ExtraInfo> agmExtras();
+/// `decay` and `own` are the two that each method has for itself.
+std::vector<ExtraInfo> agmExtras(ExtraInfo decay, ExtraInfo own);
 
 } // namespace gapscope

@@ -3,6 +3,9 @@
 
 #include "engine/solvers/spectral_bound.h"
 
+#include <algorithm>
+#include <limits>
+
 namespace gapscope {
 
 PrimalInstance::PrimalInstance(const SolverContext& context, SolverState& state, double gamma)
@@ -59,8 +62,8 @@ double PrimalInstance::simple(const Vector& x) const {
 }
 
 void PrimalInstance::ground(const Vector& s, double rho, double t, Vector& x) const {
-    // Psi is R less its share in f: that share lowers rho.
-    const double curvature = rho - t * m_lambda1;
+    // Psi is R less its share in f: that share lowers rho. Rounding may leave nothing where both are large.
+    const double curvature = std::max(rho - t * m_lambda1, std::numeric_limits<double>::epsilon() * rho);
     x = -s / curvature;
     problem().regularizer().prox(x, t / curvature, x);
 }

@@ -72,9 +72,7 @@ std::optional<TheoryBound> bound(const TheoryInput& input, const Theorems& theor
         if (iteration < 1.0) // before w_0 there is nothing to bound
             return std::numeric_limits<double>::quiet_NaN();
         const double reach = std::isnan(known) ? extras[distance] : known;
-        Constants here = constants;
-        here.lipschitz = extras[firstLipschitz];
-        return reach * factor(here, isFixed, iteration, extras) + smoothingFactor * extras[smoothing];
+        return reach * factor(constants, isFixed, iteration, extras) + smoothingFactor * extras[smoothing];
     };
     return bound;
 }

@@ -7,7 +7,7 @@ namespace gapscope::agm {
 
 /// The constants that bounds of the estimate-function methods are made of.
 struct Constants {
-    double lipschitz = 0.0; ///< L
+    double lipschitz = std::numeric_limits<double>::quiet_NaN(); ///< L; a run's extras have it
     double sigma = 1.0;
     double lambda1 = 0.0; ///< strong convexity of the smooth part
     double lambda2 = 0.0; ///< strong convexity of the simple part
@@ -19,8 +19,8 @@ double infiniteMemoryFactor(const Constants& constants, double k);
 /// One memory, theorem 14 without its factor L/sigma - lambda1: the bound on Pi_k, k >= 0.
 double oneMemoryDecay(const Constants& constants, double k);
 
-/// What is left of the distance, as a factor, at a snapshot of a run.
-using Factor = double (*)(const Constants& constants, bool isFixed, double iteration, const Extras& extras);
+/// What is left of the distance, as a factor, at a snapshot of a run; takes L from the extras.
+using Factor = double (*)(Constants constants, bool isFixed, double iteration, const Extras& extras);
 
 struct Theorems {
     const char* fixed;    ///< the name of the theorem for a fixed L

@@ -18,6 +18,8 @@ public:
     virtual double inner(const Vector& a, const Vector& b) const = 0;
     /// d(x)
     virtual double value(const Vector& x) const = 0;
+    /// <grad d(x), x> - d(x), which is d* at grad d(x)
+    virtual double conjugateAtGradient(const Vector& x) const = 0;
     /// Delta(x, y) = d(x) - d(y) - <grad d(y), x - y>
     virtual double divergence(const Vector& x, const Vector& y) const = 0;
     /// s <- s + factor grad d(x), x in the interior of the domain of d
@@ -32,6 +34,7 @@ public:
     double sigma() const noexcept override { return 1.0; }
     double inner(const Vector& a, const Vector& b) const override { return m_weight * a.dot(b); }
     double value(const Vector& x) const override { return 0.5 * m_weight * x.squaredNorm(); }
+    double conjugateAtGradient(const Vector& x) const override { return value(x); }
     double divergence(const Vector& x, const Vector& y) const override {
         return 0.5 * m_weight * (x - y).squaredNorm();
     }
