@@ -141,7 +141,7 @@ void TestRun::printsLinesOrJson() {
 void TestRun::equalRunsGiveEqualLogs_data() {
     QTest::addColumn<QString>("options");
     for (const char* solver :
-         {"prox-sdca", "agm-ef-1", "pdprox-dual", "fista", "agd", "gd", "svrg", "saga", "sag", "sgd"})
+         {"prox-sdca", "agm-ef-1", "pdprox-dual", "fista", "agd", "gd", "svrg", "saga", "sag", "sgd", "agm-ef-inf"})
         QTest::newRow(solver) << QStringLiteral(
                                      "--loss smoothed-hinge --reg elastic-net --lambda 1/n --l1 1e-3 --solver ") +
                                      QLatin1String(solver);

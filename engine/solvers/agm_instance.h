@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/solvers/agm_parameters.h"
+#include "engine/solvers/prox_function.h"
 #include "engine/solvers/solver.h"
 
 #include <memory>
@@ -26,36 +28,24 @@ struct BiasedValue {
 };
 
 /// What the estimate-function methods see of a problem: minimize J(x) = f(x) + Psi(x), f smooth with gradient Lipschitz
-/// constant L and lambda1-strongly convex, Psi simple and lambda2-strongly convex (agm_ef.md sections 1 and 5). The
-/// inner product may carry a weight. The variable is w in the primal scheme, alpha in the dual one; its image is X w or
-/// X^T alpha / n. A free bias is eliminated: f takes the best one, and the dual variables sum to zero.
+/// constant L and lambda1-strongly convex, Psi simple and lambda2-strongly convex, both with respect to the
+/// prox-function (agm_ef.md sections 1 and 5). The variable is w in the primal scheme, alpha in the dual one; its image
+/// is X w or X^T alpha / n. A free bias is eliminated: f takes the best one, and the dual variables sum to zero.
 class AgmInstance {
 public:
-    enum class Scheme { primal, dual };
-    /// The extras of both methods; numbers are positions in SolverState::extras.
-    enum Extra : std::size_t {
-        lipschitzExtra,
-        decayExtra,
-        trialsExtra,
-        smoothedPrimal,
-        smoothedDual,
-        firstLipschitz,
-        distance,
-        smoothing
-    };
-
-    AgmInstance(const SolverContext& context, SolverState& state, double gamma);
+    AgmInstance(const SolverContext& context, SolverState& state, double gamma, std::unique_ptr<ProxFunction> prox);
     virtual ~AgmInstance() = default;
     AgmInstance(const AgmInstance&) = delete;
     AgmInstance& operator=(const AgmInstance&) = delete;
 
+    const ProxFunction& prox() const noexcept { return *m_prox; }
     double lambda1() const noexcept { return m_lambda1; }
     double lambda2() const noexcept { return m_lambda2; }
     /// L_ub, at least 1e-12 (X = 0): given from outside, or by power iteration.
     double lipschitzBound();
     /// Puts the state at the starting point, without a look at the data.
     virtual void showStart() = 0;
-    /// u_0. A product where a given start needs one.
+    /// u_0, in the interior of the domain of d. A product where a given start needs one.
     virtual Vector start() = 0;
 
     /// A x; nothing to do for x = 0.
@@ -68,19 +58,13 @@ public:
     /// grad f(u)
     virtual void gradient(const ImagedPoint& u, const Counterpart& counterpart, Vector& g) const = 0;
     virtual double simple(const Vector& x) const = 0; ///< Psi(x)
-    /// x = argmin t Psi(x) + <s, x> + rho d(x), t >= 0, rho > 0
+    /// x = argmin t Psi(x) + <s, x> + rho d(x), t >= 0, rho > 0; x may be s.
     virtual void ground(const Vector& s, double rho, double t, Vector& x) const = 0;
-
-    double inner(const Vector& a, const Vector& b) const noexcept { return m_weight * a.dot(b); }
-    /// Delta(x, y) of the prox-function d = ||x||^2 / 2.
-    double delta(const Vector& x, const Vector& y) const { return 0.5 * m_weight * (x - y).squaredNorm(); }
-    /// s <- s + factor grad d(x)
-    void addProxGradient(double factor, const Vector& x, Vector& s) const { s += factor * x; }
 
     /// Writes w, alpha and the extras that belong to them: x the solution, `average` the averaged counterpart, J(x).
     virtual void show(const ImagedPoint& x, const Counterpart& average, BiasedValue objective) = 0;
     /// Where the start is, for the extra `distance` = Delta(minimizer that defines the bound of the gap, u_0).
-    void rememberStart(const Vector& u0) { m_start = u0; }
+    virtual void rememberStart(const Vector& u0);
 
 protected:
     virtual Index imageSize() const noexcept = 0;
@@ -98,57 +82,22 @@ protected:
     BiasedValue riskAt(const Risk& risk, const Vector& scores) const;
     /// The best bias of the problem itself, without smoothing.
     double biasAt(const Vector& scores) const;
+    /// Delta(x, u_0)
+    double distanceFromStart(const Vector& x) const;
 
     const SolverContext& m_context;
     SolverState& m_state;
     MeteredMap m_products;
     std::unique_ptr<Risk> m_smoothedRisk;
-    double m_weight = 1.0;
     double m_lambda1 = 0.0;
     double m_lambda2 = 0.0;
-    Vector m_start;
-};
 
-/// The scheme and smoothing that a run takes: parameters `scheme` and `smoothing`.
-struct AgmChoice {
-    AgmInstance::Scheme scheme;
-    double smoothing; ///< gamma; 0 = none
+private:
+    std::unique_ptr<ProxFunction> m_prox;
+    Vector m_start; ///< empty for u_0 = 0
 };
-AgmInstance::Scheme agmScheme(const ProblemTraits& problem, const ParameterValues& parameters);
-/// The share of the regularizer's strong convexity that the primal scheme puts into f: parameter `strong_convexity_in`.
-double agmSmoothShare(const ParameterValues& parameters);
-AgmChoice agmChoice(const SolverContext& context);
 
 /// The instance of the chosen scheme; `context` and `state` outlive it. Adds a note on the choice to the state.
 std::unique_ptr<AgmInstance> makeAgmInstance(const SolverContext& context, SolverState& state);
-
-/// How L is found: parameters `L_rule`, `L_start`, `L_up`, `L_down`.
-class LipschitzSearch {
-public:
-    static constexpr int maximalRaises = 60;
-
-    explicit LipschitzSearch(const ParameterValues& parameters);
-
-    bool isAdaptive() const noexcept { return m_isAdaptive; }
-    /// The first trial value of the start; asks the instance for L_ub only where it is needed.
-    double first(AgmInstance& instance);
-    /// The first trial value after an iteration that accepted `accepted`.
-    double next(double accepted) const noexcept;
-    double raised(double refused) const noexcept { return m_up * refused; }
-
-private:
-    bool m_isAdaptive;
-    double m_start; ///< NaN for auto
-    double m_up;
-    double m_down;
-    double m_least = 0.0; ///< with an exact iterate every trial passes and L would decay without limit
-};
-
-/// J <= model up to rounding: relative 1e-12.
-bool acceptedBy(double model, double objective) noexcept;
-
-std::vector<Parameter> agmParameters();
-std::vector<Requirement> agmRequirements();
-std::vector<ExtraInfo> agmExtras();
 
 } // namespace gapscope

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/solvers/agm_dual_instance.h"
+
+#include "engine/solvers/dual_start.h"
+#include "engine/solvers/spectral_bound.h"
+
+#include <cmath>
+
+namespace gapscope {
+
+DualInstance::DualInstance(const SolverContext& context, SolverState& state, double gamma)
+    : AgmInstance(context, state, gamma,
+                  std::make_unique<EuclideanProx>(1.0 / static_cast<double>(context.problem.rows()))) {
+    m_lambda2 = risk().conjugateConvexity();
+}
+
+void DualInstance::showStart() {
+    m_state.w =
+        m_context.start.w.size() == problem().dimension() ? m_context.start.w : Vector::Zero(problem().dimension());
+    m_state.alpha = givenStart();
+    if (hasBias() && m_context.start.w.size() == 0)
+        m_state.w[problem().features()] = biasAt(Vector::Zero(problem().scoreCount()));
+}
+
+Vector DualInstance::start() {
+    const Vector& w = m_context.start.w;
+    if (m_context.start.alpha.size() == problem().scoreCount() || w.size() != problem().dimension() || w.isZero(0.0))
+        return givenStart();
+    Vector scores;
+    Vector alpha;
+    m_products.multiply(w, scores);
+    risk().dualPoint(scores, alpha);
+    return feasible(std::move(alpha));
+}
+
+BiasedValue DualInstance::smooth(const ImagedPoint& point) const {
+    return {problem().featureRegularizer().conjugate(features(point.image)), 0.0};
+}
+
+double DualInstance::maximize(const ImagedPoint& u, Vector& counterpart) const {
+    counterpart.setZero(problem().dimension());
+    problem().featureRegularizer().conjugateGradient(features(u.image), counterpart.head(problem().features()));
+    return smooth(u).value;
+}
+
+void DualInstance::multiply(Counterpart& counterpart) {
+    m_products.multiply(counterpart.point, counterpart.product);
+}
+
+void DualInstance::gradient(const ImagedPoint&, const Counterpart& counterpart, Vector& g) const {
+    g = counterpart.product;
+}
+
+double DualInstance::simple(const Vector& x) const {
+    return risk().conjugateAtMinus(x);
+}
+
+void DualInstance::ground(const Vector& s, double rho, double t, Vector& x) const {
+    x = -s / rho;
+    if (hasBias())
+        risk().balancedDualProx(x, t / rho);
+    else
+        risk().dualProx(x, t / rho);
+}
+
+double DualInstance::computedLipschitzBound() {
+    const double largest = spectralBound(m_products).squaredNorm / static_cast<double>(problem().rows());
+    return largest / problem().featureRegularizer().strongConvexity();
+}
+
+Vector DualInstance::givenStart() const {
+    if (m_context.start.alpha.size() == problem().scoreCount())
+        return feasible(m_context.start.alpha);
+    return dualStart(m_context);
+}
+
+Vector DualInstance::feasible(Vector alpha) const {
+    risk().projectDual(alpha);
+    if (hasBias())
+        risk().projectDualToZeroSum(alpha);
+    return alpha;
+}
+
+void DualInstance::rememberStart(const Vector& u0) {
+    Vector least;
+    Vector greatest;
+    risk().dualBox(least, greatest);
+    least = (greatest - u0).cwiseMax(u0 - least);
+    m_diameter = prox().divergence(least, Vector::Zero(u0.size()));
+    AgmInstance::rememberStart(u0);
+}
+
+double DualInstance::distanceOf(const Vector& scores) const {
+    if (std::isfinite(m_diameter))
+        return m_diameter;
+    Vector alpha;
+    if (hasBias())
+        risk().balancedDualPoint(scores, alpha);
+    else
+        risk().dualPoint(scores, alpha);
+    return distanceFromStart(alpha);
+}
+
+void DualInstance::show(const ImagedPoint& x, const Counterpart& average, BiasedValue objective) {
+    m_state.w = average.point;
+    if (hasBias())
+        m_state.w[problem().features()] = biasAt(average.product);
+    m_state.alpha = x.x;
+    if (isSmoothed()) {
+        m_state.extras[agm::smoothedPrimal] =
+            riskAt(risk(), average.product).value + problem().regularizer().value(average.point);
+        m_state.extras[agm::smoothedDual] = -objective.value;
+    }
+    m_state.extras[agm::distance] = distanceOf(average.product);
+}
+
+} // namespace gapscope

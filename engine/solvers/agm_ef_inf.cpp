@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-only
+//
+// AGM-EF-infinity: accelerated gradient with estimate functions, infinite memory.
+// X. Zhang, A. Saha, S. V. N. Vishwanathan, Regularized Risk Minimization by Nesterov's Accelerated Gradient Methods
+// (2011), algorithms 1 and 2; spec agm_ef.md section 2. What is minimized, J = f + Psi, is the instance's matter
+// (agm_instance.h).
+//
+// State: w (solution), z (minimizer of the model), and the sum of all models, psi(x) = A Psi(x) + <S, x> + rho d(x) +
+// C, rho = 1 + lambda1 A. Start: w = z = w_0, A = 0, S = -grad d(w_0), C = d*(grad d(w_0)), so that psi = Delta(.,
+// w_0). Iteration, with lam = lambda1 + lambda2:
+//   1. a = the positive root of (L/sigma - lambda1) a^2 = (1 + 2 lam A) a + A (1 + lam A);  A+ = A + a
+//   2. t1 = 1 + lam A, t2 = lambda1 a, t3 = lambda2 a A/A+, t = t1 + t2 + t3
+//   3. u = [ a t1 z + (t A + t3 a) w ] / (t A+ - t2 a)
+//   4. f(u), grad f(u), alpha(u)
+//   5. S+ = S + a grad f(u) - lambda1 a grad d(u)
+//      C+ = C + a (f(u) - <grad f(u), u>) + lambda1 a d*(grad d(u))
+//   6. z+ = argmin psi+;  w+ = (A w + a z+)/A+
+//   7. adaptive L: accepted if A+ J(w+) <= psi+(z+); otherwise L <- L_up L and back to 1
+//   8. alphabar+ = (A alphabar + a alpha(u))/A+
+// Deviation: algorithm 2, line 4, makes the first trial L_up L; here it is L, as in algorithm 4 (agm_ef.md, erratum
+// 11). Step 1 is step 5 of algorithm 1 without cancellation.
+#include "engine/solvers/agm_memory.h"
+#include "engine/solvers/agm_theory.h"
+#include "engine/solvers/registry.h"
+
+#include <cmath>
+
+namespace gapscope {
+namespace {
+
+constexpr double largestWeight = 1e17; // A beyond: the bound is under the rounding of any objective
+
+/// The sum of all models but for S, which stands beside.
+struct Sum {
+    double weight = 0.0; ///< A
+    double constant = 0.0;
+    double least = std::numeric_limits<double>::quiet_NaN(); ///< psi(z)/A
+};
+
+struct InfiniteMemory : AgmMemory {
+    Sum sum{};
+    Sum trial{};
+    Vector slope{}; ///< S; that of the trial takes the place of its gradient
+
+    double lam() const noexcept { return lambda1() + lambda2(); }
+};
+
+/// psi = Delta(., w_0).
+void begin(InfiniteMemory& m) {
+    const ProxFunction& d = m.instance.prox();
+    m.w.x = m.instance.start();
+    m.instance.rememberStart(m.w.x);
+    m.instance.image(m.w);
+    m.z = m.w;
+    m.slope = Vector::Zero(m.w.x.size());
+    d.addGradient(-1.0, m.w.x, m.slope);
+    m.sum = {.constant = d.conjugateAtGradient(m.w.x)};
+}
+
+/// Step 1.
+void chooseWeight(InfiniteMemory& m) {
+    const double c1 = m.next.lipschitz / m.sigma() - m.lambda1();
+    const double a = m.sum.weight;
+    const double b = 1.0 + 2.0 * m.lam() * a;
+    const double e = a * (1.0 + m.lam() * a);
+    m.next.a = (b + std::sqrt(b * b + 4.0 * c1 * e)) / (2.0 * c1);
+    m.trial.weight = a + m.next.a;
+}
+
+/// Steps 2 and 3.
+void extrapolate(InfiniteMemory& m) {
+    const double a = m.next.a;
+    const double before = m.sum.weight;
+    const double after = m.trial.weight;
+    const double t1 = 1.0 + m.lam() * before;
+    const double t2 = m.lambda1() * a;
+    const double t3 = m.lambda2() * a * before / after;
+    const double t = t1 + t2 + t3;
+    const double whole = t * after - t2 * a;
+    combine((t * before + t3 * a) / whole, m.w, a * t1 / whole, m.z, m.next.w);
+}
+
+/// Steps 5 and 6; u still stands in next.w.
+void minimizeModel(InfiniteMemory& m) {
+    AgmTrial& t = m.next;
+    const AgmInstance& f = m.instance;
+    const double rho = 1.0 + m.lambda1() * m.trial.weight;
+    m.trial.constant = m.sum.constant + t.a * (t.smoothAtU - f.prox().inner(t.gradient, t.w.x)) +
+                       m.lambda1() * t.a * f.prox().conjugateAtGradient(t.w.x);
+    t.gradient = m.slope + t.a * t.gradient;
+    f.prox().addGradient(-m.lambda1() * t.a, t.w.x, t.gradient);
+    f.ground(t.gradient, rho, m.trial.weight, t.z.x);
+    m.instance.image(t.z);
+    m.trial.least =
+        f.simple(t.z.x) +
+        (f.prox().inner(t.gradient, t.z.x) + rho * f.prox().value(t.z.x) + m.trial.constant) / m.trial.weight;
+    m.moveSolution(t.a / m.trial.weight);
+}
+
+/// Step 8: the trial becomes the memory, and the state shows it.
+void advance(InfiniteMemory& m, SolverState& state) {
+    m.sum = m.trial;
+    std::swap(m.slope, m.next.gradient);
+    m.advance(m.next.a / m.sum.weight);
+    state.extras[agm::decayExtra] = m.sum.weight;
+    state.extras[agm::ownExtra] = m.sum.least;
+    m.show(state);
+}
+
+Generator<SolverEvent> agmEfInf(SolverContext& context, SolverState& state) {
+    const std::unique_ptr<AgmInstance> instance = makeAgmInstance(context, state);
+    InfiniteMemory m{{.instance = *instance, .search = LipschitzSearch(context.parameters)}};
+    instance->showStart();
+    co_yield SolverEvent::iteration();
+
+    m.next.lipschitz = m.search.first(*instance);
+    begin(m);
+    while (m.sum.weight <= largestWeight) {
+        do {
+            if (m.isStuck()) {
+                state.endReason = tooManyRaises();
+                co_return;
+            }
+            chooseWeight(m); // 1
+            extrapolate(m);  // 2, 3
+            if (context.stepsShown())
+                co_yield SolverEvent::numbered(3);
+            m.linearize(); // 4
+            if (context.stepsShown())
+                co_yield SolverEvent::numbered(4);
+            minimizeModel(m); // 5, 6
+            if (context.stepsShown())
+                co_yield SolverEvent::numbered(6);
+            else
+                co_yield SolverEvent::breath();
+        } while (!m.accepts(m.trial.least)); // 7
+        advance(m, state);                   // 8
+        co_yield SolverEvent::iteration();
+    }
+    state.endReason = "accuracy floor reached";
+}
+
+/// What is left of the distance after iteration k: 1/A_k for any accepted L; for a fixed L theorem 6, which is known
+/// beforehand.
+double remaining(agm::Constants constants, bool isFixed, double iteration, const Extras& extras) {
+    constants.lipschitz = extras[agm::lipschitzExtra];
+    return isFixed ? agm::infiniteMemoryFactor(constants, iteration) : 1.0 / extras[agm::decayExtra];
+}
+
+std::optional<TheoryBound> agmEfInfTheory(const TheoryInput& input) {
+    return agm::bound(input, {"theorem 6", "infinite memory, any L", &remaining});
+}
+
+} // namespace
+
+SolverInfo agmEfInfInfo() {
+    SolverInfo info;
+    info.id = "agm-ef-inf";
+    info.title = "AGM-EF-∞";
+    info.family = "Batch";
+    info.meaning =
+        "Accelerated gradient with estimate functions that remember all gradients in one sum. Works on the primal of a "
+        "smooth or smoothed loss, or on the dual of any loss, and shows a true gap at every iteration.";
+    info.source = "Zhang, Saha and Vishwanathan (2011), algorithms 1 and 2";
+    info.parameters = agmParameters();
+    info.requirements = agmRequirements();
+    info.severalOutputs = true;
+    info.jointLosses = true;
+    info.keepsDual = true;
+    info.steps = {
+        {1, "<i>a</i> ← positive root of (<i>L</i>/σ − λ<sub>1</sub>) <i>a</i>² = (1 + 2λ<i>A</i>) <i>a</i> + "
+            "<i>A</i> (1 + λ<i>A</i>); <i>A</i>⁺ ← <i>A</i> + <i>a</i>"},
+        {2,
+         "<i>t</i><sub>1</sub> ← 1 + λ<i>A</i>, <i>t</i><sub>2</sub> ← λ<sub>1</sub><i>a</i>, <i>t</i><sub>3</sub> ← "
+         "λ<sub>2</sub><i>a</i><i>A</i>/<i>A</i>⁺"},
+        {3, "<i>u</i> ← convex combination of <i>w</i> and <i>z</i>"},
+        {4, "<i>f</i>(<i>u</i>), ∇<i>f</i>(<i>u</i>), α(<i>u</i>)"},
+        {5, "ψ⁺ ← ψ + <i>a</i> times the model of <i>J</i> at <i>u</i>"},
+        {6, "<i>z</i>⁺ ← minimizer of ψ⁺; <i>w</i>⁺ ← (<i>A</i> <i>w</i> + <i>a</i> <i>z</i>⁺)/<i>A</i>⁺"},
+        {7, "accept if <i>A</i>⁺ <i>J</i>(<i>w</i>⁺) ≤ ψ⁺(<i>z</i>⁺), else raise <i>L</i> and repeat"},
+        {8, "ᾱ⁺ ← (<i>A</i> ᾱ + <i>a</i> α(<i>u</i>))/<i>A</i>⁺"},
+    };
+    info.extras = agmExtras({"A", "Sum of the weights of all models: the bound on the error is the distance over it."},
+                            {"model", "Minimum of the summed models over A: J, smoothed where the problem is, never "
+                                      "exceeds it."});
+    info.run = &agmEfInf;
+    info.theory = &agmEfInfTheory;
+    return info;
+}
+
+} // namespace gapscope

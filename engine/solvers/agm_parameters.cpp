@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/solvers/agm_parameters.h"
+
+#include "engine/solvers/dual_start.h"
+
+#include <cmath>
+#include <optional>
+
+namespace gapscope {
+namespace {
+
+/// gamma of the parameter `smoothing`. auto: in the primal scheme of a loss that is not smooth the gamma that lowers P
+/// by at most half the gap that the run aims at, else none.
+double smoothingOf(const SolverContext& context, AgmScheme scheme) {
+    const ParameterValues& parameters = context.parameters;
+    if (parameters.is("smoothing", "none"))
+        return 0.0;
+    if (!parameters.is("smoothing", "auto"))
+        return parameters.number("smoothing");
+    const Risk& risk = context.problem.risk();
+    if (scheme == AgmScheme::dual || risk.isSmooth())
+        return 0.0;
+    return 0.5 * context.targetGap / risk.smoothingRange();
+}
+
+} // namespace
+
+AgmScheme agmScheme(const ProblemTraits& problem, const ParameterValues& parameters) {
+    if (parameters.is("scheme", "primal"))
+        return AgmScheme::primal;
+    if (parameters.is("scheme", "dual"))
+        return AgmScheme::dual;
+    const bool hasDual = problem.stronglyConvexRegularizer && problem.dualProx;
+    return problem.smoothLoss || !hasDual ? AgmScheme::primal : AgmScheme::dual;
+}
+
+double agmSmoothShare(const ParameterValues& parameters) {
+    if (parameters.is("strong_convexity_in", "composite"))
+        return 0.0;
+    return parameters.is("strong_convexity_in", "smooth") ? 1.0 : parameters.number("strong_convexity_in");
+}
+
+AgmChoice agmChoice(const SolverContext& context) {
+    const AgmScheme scheme = agmScheme(context.problem.traits(), context.parameters);
+    return {scheme, smoothingOf(context, scheme)};
+}
+
+std::vector<Parameter> agmParameters() {
+    return {
+        {.key = "scheme",
+         .meaning =
+             "Which problem is solved: the primal, smoothed where the loss is not smooth, or the dual, which needs a "
+             "strongly convex regularizer and no smoothing. auto: the primal for smooth losses, the dual for others "
+             "where it can be.",
+         .kind = Parameter::Kind::choice,
+         .defaultText = "auto",
+         .choices = {"auto", "primal", "dual"}},
+        {.key = "smoothing",
+         .symbol = "γ",
+         .meaning =
+             "Nesterov smoothing of the loss. auto: what the tolerance of the gap allows, only in the primal scheme of "
+             "a loss that is not smooth.",
+         .defaultText = "auto",
+         .least = 0.0,
+         .leastIsOpen = true,
+         .scale = ParameterScale::logarithmic,
+         .words = {"auto", "none"}},
+        {.key = "L_rule",
+         .meaning = "Whether the Lipschitz constant of the gradient adapts to what the iterates meet, or stays fixed.",
+         .kind = Parameter::Kind::choice,
+         .defaultText = "adaptive",
+         .choices = {"adaptive", "fixed"}},
+        {.key = "L_start",
+         .symbol = "L̃",
+         .meaning = "First Lipschitz constant that is tried, or the fixed one. auto: the upper bound from the largest "
+                    "singular "
+                    "value, a sixteenth of it when adaptive.",
+         .defaultText = "auto",
+         .least = 0.0,
+         .leastIsOpen = true,
+         .scale = ParameterScale::logarithmic,
+         .words = {"auto"}},
+        {.key = "L_up",
+         .symbol = "γ<sub>u</sub>",
+         .meaning = "Factor by which a refused Lipschitz constant is raised.",
+         .defaultText = "2",
+         .least = 1.0,
+         .greatest = 100.0,
+         .leastIsOpen = true},
+        {.key = "L_down",
+         .symbol = "γ<sub>d</sub>",
+         .meaning = "Factor by which an accepted Lipschitz constant is lowered for the next iteration.",
+         .defaultText = "1.1",
+         .least = 1.0,
+         .greatest = 100.0},
+        {.key = "strong_convexity_in",
+         .meaning =
+             "Primal scheme: the part that holds the strong convexity of the regularizer. composite: all of it in the "
+             "simple part; smooth: all in the smooth part; a number: that share in the smooth part.",
+         .defaultText = "composite",
+         .least = 0.0,
+         .greatest = 1.0,
+         .words = {"composite", "smooth"}},
+        dualStartParameter(),
+    };
+}
+
+namespace {
+
+/// What the dual scheme cannot do with losses of all rows together.
+std::optional<std::string> withoutDualScheme(const ProblemTraits& problem, const ParameterValues& parameters) {
+    if (agmScheme(problem, parameters) == AgmScheme::primal || !problem.jointLoss)
+        return std::nullopt;
+    if (!problem.dualProx)
+        return "scheme=dual with " + problem.loss;
+    const bool smooths = !std::isnan(parameters.number("smoothing"));
+    return smooths ? std::optional("smoothing of " + problem.loss + " in the dual scheme") : std::nullopt;
+}
+
+} // namespace
+
+std::vector<Requirement> agmRequirements() {
+    const auto primalScheme = [](const ProblemTraits& problem, const ParameterValues& parameters) {
+        return agmScheme(problem, parameters) == AgmScheme::primal;
+    };
+    const auto noPrimalWithoutSmoothing = [](const ProblemTraits& problem, const ParameterValues& parameters) {
+        return agmScheme(problem, parameters) == AgmScheme::dual || !parameters.is("smoothing", "none");
+    };
+    return {
+        {Need::strongConvexity, "the dual scheme needs a strongly convex regularizer",
+         "choose lambda > 0 (l2, elastic-net) or --set solver.scheme=primal", primalScheme},
+        {Need::smoothLoss, "the primal scheme needs a smooth loss",
+         "choose smoothed-hinge or --set solver.smoothing=auto", noPrimalWithoutSmoothing},
+        {.need = Need::particular,
+         .reason = "it needs a proximal step of the conjugate loss",
+         .hint = "choose --set solver.scheme=primal",
+         .missing = &withoutDualScheme},
+    };
+}
+
+std::vector<ExtraInfo> agmExtras(ExtraInfo decay, ExtraInfo own) {
+    return {
+        {"L", "Lipschitz constant that the last iteration accepted."},
+        std::move(decay),
+        {"trials", "Gradients taken at trial points so far, refused ones included."},
+        {"smoothed_primal", "Primal objective of the smoothed problem."},
+        {"smoothed_dual", "Dual objective of the smoothed problem."},
+        std::move(own),
+        {"distance", "Bregman distance from the start of the point that bounds the gap."},
+        {"smoothing", "γ of the smoothed problem, 0 without smoothing."},
+    };
+}
+
+} // namespace gapscope

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/solvers/solver.h"
+
+#include <vector>
+
+namespace gapscope {
+
+/// Which problem the estimate-function methods solve: parameter `scheme`.
+enum class AgmScheme { primal, dual };
+
+/// The extras of the estimate-function methods; numbers are positions in SolverState::extras.
+namespace agm {
+enum Extra : std::size_t {
+    lipschitzExtra,
+    decayExtra, ///< Pi of one memory, A of infinite memory
+    trialsExtra,
+    smoothedPrimal,
+    smoothedDual,
+    ownExtra, ///< L_0 of one memory, psi(z)/A of infinite memory
+    distance,
+    smoothing
+};
+} // namespace agm
+
+/// The scheme and smoothing that a run takes: parameters `scheme` and `smoothing`.
+struct AgmChoice {
+    AgmScheme scheme;
+    double smoothing; ///< gamma; 0 = none
+};
+AgmScheme agmScheme(const ProblemTraits& problem, const ParameterValues& parameters);
+/// The share of the regularizer's strong convexity that the primal scheme puts into f: parameter `strong_convexity_in`.
+double agmSmoothShare(const ParameterValues& parameters);
+AgmChoice agmChoice(const SolverContext& context);
+
+std::vector<Parameter> agmParameters();
+std::vector<Requirement> agmRequirements();
+/// `decay` and `own` are the two that each method has for itself.
+std::vector<ExtraInfo> agmExtras(ExtraInfo decay, ExtraInfo own);
+
+} // namespace gapscope

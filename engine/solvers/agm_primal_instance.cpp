@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/solvers/agm_primal_instance.h"
+
+#include "engine/solvers/dual_start.h"
+#include "engine/solvers/spectral_bound.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace gapscope {
+
+PrimalInstance::PrimalInstance(const SolverContext& context, SolverState& state, double gamma)
+    : AgmInstance(context, state, gamma, std::make_unique<EuclideanProx>(1.0)) {
+    const double strength = problem().featureRegularizer().strongConvexity();
+    m_lambda1 = strength * agmSmoothShare(context.parameters);
+    m_lambda2 = strength - m_lambda1;
+}
+
+void PrimalInstance::showStart() {
+    m_state.w = start();
+    m_state.alpha = dualStart(m_context);
+    if (m_state.w.isZero(0.0)) {                          // the scores are known without a product
+        const Vector scores = Vector::Zero(problem().scoreCount());
+        const double bias = maximizeRisk(scores, m_state.alpha);
+        if (hasBias())
+            m_state.w[problem().features()] = isSmoothed() ? biasAt(scores) : bias;
+    } else if (hasBias()) {
+        m_state.w[problem().features()] = problem().biasOf(m_context.start.w);
+    }
+}
+
+Vector PrimalInstance::start() {
+    Vector w = Vector::Zero(problem().dimension());
+    if (m_context.start.w.size() == w.size())
+        w.head(problem().features()) = features(m_context.start.w);
+    return w;
+}
+
+BiasedValue PrimalInstance::smooth(const ImagedPoint& point) const {
+    BiasedValue result = riskAt(risk(), point.image);
+    result.value += 0.5 * m_lambda1 * point.x.squaredNorm();
+    return result;
+}
+
+double PrimalInstance::maximize(const ImagedPoint& u, Vector& counterpart) const {
+    const double bias = maximizeRisk(u.image, counterpart);
+    const double loss = hasBias() ? risk().value((u.image.array() + bias).matrix()) : risk().value(u.image);
+    return loss + 0.5 * m_lambda1 * u.x.squaredNorm();
+}
+
+void PrimalInstance::multiply(Counterpart& counterpart) {
+    m_products.multiplyTransposedMean(counterpart.point, counterpart.product);
+}
+
+void PrimalInstance::gradient(const ImagedPoint& u, const Counterpart& counterpart, Vector& g) const {
+    g = m_lambda1 * u.x - counterpart.product;
+    if (hasBias())
+        g[problem().features()] = 0.0; // the bias is no part of x
+}
+
+double PrimalInstance::simple(const Vector& x) const {
+    return problem().regularizer().value(x) - 0.5 * m_lambda1 * x.squaredNorm();
+}
+
+void PrimalInstance::ground(const Vector& s, double rho, double t, Vector& x) const {
+    // Psi is R less its share in f: that share lowers rho. Rounding may leave nothing where both are large.
+    const double curvature = std::max(rho - t * m_lambda1, std::numeric_limits<double>::epsilon() * rho);
+    x = -s / curvature;
+    problem().regularizer().prox(x, t / curvature, x);
+}
+
+double PrimalInstance::computedLipschitzBound() {
+    const double largest = spectralBound(m_products).squaredNorm / static_cast<double>(problem().rows());
+    return risk().derivativeLipschitz() * largest + m_lambda1;
+}
+
+double PrimalInstance::maximizeRisk(const Vector& scores, Vector& alpha) const {
+    if (hasBias())
+        return risk().balancedDualPoint(scores, alpha);
+    risk().dualPoint(scores, alpha);
+    return 0.0;
+}
+
+double PrimalInstance::smoothedDualAt(const Counterpart& average) const {
+    const Regularizer& regularizer = problem().featureRegularizer();
+    const auto v = features(average.product);
+    const double scale = regularizer.feasibleScale(v);
+    if (scale >= 1.0)
+        return -risk().conjugateAtMinus(average.point) - regularizer.conjugate(v);
+    return -risk().conjugateAtMinus(scale * average.point) - regularizer.conjugate(scale * v);
+}
+
+void PrimalInstance::show(const ImagedPoint& x, const Counterpart& average, BiasedValue objective) {
+    m_state.w = x.x;
+    if (hasBias())
+        m_state.w[problem().features()] = isSmoothed() ? biasAt(x.image) : objective.bias;
+    m_state.alpha = average.point;
+    if (isSmoothed()) {
+        m_state.extras[agm::smoothedPrimal] = objective.value;
+        m_state.extras[agm::smoothedDual] = smoothedDualAt(average);
+    }
+    if (m_lambda1 + m_lambda2 > 0.0) { // w(alpha), the minimizer that defines D(alpha)
+        Vector defining = Vector::Zero(x.x.size());
+        problem().featureRegularizer().conjugateGradient(features(average.product),
+                                                         defining.head(problem().features()));
+        m_state.extras[agm::distance] = distanceFromStart(defining);
+    }
+}
+
+} // namespace gapscope

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/math/vector.h"
+
+namespace gapscope {
+
+/// A prox-function d, sigma-strongly convex in its norm, with the inner product of the space that it measures
+/// (agm_ef.md section 1). Gradients are those of that inner product: df = <g, dx>.
+class ProxFunction {
+public:
+    ProxFunction() = default;
+    virtual ~ProxFunction() = default;
+    ProxFunction(const ProxFunction&) = delete;
+    ProxFunction& operator=(const ProxFunction&) = delete;
+
+    virtual double sigma() const noexcept = 0;
+    virtual double inner(const Vector& a, const Vector& b) const = 0;
+    /// d(x)
+    virtual double value(const Vector& x) const = 0;
+    /// <grad d(x), x> - d(x), which is d* at grad d(x)
+    virtual double conjugateAtGradient(const Vector& x) const = 0;
+    /// Delta(x, y) = d(x) - d(y) - <grad d(y), x - y>
+    virtual double divergence(const Vector& x, const Vector& y) const = 0;
+    /// s <- s + factor grad d(x), x in the interior of the domain of d
+    virtual void addGradient(double factor, const Vector& x, Vector& s) const = 0;
+};
+
+/// d(x) = ||x||^2 / 2 with the inner product weight <a, b>; its gradient is x whatever the weight.
+class EuclideanProx final : public ProxFunction {
+public:
+    explicit EuclideanProx(double weight) noexcept : m_weight(weight) {}
+
+    double sigma() const noexcept override { return 1.0; }
+    double inner(const Vector& a, const Vector& b) const override { return m_weight * a.dot(b); }
+    double value(const Vector& x) const override { return 0.5 * m_weight * x.squaredNorm(); }
+    double conjugateAtGradient(const Vector& x) const override { return value(x); }
+    double divergence(const Vector& x, const Vector& y) const override {
+        return 0.5 * m_weight * (x - y).squaredNorm();
+    }
+    void addGradient(double factor, const Vector& x, Vector& s) const override { s += factor * x; }
+
+private:
+    double m_weight;
+};
+
+} // namespace gapscope
