@@ -71,6 +71,7 @@ double mostArrays(const std::string& solver) {
         {"agm-ef-1", 19.1}, // two points with their images at hand, two on trial, the averaged pair
         {"appa", 19.2},     {"acc-appa", 19.2}, {"catalyst", 18.2},       {"dual-appa", 15.1}, // with an inner solver
         {"sgd", 15.2},      {"sag", 12.5},                                // lazy coordinates under l1
+        {"pragam", 13.2},                                                 // two points with their images, two on trial
         {"newton", 15.6},   {"ssn-al", 19.6},   {"working-set-cd", 45.0}, // with all columns at work: iterates of a
                                                                           // round, lists of columns, 1 MB of matrices
     };
