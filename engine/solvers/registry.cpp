@@ -27,13 +27,16 @@ SolverInfo ssnAlInfo();
 SolverInfo newtonInfo();
 SolverInfo workingSetCdInfo();
 SolverInfo pragamInfo();
+SolverInfo bmrmQpInfo();
+SolverInfo bmrmLsInfo();
 
 // New ones stand at the end: charts take a solver's colour from its place.
 const std::vector<SolverInfo>& allSolvers() {
     static const std::vector<SolverInfo> solvers{
-        proxSdcaInfo(), agmEf1Info(), pdproxDualInfo(), fistaInfo(),    sgdInfo(),    accProxSdcaInfo(),  apcgInfo(),
-        dualAppaInfo(), appaInfo(),   accAppaInfo(),    catalystInfo(), svrgInfo(),   sagaInfo(),         sagInfo(),
-        agdInfo(),      gdInfo(),     dcdInfo(),        ssnAlInfo(),    newtonInfo(), workingSetCdInfo(), pragamInfo(),
+        proxSdcaInfo(), agmEf1Info(),       pdproxDualInfo(), fistaInfo(),   sgdInfo(),      accProxSdcaInfo(),
+        apcgInfo(),     dualAppaInfo(),     appaInfo(),       accAppaInfo(), catalystInfo(), svrgInfo(),
+        sagaInfo(),     sagInfo(),          agdInfo(),        gdInfo(),      dcdInfo(),      ssnAlInfo(),
+        newtonInfo(),   workingSetCdInfo(), pragamInfo(),     bmrmQpInfo(),  bmrmLsInfo(),
     };
     return solvers;
 }
