@@ -40,24 +40,29 @@ PackedVector::PackedVector(const Vector& values)
     m_values = Eigen::Map<const Vector>(table.data(), mostValues);
 }
 
-void PackedVector::addTo(double factor, Vector& sum) const {
-    assert(sum.size() == m_size);
+void PackedVector::addTo(double factor, Vector& sum, Index begin, Index end) const {
+    assert(sum.size() == m_size && begin % entriesPerByte == 0 && begin <= end && end <= m_size);
     if (m_codes.empty()) {
-        sum += factor * m_values;
+        sum.segment(begin, end - begin) += factor * m_values.segment(begin, end - begin);
         return;
     }
-    // The four entries of every byte, ready to be added: one look-up for four rows.
-    std::array<std::array<double, entriesPerByte>, 256> entries;
-    for (std::size_t byte = 0; byte < entries.size(); ++byte)
-        for (std::size_t k = 0; k < entriesPerByte; ++k)
-            entries[byte][k] = factor * m_values[static_cast<Index>((byte >> (2 * k)) & 3U)];
-    const Index whole = m_size / entriesPerByte;
-    double* out = sum.data();
-    for (Index byte = 0; byte < whole; ++byte, out += entriesPerByte)
-        for (std::size_t k = 0; k < entriesPerByte; ++k)
-            out[k] += entries[m_codes[static_cast<std::size_t>(byte)]][k];
-    for (Index i = whole * entriesPerByte; i < m_size; ++i)
-        sum[i] += entries[m_codes.back()][static_cast<std::size_t>(i % entriesPerByte)];
+    // The two entries of every half byte, ready to be added.
+    std::array<std::array<double, 2>, 16> pairs;
+    for (std::size_t half = 0; half < pairs.size(); ++half)
+        for (std::size_t k = 0; k < 2; ++k)
+            pairs[half][k] = factor * m_values[static_cast<Index>((half >> (2 * k)) & 3U)];
+    const std::uint8_t* code = m_codes.data() + begin / entriesPerByte;
+    Index i = begin;
+    for (; i + entriesPerByte <= end; i += entriesPerByte, ++code) {
+        const std::array<double, 2>& first = pairs[*code & 15U];
+        const std::array<double, 2>& second = pairs[*code >> 4];
+        sum[i] += first[0];
+        sum[i + 1] += first[1];
+        sum[i + 2] += second[0];
+        sum[i + 3] += second[1];
+    }
+    for (Index k = 0; i + k < end; ++k)
+        sum[i + k] += factor * m_values[(*code >> (2 * k)) & 3];
 }
 
 } // namespace gapscope

@@ -15,8 +15,10 @@ class PackedVector {
 public:
     explicit PackedVector(const Vector& values);
 
-    /// sum <- sum + factor * this; the sizes are equal.
-    void addTo(double factor, Vector& sum) const;
+    /// sum <- sum + factor * this on the entries from `begin` to before `end`; the sizes are equal, and `begin` is a
+    /// multiple of four. Sums of many vectors go block by block, so that a block stays in the cache.
+    void addTo(double factor, Vector& sum, Index begin, Index end) const;
+    void addTo(double factor, Vector& sum) const { addTo(factor, sum, 0, m_size); }
     Index size() const noexcept { return m_size; }
     std::size_t bytes() const noexcept { return m_codes.size() + 8 * static_cast<std::size_t>(m_values.size()); }
 

@@ -32,8 +32,6 @@ public:
     double violation() const;
 
 private:
-    enum class Progress { made, none, stopped };
-
     double product(Index i, Index j) const noexcept { return m_products(i, j); }
     void grow();
     double gradientAt(Index i) const;

@@ -19,12 +19,15 @@
 #include "engine/math/simplex_qp.h"
 #include "engine/solvers/bundle.h"
 #include "engine/solvers/registry.h"
+#include "engine/solvers/stop_check.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace gapscope {
 namespace {
+
+constexpr Index rowsPerBlock = 2048; // of the dual points' sum: what the nearest cache holds
 
 enum Extra : std::size_t { planes = Bundle::firstOwn, activePlanes };
 
@@ -40,10 +43,11 @@ public:
     /// `dropAfter`: iterations without weight after which a plane goes; NaN for never.
     PlaneSet(double lambda, double dropAfter) : m_lambda(lambda), m_dropAfter(dropAfter) {}
 
-    void add(const CuttingPlane& plane);
+    /// StopRequested when a stop was asked for.
+    void add(const CuttingPlane& plane, const std::stop_token& stop);
     bool solve(const std::stop_token& stop) { return m_programme.solve(stop); }
-    /// sum weights_j plane_j
-    CuttingPlane combination() const;
+    /// sum weights_j plane_j. StopRequested when a stop was asked for.
+    CuttingPlane combination(const std::stop_token& stop) const;
     void dropIdle();
 
     double count() const { return static_cast<double>(m_planes.size()); }
@@ -56,30 +60,38 @@ private:
     SimplexQp m_programme;
 };
 
-void PlaneSet::add(const CuttingPlane& plane) {
+void PlaneSet::add(const CuttingPlane& plane, const std::stop_token& stop) {
+    StopCheck check(stop);
     Vector products(m_programme.size() + 1);
-    for (std::size_t j = 0; j < m_planes.size(); ++j)
+    for (std::size_t j = 0; j < m_planes.size(); ++j) {
+        check.worked(plane.v.size());
         products[static_cast<Index>(j)] = m_planes[j].v.dot(plane.v) / m_lambda;
+    }
     products[m_programme.size()] = plane.v.squaredNorm() / m_lambda;
     m_programme.append(products, plane.offset);
     m_planes.push_back({plane.v, plane.offset, PackedVector(plane.alpha)});
 }
 
-CuttingPlane PlaneSet::combination() const {
+CuttingPlane PlaneSet::combination(const std::stop_token& stop) const {
     CuttingPlane sum;
+    sum.v.setZero(m_planes.front().v.size());
+    sum.alpha.setZero(m_planes.front().alpha.size());
     const auto weights = m_programme.weights();
+    std::vector<std::size_t> active;
     for (std::size_t j = 0; j < m_planes.size(); ++j) {
         const double weight = weights[static_cast<Index>(j)];
         if (weight == 0.0)
             continue;
-        const KeptPlane& plane = m_planes[j];
-        if (sum.v.size() == 0) {
-            sum.v.setZero(plane.v.size());
-            sum.alpha.setZero(plane.alpha.size());
-        }
-        sum.v += weight * plane.v;
-        sum.offset += weight * plane.offset;
-        plane.alpha.addTo(weight, sum.alpha);
+        active.push_back(j);
+        sum.v += weight * m_planes[j].v;
+        sum.offset += weight * m_planes[j].offset;
+    }
+    for (Index begin = 0; begin < sum.alpha.size(); begin += rowsPerBlock) {
+        if (stop.stop_requested())
+            throw StopRequested{};
+        const Index end = std::min(sum.alpha.size(), begin + rowsPerBlock);
+        for (const std::size_t j : active)
+            m_planes[j].alpha.addTo(weights[static_cast<Index>(j)], sum.alpha, begin, end);
     }
     return sum;
 }
@@ -110,13 +122,13 @@ Generator<SolverEvent> bmrmQp(SolverContext& context, SolverState& state) {
     CuttingPlane plane;
     do {
         bundle.cut(plane); // 1
-        set.add(plane);
+        set.add(plane, context.stop);
         co_yield context.stepsShown() ? SolverEvent::numbered(1) : SolverEvent::breath();
         if (!set.solve(context.stop)) // 2
             throw StopRequested{};
         if (context.stepsShown())
             co_yield SolverEvent::numbered(2);
-        plane = set.combination();                                    // 3
+        plane = set.combination(context.stop);                        // 3
         bundle.moveTo(plane.v, plane.offset, std::move(plane.alpha)); // 4
         set.dropIdle();
         state.extras[planes] = set.count();

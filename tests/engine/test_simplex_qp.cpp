@@ -255,6 +255,12 @@ void TestSimplexQp::packsExactly() {
         for (Index i = 0; i < size; ++i)
             expected[i] += 0.3 * whole[i];
         QCOMPARE(sum, expected);
+        const Index begin = size / 8 * 4;
+        packed.addTo(-2.0, sum, begin, size); // a block at the end, and the one before it
+        packed.addTo(-2.0, sum, 0, begin);
+        for (Index i = 0; i < size; ++i)
+            expected[i] += -2.0 * whole[i];
+        QCOMPARE(sum, expected);
         if (values <= 4)
             QVERIFY(packed.bytes() <= static_cast<std::size_t>(size) / 4 + 33);
     }
