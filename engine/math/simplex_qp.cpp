@@ -74,6 +74,13 @@ double SimplexQp::supportGradients() {
     return level;
 }
 
+/// All of g = K a - b, by columns of the support.
+void SimplexQp::findGradient() {
+    m_allGradients = -m_linear.head(m_size);
+    for (const Index j : m_support)
+        m_allGradients += m_weights[j] * m_products.row(j).head(m_size).transpose();
+}
+
 /// (1/2) a^T K a - b.a from a.g = a^T K a - b.a.
 double SimplexQp::objective(double level) const {
     double linear = 0.0;
@@ -243,7 +250,8 @@ bool SimplexQp::solve(const std::stop_token& stop) {
     for (;;) {
         if (stop.stop_requested() || !prepareFactor(stop) || !minimizeOnSupport(stop))
             return false;
-        const double level = supportGradients();
+        findGradient();
+        const double level = m_allGradients.dot(weights());
         const double value = objective(level);
         if (!(value < previous)) // rounding: nothing more to gain
             return true;
@@ -251,10 +259,8 @@ bool SimplexQp::solve(const std::stop_token& stop) {
         Index best = nothing;
         double least = level - optimality * std::max({1.0, std::abs(level), std::abs(value)});
         for (Index i = 0; i < m_size; ++i) {
-            if (m_weights[i] > 0.0)
-                continue;
-            if (const double gradient = gradientAt(i); gradient < least) {
-                least = gradient;
+            if (m_weights[i] == 0.0 && m_allGradients[i] < least) {
+                least = m_allGradients[i];
                 best = i;
             }
         }

@@ -35,6 +35,7 @@ private:
     double product(Index i, Index j) const noexcept { return m_products(i, j); }
     void grow();
     double gradientAt(Index i) const;
+    void findGradient();
     double supportGradients(); ///< fills m_gradient over the support; returns the level a.g
     double objective(double level) const;
     bool prepareFactor(const std::stop_token& stop);
@@ -54,8 +55,9 @@ private:
     DenseRows m_factor;           ///< lower triangle
     double m_shift = 0.0;         ///< kappa
     int m_updates = 0;            ///< of the factor since it was made
-    Vector m_gradient;            ///< over the support
-    Vector m_direction;           ///< over the support
+    Vector m_allGradients;
+    Vector m_gradient;  ///< over the support
+    Vector m_direction; ///< over the support
     Vector m_scratch;
 };
 
