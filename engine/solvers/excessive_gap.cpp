@@ -46,7 +46,7 @@ void ExcessiveGap::defineW(const Vector& v, Vector& w) const {
 
 Vector ExcessiveGap::feasible(Vector alpha) const {
     m_risk.projectDual(alpha);
-    if (m_problem.hasFreeBias())
+    if (m_problem.hasFreeBias() && alpha.sum() != 0.0)
         m_risk.projectDualToZeroSum(alpha);
     return alpha;
 }
@@ -64,8 +64,8 @@ void ExcessiveGap::showStart() {
     m_state.w = hasW ? start.w : Vector::Zero(m_problem.dimension());
     if (m_problem.hasFreeBias() && !hasW)
         m_state.w[m_problem.features()] = biasAt(Vector::Zero(m_problem.scoreCount()));
-    m_state.alpha =
-        start.alpha.size() == m_problem.scoreCount() ? feasible(start.alpha) : Vector::Zero(m_problem.scoreCount());
+    const Index n = m_problem.scoreCount();
+    m_state.alpha = feasible(start.alpha.size() == n ? start.alpha : Vector::Zero(n)); // 0 may be outside a domain
 }
 
 double ExcessiveGap::lipschitzBound() {
@@ -83,15 +83,14 @@ void ExcessiveGap::prepare() {
         m_risk.dualPoint(m_scores, m_centre);
         m_state.alpha = feasible(std::move(m_centre));
     }
-    m_centre = Vector();
-    m_distance = computedDistance();
-    if (!m_state.alpha.isZero(0.0)) {
-        m_centre = m_state.alpha;
-        m_distance = computedDistance();
-        m_products.multiplyTransposedMean(m_centre, m_product);
-    } else {
+    if (m_state.alpha.isZero(0.0)) {
+        m_centre = Vector();
         m_product.setZero(m_problem.dimension());
+    } else {
+        m_centre = m_state.alpha;
+        m_products.multiplyTransposedMean(m_centre, m_product);
     }
+    m_distance = computedDistance();
     m_lipschitz = m_context.parameters.number("L_start");
     if (std::isnan(m_lipschitz))
         m_lipschitz = lipschitzBound() / (m_isAdaptive ? 16.0 : 1.0);
