@@ -15,6 +15,7 @@ private Q_SLOTS:
     void certifiesKnownOptima();
     void staysWithinItsBounds_data();
     void staysWithinItsBounds();
+    void severalOutputsStayWithinTheirBound();
     void warmStartKeepsTheInvariant();
     void reportsAnLThatIsTooSmall();
     void saysWhatItDoesNotSupport();
@@ -150,6 +151,25 @@ void TestPragam::staysWithinItsBounds() {
     }
     QVERIFY(run.worstGap() >= -1e-12);
     QVERIFY(run.state.remark.empty());
+}
+
+void TestPragam::severalOutputsStayWithinTheirBound() {
+    for (const LossInfo& loss : allLossInfos()) {
+        if (loss.task != LossTask::multiclass)
+            continue;
+        ProblemCase given = randomCase(testSeed(), specOf(loss.id, "l2", 0.02), 60, 8);
+        for (Index i = 0; i < given.y.size(); ++i)
+            given.y[i] = given.y[i] < -0.5 ? 0.0 : given.y[i] < 0.5 ? 1.0 : 2.0;
+        const std::unique_ptr<Problem> problem = given.make();
+        SolverRun run(*problem, "pragam");
+        QVERIFY(run.next());
+        for (int k = 0; k < 300; ++k) {
+            QVERIFY(run.next());
+            QVERIFY(run.gap() <= run.extra("mu") * run.extra("D_2") + 1e-11);
+            QVERIFY(run.extra("excess") >= -1e-10);
+        }
+        QVERIFY(run.worstGap() >= -1e-12);
+    }
 }
 
 /// From any feasible dual point: the prox function is centred there, and D never falls below it.
