@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/math/box_hyperplane_projection.h"
 
+#include "engine/math/kink_search.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -10,71 +12,9 @@
 namespace gapscope {
 namespace {
 
-constexpr double unbounded = std::numeric_limits<double>::infinity();
-constexpr std::size_t exactMedianLimit = 10000; // above: the median of a sample, 2.6 to 4 times as fast
+constexpr std::size_t exactMedianLimit = 10000; // kinks; above, pivots come from a sample
 constexpr std::size_t sampledKinks = 2000;
-
-/// One index's share of F(t) = sum s_i a_i(t): `low` up to the kink `first`, `high` from the kink `last` on, between
-/// them offset + t slope.
-struct Share {
-    double first;
-    double last;
-    double low;
-    double high;
-    double offset;
-    double slope;
-
-    double at(double t) const noexcept {
-        if (t <= first)
-            return low;
-        return t >= last ? high : offset + t * slope;
-    }
-};
-
-/// The indices whose kinks still matter, and the sum of all others as a function of t on the open interval (low, high).
-struct Search {
-    double value;
-    std::vector<Share> open;
-    double low = -unbounded;
-    double high = unbounded;
-    double offset = 0.0;
-    double slope = 0.0;
-
-    double at(double t) const noexcept {
-        double sum = offset + slope * t;
-        for (const Share& share : open)
-            sum += share.at(t);
-        return sum;
-    }
-    /// Moves every index without a kink inside the interval from `open` to the sum.
-    void settle();
-    double lastPiece() const noexcept;
-};
-
-void Search::settle() {
-    std::erase_if(open, [this](const Share& share) {
-        if (share.last <= low) {
-            offset += share.high;
-        } else if (share.first >= high) {
-            offset += share.low;
-        } else if (share.first <= low && share.last >= high) {
-            offset += share.offset;
-            slope += share.slope;
-        } else {
-            return false;
-        }
-        return true;
-    });
-}
-
-/// The root on an interval without kinks. Where F is constant there, every t of the interval gives the same a.
-double Search::lastPiece() const noexcept {
-    if (slope > 0.0)
-        return std::clamp((value - offset) / slope, low, high);
-    if (std::isfinite(low))
-        return low;
-    return std::isfinite(high) ? high : 0.0;
-}
+constexpr Index blockSize = 4096; // partial sums keep the rounding of long ones down
 
 /// A kink from the middle of `kinks`. A fixed rule, so that runs repeat.
 double pivotOf(std::vector<double>& kinks) {
@@ -90,63 +30,89 @@ double pivotOf(std::vector<double>& kinks) {
     return *middle;
 }
 
-std::optional<Message> invalidInput(const BoxAndHyperplane& set, const Vector& a, const Vector& weights) {
-    const auto problem = [](const char* what, Index i, double found, const char* expected) {
+/// What is wrong with entry i; nothing where all is well.
+std::optional<Message> invalidEntry(const ProjectionEntry& e, Index i) {
+    const auto problem = [i](const char* what, double found, const char* expected) {
         return Message{
             MessageId::projectionInput, {}, {what, shown(static_cast<std::int64_t>(i)), shown(found), expected}};
     };
-    for (Index i = 0; i < a.size(); ++i) {
-        if (!std::isfinite(a[i]))
-            return problem("point", i, a[i], "a finite number");
-        if (std::isnan(set.least[i]))
-            return problem("lower bound", i, set.least[i], "a number");
-        if (!(set.least[i] <= set.greatest[i]))
-            return problem("upper bound", i, set.greatest[i], "at least the lower bound");
-        if (set.normal.size() > 0 && !std::isfinite(set.normal[i]))
-            return problem("normal", i, set.normal[i], "a finite number");
-        if (weights.size() > 0 && !(weights[i] > 0.0 && std::isfinite(weights[i])))
-            return problem("weight", i, weights[i], "a positive number");
-    }
+    if (!std::isfinite(e.m))
+        return problem("point", e.m, "a finite number");
+    if (std::isnan(e.least))
+        return problem("lower bound", e.least, "a number");
+    if (!(e.least <= e.greatest))
+        return problem("upper bound", e.greatest, "at least the lower bound");
+    if (!std::isfinite(e.s))
+        return problem("normal", e.s, "a finite number");
+    if (!(e.q > 0.0 && std::isfinite(e.q)))
+        return problem("weight", e.q, "a positive number");
     return std::nullopt;
 }
 
-Share shareOf(const BoxAndHyperplane& set, Index i, double m, double s, double q) noexcept {
-    const double toLeast = (set.least[i] - m) * q / s;
-    const double toGreatest = (set.greatest[i] - m) * q / s;
-    const double atLeast = s * set.least[i];
-    const double atGreatest = s * set.greatest[i];
-    if (s > 0.0)
-        return {toLeast, toGreatest, atLeast, atGreatest, s * m, s * s / q};
-    return {toGreatest, toLeast, atGreatest, atLeast, s * m, s * s / q};
-}
-
-/// Nothing when some a of the box reaches the hyperplane, up to rounding.
-std::optional<Message> infeasible(const Search& search) {
+/// Sums over many entries: of F's least and greatest value, and of the sizes of their finite terms.
+struct Reach {
     double least = 0.0;
     double greatest = 0.0;
-    double magnitude = std::abs(search.value);
     double below = 0.0;
     double above = 0.0;
-    for (const Share& share : search.open) {
-        least += share.low;
-        greatest += share.high;
-        below += std::isfinite(share.low) ? std::abs(share.low) : 0.0;
-        above += std::isfinite(share.high) ? std::abs(share.high) : 0.0;
+
+    void add(const ProjectionEntry& e) noexcept {
+        if (e.s == 0.0)
+            return;
+        const double first = e.s * e.least;
+        const double second = e.s * e.greatest;
+        const double low = std::min(first, second);
+        const double high = std::max(first, second);
+        least += low;
+        greatest += high;
+        below += std::isfinite(low) ? std::abs(low) : 0.0;
+        above += std::isfinite(high) ? std::abs(high) : 0.0;
     }
-    const double tolerance = 1e-12 * std::max({1.0, magnitude, below, above});
-    if (search.value >= least - tolerance && search.value <= greatest + tolerance)
+    void add(const Reach& other) noexcept {
+        least += other.least;
+        greatest += other.greatest;
+        below += other.below;
+        above += other.above;
+    }
+};
+
+/// The first invalid entry, or that no a of the box reaches the hyperplane; nothing where all is well.
+std::optional<Message> refusal(const ProjectionEntries& entries, double value) {
+    Reach all;
+    for (Index begin = 0; begin < entries.size(); begin += blockSize) {
+        Reach block;
+        for (Index i = begin; i < std::min(entries.size(), begin + blockSize); ++i) {
+            const ProjectionEntry e = entries[i];
+            const bool isValid =
+                std::isfinite(e.m) && e.least <= e.greatest && std::isfinite(e.s) && e.q > 0.0 && std::isfinite(e.q);
+            if (!isValid)
+                return invalidEntry(e, i);
+            block.add(e);
+        }
+        all.add(block);
+    }
+    const double tolerance = 1e-12 * std::max({1.0, std::abs(value), all.below, all.above});
+    if (value >= all.least - tolerance && value <= all.greatest + tolerance)
         return std::nullopt;
-    return Message{MessageId::hyperplaneMissesBox, {}, {shown(search.value), shown(least), shown(greatest)}};
+    return Message{MessageId::hyperplaneMissesBox, {}, {shown(value), shown(all.least), shown(all.greatest)}};
+}
+
+/// All indices with kinks inside the interval of the search, the others as a sum.
+void collect(const ProjectionEntries& entries, KinkSearch& search) {
+    for (Index i = 0; i < entries.size(); ++i)
+        if (const ProjectionEntry e = entries[i]; e.s != 0.0)
+            if (const KinkShare share = shareOf(e); !search.settled(share))
+                search.open.push_back(share);
 }
 
 /// The multiplier at which F = value; steps 1 to 4 of the section.
-double multiplierOf(Search& search) {
+double multiplierOf(KinkSearch& search) {
     std::vector<double> kinks;
     for (;;) {
         kinks.clear();
-        for (const Share& share : search.open)
+        for (const KinkShare& share : search.open)
             for (const double kink : {share.first, share.last})
-                if (kink > search.low && kink < search.high)
+                if (search.contains(kink))
                     kinks.push_back(kink);
         if (kinks.empty())
             break;
@@ -164,20 +130,18 @@ double multiplierOf(Search& search) {
 } // namespace
 
 Result<double> projectOnBoxAndHyperplane(const BoxAndHyperplane& set, Vector& a, const Vector& weights) {
-    if (std::optional<Message> message = invalidInput(set, a, weights))
+    const ProjectionEntries entries(set, a, weights);
+    if (std::optional<Message> message = refusal(entries, set.value))
         return *std::move(message);
-    const auto normal = [&set](Index i) { return set.normal.size() > 0 ? set.normal[i] : 1.0; };
-    const auto weight = [&weights](Index i) { return weights.size() > 0 ? weights[i] : 1.0; };
-    Search search{.value = set.value, .open = {}};
-    search.open.reserve(static_cast<std::size_t>(a.size()));
-    for (Index i = 0; i < a.size(); ++i)
-        if (normal(i) != 0.0)
-            search.open.push_back(shareOf(set, i, a[i], normal(i), weight(i)));
-    if (std::optional<Message> message = infeasible(search))
-        return *std::move(message);
+    KinkSearch search{.value = set.value};
+    const bool isLarge = 2 * static_cast<std::size_t>(a.size()) > exactMedianLimit;
+    if (!isLarge || !narrowBySample(entries, search))
+        collect(entries, search);
     const double multiplier = multiplierOf(search);
-    for (Index i = 0; i < a.size(); ++i)
-        a[i] = std::clamp(a[i] + multiplier * normal(i) / weight(i), set.least[i], set.greatest[i]);
+    for (Index i = 0; i < a.size(); ++i) {
+        const ProjectionEntry e = entries[i];
+        a[i] = std::clamp(e.m + multiplier * e.s / e.q, e.least, e.greatest);
+    }
     return multiplier;
 }
 

@@ -95,6 +95,8 @@ RunOutcome Recorder::Session::run() {
         }
         outcome.status = ending.status;
         outcome.reason = std::move(ending.reason);
+        if (!m_state.remark.empty())
+            outcome.reason += "; " + m_state.remark;
     } catch (const std::bad_alloc&) {
         outcome.reason = sentence({MessageId::outOfMemory, {}, {m_run.solver->id + " ran"}});
     } catch (const std::exception& failure) {
@@ -217,7 +219,7 @@ void Recorder::Session::record(const Snapshot& snapshot) {
 std::optional<Ending> Recorder::Session::judged(const Snapshot& snapshot) const {
     if (!std::isfinite(snapshot.primal))
         return Ending{RunStatus::diverged, "P is not finite"};
-    if (snapshot.primal > divergenceFactor * std::max(1.0, m_primalAtStart))
+    if (!m_run.solver->leaps && snapshot.primal > divergenceFactor * std::max(1.0, m_primalAtStart))
         return Ending{RunStatus::diverged, "P exceeds 1e6 max(1, P(0))"};
     const RunSpec::Budget& budget = m_run.spec.budget;
     if (budget.tolerance && snapshot.gap <= *budget.tolerance)

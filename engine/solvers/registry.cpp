@@ -27,6 +27,9 @@ SolverInfo ssnAlInfo();
 SolverInfo newtonInfo();
 SolverInfo workingSetCdInfo();
 SolverInfo agmEfInfInfo();
+SolverInfo pragamInfo();
+SolverInfo bmrmQpInfo();
+SolverInfo bmrmLsInfo();
 
 // New ones stand at the end: charts take a solver's colour from its place.
 const std::vector<SolverInfo>& allSolvers() {
@@ -34,7 +37,7 @@ const std::vector<SolverInfo>& allSolvers() {
         proxSdcaInfo(), agmEf1Info(),       pdproxDualInfo(), fistaInfo(),   sgdInfo(),      accProxSdcaInfo(),
         apcgInfo(),     dualAppaInfo(),     appaInfo(),       accAppaInfo(), catalystInfo(), svrgInfo(),
         sagaInfo(),     sagInfo(),          agdInfo(),        gdInfo(),      dcdInfo(),      ssnAlInfo(),
-        newtonInfo(),   workingSetCdInfo(), agmEfInfInfo(),
+        newtonInfo(),   workingSetCdInfo(), agmEfInfInfo(),   pragamInfo(),  bmrmQpInfo(),   bmrmLsInfo(),
     };
     return solvers;
 }

@@ -71,6 +71,8 @@ struct SolverState {
     /// state is evaluated at an iteration event; may be empty.
     std::function<void(const std::stop_token&)> describe;
     std::string endReason; ///< set before the coroutine ends by itself: why it cannot go on ("accuracy floor reached")
+    std::string remark;    ///< what came to light on the way, said beside the reason for which the run ended; may be set
+                           ///< at any time
     std::vector<std::string>
         notes; ///< sentences for the run's log header, e.g. which scheme was chosen; set before the first event
 
@@ -180,7 +182,13 @@ struct ExtraInfo {
 
 /// A theorem's bound on a run, evaluated at the snapshots of the run.
 struct TheoryBound {
-    enum class Quantity { gap, suboptimality, averageGap, averageSuboptimality };
+    enum class Quantity {
+        gap,
+        suboptimality,
+        averageGap,
+        averageSuboptimality,
+        bestGap, ///< least P so far minus greatest lower bound so far
+    };
     struct Constant {
         std::string name; ///< "K", "L", "E_0"
         double value;
@@ -217,6 +225,7 @@ struct SolverInfo {
     bool jointLosses = false;    ///< takes losses that are no sum over rows: knows only Risk and LinearMap
     bool keepsDual = false;      ///< has dual variables of its own
     bool keepsAverage = false;   ///< adds primal_average and dual_average to the extras of the log
+    bool leaps = false; ///< P of its iterates may exceed P(0) by any factor before they come near: no divergence
     std::vector<NumberedStep> steps{};
     std::vector<ExtraInfo> extras{};
     /// Starts the solver. The first event is iteration() with the starting point in the state, before any counted work:

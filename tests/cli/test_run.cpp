@@ -140,10 +140,13 @@ void TestRun::printsLinesOrJson() {
 
 void TestRun::equalRunsGiveEqualLogs_data() {
     QTest::addColumn<QString>("options");
-    for (const char* solver :
-         {"prox-sdca", "agm-ef-1", "pdprox-dual", "fista", "agd", "gd", "svrg", "saga", "sag", "sgd", "agm-ef-inf"})
+    for (const char* solver : {"prox-sdca", "agm-ef-1", "agm-ef-inf", "pragam", "pdprox-dual", "fista", "agd", "gd",
+                               "svrg", "saga", "sag", "sgd"})
         QTest::newRow(solver) << QStringLiteral(
                                      "--loss smoothed-hinge --reg elastic-net --lambda 1/n --l1 1e-3 --solver ") +
+                                     QLatin1String(solver);
+    for (const char* solver : {"bmrm-qp", "bmrm-ls", "pragam --set L_rule=fixed"})
+        QTest::newRow(solver) << QStringLiteral("--loss hinge --reg l2 --lambda 1e-5 --bias free --solver ") +
                                      QLatin1String(solver);
     for (const char* solver :
          {"acc-prox-sdca", "apcg", "appa", "acc-appa --set inner_length=passes", "dual-appa", "catalyst"})

@@ -18,6 +18,7 @@ private Q_SLOTS:
     void oneClassOnly();
     void bestBiasOfAnyLoss_data() { losses(); }
     void bestBiasOfAnyLoss();
+    void referenceBiases();
 
 private:
     static void losses();
@@ -136,6 +137,22 @@ void TestBalancedDual::bestBiasOfAnyLoss() {
             QVERIFY2(best <= valueAt(other) + 1e-12 * std::max(1.0, best),
                      qPrintable(QString("b = %1: %2, but %3 at %4").arg(b).arg(best).arg(valueAt(other)).arg(other)));
         }
+    }
+}
+
+/// The hinge's best bias and what it leaves of the mean loss.
+void TestBalancedDual::referenceBiases() {
+    if (!fixtures::available())
+        QSKIP(fixtures::absent);
+    const fixtures::Json fixture = fixtures::load("best_bias__mixed");
+    QVERIFY(!fixture.at("cases").empty());
+    for (const fixtures::Json& expected : fixture.at("cases")) {
+        const Vector scores = fixtures::vector(expected.at("s"));
+        const std::unique_ptr<Risk> risk = riskOf("hinge", fixtures::vector(expected.at("y")));
+        const double bias = risk->bestBias(scores);
+        QVERIFY(std::abs(bias - expected.at("b").get<double>()) <= 1e-10);
+        const double left = risk->value((scores.array() + bias).matrix());
+        QVERIFY(std::abs(left - expected.at("mean_hinge").get<double>()) <= 1e-10);
     }
 }
 

@@ -14,6 +14,9 @@ private Q_SLOTS:
     void referenceNumbers();
     void optimalOnRandomSets_data();
     void optimalOnRandomSets();
+    void agreesWithSortedKinks();
+    void samplesMayMislead_data();
+    void samplesMayMislead();
     void equalPointsTakeOneRound();
     void ofNothing();
     void refusesWhatHasNoProjection();
@@ -92,6 +95,123 @@ void TestBoxHyperplaneProjection::optimalOnRandomSets() {
     Random random(testSeed());
     for (int k = 0; k < count; ++k) {
         const Case c = randomCase(random, 1 + static_cast<Index>(random.below(static_cast<std::uint64_t>(largest))));
+        Vector a = c.point;
+        const Result<double> multiplier = projectOnBoxAndHyperplane(c.set, a, c.weights);
+        QVERIFY2(multiplier.ok(), multiplier ? "" : toEnglish(multiplier.error()).c_str());
+        const QByteArray wrong = violation(c, a, *multiplier);
+        QVERIFY2(wrong.isEmpty(), wrong);
+    }
+}
+
+/// The projection from all kinks in order: F at each of them by its definition, in extended precision. Empty where the
+/// set is empty.
+static Vector bySortedKinks(const Case& c) {
+    const auto at = [&c](long double t, Index i) {
+        const long double free = c.point[i] + t * c.set.normal[i] / c.weights[i];
+        return std::clamp(free, static_cast<long double>(c.set.least[i]), static_cast<long double>(c.set.greatest[i]));
+    };
+    const auto sumAt = [&](long double t) {
+        long double sum = 0.0L;
+        for (Index i = 0; i < c.point.size(); ++i)
+            sum += c.set.normal[i] * at(t, i);
+        return sum;
+    };
+    std::vector<long double> kinks;
+    for (Index i = 0; i < c.point.size(); ++i)
+        for (const double bound : {c.set.least[i], c.set.greatest[i]})
+            if (c.set.normal[i] != 0.0 && std::isfinite(bound))
+                kinks.push_back((static_cast<long double>(bound) - c.point[i]) * c.weights[i] / c.set.normal[i]);
+    std::ranges::sort(kinks);
+    if (kinks.empty())
+        kinks.push_back(0.0L);
+    // Beyond the outermost kinks F goes on in a straight line: so far out that it passes the value, if it ever does.
+    const long double value = c.set.value;
+    long double width = 1.0L;
+    while (width < 1e30L && (sumAt(kinks.front() - width) > value || sumAt(kinks.back() + width) < value))
+        width *= 4.0L;
+    kinks.insert(kinks.begin(), kinks.front() - width);
+    kinks.push_back(kinks.back() + width);
+    std::size_t right = 1;
+    while (right + 1 < kinks.size() && sumAt(kinks[right]) < value)
+        ++right;
+    const long double low = kinks[right - 1];
+    const long double high = kinks[right];
+    const long double atLow = sumAt(low);
+    const long double rise = sumAt(high) - atLow;
+    const long double t = rise > 0.0L ? low + (value - atLow) / rise * (high - low) : low;
+    if (std::abs(sumAt(t) - value) > 1e-9L * (1.0L + std::abs(value)))
+        return {};
+    Vector a(c.point.size());
+    for (Index i = 0; i < a.size(); ++i)
+        a[i] = static_cast<double>(at(t, i));
+    return a;
+}
+
+/// A million small sets, every tenth with a value out of reach, which the message says with what is within.
+void TestBoxHyperplaneProjection::agreesWithSortedKinks() {
+    Random random(testSeed());
+    int refused = 0;
+    for (int k = 0; k < 1000000; ++k) {
+        Case c = randomCase(random, 1 + static_cast<Index>(random.below(6)));
+        if (k % 10 == 0)
+            c.set.value += random.below(2) == 0 ? 1e3 : -1e3;
+        const Vector expected = bySortedKinks(c);
+        Vector a = c.point;
+        const Result<double> multiplier = projectOnBoxAndHyperplane(c.set, a, c.weights);
+        QCOMPARE(multiplier.ok(), expected.size() > 0);
+        if (multiplier) {
+            const double scale = std::max(1.0, expected.cwiseAbs().maxCoeff());
+            QVERIFY2((a - expected).cwiseAbs().maxCoeff() <= 1e-10 * scale, qPrintable(QString::number(k)));
+            continue;
+        }
+        ++refused;
+        double least = 0.0;
+        double greatest = 0.0;
+        for (Index i = 0; i < a.size(); ++i) {
+            if (c.set.normal[i] == 0.0)
+                continue;
+            const double atLeast = c.set.normal[i] * c.set.least[i];
+            const double atGreatest = c.set.normal[i] * c.set.greatest[i];
+            least += std::min(atLeast, atGreatest);
+            greatest += std::max(atLeast, atGreatest);
+        }
+        QCOMPARE(toEnglish(multiplier.error()), "the weighted sum of the entries is to be " + shown(c.set.value) +
+                                                    "; their bounds allow " + shown(least) + " to " + shown(greatest));
+    }
+    QVERIFY(refused > 10000);
+}
+
+void TestBoxHyperplaneProjection::samplesMayMislead_data() {
+    QTest::addColumn<QString>("kind");
+    for (const char* kind : {"even", "a few are huge", "sampled ones differ", "three values", "no bounds", "ordered"})
+        QTest::newRow(kind) << kind;
+}
+
+/// Sets so large that the search starts from a sample of every 25th index; it must not matter what that is like.
+void TestBoxHyperplaneProjection::samplesMayMislead() {
+    QFETCH(const QString, kind);
+    constexpr Index n = 200000;
+    Random random(testSeed());
+    Case c{{Vector::Zero(n), Vector::Ones(n), Vector(n), 0.0}, Vector::Ones(n), Vector(n)};
+    for (Index i = 0; i < n; ++i) {
+        c.set.normal[i] = random.below(2) == 0 ? -1.0 : 1.0;
+        c.point[i] = random.normal();
+        if (kind == "a few are huge" && i % 997 == 3) {
+            c.set.normal[i] *= 1e5;
+            c.point[i] *= 1e3;
+        } else if (kind == "sampled ones differ" && i % 25 == 0) {
+            c.point[i] += 50.0 * c.set.normal[i];
+        } else if (kind == "three values") {
+            c.point[i] = std::round(0.5 * c.point[i]);
+        } else if (kind == "no bounds") {
+            c.set.least[i] = -std::numeric_limits<double>::infinity();
+            c.set.greatest[i] = std::numeric_limits<double>::infinity();
+        } else if (kind == "ordered") {
+            c.point[i] = 1e-3 * static_cast<double>(i);
+        }
+    }
+    for (const double value : {0.0, 1.0, -3333.25, 4e4}) {
+        c.set.value = value;
         Vector a = c.point;
         const Result<double> multiplier = projectOnBoxAndHyperplane(c.set, a, c.weights);
         QVERIFY2(multiplier.ok(), multiplier ? "" : toEnglish(multiplier.error()).c_str());

@@ -7,6 +7,7 @@
 
 #include <QtTest>
 
+#include <bit>
 #include <cmath>
 
 using namespace gapscope;
@@ -27,6 +28,15 @@ ProblemCase problemOfFixture(const Json& problem) {
     if (problem.contains("A"))
         return planesOf(fixtures::matrix(problem.at("A")), fixtures::vector(problem.at("b")), lambda);
     return {fixtures::matrix(problem.at("X")), fixtures::vector(problem.at("y")), specOf("f1", "l2", lambda)};
+}
+
+DatasetPointer hadamard(int order, const std::string& form) {
+    const GeneratorInfo& info = *findGenerator("hadamard");
+    ParameterValues values(info.parameters);
+    if (!values.set(info.parameters, info.id, "order", std::to_string(order)) ||
+        !values.set(info.parameters, info.id, "form", form))
+        throw std::runtime_error("hadamard");
+    return info.make(0, 1, values);
 }
 
 /// Compares what a fixture says of an iterate with the state.
@@ -58,6 +68,13 @@ private Q_SLOTS:
     void agmFollowsF1();
     void agmFollowsPlanes_data();
     void agmFollowsPlanes();
+    void pragamFollowsPlanes();
+    void bundleFollowsF1();
+    void bundleFollowsHadamard_data();
+    void bundleFollowsHadamard();
+    void hadamardIsTheWorstCase_data();
+    void hadamardIsTheWorstCase();
+    void vertexStartsApproachLikeTheory();
     void everySolverReachesTheOptimum_data();
     void everySolverReachesTheOptimum();
     void refusals();
@@ -123,6 +140,128 @@ void TestJointSolvers::agmFollowsPlanes() {
     }
     QVERIFY(run.certify(1e-4, 5000));
     QVERIFY(std::abs(run.primal() - fixture["optimum"]["P"].get<double>()) <= 1e-4);
+}
+
+void TestJointSolvers::pragamFollowsPlanes() {
+    if (!fixtures::available())
+        QSKIP(fixtures::absent);
+    const Json fixture = fixtures::load("pragam__maxlin_rand");
+    const auto problem = problemOfFixture(fixture["problem"]).make();
+    const auto n = static_cast<double>(problem->rows());
+    SolverRun run(*problem, "pragam", {{"L_rule", "fixed"}, {"L_start", shown(fixture["L"].get<double>() / n)}});
+    QVERIFY(run.next());
+    for (const Json& expected : fixture["iterates"]) {
+        QVERIFY(run.next());
+        const QString difference = differenceFrom(expected, run);
+        QVERIFY2(difference.isEmpty(), qPrintable(difference));
+        QVERIFY(fixtures::close(run.dual(), expected["dual"], 1e-9));
+        QVERIFY(fixtures::close(n * run.extra("mu"), expected["mu"], 1e-9));
+    }
+}
+
+/// The lower bound is that of the planes; D of the combined flips is certified by itself and may lie below.
+void TestJointSolvers::bundleFollowsF1() {
+    if (!fixtures::available())
+        QSKIP(fixtures::absent);
+    const Json fixture = fixtures::load("bmrm_qp__f1_rand");
+    const auto problem = problemOfFixture(fixture["problem"]).make();
+    SolverRun run(*problem, "bmrm-qp");
+    run.context.targetGap = 1e-13;
+    for (const Json& expected : fixture["iterates"]) {
+        QVERIFY(run.next());
+        const QString difference = differenceFrom(expected, run);
+        QVERIFY2(difference.isEmpty(), qPrintable(difference));
+        if (expected["t"] > 0)
+            QVERIFY(fixtures::close(run.extra("lower"), expected["dual"], 1e-9));
+    }
+    const double optimum = fixture["optimum"]["P"];
+    QVERIFY(run.certify(1e-6, 200));
+    QVERIFY(run.extra("best_primal") - optimum <= 1e-6 && run.bestDual() <= optimum + 1e-12);
+}
+
+void TestJointSolvers::bundleFollowsHadamard_data() {
+    if (!fixtures::available())
+        QSKIP(fixtures::absent);
+    QTest::addColumn<QString>("name");
+    for (const char* prefix : {"bmrm_qp__hadamard", "bmrm_ls__hadamard"})
+        for (const std::string& name : fixtures::namesStartingWith(prefix))
+            QTest::newRow(name.c_str()) << QString::fromStdString(name);
+}
+
+void TestJointSolvers::bundleFollowsHadamard() {
+    QFETCH(QString, name);
+    const Json fixture = fixtures::load(name.toStdString());
+    const int d = fixture["problem"]["d"];
+    const std::string form = name.endsWith(QStringLiteral("plain"))    ? "plain"
+                             : name.endsWith(QStringLiteral("hinged")) ? "hinged"
+                                                                       : "printed";
+    const DatasetPointer data = hadamard(std::countr_zero(static_cast<unsigned>(d)), form);
+    const auto problem = planesOf(*data->dense(), Vector::Zero(data->rows()), fixture["problem"]["lambda"]).make();
+    SolverRun run(*problem, name.startsWith(QStringLiteral("bmrm_qp")) ? "bmrm-qp" : "bmrm-ls");
+    run.context.targetGap = 1e-13;
+    for (const Json& expected : fixture["iterates"]) {
+        if (!run.next()) {
+            QVERIFY(run.extra("eps") <= 1e-12); // finished before the fixture, which repeats its last iterate
+            break;
+        }
+        if (expected["t"] == 0)
+            continue;
+        QVERIFY(fixtures::close(run.extra("best_primal"), expected["best_primal"], 1e-10));
+        QVERIFY(std::abs(run.extra("eps") - expected["gap"].get<double>()) <= 1e-10);
+    }
+}
+
+void TestJointSolvers::hadamardIsTheWorstCase_data() {
+    QTest::addColumn<QString>("solver");
+    QTest::addColumn<QString>("form");
+    for (const char* solver : {"bmrm-qp", "bmrm-ls"})
+        for (const char* form : {"plain", "hinged"})
+            QTest::addRow("%s %s", solver, form) << QString::fromLatin1(solver) << QString::fromLatin1(form);
+}
+
+/// eps_t = 1/(2 lambda t) for every t < d, exactly; as printed in the paper it is over after two steps.
+void TestJointSolvers::hadamardIsTheWorstCase() {
+    QFETCH(QString, solver);
+    QFETCH(QString, form);
+    constexpr double lambda = 1e-2;
+    constexpr int order = 7;
+    const DatasetPointer data = hadamard(order, form.toStdString());
+    const auto problem = planesOf(*data->dense(), Vector::Zero(data->rows()), lambda).make();
+    SolverRun run(*problem, solver.toStdString());
+    run.context.targetGap = 1e-13;
+    QVERIFY(run.next());
+    for (int t = 1; t < (1 << order); ++t) {
+        QVERIFY(run.next());
+        QVERIFY2(std::abs(run.extra("eps") - 1.0 / (2.0 * lambda * t)) <= 1e-10, qPrintable(QString::number(t)));
+    }
+    const DatasetPointer printed = hadamard(order, "printed");
+    const auto easy = planesOf(*printed->dense(), Vector::Zero(printed->rows()), lambda).make();
+    SolverRun finished(*easy, solver.toStdString());
+    finished.context.targetGap = 1e-13;
+    for (int t = 0; t <= 2; ++t)
+        QVERIFY(finished.next());
+    QVERIFY(finished.extra("eps") <= 1e-10);
+}
+
+/// From a vertex the dual methods go like 1/k^2 (bmrm.md section 6; dimension 64, lambda 0.1, exact L).
+void TestJointSolvers::vertexStartsApproachLikeTheory() {
+    const DatasetPointer data = hadamard(6, "plain");
+    const auto problem = planesOf(*data->dense(), Vector::Zero(data->rows()), 0.1).make();
+    SolverRun run(*problem, "agm-ef-inf", {{"scheme", "dual"}, {"L_rule", "fixed"}, {"dual_start", "vertex"}});
+    run.context.givenLipschitz = 10.0 / static_cast<double>(problem->rows()); // sigma_max^2/lambda = 1/0.1
+    QVERIFY(run.next());
+    const std::map<long, double> published{{4, 0.107}, {8, 0.0151}, {16, 0.0026}, {31, 6e-4}};
+    while (run.iterations() < 31) {
+        QVERIFY(run.next());
+        if (const auto found = published.find(run.iterations()); found != published.end())
+            QVERIFY2(std::abs((run.primal() - run.dual()) / found->second - 1.0) <= 0.06,
+                     qPrintable(QString::number(run.primal() - run.dual())));
+    }
+    for (const char* solver : {"pragam", "agm-ef-1"}) {
+        SolverRun other(*problem, solver, {{"dual_start", "vertex"}});
+        QVERIFY2(other.certify(1e-3, 500), solver);
+        QVERIFY(other.worstGap() >= -1e-12);
+    }
 }
 
 void TestJointSolvers::everySolverReachesTheOptimum_data() {

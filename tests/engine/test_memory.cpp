@@ -80,6 +80,8 @@ double mostArrays(const std::string& solver, LossTask task) {
         {"agm-ef-inf", 20.1}, // and of infinite memory the sum of slopes
         {"appa", 19.2},       {"acc-appa", 19.2}, {"catalyst", 18.2},       {"dual-appa", 15.1}, // with an inner solver
         {"sgd", 15.2},        {"sag", 12.5},                                // lazy coordinates under l1
+        {"pragam", 13.2},                                                   // two points with images, two on trial
+        {"bmrm-qp", 21.6},                                                  // twelve planes with their dual points
         {"newton", 15.6},     {"ssn-al", 19.6},   {"working-set-cd", 45.0}, // with all columns at work: iterates of a
                                                                             // round, lists of columns, 1 MB of matrices
     };
