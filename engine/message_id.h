@@ -116,6 +116,7 @@ enum class MessageId {
     startLength,
     startNotFinite,
     startProjected,
+    startOutsideDomain,
     modelDamaged,
     modelFormUnsupported,
     // Command line and specifications

@@ -72,7 +72,8 @@ Result<ProblemTraits> traitsOf(const ProblemSpec& spec) {
     const Result<ScalarOrVectorLoss> loss = lossOf(spec);
     if (!loss)
         return loss.error();
-    const Result<std::unique_ptr<Regularizer>> regularizer = makeRegularizer(spec.regularizer, spec.strengths);
+    const Result<std::unique_ptr<Regularizer>> regularizer =
+        makeRegularizer(spec.regularizer, spec.strengths, spec.regularizerParameters);
     if (!regularizer)
         return regularizer.error();
     ProblemTraits traits;
@@ -109,7 +110,8 @@ Result<std::unique_ptr<Problem>> Problem::make(const ProblemSpec& spec, DatasetP
     problem->m_map = std::make_unique<DataMap>(std::move(data), spec.bias == Bias::free, threads, outputs);
     problem->m_risk = multiclass ? makeVectorRisk(problem->vectorLoss(), problem->m_labels, outputs)
                                  : makeRisk(problem->loss(), problem->m_labels);
-    std::unique_ptr<Regularizer> regularizer = makeRegularizer(spec.regularizer, spec.strengths).value();
+    std::unique_ptr<Regularizer> regularizer =
+        makeRegularizer(spec.regularizer, spec.strengths, spec.regularizerParameters).value();
     problem->m_featureRegularizer = regularizer.get();
     if (spec.bias == Bias::free)
         problem->m_regularizer = std::make_unique<WithFreeBias>(std::move(regularizer));
