@@ -7,8 +7,8 @@
 
 namespace gapscope {
 
-DualInstance::DualInstance(const SolverContext& context, SolverState& state, double gamma)
-    : AgmInstance(context, state, gamma,
+DualInstance::DualInstance(const SolverContext& context, SolverState& state, AgmSmoothing smoothing)
+    : AgmInstance(context, state, std::move(smoothing),
                   std::make_unique<EuclideanProx>(1.0 / static_cast<double>(context.problem.rows()))) {
     m_lambda2 = risk().conjugateConvexity();
 }
