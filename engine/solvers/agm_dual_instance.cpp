@@ -56,10 +56,12 @@ double DualInstance::simple(const Vector& x) const {
 
 void DualInstance::ground(const Vector& s, double rho, double t, Vector& x) const {
     x = -s / rho;
-    if (hasBias())
+    if (hasBias()) {
         risk().balancedDualProx(x, t / rho);
-    else
-        risk().dualProx(x, t / rho);
+        return;
+    }
+    risk().dualProx(x, t / rho);
+    risk().projectDual(x); // of several classes: from a far s a block may miss its domain by the rounding of s
 }
 
 double DualInstance::computedLipschitzBound() {
