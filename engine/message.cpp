@@ -143,6 +143,7 @@ constexpr std::array table{
     Entry{MessageId::startLength, "%1 has %2 entries, problem has %3 %4"},
     Entry{MessageId::startNotFinite, "%1 is not finite in entry %2; finite numbers expected"},
     Entry{MessageId::startProjected, "alpha_%1 outside %2: projected (%3 entries in all)"},
+    Entry{MessageId::startOutsideDomain, "w is outside the domain of %1: moved to the nearest point of it"},
     Entry{MessageId::modelDamaged, "%1; a Gapscope model file expected"},
     Entry{MessageId::modelFormUnsupported, "form \"%1\" is not supported here; %2 expected"},
     // Command line and specifications

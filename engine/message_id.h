@@ -118,6 +118,7 @@ enum class MessageId {
     startLength,
     startNotFinite,
     startProjected,
+    startOutsideDomain,
     modelDamaged,
     modelFormUnsupported,
     // Command line and specifications

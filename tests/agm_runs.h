@@ -8,6 +8,11 @@ namespace gapscope {
 
 inline constexpr std::array agmSolvers{"agm-ef-1", "agm-ef-inf"};
 
+/// "constraint gamma|w|_1+|w|^2/2<=r"
+inline bool isConstrained(const fixtures::Json& problem) {
+    return problem.at("reg").get<std::string>().starts_with("constraint");
+}
+
 /// Fixtures of the estimate-function methods name the loss with its smoothing and say in words where R sits.
 inline std::unique_ptr<Problem> agmProblemOf(const fixtures::Json& problem) {
     const std::string named = problem.at("loss");
@@ -15,9 +20,14 @@ inline std::unique_ptr<Problem> agmProblemOf(const fixtures::Json& problem) {
     const double l2 = problem.value("lambda", problem.value("lambda1", 0.0) + problem.value("lambda2", 0.0));
     const double l1 = problem.value("sigma", 0.0);
     const Bias bias = problem.at("bias").get<bool>() ? Bias::free : Bias::none;
-    return ProblemCase{fixtures::matrix(problem.at("X")), fixtures::vector(problem.at("y")),
-                       specOf(loss, l1 > 0.0 ? "elastic-net" : "l2", l2, l1, bias)}
-        .make();
+    ProblemSpec spec = specOf(loss, l1 > 0.0 ? "elastic-net" : "l2", l2, l1, bias);
+    if (isConstrained(problem)) {
+        spec.regularizer = "elastic-net-ball";
+        const std::vector<Parameter>& declared = findRegularizerInfo(spec.regularizer)->parameters;
+        spec.regularizerParameters = valuesOf(
+            declared, {{"gam", shown(problem.at("gamma").get<double>())}, {"r", shown(problem.at("r").get<double>())}});
+    }
+    return ProblemCase{fixtures::matrix(problem.at("X")), fixtures::vector(problem.at("y")), spec}.make();
 }
 
 inline Settings agmSettingsOf(const fixtures::Json& fixture) {
@@ -31,7 +41,7 @@ inline Settings agmSettingsOf(const fixtures::Json& fixture) {
         settings["L_up"] = shown(fixture.at("gamma_u").get<double>());
         settings["L_down"] = shown(fixture.at("gamma_d").get<double>());
     }
-    const double gamma = problem.value("gamma", 0.0);
+    const double gamma = isConstrained(problem) ? 0.0 : problem.value("gamma", 0.0);
     settings["smoothing"] = gamma > 0.0 ? shown(gamma) : "none";
     if (problem.contains("lambda1"))
         settings["strong_convexity_in"] =
@@ -49,7 +59,7 @@ inline std::string agmSolverOf(const std::string& fixture) {
 inline void addAgmFixtureRows() {
     QTest::addColumn<QString>("name");
     for (const std::string& name : fixtures::namesStartingWith("agm_ef_"))
-        for (const char* part : {"__svm_", "__logistic_enet_", "__squared_enet_split_"})
+        for (const char* part : {"__svm_", "__logistic_enet_", "__squared_enet_"})
             if (name.find(part) != std::string::npos)
                 QTest::newRow(name.c_str()) << QString::fromStdString(name);
 }

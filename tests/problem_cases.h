@@ -57,6 +57,15 @@ inline ProblemSpec specOf(const std::string& loss, const std::string& regularize
     return spec;
 }
 
+/// The regularizers that solvers of rows and coordinates take.
+inline std::vector<RegularizerInfo> coordinatewiseRegularizers() {
+    std::vector<RegularizerInfo> infos;
+    for (const RegularizerInfo& info : allRegularizerInfos())
+        if (makeRegularizer(info.id, {1.0, 1.0}).value()->coordinates())
+            infos.push_back(info);
+    return infos;
+}
+
 /// Whether the engine has this problem in the form "rows, a scalar loss, a regularizer" (no tasks, kernels, budgets).
 inline bool isScalarProblem(const fixtures::Json& problem) {
     for (const char* key : {"kernel", "task", "shape", "entries"})

@@ -88,7 +88,7 @@ QString regularizerEntry(const RegularizerInfo& regularizer) {
     QString text = heading(3, QStringLiteral("regularizer-") + plain(regularizer.id), plain(regularizer.title));
     text += paragraph(tr("<i>R</i>(<i>w</i>) = %1").arg(rich(regularizer.formula)));
     text += paragraph(tr("%1 &nbsp;<i>Id: %2.</i>").arg(plain(regularizer.meaning), plain(regularizer.id)));
-    return text + sourceLine(plain(regularizer.source));
+    return text + parameterList(regularizer.parameters) + sourceLine(plain(regularizer.source));
 }
 
 QString dataEntry(const BundledSet& set) {

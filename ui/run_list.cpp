@@ -24,6 +24,8 @@ QString problemKeyOf(const PreparedRun& run) {
     std::string key = run.data->training->fingerprint() + "|" + problem.loss;
     for (const ParameterValue& value : problem.lossParameters.all())
         key += "," + value.key + "=" + value.text;
+    for (const ParameterValue& value : problem.regularizerParameters.all())
+        key += "," + value.key + "=" + value.text;
     key += "|" + problem.regularizer + "|" + shown(problem.strengths.lambda) + "|" + shown(problem.strengths.l1);
     key += "|" + std::to_string(static_cast<int>(problem.bias));
     if (spec.problem.labels)

@@ -30,6 +30,7 @@ ProblemSpec problemSpecOf(const RunSpec::ProblemPart& part, const RegularizerStr
     return {.loss = part.loss,
             .lossParameters = part.lossParameters,
             .regularizer = part.regularizer,
+            .regularizerParameters = part.regularizerParameters,
             .strengths = strengths,
             .bias = part.bias};
 }

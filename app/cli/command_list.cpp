@@ -64,7 +64,8 @@ Json regularizersJson() {
                         {"meaning", regularizer.meaning},
                         {"source", regularizer.source},
                         {"lambda", regularizer.hasLambda},
-                        {"l1", regularizer.hasL1}});
+                        {"l1", regularizer.hasL1},
+                        {"parameters", parametersJson(regularizer.parameters)}});
     return list;
 }
 

@@ -74,8 +74,11 @@ std::string describeParts() {
             text += describeParameter(parameter, "loss.");
     }
     text += "\nRegularizers (--reg):\n";
-    for (const RegularizerInfo& regularizer : allRegularizerInfos())
+    for (const RegularizerInfo& regularizer : allRegularizerInfos()) {
         text += entry(regularizer.id, meaningOf(regularizer.title, regularizer.meaning));
+        for (const Parameter& parameter : regularizer.parameters)
+            text += describeParameter(parameter, "reg.");
+    }
     text += "\nSolvers (--solver):\n";
     for (const SolverInfo& solver : allSolvers()) {
         text += entry(solver.id, meaningOf(solver.title, solver.meaning) + " " + solver.source + ".");

@@ -13,7 +13,7 @@ struct Part {
     std::string prefix;
     std::string owner;
     std::vector<Parameter> declared;
-    ParameterValues* values; ///< null for a part without parameters
+    ParameterValues* values;
 
     bool has(const std::string& key) const {
         for (const Parameter& parameter : declared)
@@ -37,9 +37,7 @@ std::string allKeys(const std::vector<Part>& parts) {
 }
 
 std::optional<Message> set(const Part& part, const std::string& key, const std::string& text) {
-    ParameterValues none;
-    ParameterValues& values = part.values == nullptr ? none : *part.values;
-    const Result<bool> done = values.set(part.declared, part.owner, key, text);
+    const Result<bool> done = part.values->set(part.declared, part.owner, key, text);
     return done ? std::nullopt : std::optional(placed(done.error()));
 }
 
@@ -78,13 +76,14 @@ std::optional<Message> apply(const std::string& assignment, const std::vector<Pa
 
 std::optional<Message> applyParameters(const std::vector<std::string>& assignments, RunSpec& spec) {
     const LossInfo* loss = findLossInfo(spec.problem.loss);
+    const RegularizerInfo* regularizer = findRegularizerInfo(spec.problem.regularizer);
     const SolverInfo* solver = findSolver(spec.solver.id);
     // Unknown parts are prepareRun's to report, with a better place than a parameter of theirs.
-    if (loss == nullptr || solver == nullptr)
+    if (loss == nullptr || regularizer == nullptr || solver == nullptr)
         return std::nullopt;
     const std::vector<Part> parts{
         {"loss", loss->id, loss->parameters, &spec.problem.lossParameters},
-        {"reg", spec.problem.regularizer, {}, nullptr},
+        {"reg", regularizer->id, regularizer->parameters, &spec.problem.regularizerParameters},
         {"solver", solver->id, solver->parameters, &spec.solver.parameters},
     };
     for (const std::string& assignment : assignments)

@@ -10,7 +10,8 @@
 
 namespace gapscope::cli {
 
-/// Applies the values of `--set`: `loss.key=value`, `solver.key=value`, or a bare key that only one of them has.
+/// Applies the values of `--set`: `loss.key=value`, `reg.key=value`, `solver.key=value`, or a bare key that only one
+/// of them has.
 std::optional<Message> applyParameters(const std::vector<std::string>& assignments, RunSpec& spec);
 
 } // namespace gapscope::cli

@@ -48,6 +48,7 @@ Check applyProblem(const Arguments& arguments, RunSpec& spec) {
     }
     if (const auto regularizer = arguments.value("--reg"); regularizer && *regularizer != part.regularizer) {
         part.regularizer = *regularizer;
+        part.regularizerParameters = {};
         part.lambda = {};
         part.l1 = {};
     }
@@ -230,7 +231,7 @@ std::vector<OptionGroup> runOptionGroups() {
           {"--positive", "V[,V...]", "the labels that are +1, against the rest"},
           {"--one-vs-rest", "",
            "of several classes each against the rest: one run a class; limits hold for each of them"},
-          {"--set", "KEY=VALUE", "a parameter below; loss.KEY and solver.KEY always work; may be repeated"}}},
+          {"--set", "KEY=VALUE", "a parameter below; loss.KEY, reg.KEY and solver.KEY always work; may be repeated"}}},
         readerOptionGroup(),
         {"Preparing the data, with the statistics of the training part",
          {{"--test", "FILE|FRACTION", "measure the error on a file, or on a share of the rows that is split off"},

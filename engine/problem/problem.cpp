@@ -92,7 +92,8 @@ Result<ProblemTraits> traitsOf(const ProblemSpec& spec) {
     const Result<AnyKindOfLoss> loss = lossOf(spec);
     if (!loss)
         return loss.error();
-    const Result<std::unique_ptr<Regularizer>> regularizer = makeRegularizer(spec.regularizer, spec.strengths);
+    const Result<std::unique_ptr<Regularizer>> regularizer =
+        makeRegularizer(spec.regularizer, spec.strengths, spec.regularizerParameters);
     if (!regularizer)
         return regularizer.error();
     ProblemTraits traits;
@@ -132,7 +133,8 @@ Result<std::unique_ptr<Problem>> Problem::make(const ProblemSpec& spec, DatasetP
     problem->m_labels = std::move(labels);
     problem->m_map = std::make_unique<DataMap>(std::move(data), spec.bias == Bias::free, threads, outputs);
     problem->m_risk = makeRisk(problem->m_loss, problem->m_labels, outputs);
-    std::unique_ptr<Regularizer> regularizer = makeRegularizer(spec.regularizer, spec.strengths).value();
+    std::unique_ptr<Regularizer> regularizer =
+        makeRegularizer(spec.regularizer, spec.strengths, spec.regularizerParameters).value();
     problem->m_featureRegularizer = regularizer.get();
     if (spec.bias == Bias::free)
         problem->m_regularizer = std::make_unique<WithFreeBias>(std::move(regularizer));

@@ -24,6 +24,7 @@ struct ProblemSpec {
     std::string loss = "hinge";
     ParameterValues lossParameters{};
     std::string regularizer = "l2";
+    ParameterValues regularizerParameters{}; ///< empty: all at their defaults
     RegularizerStrengths strengths{};
     Bias bias = Bias::none;
     Index outputs = 1; ///< classes of a multiclass loss, where there are more than the labels show

@@ -12,6 +12,10 @@ void Risk::projectDualToZeroSum(Vector&) const {
     throw std::logic_error("a free bias needs one score a row");
 }
 
+std::unique_ptr<Risk> Risk::smoothed(const Vector&) const {
+    throw std::logic_error("smoothing by rows needs one score a row and a loss that is not smoothed yet");
+}
+
 double Risk::bestBias(const Vector&) const {
     throw std::logic_error("a free bias needs one score a row");
 }

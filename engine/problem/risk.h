@@ -56,6 +56,9 @@ public:
     virtual std::unique_ptr<Risk> smoothed(double gamma) const = 0;
     /// Bytes that `smoothed` needs beyond a few vectors.
     virtual double smoothingBytes() const noexcept { return 0.0; }
+    /// The same with a parameter gamma_i > 0 for every row; the value is lowered by at most mean(gammas)/2
+    /// dualBound()^2 (agm_ef.md section 8). Risks of one score a row, not smoothed yet; others throw std::logic_error.
+    virtual std::unique_ptr<Risk> smoothed(const Vector& gammas) const;
     /// alpha <- argmax over { domain, sum alpha = 0 } of (1/n) sum [ -alpha_i scores_i - phi_i*(-alpha_i) ]: the dual
     /// point of min_b value(scores + b). Returns such a b, with alpha_i = -phi_i'(scores_i + b). Smooth risks only.
     virtual double balancedDualPoint(const Vector& scores, Vector& alpha) const;

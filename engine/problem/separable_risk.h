@@ -10,6 +10,7 @@
 #include "engine/math/summation.h"
 #include "engine/problem/hinge_bias.h"
 #include "engine/problem/risk.h"
+#include "engine/problem/rowwise_smoothed_risk.h"
 
 #include <algorithm>
 #include <cmath>
@@ -81,6 +82,12 @@ public:
             return std::make_unique<SeparableRisk>(Loss{m_loss.base, m_loss.gamma + gamma}, m_labels);
         else
             return std::make_unique<SeparableRisk<Smoothed<Loss>>>(Smoothed<Loss>{m_loss, gamma}, m_labels);
+    }
+    std::unique_ptr<Risk> smoothed(const Vector& gammas) const override {
+        if constexpr (requires { m_loss.base; })
+            return Risk::smoothed(gammas);
+        else
+            return std::make_unique<RowwiseSmoothedRisk<Loss>>(m_loss, m_labels, gammas);
     }
     double balancedDualPoint(const Vector& scores, Vector& alpha) const override;
     void balancedDualProx(Vector& alpha, double step) const override;

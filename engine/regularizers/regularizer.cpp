@@ -2,6 +2,7 @@
 #include "engine/regularizers/regularizer.h"
 
 #include "engine/regularizers/elastic_net.h"
+#include "engine/regularizers/elastic_net_ball.h"
 #include "engine/regularizers/l1.h"
 #include "engine/regularizers/l2.h"
 #include "engine/regularizers/none.h"
@@ -13,24 +14,33 @@ namespace {
 
 struct Entry {
     RegularizerInfo info;
-    std::unique_ptr<Regularizer> (*make)(const RegularizerStrengths&);
+    std::unique_ptr<Regularizer> (*make)(const RegularizerStrengths&, const ParameterValues&);
 };
 
 /// The list of regularizers. A new one is one line here and one file.
 const std::vector<Entry>& entries() {
     static const std::vector<Entry> list = [] {
         std::vector<Entry> made;
-        made.push_back({L2::info(), [](const RegularizerStrengths& s) -> std::unique_ptr<Regularizer> {
-                            return std::make_unique<L2>(s.lambda);
-                        }});
-        made.push_back({L1::info(), [](const RegularizerStrengths& s) -> std::unique_ptr<Regularizer> {
-                            return std::make_unique<L1>(s.lambda);
-                        }});
-        made.push_back({ElasticNet::info(), [](const RegularizerStrengths& s) -> std::unique_ptr<Regularizer> {
+        made.push_back(
+            {L2::info(), [](const RegularizerStrengths& s, const ParameterValues&) -> std::unique_ptr<Regularizer> {
+                 return std::make_unique<L2>(s.lambda);
+             }});
+        made.push_back(
+            {L1::info(), [](const RegularizerStrengths& s, const ParameterValues&) -> std::unique_ptr<Regularizer> {
+                 return std::make_unique<L1>(s.lambda);
+             }});
+        made.push_back({ElasticNet::info(),
+                        [](const RegularizerStrengths& s, const ParameterValues&) -> std::unique_ptr<Regularizer> {
                             return std::make_unique<ElasticNet>(s.lambda, s.l1);
                         }});
-        made.push_back({NoRegularizer::info(), [](const RegularizerStrengths&) -> std::unique_ptr<Regularizer> {
+        made.push_back({NoRegularizer::info(),
+                        [](const RegularizerStrengths&, const ParameterValues&) -> std::unique_ptr<Regularizer> {
                             return std::make_unique<NoRegularizer>();
+                        }});
+        made.push_back({ElasticNetBallConstraint::info(),
+                        [](const RegularizerStrengths&, const ParameterValues& p) -> std::unique_ptr<Regularizer> {
+                            return std::make_unique<ElasticNetBallConstraint>(
+                                ElasticNetBall{.gam = p.number("gam"), .r = p.number("r")});
                         }});
         return made;
     }();
@@ -54,7 +64,8 @@ const RegularizerInfo* findRegularizerInfo(std::string_view id) {
     return found == allRegularizerInfos().end() ? nullptr : &*found;
 }
 
-Result<std::unique_ptr<Regularizer>> makeRegularizer(std::string_view id, const RegularizerStrengths& strengths) {
+Result<std::unique_ptr<Regularizer>> makeRegularizer(std::string_view id, const RegularizerStrengths& strengths,
+                                                     const ParameterValues& parameters) {
     std::string known;
     for (const Entry& entry : entries()) {
         if (entry.info.id == id) {
@@ -65,7 +76,11 @@ Result<std::unique_ptr<Regularizer>> makeRegularizer(std::string_view id, const 
                 return std::unique_ptr<Regularizer>(std::make_unique<NoRegularizer>());
             if (entry.info.hasL1 && strengths.lambda == 0.0)
                 return std::unique_ptr<Regularizer>(std::make_unique<L1>(strengths.l1));
-            return entry.make(strengths);
+            ParameterValues complete(entry.info.parameters);
+            for (const ParameterValue& value : parameters.all())
+                if (const Result<bool> set = complete.set(entry.info.parameters, id, value.key, value.text); !set)
+                    return set.error();
+            return entry.make(strengths, complete);
         }
         known += (known.empty() ? "" : ", ") + entry.info.id;
     }

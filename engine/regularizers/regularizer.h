@@ -25,8 +25,9 @@ struct RegularizerInfo {
     std::string meaning; ///< one or two sentences for people
     std::string source;
     bool hasLambda = true;
-    bool hasL1 = false;          ///< takes a second strength `--l1`
-    bool stronglyConvex = false; ///< for lambda > 0
+    bool hasL1 = false;                  ///< takes a second strength `--l1`
+    bool stronglyConvex = false;         ///< for lambda > 0
+    std::vector<Parameter> parameters{}; ///< numbers beside the strengths
 };
 
 /// R(w) with its strengths inside. p coordinates; shapes are those of w throughout.
@@ -44,7 +45,7 @@ public:
     virtual void prox(VectorView x, VectorView steps, VectorSpan out) const = 0;
     /// R*(v); +infinity outside its domain (relative tolerance 1e-12).
     virtual double conjugate(VectorView v) const = 0;
-    /// w = grad R*(v) = argmax_w v.w - R(w); only where strongConvexity() > 0.
+    /// w = grad R*(v) = argmax_w v.w - R(w); only where hasConjugateGradient(). Where several w are maximizers, one.
     virtual void conjugateGradient(VectorView v, VectorSpan w) const = 0;
     /// The largest c in [0, 1] with R*(c v) finite (0 only where v itself must vanish).
     virtual double feasibleScale(VectorView v) const = 0;
@@ -52,6 +53,7 @@ public:
     virtual double largestScale(VectorView v) const = 0;
     /// mu: R is mu-strongly convex in the Euclidean norm; 0 when it is not.
     virtual double strongConvexity() const noexcept = 0;
+    virtual bool hasConjugateGradient() const noexcept { return strongConvexity() > 0.0; }
     /// Where R is a sum over coordinates of l1 |w_j| + (l2/2) w_j^2.
     virtual std::optional<CoordinateStrengths> coordinates() const noexcept { return std::nullopt; }
 };
@@ -65,7 +67,8 @@ struct RegularizerStrengths {
 const std::vector<RegularizerInfo>& allRegularizerInfos();
 /// Null when there is none of that id.
 const RegularizerInfo* findRegularizerInfo(std::string_view id);
-/// Error: unknown id.
-Result<std::unique_ptr<Regularizer>> makeRegularizer(std::string_view id, const RegularizerStrengths& strengths);
+/// `parameters`: values of the declared ones; those that are not there take their defaults. Error: unknown id.
+Result<std::unique_ptr<Regularizer>> makeRegularizer(std::string_view id, const RegularizerStrengths& strengths,
+                                                     const ParameterValues& parameters = {});
 
 } // namespace gapscope

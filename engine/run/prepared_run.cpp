@@ -115,6 +115,7 @@ ProblemSpec problemSpecOf(const RunSpec::ProblemPart& part) {
     return {.loss = part.loss,
             .lossParameters = part.lossParameters,
             .regularizer = part.regularizer,
+            .regularizerParameters = part.regularizerParameters,
             .strengths = {.lambda = part.lambda.value, .l1 = part.l1.value},
             .bias = part.bias};
 }
@@ -172,6 +173,8 @@ private:
         if (m_run->solver == nullptr)
             return Message{MessageId::unknownSolver, option("--solver"), unknownSolver(spec().solver.id).arguments};
         if (Check error = completeParameters(m_loss->parameters, m_loss->id, part.lossParameters))
+            return error;
+        if (Check error = completeParameters(m_regularizer->parameters, m_regularizer->id, part.regularizerParameters))
             return error;
         if (m_loss->notice != nullptr)
             if (std::optional<Message> notice = m_loss->notice(part.lossParameters))
@@ -351,8 +354,8 @@ private:
 } // namespace
 
 bool dualIsKnown(const Problem& problem, const SolverInfo& solver) {
-    const RegularizerStrengths& strengths = problem.spec().strengths;
-    return solver.keepsDual || strengths.lambda > 0.0 || strengths.l1 > 0.0;
+    const std::optional<CoordinateStrengths> strengths = problem.featureRegularizer().coordinates();
+    return solver.keepsDual || !strengths || strengths->l1 > 0.0 || strengths->l2 > 0.0;
 }
 
 std::optional<Message> checkWithoutData(const RunSpec& spec) {

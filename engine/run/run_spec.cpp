@@ -48,10 +48,14 @@ Json transformsJson(const TransformSpec& transforms) {
     return json;
 }
 
+Json parameterJson(const ParameterValue& value) {
+    return value.isNumber() ? jsonNumber(value.number) : Json(value.text);
+}
+
 Json withParameters(const std::string& id, const ParameterValues& values) {
     Json json = {{"id", id}};
     for (const ParameterValue& value : values.all())
-        json[value.key] = value.isNumber() ? jsonNumber(value.number) : Json(value.text);
+        json[value.key] = parameterJson(value);
     return json;
 }
 
@@ -77,6 +81,8 @@ Json problemJson(const RunSpec::ProblemPart& problem) {
     json["loss"] = withParameters(problem.loss, problem.lossParameters);
     json["regularizer"] = {
         {"id", problem.regularizer}, {"lambda", strengthJson(problem.lambda)}, {"l1", strengthJson(problem.l1)}};
+    for (const ParameterValue& value : problem.regularizerParameters.all())
+        json["regularizer"][value.key] = parameterJson(value);
     json["bias"] = wordOf(biasWords, problem.bias);
     json["positive"] = problem.positive.empty() ? Json(nullptr) : Json(problem.positive);
     if (problem.oneVsRest)

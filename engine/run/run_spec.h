@@ -36,6 +36,7 @@ struct RunSpec {
         std::string loss = "hinge";
         ParameterValues lossParameters{};
         std::string regularizer = "l2";
+        ParameterValues regularizerParameters{};
         Strength lambda{"1/n", 0.0};
         Strength l1{};
         Bias bias = Bias::none;

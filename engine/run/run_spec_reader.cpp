@@ -222,12 +222,13 @@ void readFourier(FieldReader& fields, const Json& root, FourierSpec& fourier) {
     fourier.width = width.value_or(0.0);
 }
 
-/// All keys beside "id" are parameters; here an unknown one is an error, because ignoring it would be another run.
+/// All keys beside `others` are parameters; here an unknown one is an error, because ignoring it would be another run.
 void readParameters(FieldReader& fields, const Json& part, const std::string& owner,
-                    const std::vector<Parameter>& declared, ParameterValues& values) {
+                    const std::vector<Parameter>& declared, ParameterValues& values,
+                    const std::vector<std::string>& others = {"id"}) {
     values = ParameterValues(declared);
     for (const auto& [key, value] : part.items()) {
-        if (key == "id" || fields.failed())
+        if (std::ranges::find(others, key) != others.end() || fields.failed())
             continue;
         if (!value.is_string() && !value.is_number())
             return fields.fail(owner + "." + key, value, "a number or a text");
@@ -269,18 +270,27 @@ void readLoss(FieldReader& fields, const Json& problem, RunSpec::ProblemPart& pa
         fields.fail(unknown.error());
 }
 
+void readRegularizer(FieldReader& fields, const Json& problem, RunSpec::ProblemPart& part) {
+    const Json* json = fields.object(problem, "problem.regularizer", "regularizer");
+    if (json == nullptr)
+        return;
+    fields.text(*json, "problem.regularizer.id", "id", part.regularizer);
+    const RegularizerInfo* info = findRegularizerInfo(part.regularizer);
+    if (info == nullptr)
+        return fields.fail(makeRegularizer(part.regularizer, {}).error());
+    readStrength(fields, *json, "problem.regularizer.lambda", "lambda", part.lambda);
+    readStrength(fields, *json, "problem.regularizer.l1", "l1", part.l1);
+    if (!info->parameters.empty()) // keys that none of them has are of no harm
+        readParameters(fields, *json, part.regularizer, info->parameters, part.regularizerParameters,
+                       {"id", "lambda", "l1"});
+}
+
 void readProblem(FieldReader& fields, const Json& root, RunSpec::ProblemPart& part) {
     const Json* found = fields.object(root, "problem", "problem");
     const Json empty = Json::object();
     const Json& problem = found == nullptr ? empty : *found;
     readLoss(fields, problem, part);
-    if (const Json* json = fields.object(problem, "problem.regularizer", "regularizer"); json != nullptr) {
-        fields.text(*json, "problem.regularizer.id", "id", part.regularizer);
-        if (const auto made = makeRegularizer(part.regularizer, {}); !made)
-            fields.fail(made.error());
-        readStrength(fields, *json, "problem.regularizer.lambda", "lambda", part.lambda);
-        readStrength(fields, *json, "problem.regularizer.l1", "l1", part.l1);
-    }
+    readRegularizer(fields, problem, part);
     fields.word(problem, "problem.bias", "bias", biasWords, part.bias);
     fields.texts(problem, "problem.positive", "positive", part.positive);
     fields.flag(problem, "problem.one_vs_rest", "one_vs_rest", part.oneVsRest);

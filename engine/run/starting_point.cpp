@@ -52,6 +52,14 @@ void projectOnDomain(const Problem& problem, Vector& alpha, std::vector<Message>
                          shown(static_cast<std::int64_t>(moved))}});
 }
 
+/// A constraint is a regularizer without a price inside: its prox is the projection.
+void moveIntoDomain(const Problem& problem, Vector& w, std::vector<Message>& warnings) {
+    if (w.size() == 0 || std::isfinite(problem.regularizer().value(w)))
+        return;
+    problem.regularizer().prox(w, 1.0, w);
+    warnings.push_back({MessageId::startOutsideDomain, place, {problem.traits().regularizer}});
+}
+
 Vector dualFromPrimal(const Problem& problem, const Vector& w) {
     Vector scores;
     Vector alpha;
@@ -62,7 +70,7 @@ Vector dualFromPrimal(const Problem& problem, const Vector& w) {
 
 /// Nothing where R* has no gradient: then alpha names no w.
 std::optional<Vector> primalFromDual(const Problem& problem, const Vector& alpha) {
-    if (problem.featureRegularizer().strongConvexity() <= 0.0)
+    if (!problem.featureRegularizer().hasConjugateGradient())
         return std::nullopt;
     Vector v;
     problem.map().multiplyTransposed(alpha, v, {});
@@ -95,6 +103,7 @@ Result<StartingPoint> startingPoint(const std::optional<RunSpec::Start>& start, 
         return std::move(*error);
     if (point.alpha.size() > 0)
         projectOnDomain(problem, point.alpha, warnings);
+    moveIntoDomain(problem, point.w, warnings);
     if (solver.keepsDual && point.alpha.size() == 0 && point.w.size() > 0)
         point.alpha = dualFromPrimal(problem, point.w);
     if (point.w.size() == 0 && point.alpha.size() > 0) {

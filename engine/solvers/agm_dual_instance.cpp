@@ -8,8 +8,8 @@
 
 namespace gapscope {
 
-DualInstance::DualInstance(const SolverContext& context, SolverState& state, double gamma)
-    : AgmInstance(context, state, gamma,
+DualInstance::DualInstance(const SolverContext& context, SolverState& state, AgmSmoothing smoothing)
+    : AgmInstance(context, state, std::move(smoothing),
                   std::make_unique<EuclideanProx>(1.0 / static_cast<double>(context.problem.rows()))) {
     m_lambda2 = risk().conjugateConvexity();
 }
@@ -57,10 +57,12 @@ double DualInstance::simple(const Vector& x) const {
 
 void DualInstance::ground(const Vector& s, double rho, double t, Vector& x) const {
     x = -s / rho;
-    if (hasBias())
+    if (hasBias()) {
         risk().balancedDualProx(x, t / rho);
-    else
-        risk().dualProx(x, t / rho);
+        return;
+    }
+    risk().dualProx(x, t / rho);
+    risk().projectDual(x); // of several classes: from a far s a block may miss its domain by the rounding of s
 }
 
 double DualInstance::computedLipschitzBound() {

@@ -10,8 +10,7 @@ namespace gapscope {
 /// sum alpha = 0), counterpart w(u) = grad R*(v(u)). R strongly convex; no smoothing is needed.
 class DualInstance final : public AgmInstance {
 public:
-    /// gamma > 0: the loss is smoothed by it.
-    DualInstance(const SolverContext& context, SolverState& state, double gamma);
+    DualInstance(const SolverContext& context, SolverState& state, AgmSmoothing smoothing);
 
     void showStart() override;
     Vector start() override;

@@ -3,7 +3,7 @@
 // AGM-EF-1: accelerated gradient with estimate functions, memory one.
 // X. Zhang, A. Saha, S. V. N. Vishwanathan, Regularized Risk Minimization by Nesterov's Accelerated Gradient Methods
 // (2011), algorithms 3 and 4; spec agm_ef.md section 3. What is minimized, J = f + Psi, is the instance's matter
-// (agm_instance.h).
+// (agm_instance.h); the scheme `annealed` runs it in stages (agm_annealing.h).
 //
 // State: w (solution), z (minimizer of the model), model q_k(x) = q + c Delta(x, z), all with their images under the
 // map. Start at u_0, with lam = lambda1 + lambda2 and d = ||.||^2/2:
@@ -22,7 +22,7 @@
 // Deviation: algorithm 3 uses a q_0 of another form than all later q_k; here it is its lower bound q_0(z_0) + c_0
 // Delta(., z_0), for which every bound holds too (agm_ef.md, erratum 6). Algorithm 4 tests min q_0 in line 7 and prints
 // q_0(x_0) (erratum 7).
-#include "engine/solvers/agm_memory.h"
+#include "engine/solvers/agm_annealing.h"
 #include "engine/solvers/agm_theory.h"
 #include "engine/solvers/registry.h"
 
@@ -109,55 +109,67 @@ void advance(OneMemory& m, SolverState& state) {
     m.show(state);
 }
 
-Generator<SolverEvent> agmEf1(SolverContext& context, SolverState& state) {
-    const std::unique_ptr<AgmInstance> instance = makeAgmInstance(context, state);
-    OneMemory m{{.instance = *instance, .search = LipschitzSearch(context.parameters)}};
-    instance->showStart();
-    co_yield SolverEvent::iteration();
-
-    m.next.lipschitz = m.search.first(*instance);
-    m.next.w.x = instance->start();
-    instance->rememberStart(m.next.w.x);
-    instance->image(m.next.w);
-    m.linearize();
-    for (tryStart(m); !m.accepts(m.trial.q); tryStart(m)) { // 1, 7
-        if (m.isStuck()) {
-            state.endReason = tooManyRaises();
-            co_return;
-        }
-        m.trials += 1.0; // agm_ef.md section 12 counts a refused start like any other trial
-        co_yield SolverEvent::breath();
-    }
+/// Step 8 of the start: w_0 = z_0.
+void begin(OneMemory& m, SolverState& state) {
     m.next.w = m.next.z;
-    m.next.a = 0.0; // Pi_0 = 1
+    m.next.a = 0.0;
+    m.decay = 1.0;
     m.firstLipschitz = m.next.lipschitz;
-    advance(m, state); // 8
+    advance(m, state);
+}
+
+Generator<SolverEvent> agmEf1(SolverContext& context, SolverState& state) {
+    const ChosenInstance chosen = makeAgmInstance(context, state);
+    AgmInstance& instance = *chosen.instance;
+    OneMemory m{{.instance = instance, .search = LipschitzSearch(context.parameters)}};
+    Annealing annealing(context, instance);
+    instance.showStart();
     co_yield SolverEvent::iteration();
 
-    while (m.decay >= smallestDecay) {
-        do {
+    state.work += chosen.setUp;
+    m.next.lipschitz = m.search.first(instance);
+    m.next.w.x = instance.start();
+    instance.image(m.next.w);
+    do { // one stage, unless smoothing is annealed
+        instance.rememberStart(m.next.w.x);
+        m.linearize();
+        for (tryStart(m); !m.accepts(m.trial.q); tryStart(m)) { // 1, 7
             if (m.isStuck()) {
                 state.endReason = tooManyRaises();
                 co_return;
             }
-            chooseShare(m); // 2
-            extrapolate(m); // 3
-            if (context.stepsShown())
-                co_yield SolverEvent::numbered(3);
-            m.linearize(); // 4
-            if (context.stepsShown())
-                co_yield SolverEvent::numbered(4);
-            minimizeModel(m);         // 5
-            m.moveSolution(m.next.a); // 6
-            if (context.stepsShown())
-                co_yield SolverEvent::numbered(6);
-            else
-                co_yield SolverEvent::breath();
-        } while (!m.accepts(m.trial.q)); // 7
-        advance(m, state);               // 8
+            m.trials += 1.0; // agm_ef.md section 12 counts a refused start like any other trial
+            co_yield SolverEvent::breath();
+        }
+        begin(m, state); // 8
         co_yield SolverEvent::iteration();
-    }
-    state.endReason = "accuracy floor reached";
+
+        while (m.decay >= smallestDecay && !annealing.endsStage(state)) {
+            do {
+                if (m.isStuck()) {
+                    state.endReason = tooManyRaises();
+                    co_return;
+                }
+                chooseShare(m); // 2
+                extrapolate(m); // 3
+                if (context.stepsShown())
+                    co_yield SolverEvent::numbered(3);
+                m.linearize(); // 4
+                if (context.stepsShown())
+                    co_yield SolverEvent::numbered(4);
+                minimizeModel(m);         // 5
+                m.moveSolution(m.next.a); // 6
+                if (context.stepsShown())
+                    co_yield SolverEvent::numbered(6);
+                else
+                    co_yield SolverEvent::breath();
+            } while (!m.accepts(m.trial.q)); // 7
+            advance(m, state);               // 8
+            co_yield SolverEvent::iteration();
+        }
+        m.next.w = m.w; // u_0 of the next stage
+    } while (annealing.nextStage(m));
+    state.endReason = annealing.endReason();
 }
 
 /// What is left of the distance after iteration k = iteration - 1: Pi_k for any accepted L; for a fixed L theorem 14,

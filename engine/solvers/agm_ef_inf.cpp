@@ -3,11 +3,11 @@
 // AGM-EF-infinity: accelerated gradient with estimate functions, infinite memory.
 // X. Zhang, A. Saha, S. V. N. Vishwanathan, Regularized Risk Minimization by Nesterov's Accelerated Gradient Methods
 // (2011), algorithms 1 and 2; spec agm_ef.md section 2. What is minimized, J = f + Psi, is the instance's matter
-// (agm_instance.h).
+// (agm_instance.h); the scheme `annealed` runs it in stages (agm_annealing.h).
 //
-// State: w (solution), z (minimizer of the model), and the sum of all models, psi(x) = A Psi(x) + <S, x> + rho d(x) +
-// C, rho = 1 + lambda1 A. Start: w = z = w_0, A = 0, S = -grad d(w_0), C = d*(grad d(w_0)), so that psi = Delta(.,
-// w_0). Iteration, with lam = lambda1 + lambda2:
+// State: w (solution), z (minimizer of the model), and the sum of all models,
+// psi(x) = Delta(x, w_0) + A Psi(x) + <S, x> + lambda1 A d(x) + C. Start: w = z = w_0; A, S, C = 0.
+// Iteration, with lam = lambda1 + lambda2:
 //   1. a = the positive root of (L/sigma - lambda1) a^2 = (1 + 2 lam A) a + A (1 + lam A);  A+ = A + a
 //   2. t1 = 1 + lam A, t2 = lambda1 a, t3 = lambda2 a A/A+, t = t1 + t2 + t3
 //   3. u = [ a t1 z + (t A + t3 a) w ] / (t A+ - t2 a)
@@ -18,8 +18,9 @@
 //   7. adaptive L: accepted if A+ J(w+) <= psi+(z+); otherwise L <- L_up L and back to 1
 //   8. alphabar+ = (A alphabar + a alpha(u))/A+
 // Deviation: algorithm 2, line 4, makes the first trial L_up L; here it is L, as in algorithm 4 (agm_ef.md, erratum
-// 11). Step 1 is step 5 of algorithm 1 without cancellation.
-#include "engine/solvers/agm_memory.h"
+// 11). Step 1 is step 5 of algorithm 1 without cancellation. S and C are less by those of Delta(x, w_0) than in the
+// spec: far from 0, under a large L, A J(w) would be lost in the rounding of d(w_0).
+#include "engine/solvers/agm_annealing.h"
 #include "engine/solvers/agm_theory.h"
 #include "engine/solvers/registry.h"
 
@@ -45,16 +46,12 @@ struct InfiniteMemory : AgmMemory {
     double lam() const noexcept { return lambda1() + lambda2(); }
 };
 
-/// psi = Delta(., w_0).
+/// psi = Delta(., w_0) at w_0 = w.
 void begin(InfiniteMemory& m) {
-    const ProxFunction& d = m.instance.prox();
-    m.w.x = m.instance.start();
     m.instance.rememberStart(m.w.x);
-    m.instance.image(m.w);
     m.z = m.w;
-    m.slope = Vector::Zero(m.w.x.size());
-    d.addGradient(-1.0, m.w.x, m.slope);
-    m.sum = {.constant = d.conjugateAtGradient(m.w.x)};
+    m.slope.setZero(m.w.x.size());
+    m.sum = {};
 }
 
 /// Step 1.
@@ -84,16 +81,18 @@ void extrapolate(InfiniteMemory& m) {
 void minimizeModel(InfiniteMemory& m) {
     AgmTrial& t = m.next;
     const AgmInstance& f = m.instance;
-    const double rho = 1.0 + m.lambda1() * m.trial.weight;
+    const double curvature = m.lambda1() * m.trial.weight; // beside that of Delta(x, w_0)
     m.trial.constant = m.sum.constant + t.a * (t.smoothAtU - f.prox().inner(t.gradient, t.w.x)) +
                        m.lambda1() * t.a * f.prox().conjugateAtGradient(t.w.x);
     t.gradient = m.slope + t.a * t.gradient;
     f.prox().addGradient(-m.lambda1() * t.a, t.w.x, t.gradient);
-    f.ground(t.gradient, rho, m.trial.weight, t.z.x);
+    t.z.x = t.gradient;
+    f.addStartGradient(-1.0, t.z.x);
+    f.ground(t.z.x, 1.0 + curvature, m.trial.weight, t.z.x);
     m.instance.image(t.z);
-    m.trial.least =
-        f.simple(t.z.x) +
-        (f.prox().inner(t.gradient, t.z.x) + rho * f.prox().value(t.z.x) + m.trial.constant) / m.trial.weight;
+    m.trial.least = f.simple(t.z.x) + (f.distanceFromStart(t.z.x) + f.prox().inner(t.gradient, t.z.x) +
+                                       curvature * f.prox().value(t.z.x) + m.trial.constant) /
+                                          m.trial.weight;
     m.moveSolution(t.a / m.trial.weight);
 }
 
@@ -108,36 +107,45 @@ void advance(InfiniteMemory& m, SolverState& state) {
 }
 
 Generator<SolverEvent> agmEfInf(SolverContext& context, SolverState& state) {
-    const std::unique_ptr<AgmInstance> instance = makeAgmInstance(context, state);
-    InfiniteMemory m{{.instance = *instance, .search = LipschitzSearch(context.parameters)}};
-    instance->showStart();
+    const ChosenInstance chosen = makeAgmInstance(context, state);
+    AgmInstance& instance = *chosen.instance;
+    InfiniteMemory m{{.instance = instance, .search = LipschitzSearch(context.parameters)}};
+    Annealing annealing(context, instance);
+    instance.showStart();
     co_yield SolverEvent::iteration();
 
-    m.next.lipschitz = m.search.first(*instance);
-    begin(m);
-    while (m.sum.weight <= largestWeight) {
-        do {
-            if (m.isStuck()) {
-                state.endReason = tooManyRaises();
-                co_return;
-            }
-            chooseWeight(m); // 1
-            extrapolate(m);  // 2, 3
-            if (context.stepsShown())
-                co_yield SolverEvent::numbered(3);
-            m.linearize(); // 4
-            if (context.stepsShown())
-                co_yield SolverEvent::numbered(4);
-            minimizeModel(m); // 5, 6
-            if (context.stepsShown())
-                co_yield SolverEvent::numbered(6);
-            else
-                co_yield SolverEvent::breath();
-        } while (!m.accepts(m.trial.least)); // 7
-        advance(m, state);                   // 8
-        co_yield SolverEvent::iteration();
-    }
-    state.endReason = "accuracy floor reached";
+    state.work += chosen.setUp;
+    m.next.lipschitz = m.search.first(instance);
+    m.w.x = instance.start();
+    instance.image(m.w);
+    do { // one stage, unless smoothing is annealed
+        begin(m);
+        while (m.sum.weight <= largestWeight) {
+            do {
+                if (m.isStuck()) {
+                    state.endReason = tooManyRaises();
+                    co_return;
+                }
+                chooseWeight(m); // 1
+                extrapolate(m);  // 2, 3
+                if (context.stepsShown())
+                    co_yield SolverEvent::numbered(3);
+                m.linearize(); // 4
+                if (context.stepsShown())
+                    co_yield SolverEvent::numbered(4);
+                minimizeModel(m); // 5, 6
+                if (context.stepsShown())
+                    co_yield SolverEvent::numbered(6);
+                else
+                    co_yield SolverEvent::breath();
+            } while (!m.accepts(m.trial.least)); // 7
+            advance(m, state);                   // 8
+            co_yield SolverEvent::iteration();
+            if (annealing.endsStage(state))
+                break;
+        }
+    } while (annealing.nextStage(m));
+    state.endReason = annealing.endReason();
 }
 
 /// What is left of the distance after iteration k: 1/A_k for any accepted L; for a fixed L theorem 6, which is known

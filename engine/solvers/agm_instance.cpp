@@ -3,6 +3,7 @@
 
 #include "engine/solvers/agm_dual_instance.h"
 #include "engine/solvers/agm_primal_instance.h"
+#include "engine/solvers/smoothing_weights.h"
 
 #include <algorithm>
 
@@ -13,13 +14,21 @@ constexpr double leastLipschitz = 1e-12; // of L_ub: X = 0 has none
 
 } // namespace
 
-AgmInstance::AgmInstance(const SolverContext& context, SolverState& state, double gamma,
+AgmInstance::AgmInstance(const SolverContext& context, SolverState& state, AgmSmoothing smoothing,
                          std::unique_ptr<ProxFunction> prox)
     : m_context(context), m_state(state), m_products(context.problem.map(), context.stop, state.work),
-      m_prox(std::move(prox)) {
-    if (gamma > 0.0)
-        m_smoothedRisk = context.problem.risk().smoothed(gamma);
-    state.extras[agm::smoothing] = gamma;
+      m_smoothing(std::move(smoothing)), m_prox(std::move(prox)) {
+    smoothBy(m_smoothing.gamma);
+}
+
+void AgmInstance::smoothBy(double gamma) {
+    m_smoothing.gamma = gamma;
+    m_state.extras[agm::smoothing] = gamma;
+    if (gamma <= 0.0)
+        return;
+    const Vector& weights = m_smoothing.weights;
+    m_smoothedRisk =
+        weights.size() > 0 ? problem().risk().smoothed(Vector(gamma * weights)) : problem().risk().smoothed(gamma);
 }
 
 double AgmInstance::lipschitzBound() {
@@ -52,17 +61,37 @@ void AgmInstance::rememberStart(const Vector& u0) {
 }
 
 double AgmInstance::distanceFromStart(const Vector& x) const {
-    return m_start.size() == 0 ? m_prox->divergence(x, Vector::Zero(x.size())) : m_prox->divergence(x, m_start);
+    return m_start.size() == 0 ? m_prox->divergenceFromZero(x) : m_prox->divergence(x, m_start);
 }
 
-std::unique_ptr<AgmInstance> makeAgmInstance(const SolverContext& context, SolverState& state) {
+void AgmInstance::addStartGradient(double factor, Vector& s) const {
+    if (m_start.size() > 0) // at 0 there is none
+        m_prox->addGradient(factor, m_start, s);
+}
+
+ChosenInstance makeAgmInstance(const SolverContext& context, SolverState& state) {
     const AgmChoice choice = agmChoice(context);
     std::string note = choice.scheme == AgmScheme::primal ? "primal scheme" : "dual scheme";
-    note += choice.smoothing > 0.0 ? ", smoothing " + shown(choice.smoothing) : ", no smoothing";
+    if (choice.isAnnealed)
+        note += ", annealed smoothing from " + shown(choice.smoothing);
+    else
+        note += choice.smoothing > 0.0 ? ", smoothing " + shown(choice.smoothing) : ", no smoothing";
     state.notes.push_back(std::move(note));
+
+    ChosenInstance chosen;
+    AgmSmoothing smoothing{.gamma = choice.smoothing};
+    const SmoothingWeighting weighting = weightingOf(context.parameters);
+    if (choice.smoothing > 0.0 && weighting != SmoothingWeighting::uniform) {
+        MeteredMap products(context.problem.map(), context.stop, chosen.setUp);
+        SmoothingWeights weights = smoothingWeights(context.problem, products, weighting);
+        state.notes.push_back(weights.note());
+        smoothing.weights = std::move(weights.weights);
+    }
     if (choice.scheme == AgmScheme::primal)
-        return std::make_unique<PrimalInstance>(context, state, choice.smoothing);
-    return std::make_unique<DualInstance>(context, state, choice.smoothing);
+        chosen.instance = std::make_unique<PrimalInstance>(context, state, std::move(smoothing));
+    else
+        chosen.instance = std::make_unique<DualInstance>(context, state, std::move(smoothing));
+    return chosen;
 }
 
 } // namespace gapscope

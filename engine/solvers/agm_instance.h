@@ -27,13 +27,20 @@ struct BiasedValue {
     double bias = 0.0;
 };
 
+/// Nesterov smoothing: gamma for all rows, or gamma times a weight for each.
+struct AgmSmoothing {
+    double gamma = 0.0; ///< 0 = none
+    Vector weights{};   ///< n of mean 1; empty = all 1
+};
+
 /// What the estimate-function methods see of a problem: minimize J(x) = f(x) + Psi(x), f smooth with gradient Lipschitz
 /// constant L and lambda1-strongly convex, Psi simple and lambda2-strongly convex, both with respect to the
 /// prox-function (agm_ef.md sections 1 and 5). The variable is w in the primal scheme, alpha in the dual one; its image
 /// is X w or X^T alpha / n. A free bias is eliminated: f takes the best one, and the dual variables sum to zero.
 class AgmInstance {
 public:
-    AgmInstance(const SolverContext& context, SolverState& state, double gamma, std::unique_ptr<ProxFunction> prox);
+    AgmInstance(const SolverContext& context, SolverState& state, AgmSmoothing smoothing,
+                std::unique_ptr<ProxFunction> prox);
     virtual ~AgmInstance() = default;
     AgmInstance(const AgmInstance&) = delete;
     AgmInstance& operator=(const AgmInstance&) = delete;
@@ -41,6 +48,9 @@ public:
     const ProxFunction& prox() const noexcept { return *m_prox; }
     double lambda1() const noexcept { return m_lambda1; }
     double lambda2() const noexcept { return m_lambda2; }
+    /// Another gamma in place of the present one. Changes f only, so it is for the primal scheme.
+    void smoothBy(double gamma);
+    double gamma() const noexcept { return m_smoothing.gamma; }
     /// L_ub, at least 1e-12 (X = 0): given from outside, or by power iteration.
     double lipschitzBound();
     /// Puts the state at the starting point, without a look at the data.
@@ -65,6 +75,10 @@ public:
     virtual void show(const ImagedPoint& x, const Counterpart& average, BiasedValue objective) = 0;
     /// Where the start is, for the extra `distance` = Delta(minimizer that defines the bound of the gap, u_0).
     virtual void rememberStart(const Vector& u0);
+    /// Delta(x, u_0)
+    double distanceFromStart(const Vector& x) const;
+    /// s <- s + factor grad d(u_0)
+    void addStartGradient(double factor, Vector& s) const;
 
 protected:
     virtual Index imageSize() const noexcept = 0;
@@ -82,22 +96,28 @@ protected:
     BiasedValue riskAt(const Risk& risk, const Vector& scores) const;
     /// The best bias of the problem itself, without smoothing.
     double biasAt(const Vector& scores) const;
-    /// Delta(x, u_0)
-    double distanceFromStart(const Vector& x) const;
+
+    const Vector& smoothingWeights() const noexcept { return m_smoothing.weights; }
 
     const SolverContext& m_context;
     SolverState& m_state;
     MeteredMap m_products;
-    std::unique_ptr<Risk> m_smoothedRisk;
     double m_lambda1 = 0.0;
     double m_lambda2 = 0.0;
 
 private:
+    AgmSmoothing m_smoothing;
+    std::unique_ptr<Risk> m_smoothedRisk;
     std::unique_ptr<ProxFunction> m_prox;
     Vector m_start; ///< empty for u_0 = 0
 };
 
-/// The instance of the chosen scheme; `context` and `state` outlive it. Adds a note on the choice to the state.
-std::unique_ptr<AgmInstance> makeAgmInstance(const SolverContext& context, SolverState& state);
+/// The instance of the chosen scheme, and what choosing it took; `context` and `state` outlive it. Adds a note on the
+/// choice to the state, and none of the work: the first event comes before any.
+struct ChosenInstance {
+    std::unique_ptr<AgmInstance> instance;
+    Work setUp;
+};
+ChosenInstance makeAgmInstance(const SolverContext& context, SolverState& state);
 
 } // namespace gapscope

@@ -2,12 +2,19 @@
 #include "engine/solvers/agm_parameters.h"
 
 #include "engine/solvers/dual_start.h"
+#include "engine/solvers/smoothing_weights.h"
 
 #include <cmath>
 #include <optional>
 
 namespace gapscope {
 namespace {
+
+constexpr double firstAnnealed = 1.0; // gamma of the first stage (agm_ef.md section 5d)
+
+bool isAnnealed(const ParameterValues& parameters) {
+    return parameters.is("scheme", "annealed");
+}
 
 /// gamma of the parameter `smoothing`. auto: in the primal scheme of a loss that is not smooth the gamma that lowers P
 /// by at most half the gap that the run aims at, else none.
@@ -17,16 +24,23 @@ double smoothingOf(const SolverContext& context, AgmScheme scheme) {
         return 0.0;
     if (!parameters.is("smoothing", "auto"))
         return parameters.number("smoothing");
+    if (isAnnealed(parameters))
+        return firstAnnealed;
     const Risk& risk = context.problem.risk();
     if (scheme == AgmScheme::dual || risk.isSmooth())
         return 0.0;
     return 0.5 * context.targetGap / risk.smoothingRange();
 }
 
+std::optional<std::string> annealedWithoutNeed(const ProblemTraits& problem, const ParameterValues& parameters) {
+    const bool applies = isAnnealed(parameters) && problem.smoothLoss;
+    return applies ? std::optional("scheme=annealed with " + problem.loss) : std::nullopt;
+}
+
 } // namespace
 
 AgmScheme agmScheme(const ProblemTraits& problem, const ParameterValues& parameters) {
-    if (parameters.is("scheme", "primal"))
+    if (parameters.is("scheme", "primal") || isAnnealed(parameters))
         return AgmScheme::primal;
     if (parameters.is("scheme", "dual"))
         return AgmScheme::dual;
@@ -42,7 +56,7 @@ double agmSmoothShare(const ParameterValues& parameters) {
 
 AgmChoice agmChoice(const SolverContext& context) {
     const AgmScheme scheme = agmScheme(context.problem.traits(), context.parameters);
-    return {scheme, smoothingOf(context, scheme)};
+    return {scheme, isAnnealed(context.parameters), smoothingOf(context, scheme)};
 }
 
 std::vector<Parameter> agmParameters() {
@@ -50,21 +64,22 @@ std::vector<Parameter> agmParameters() {
         {.key = "scheme",
          .meaning =
              "Which problem is solved: the primal, smoothed where the loss is not smooth, or the dual, which needs a "
-             "strongly convex regularizer and no smoothing. auto: the primal for smooth losses, the dual for others "
-             "where it can be.",
+             "strongly convex regularizer and no smoothing. annealed: the primal in stages, each with a quarter of the "
+             "smoothing of the one before. auto: the primal for smooth losses, the dual for others where it can be.",
          .kind = Parameter::Kind::choice,
          .defaultText = "auto",
-         .choices = {"auto", "primal", "dual"}},
+         .choices = {"auto", "primal", "dual", "annealed"}},
         {.key = "smoothing",
          .symbol = "γ",
          .meaning =
              "Nesterov smoothing of the loss. auto: what the tolerance of the gap allows, only in the primal scheme of "
-             "a loss that is not smooth.",
+             "a loss that is not smooth; annealed, 1 at first.",
          .defaultText = "auto",
          .least = 0.0,
          .leastIsOpen = true,
          .scale = ParameterScale::logarithmic,
          .words = {"auto", "none"}},
+        smoothingWeightsParameter(),
         {.key = "L_rule",
          .meaning = "Whether the Lipschitz constant of the gradient adapts to what the iterates meet, or stays fixed.",
          .kind = Parameter::Kind::choice,
@@ -135,6 +150,11 @@ std::vector<Requirement> agmRequirements() {
          .reason = "it needs a proximal step of the conjugate loss",
          .hint = "choose --set solver.scheme=primal",
          .missing = &withoutDualScheme},
+        {.need = Need::particular,
+         .reason = "a smooth loss has nothing to anneal",
+         .hint = "choose scheme=primal",
+         .missing = &annealedWithoutNeed},
+        scalarLossForWeights(),
     };
 }
 

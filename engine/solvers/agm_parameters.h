@@ -27,7 +27,8 @@ enum Extra : std::size_t {
 /// The scheme and smoothing that a run takes: parameters `scheme` and `smoothing`.
 struct AgmChoice {
     AgmScheme scheme;
-    double smoothing; ///< gamma; 0 = none
+    bool isAnnealed;  ///< the primal scheme in stages of less and less smoothing
+    double smoothing; ///< gamma, of annealed smoothing the first; 0 = none
 };
 AgmScheme agmScheme(const ProblemTraits& problem, const ParameterValues& parameters);
 /// The share of the regularizer's strong convexity that the primal scheme puts into f: parameter `strong_convexity_in`.

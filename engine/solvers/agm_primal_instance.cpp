@@ -9,8 +9,8 @@
 
 namespace gapscope {
 
-PrimalInstance::PrimalInstance(const SolverContext& context, SolverState& state, double gamma)
-    : AgmInstance(context, state, gamma, std::make_unique<EuclideanProx>(1.0)) {
+PrimalInstance::PrimalInstance(const SolverContext& context, SolverState& state, AgmSmoothing smoothing)
+    : AgmInstance(context, state, std::move(smoothing), std::make_unique<EuclideanProx>(1.0)) {
     const double strength = problem().featureRegularizer().strongConvexity();
     m_lambda1 = strength * agmSmoothShare(context.parameters);
     m_lambda2 = strength - m_lambda1;
@@ -70,7 +70,13 @@ void PrimalInstance::ground(const Vector& s, double rho, double t, Vector& x) co
 }
 
 double PrimalInstance::computedLipschitzBound() {
-    const double largest = spectralBound(m_products).squaredNorm / static_cast<double>(problem().rows());
+    const auto n = static_cast<double>(problem().rows());
+    if (const Vector& weights = smoothingWeights(); isSmoothed() && weights.size() > 0) {
+        // Each row counts by the Lipschitz constant of its own derivative.
+        const double convexity = problem().risk().conjugateConvexity();
+        return spectralBound(m_products, (gamma() * weights.array() + convexity).inverse()).squaredNorm / n + m_lambda1;
+    }
+    const double largest = spectralBound(m_products).squaredNorm / n;
     return risk().derivativeLipschitz() * largest + m_lambda1;
 }
 
@@ -99,7 +105,7 @@ void PrimalInstance::show(const ImagedPoint& x, const Counterpart& average, Bias
         m_state.extras[agm::smoothedPrimal] = objective.value;
         m_state.extras[agm::smoothedDual] = smoothedDualAt(average);
     }
-    if (m_lambda1 + m_lambda2 > 0.0) { // w(alpha), the minimizer that defines D(alpha)
+    if (problem().featureRegularizer().hasConjugateGradient()) { // w(alpha), the minimizer that defines D(alpha)
         Vector defining = Vector::Zero(x.x.size());
         problem().featureRegularizer().conjugateGradient(features(average.product),
                                                          defining.head(problem().features()));

@@ -9,8 +9,7 @@ namespace gapscope {
 /// with phi smooth or smoothed, Psi = R - (lambda1/2)||w||^2, counterpart alpha(u) = -phi'(X u + b).
 class PrimalInstance final : public AgmInstance {
 public:
-    /// gamma > 0: the loss is smoothed by it.
-    PrimalInstance(const SolverContext& context, SolverState& state, double gamma);
+    PrimalInstance(const SolverContext& context, SolverState& state, AgmSmoothing smoothing);
 
     void showStart() override;
     Vector start() override;

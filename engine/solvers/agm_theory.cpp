@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/solvers/agm_theory.h"
 
+#include "engine/solvers/smoothing_weights.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -20,7 +22,9 @@ bool startsAtZero(const TheoryInput& input) {
 Constants constantsOf(const TheoryInput& input, AgmScheme scheme) {
     if (scheme == AgmScheme::dual) {
         const double gamma = input.parameters.number("smoothing");
-        return {.lambda2 = input.problem.risk().conjugateConvexity() + (std::isnan(gamma) ? 0.0 : gamma)};
+        // Of weights the least counts, which the run alone knows.
+        const bool counts = gamma > 0.0 && weightingOf(input.parameters) == SmoothingWeighting::uniform;
+        return {.lambda2 = input.problem.risk().conjugateConvexity() + (counts ? gamma : 0.0)};
     }
     const double whole = input.problem.featureRegularizer().strongConvexity();
     const double smooth = whole * agmSmoothShare(input.parameters);
@@ -48,11 +52,13 @@ std::optional<TheoryBound> bound(const TheoryInput& input, const Theorems& theor
     const bool isFixed = input.parameters.is("L_rule", "fixed");
     if (isFixed && !input.parameters.is("L_start", "auto"))
         return std::nullopt; // a given L may be too small, and then nothing holds
+    if (input.parameters.is("scheme", "annealed"))
+        return std::nullopt; // no theorem covers the stages together
     const double range = problem.risk().smoothingRange();
     if (!std::isfinite(range) && input.parameters.contains("smoothing") && input.parameters.number("smoothing") > 0.0)
         return std::nullopt;
     const double smoothingFactor = std::isfinite(range) ? range : 0.0;
-    const bool boundsGap = scheme == AgmScheme::dual || problem.featureRegularizer().strongConvexity() > 0.0;
+    const bool boundsGap = scheme == AgmScheme::dual || problem.featureRegularizer().hasConjugateGradient();
     if (!boundsGap && !startsAtZero(input))
         return std::nullopt;
     const Constants constants = constantsOf(input, scheme);

@@ -187,17 +187,17 @@ std::optional<TheoryBound> fistaTheory(const TheoryInput& input) {
         return std::nullopt;
     if (!startedAtZero(problem, input.primalAtStart))
         return std::nullopt; // only the distance from w_0 = 0 is known
-    const double amax = problem.risk().dualBound();
+    const double range = problem.risk().smoothingRange();
     const double squaredDistance = input.bestW.squaredNorm();
     TheoryBound bound;
     bound.theorem = "Beck and Teboulle (2009), theorem 4.4";
     bound.quantity = TheoryBound::Quantity::suboptimality;
     bound.constants = {{"‖w₀ − w*‖²", squaredDistance, "of the best known w"}};
-    bound.value = [squaredDistance, amax](double iteration, const Extras& extras) {
+    bound.value = [squaredDistance, range](double iteration, const Extras& extras) {
         if (iteration < 1.0)
             return std::numeric_limits<double>::quiet_NaN();
         const double gamma = extras[smoothingExtra];
-        const double smoothingError = gamma > 0.0 ? 0.5 * gamma * amax * amax : 0.0;
+        const double smoothingError = gamma > 0.0 ? gamma * range : 0.0;
         return 2.0 * extras[lipschitzExtra] * squaredDistance / ((iteration + 1.0) * (iteration + 1.0)) +
                smoothingError;
     };

@@ -100,21 +100,21 @@ std::optional<TheoryBound> gdTheory(const TheoryInput& input) {
     const Problem& problem = input.problem;
     if (!input.parameters.is("eta", "auto") || !startedAtZero(problem, input.primalAtStart))
         return std::nullopt;
-    const double amax = problem.risk().dualBound();
+    const double range = problem.risk().smoothingRange();
     const double squaredDistance = input.bestW.squaredNorm();
     const double mu = problem.hasFreeBias() ? 0.0 : problem.regularizer().strongConvexity();
     TheoryBound bound;
     bound.theorem = "Beck and Teboulle (2009), theorem 3.1, and its linear form for μ > 0";
     bound.quantity = TheoryBound::Quantity::suboptimality;
     bound.constants = {{"‖w₀ − w*‖²", squaredDistance, "of the best known w"}, {"μ", mu, "strength of the l2 part"}};
-    bound.value = [squaredDistance, mu, amax](double iteration, const Extras& extras) {
+    bound.value = [squaredDistance, mu, range](double iteration, const Extras& extras) {
         if (iteration < 1.0)
             return std::numeric_limits<double>::quiet_NaN();
         const double l = extras[lipschitzExtra];
         const double sublinear = 0.5 * l * squaredDistance / iteration;
         const double gamma = extras[smoothingExtra];
         if (gamma > 0.0)
-            return sublinear + 0.5 * gamma * amax * amax;
+            return sublinear + gamma * range;
         return std::min(sublinear,
                         0.5 * l * squaredDistance * std::exp(iteration * std::log1p(-std::min(1.0, mu / l))));
     };

@@ -22,6 +22,8 @@ public:
     virtual double conjugateAtGradient(const Vector& x) const = 0;
     /// Delta(x, y) = d(x) - d(y) - <grad d(y), x - y>
     virtual double divergence(const Vector& x, const Vector& y) const = 0;
+    /// Delta(x, 0), for a start at 0, which needs no storage then; only where d has a gradient there.
+    virtual double divergenceFromZero(const Vector& x) const = 0;
     /// s <- s + factor grad d(x), x in the interior of the domain of d
     virtual void addGradient(double factor, const Vector& x, Vector& s) const = 0;
 };
@@ -38,6 +40,7 @@ public:
     double divergence(const Vector& x, const Vector& y) const override {
         return 0.5 * m_weight * (x - y).squaredNorm();
     }
+    double divergenceFromZero(const Vector& x) const override { return value(x); }
     void addGradient(double factor, const Vector& x, Vector& s) const override { s += factor * x; }
 
 private:

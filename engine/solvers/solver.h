@@ -43,6 +43,11 @@ struct Work {
     double passes(Index rows) const noexcept {
         return rows > 0 ? (rowProducts + rowAxpys) / (2.0 * static_cast<double>(rows)) : 0.0;
     }
+    Work& operator+=(const Work& other) noexcept {
+        rowProducts += other.rowProducts;
+        rowAxpys += other.rowAxpys;
+        return *this;
+    }
 };
 
 inline constexpr std::size_t maximalExtras = 8;

@@ -13,9 +13,8 @@ constexpr double relativeChange = 1e-6;
 constexpr double safetyFactor = 1.02;
 constexpr std::uint64_t fixedSeed = 20111;
 
-} // namespace
-
-SpectralBound spectralBound(MeteredMap& map) {
+/// No weights: all are 1.
+SpectralBound boundOf(MeteredMap& map, const Vector* weights) {
     const auto n = static_cast<double>(map.map().rows());
     Random random(fixedSeed);
     Vector direction(map.map().columns());
@@ -28,6 +27,8 @@ SpectralBound spectralBound(MeteredMap& map) {
     double reached = 0.0;
     while (bound.iterations < maximalIterations) {
         map.multiply(direction, scores);
+        if (weights != nullptr)
+            scores.array() *= weights->array();
         map.multiplyTransposedMean(scores, image);
         ++bound.iterations;
         // ||A^T A d|| with ||d|| = 1; the mean's factor 1/n is taken back out.
@@ -42,6 +43,16 @@ SpectralBound spectralBound(MeteredMap& map) {
     }
     bound.squaredNorm = safetyFactor * reached;
     return bound;
+}
+
+} // namespace
+
+SpectralBound spectralBound(MeteredMap& map) {
+    return boundOf(map, nullptr);
+}
+
+SpectralBound spectralBound(MeteredMap& map, const Vector& weights) {
+    return boundOf(map, &weights);
 }
 
 } // namespace gapscope

@@ -14,5 +14,7 @@ struct SpectralBound {
 /// after 100 iterations, times 1.02: the iteration approaches from below (pdprox.md section 2). One rule for all
 /// solvers.
 SpectralBound spectralBound(MeteredMap& map);
+/// The same of diag(weights)^(1/2) A; a weight > 0 for every score.
+SpectralBound spectralBound(MeteredMap& map, const Vector& weights);
 
 } // namespace gapscope

@@ -197,6 +197,9 @@ void TestJudgeEndToEnd::everyCombination() {
     for (const ParameterValue& value : lossParameters.all())
         problem.lossParameters[value.key] = value.number;
     problem.regularizer = regularizerInfo.id;
+    const ParameterValues regularizerParameters(regularizerInfo.parameters);
+    for (const ParameterValue& value : regularizerParameters.all())
+        problem.regularizerParameters[value.key] = value.number;
     problem.lambda = 0.05;
     problem.l1 = 0.02;
     problem.bias = bias == QStringLiteral("free") ? judge::Bias::free : judge::Bias::none;

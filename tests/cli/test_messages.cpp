@@ -141,7 +141,7 @@ void TestMessages::errors_data() {
         "absolute, smoothed-absolute, huber, epsilon-insensitive, smoothed-epsilon-insensitive, quantile, "
         "multiclass-hinge, smoothed-multiclass-hinge, softmax-of-hinge, multinomial-logistic expected");
     row("regularizer", problem("hinge", "frob", "fista") + "--lambda 1",
-        "--reg: unknown regularizer \"frob\"; l2, l1, elastic-net, none expected");
+        "--reg: unknown regularizer \"frob\"; l2, l1, elastic-net, none, elastic-net-ball expected");
     row("solver", problem("hinge", "l2", "frob") + "--lambda 1",
         "--solver: unknown solver \"frob\"; " + oneOfTheSolvers() + " expected");
     row("43", cancer + "--lambda 0",
@@ -189,6 +189,16 @@ void TestMessages::errors_data() {
     row("parameter", cancer + "--lambda 1 --set frob=1",
         "--set: prox-sdca on hinge has no parameter \"frob\"; solver.option, solver.sampling, solver.output, "
         "solver.T0, solver.slight_l2 expected");
+    row("parameter of the regularizer",
+        "run --data breast-cancer --loss hinge --reg elastic-net-ball --solver agm-ef-1 --set reg.r=-1",
+        "--set: r is -1; a number >= 0 expected");
+    row("lambda of a constraint",
+        "run --data breast-cancer --loss hinge --reg elastic-net-ball --lambda 1 --solver agm-ef-1",
+        "--lambda: elastic-net-ball does not support --lambda: it has no strength; leave --lambda out or choose l2");
+    row("a constraint for a row solver",
+        "run --data breast-cancer --loss hinge --reg elastic-net-ball --solver prox-sdca",
+        "--solver: prox-sdca does not support elastic-net-ball: the dual needs a strongly convex regularizer; choose "
+        "lambda > 0 (l2, elastic-net), dual-appa or fista");
     row("parameter of a part", cancer + "--lambda 1 --set solver.frob=1",
         "--set: prox-sdca has no parameter \"frob\"; option, sampling, output, T0, slight_l2 expected");
     row("choice", cancer + "--lambda 1 --set option=VI",

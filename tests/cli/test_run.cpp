@@ -103,6 +103,14 @@ void TestRun::exitStatuses_data() {
         << "run --data breast-cancer --standardize --loss logistic --reg l2 --lambda 1e-3 --solver acc-prox-sdca "
            "--set stop=paper --tol 1e-6 --every 1000"
         << 0 << "converged";
+    QTest::newRow("a constraint")
+        << "run --data diabetes --standardize --loss squared --reg elastic-net-ball --set reg.gam=0.5 --set r=0.3 "
+           "--solver agm-ef-inf --tol 1e-8"
+        << 0 << "converged";
+    QTest::newRow("annealing")
+        << "run --data breast-cancer --standardize --loss hinge --reg l2 --lambda 0.01 --solver agm-ef-1 "
+           "--set scheme=annealed --set smoothing_weights=best --tol 1e-4"
+        << 0 << "converged";
     QTest::newRow("no certificate")
         << "run --data breast-cancer --standardize --loss logistic --reg none --solver fista --max-passes 20 --quiet"
         << 3 << "budget";

@@ -17,6 +17,8 @@ private Q_SLOTS:
     void modelsBoundTheObjective();
     void weightsGrowAsProved_data();
     void weightsGrowAsProved();
+    void gapsStayWithinTheirBounds_data();
+    void gapsStayWithinTheirBounds();
     void iterationsSuffice_data();
     void iterationsSuffice();
 };
@@ -146,6 +148,35 @@ void TestAgmTheory::weightsGrowAsProved() {
         QVERIFY2(run.extra("Pi") <= lemma * (1.0 + 1e-12), qPrintable(QStringLiteral("lemma 16 at %1").arg(k)));
         if (isFixed)
             QVERIFY(run.extra("Pi") <= agm::oneMemoryDecay(constants, k) * (1.0 + 1e-12));
+    }
+}
+
+void TestAgmTheory::gapsStayWithinTheirBounds_data() {
+    reachesTheOptimum_data();
+}
+
+/// The bound that a run offers, with the upper bound for a fixed L and with an adaptive one, also under a constraint.
+void TestAgmTheory::gapsStayWithinTheirBounds() {
+    QFETCH(const QString, name);
+    AgmFixtureRun given(name.toStdString());
+    for (const char* rule : {"fixed", "adaptive"}) {
+        SolverRun run(*given.problem, given.run.info.id, agmSettingsOf(given.fixture));
+        run.context.start = given.run.context.start;
+        for (const auto& [key, text] : {std::pair("L_rule", rule), std::pair("L_start", "auto")})
+            QVERIFY(run.context.parameters.set(run.info.parameters, "test", key, text).ok());
+        QVERIFY(run.next());
+        const TheoryInput input{
+            .problem = *given.problem, .parameters = run.context.parameters, .primalAtStart = run.primal()};
+        const std::optional<TheoryBound> bound = run.info.theory(input);
+        QVERIFY(bound.has_value());
+        QCOMPARE(bound->quantity, TheoryBound::Quantity::gap);
+        for (int k = 0; k < 300 && run.next(); ++k) {
+            const double allowed = bound->value(static_cast<double>(run.iterations()), run.state.extras);
+            const double gap = run.primal() - run.dual();
+            QVERIFY2(
+                gap <= allowed + 1e-11,
+                qPrintable(QStringLiteral("%1: %2 > %3 at %4").arg(QLatin1String(rule)).arg(gap).arg(allowed).arg(k)));
+        }
     }
 }
 

@@ -172,7 +172,7 @@ void TestInnerSolvers::treatSubproblemsAsWritten_data() {
     QTest::addColumn<QString>("regularizer");
     for (const char* inner : primalInners)
         for (const char* loss : {"squared", "logistic"})
-            for (const RegularizerInfo& regularizer : allRegularizerInfos())
+            for (const RegularizerInfo& regularizer : coordinatewiseRegularizers())
                 QTest::addRow("%s %s %s", inner, loss, regularizer.id.c_str())
                     << QString::fromLatin1(inner) << QString::fromLatin1(loss)
                     << QString::fromStdString(regularizer.id);
@@ -233,7 +233,7 @@ void TestInnerSolvers::gapIsThatOfTheSubproblem_data() {
     QTest::addColumn<QString>("regularizer");
     for (const char* inner : primalInners)
         for (const LossInfo& loss : scalarLossInfos())
-            for (const RegularizerInfo& regularizer : allRegularizerInfos())
+            for (const RegularizerInfo& regularizer : coordinatewiseRegularizers())
                 QTest::addRow("%s %s %s", inner, loss.id.c_str(), regularizer.id.c_str())
                     << QString::fromLatin1(inner) << QString::fromStdString(loss.id)
                     << QString::fromStdString(regularizer.id);

@@ -74,6 +74,9 @@ judge::Problem judgeOf(const ProblemSpec& spec, const Sample& sample) {
     problem.regularizer = spec.regularizer;
     problem.lambda = spec.strengths.lambda;
     problem.l1 = spec.strengths.l1;
+    const ParameterValues defaults(findRegularizerInfo(spec.regularizer)->parameters);
+    for (const ParameterValue& value : defaults.all())
+        problem.regularizerParameters[value.key] = value.number;
     problem.bias = spec.bias == Bias::free ? judge::Bias::free : judge::Bias::none;
     return problem;
 }
@@ -83,6 +86,14 @@ Vector randomVector(Random& random, Index size, double scale) {
     for (double& entry : vector)
         entry = scale * random.normal();
     return vector;
+}
+
+/// A random w, moved into the domain of R where that is not all of space.
+Vector randomW(Random& random, const Problem& problem, double scale) {
+    Vector w = randomVector(random, problem.dimension(), scale);
+    if (std::isinf(problem.regularizer().value(w)))
+        problem.regularizer().prox(w, 1.0, w);
+    return w;
 }
 
 std::vector<double> listOf(const Vector& vector) {
@@ -135,7 +146,7 @@ void TestProblemLaws::weakDualityAndTheJudge() {
         const Sample sample = randomSample(random, lossInfo.task, 17, 5);
         const auto problem = problemOf(spec, sample.features, sample.labels);
         const judge::Problem judgeProblem = judgeOf(spec, sample);
-        const Vector w = randomVector(random, problem->dimension(), std::pow(10.0, random.uniform() * 2.0 - 1.0));
+        const Vector w = randomW(random, *problem, std::pow(10.0, random.uniform() * 2.0 - 1.0));
         const double bias = problem->biasOf(w);
         const PrimalValue primal = *problem->primal(w);
         for (const DualValue& dual : {*problem->dual(randomVector(random, 17, 2.0), bias),
@@ -169,7 +180,7 @@ void TestProblemLaws::sparseEqualsDense() {
     const auto dense = problemOf(spec, sample.features, sample.labels);
     const auto sparse = problemOf(spec, sparseCopy(sample.features), sample.labels);
     QCOMPARE(dense->rowMap().data().fingerprint(), sparse->rowMap().data().fingerprint());
-    const Vector w = randomVector(random, dense->dimension(), 1.0);
+    const Vector w = randomW(random, *dense, 1.0);
     const Vector alpha = randomVector(random, 23, 0.5);
     QVERIFY(std::abs(dense->primal(w)->value - sparse->primal(w)->value) <= 1e-14 * (1.0 + dense->primal(w)->value));
     const double first = dense->dual(alpha, 0.0)->value;
@@ -192,7 +203,7 @@ void TestProblemLaws::permutedAndDuplicatedRows() {
     twice.labels << sample.labels.reverse(), sample.labels;
     const auto single = problemOf(spec, sample.features, sample.labels);
     const auto doubled = problemOf(spec, twice.features, twice.labels);
-    const Vector w = randomVector(random, single->dimension(), 1.0);
+    const Vector w = randomW(random, *single, 1.0);
     const Vector alpha = single->dual(randomVector(random, 12, 0.5), 0.0)->alpha;
     Vector alphaTwice(24);
     alphaTwice << alpha.reverse(), alpha;

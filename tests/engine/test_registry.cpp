@@ -86,7 +86,7 @@ class TestRegistry : public QObject {
 private Q_SLOTS:
     void entriesAreComplete();
     void parametersAreComplete();
-    void solverParametersShareNoNameWithLosses();
+    void solverParametersShareNoNameWithTheProblem();
     void everySolverFollowsTheProtocol_data();
     void everySolverFollowsTheProtocol();
 };
@@ -122,13 +122,19 @@ void TestRegistry::parametersAreComplete() {
         check(info.id, info.parameters);
     for (const LossInfo& info : allLossInfos())
         check(info.id, info.parameters);
+    for (const RegularizerInfo& info : allRegularizerInfos())
+        check(info.id, info.parameters);
 }
 
-void TestRegistry::solverParametersShareNoNameWithLosses() {
+void TestRegistry::solverParametersShareNoNameWithTheProblem() {
     std::set<std::string> taken{"lambda", "l1", "id"};
     for (const LossInfo& info : allLossInfos())
         for (const Parameter& parameter : info.parameters)
             taken.insert(parameter.key);
+    for (const RegularizerInfo& info : allRegularizerInfos())
+        for (const Parameter& parameter : info.parameters)
+            QVERIFY2(taken.insert(parameter.key).second,
+                     qPrintable(QString::fromStdString(info.id + "." + parameter.key)));
     for (const SolverInfo& info : allSolvers())
         for (const Parameter& parameter : info.parameters)
             QVERIFY2(!taken.contains(parameter.key), qPrintable(QString::fromStdString(info.id + "." + parameter.key)));
@@ -187,6 +193,7 @@ void TestRegistry::everySolverFollowsTheProtocol() {
             continue;
         ++iteration;
         const PrimalValue primal = *problem->primal(state.w);
+        QVERIFY2(std::isfinite(primal.value), "every iterate is feasible");
         best = std::min(best, primal.value);
         const double bias = problem->biasOf(state.w);
         if (state.alpha.size() > 0)

@@ -25,6 +25,7 @@ private Q_SLOTS:
     void damagedModels_data();
     void damagedModels();
     void startsFromModelAndDual();
+    void startsInsideTheDomain();
 
 private:
     QTemporaryDir m_folder;
@@ -310,6 +311,25 @@ void TestRunPrepare::startsFromModelAndDual() {
     Vector expected;
     problem.risk().dualPoint(problem.primal(w)->scores, expected);
     QCOMPARE((*fromModel)->start.alpha, expected);
+}
+
+/// A start outside a constraint is moved to it, with a warning; one inside stays.
+void TestRunPrepare::startsInsideTheDomain() {
+    RunSpec spec = cancer("logistic", "elastic-net-ball", "fista");
+    spec.start = RunSpec::Start{.w = std::vector<double>(30, 2.0)};
+    const auto outside = prepareRun(spec, m_store);
+    QVERIFY2(outside.ok(), english(outside).c_str());
+    const PreparedRun& run = **outside;
+    QCOMPARE(run.problem->regularizer().value(run.start.w), 0.0);
+    QCOMPARE(run.warnings.size(), std::size_t{1});
+    QCOMPARE(
+        toEnglish(run.warnings[0]),
+        std::string("--start-from: w is outside the domain of elastic-net-ball: moved to the nearest point of it"));
+    spec.start = RunSpec::Start{.w = std::vector<double>(30, 0.01)};
+    const auto inside = prepareRun(spec, m_store);
+    QVERIFY((*inside)->warnings.empty());
+    QCOMPARE((*inside)->start.w, Vector(Vector::Constant(30, 0.01)));
+    QVERIFY(dualIsKnown(*run.problem, *run.solver));
 }
 
 QTEST_GUILESS_MAIN(TestRunPrepare)

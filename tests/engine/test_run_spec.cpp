@@ -126,6 +126,11 @@ void TestRunSpec::missingKeysTakeDefaults() {
     QCOMPARE(plain->problem.lambda, (Strength{"0.5", 0.5}));
     const auto text = runSpecFromJson(std::string(R"({"problem":{"regularizer":{"id":"l2","lambda":"1/n"}}})"), "s");
     QCOMPARE(text->problem.lambda, (Strength{"1/n", 0.0}));
+    const auto ball =
+        runSpecFromJson(std::string(R"({"problem":{"regularizer":{"id":"elastic-net-ball","r":0.25}}})"), "s");
+    QCOMPARE(ball->problem.regularizerParameters.number("r"), 0.25);
+    QCOMPARE(ball->problem.regularizerParameters.text("gam"), std::string("1"));
+    QVERIFY(readBack(*ball) == *ball);
 }
 
 void TestRunSpec::errorsNameTheKey_data() {
@@ -165,6 +170,9 @@ void TestRunSpec::errorsNameTheKey_data() {
         "s.json: hinge has no parameter \"gamma\"; no parameter expected");
     row(R"({"solver":{"id":"prox-sdca","option":["I"]}})",
         "s.json: \"prox-sdca.option\" is an array; a number or a text expected");
+    row(R"({"problem":{"regularizer":{"id":"elastic-net-ball","radius":1}}})",
+        "s.json: elastic-net-ball has no parameter \"radius\"; gam, r expected");
+    row(R"({"problem":{"regularizer":{"id":"elastic-net-ball","r":-1}}})", "s.json: r is -1; a number >= 0 expected");
     row(R"({"problem":{"regularizer":{"id":"l2","lambda":[1]}}})",
         "s.json: \"problem.regularizer.lambda\" is an array; a number, a text or an object with text and value "
         "expected");

@@ -108,7 +108,7 @@ void TestSgd::lazyEqualsDense_data() {
     QTest::addColumn<QString>("schedule");
     QTest::addColumn<QString>("average");
     for (const char* loss : {"hinge", "squared", "logistic"})
-        for (const RegularizerInfo& regularizer : allRegularizerInfos())
+        for (const RegularizerInfo& regularizer : coordinatewiseRegularizers())
             for (const char* schedule : {"sqrt", "strongly-convex", "constant"})
                 for (const char* average : {"none", "uniform", "weighted"})
                     if (regularizer.stronglyConvex || std::string(schedule) != "strongly-convex")
@@ -305,7 +305,7 @@ void TestSgd::survivesDegenerateData_data() {
     QTest::addColumn<QString>("loss");
     QTest::addColumn<QString>("regularizer");
     for (const LossInfo& loss : scalarLossInfos())
-        for (const RegularizerInfo& regularizer : allRegularizerInfos())
+        for (const RegularizerInfo& regularizer : coordinatewiseRegularizers())
             QTest::addRow("%s %s", loss.id.c_str(), regularizer.id.c_str())
                 << QString::fromStdString(loss.id) << QString::fromStdString(regularizer.id);
 }

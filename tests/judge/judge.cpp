@@ -167,6 +167,37 @@ Strengths strengthsOf(const Problem& problem) {
     throw std::invalid_argument("the judge does not know the regularizer " + problem.regularizer);
 }
 
+Real ballSize(Real gam, const std::vector<Real>& w) {
+    Real size = 0;
+    for (const Real entry : w)
+        size += gam * std::abs(entry) + entry * entry / 2;
+    return size;
+}
+
+/// argmax of v.w over gam ||w||_1 + ||w||^2 / 2 <= r: w_j = soft(v_j, theta gam) / theta, theta > 0 found by halving
+/// the interval in which the size passes r.
+std::vector<Real> farthestInBall(Real gam, Real r, const std::vector<Real>& v) {
+    const auto at = [&](Real theta) {
+        std::vector<Real> w;
+        for (const Real entry : v)
+            w.push_back(softThreshold(entry, theta * gam) / theta);
+        return w;
+    };
+    if (r == 0 || std::ranges::all_of(v, [](Real entry) { return entry == 0; }))
+        return std::vector<Real>(v.size(), 0);
+    Real low = 1;
+    while (ballSize(gam, at(low)) < r)
+        low /= 2;
+    Real high = 1;
+    while (ballSize(gam, at(high)) > r)
+        high *= 2;
+    for (int halving = 0; halving < 200; ++halving) {
+        const Real middle = (low + high) / 2;
+        (ballSize(gam, at(middle)) > r ? low : high) = middle;
+    }
+    return at(high);
+}
+
 /// A mean that should be zero, the mean of the absolute terms, and what D loses by its not being zero.
 struct Vanishing {
     Real sum = 0;
@@ -217,12 +248,17 @@ void judgeRows(const Problem& problem, const std::vector<double>& w, const std::
 } // namespace
 
 void judgeCoordinate(const Problem& problem, std::size_t j, long double coefficient, const std::vector<double>& alpha,
-                     Verdict& found) {
-    const auto [absolute, squared] = strengthsOf(problem);
+                     Verdict& found, Whole& whole) {
     Vanishing terms;
     for (std::size_t i = 0; i < alpha.size(); ++i)
         terms.add(static_cast<Real>(alpha[i]) * problem.rows[i][j]);
     const Real v = terms.mean();
+    if (problem.regularizer == "elastic-net-ball") {
+        whole.w.push_back(coefficient);
+        whole.v.push_back(v);
+        return;
+    }
+    const auto [absolute, squared] = strengthsOf(problem);
     found.primal += absolute * std::abs(coefficient) + squared * coefficient * coefficient / 2;
 
     Real residual = 0;
@@ -240,6 +276,20 @@ void judgeCoordinate(const Problem& problem, std::size_t j, long double coeffici
         residual = coefficient == 0 ? beyond : std::abs(v - std::copysign(absolute, coefficient));
     }
     found.regularizerResidual = std::max(found.regularizerResidual, residual);
+}
+
+void judgeWhole(const Problem& problem, const Whole& whole, Verdict& found) {
+    if (problem.regularizer != "elastic-net-ball")
+        return;
+    const Real gam = problem.regularizerParameters.at("gam");
+    const Real r = problem.regularizerParameters.at("r");
+    if (!(ballSize(gam, whole.w) <= r * (1 + relativeTolerance)))
+        found.primal = infinite;
+    const std::vector<Real> farthest = farthestInBall(gam, r, whole.v);
+    for (std::size_t j = 0; j < farthest.size(); ++j) {
+        found.dual -= whole.v[j] * farthest[j];
+        found.regularizerResidual = std::max(found.regularizerResidual, std::abs(whole.w[j] - farthest[j]));
+    }
 }
 
 long double lossValue(const Problem& problem, long double z, long double y) {
@@ -297,8 +347,10 @@ Verdict verdict(const Problem& problem, const std::vector<double>& w, const std:
     requireFit(problem, w, alpha);
     Verdict found;
     judgeRows(problem, w, alpha, found);
+    Whole whole;
     for (std::size_t j = 0; j < problem.rows.front().size(); ++j)
-        judgeCoordinate(problem, j, w[j], alpha, found);
+        judgeCoordinate(problem, j, w[j], alpha, found, whole);
+    judgeWhole(problem, whole, found);
     if (problem.bias == Bias::free) {
         Vanishing alphas;
         for (double value : alpha)

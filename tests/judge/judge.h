@@ -18,10 +18,11 @@ struct Problem {
     std::vector<double> labels;                   ///< y; -1 or +1 for margin losses
     std::string loss;                             ///< identifier, e.g. "smoothed-hinge"
     std::map<std::string, double> lossParameters; ///< by key, e.g. {"gamma", 0.5}; all that the loss has
-    std::string regularizer = "none";             ///< "none", "l2", "l1" or "elastic-net"
+    std::string regularizer = "none";             ///< "none", "l2", "l1", "elastic-net" or "elastic-net-ball"
     double lambda = 0.0; ///< strength of l2 and l1; of the squared part of elastic-net, (lambda/2) ||w||^2
     double l1 = 0.0;     ///< strength of the absolute part of elastic-net
     Bias bias = Bias::none;
+    std::map<std::string, double> regularizerParameters{}; ///< by key; all that the regularizer has
 };
 
 /// What the judge finds. A point is optimal where gap, worstRowGap and regularizerResidual (and meanAlpha with a free
@@ -46,10 +47,18 @@ struct Verdict {
 /// that do not fit, an unknown identifier or a missing parameter.
 Verdict verdict(const Problem& problem, const std::vector<double>& w, const std::vector<double>& alpha);
 
-/// Adds to a verdict what concerns coordinate j of w: R of the coefficient, R* of v_j = mean of alpha_i x_ij,
-/// residuals.
+/// The coefficients and v_j = mean of alpha_i x_ij where the regularizer is no sum over coordinates.
+struct Whole {
+    std::vector<long double> w{};
+    std::vector<long double> v{};
+};
+
+/// Adds to a verdict what concerns coordinate j of w: R of the coefficient, R* of v_j, residuals. Of a regularizer that
+/// is no sum over coordinates it notes both in `whole`, for judgeWhole.
 void judgeCoordinate(const Problem& problem, std::size_t j, long double coefficient, const std::vector<double>& alpha,
-                     Verdict& found);
+                     Verdict& found, Whole& whole);
+/// Adds R, R* and residuals of such a regularizer; nothing for the others.
+void judgeWhole(const Problem& problem, const Whole& whole, Verdict& found);
 
 /// The same kind of problem with many rows that are mostly zero: row i holds entries start[i] .. start[i+1]-1.
 struct SparseProblem {

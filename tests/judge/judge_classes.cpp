@@ -143,12 +143,14 @@ Verdict verdict(const ClassProblem& given, const std::vector<double>& w, const s
     for (std::size_t i = 0; i < n; ++i)
         judgeRow(given, i, w, alpha, found);
     std::vector<double> ofClass(n);
+    Whole whole;
     for (std::size_t k = 0; k < classes; ++k) {
         for (std::size_t i = 0; i < n; ++i)
             ofClass[i] = alpha[i * classes + k];
         for (std::size_t j = 0; j < p; ++j)
-            judgeCoordinate(given.problem, j, w[j * classes + k], ofClass, found);
+            judgeCoordinate(given.problem, j, w[j * classes + k], ofClass, found, whole);
     }
+    judgeWhole(given.problem, whole, found);
     found.gap = found.primal - found.dual;
     return found;
 }

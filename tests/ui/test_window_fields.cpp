@@ -46,6 +46,7 @@ private Q_SLOTS:
     void chosenLossStays();
     void everySolverHasItsForm();
     void everyLossHasItsForm();
+    void everyRegularizerHasItsForm();
     void formErrorsStayInTheirField();
     void formulaShowsTheNumbers();
     void dropLoadsAFile();
@@ -248,6 +249,29 @@ void TestWindowFields::everyLossHasItsForm() {
             QCOMPARE(field->text(), QString::fromStdString(parameter.defaultText));
         }
     }
+}
+
+void TestWindowFields::everyRegularizerHasItsForm() {
+    WindowUnderTest test;
+    QVERIFY(test.load(breastCancer));
+    for (const RegularizerInfo& regularizer : allRegularizerInfos()) {
+        choose(test.find<ChoiceBox>("regularizer"), QString::fromStdString(regularizer.id));
+        QCOMPARE(test.session().draft().problem.regularizer, regularizer.id);
+        QTRY_COMPARE(test.find<StrengthField>("lambda")->isVisible(), regularizer.hasLambda);
+        for (const Parameter& parameter : regularizer.parameters) {
+            const auto* field = test.find<QLineEdit>(parameter.key.c_str());
+            QVERIFY2(field != nullptr, regularizer.id.c_str());
+            QTRY_VERIFY(field->isVisible());
+            QCOMPARE(field->text(), QString::fromStdString(parameter.defaultText));
+        }
+    }
+    choose(test.find<ChoiceBox>("regularizer"), QStringLiteral("elastic-net-ball"));
+    test.type("r", QStringLiteral("0.25"));
+    QCOMPARE(test.session().draft().problem.regularizerParameters.number("r"), 0.25);
+    const QString formula = objectiveFormula(test.session().draft().problem, 100, std::nullopt, std::nullopt);
+    QVERIFY2(formula.contains(QStringLiteral("<i>r</i>&nbsp;=&nbsp;0.25")), qPrintable(formula));
+    test.type("r", QStringLiteral("-1"));
+    QVERIFY(containsAny(shownMessages(test.window()), "r is -1; a number >= 0 expected"));
 }
 
 void TestWindowFields::formErrorsStayInTheirField() {

@@ -17,10 +17,13 @@ QString fromText(const std::string& text) {
 QString numbersOf(const RunSpec::ProblemPart& problem, const LossInfo& loss, const RegularizerInfo& regularizer,
                   Index rows, std::optional<double> lambda, std::optional<double> l1) {
     QStringList numbers;
-    for (const Parameter& parameter : loss.parameters)
-        if (problem.lossParameters.contains(parameter.key))
-            numbers += QStringLiteral("%1&nbsp;=&nbsp;%2")
-                           .arg(fromText(parameter.symbol), shownNumber(problem.lossParameters.number(parameter.key)));
+    const auto parameters = [&numbers](const std::vector<Parameter>& declared, const ParameterValues& values) {
+        for (const Parameter& parameter : declared)
+            if (values.contains(parameter.key))
+                numbers += QStringLiteral("%1&nbsp;=&nbsp;%2")
+                               .arg(fromText(parameter.symbol), shownNumber(values.number(parameter.key)));
+    };
+    parameters(loss.parameters, problem.lossParameters);
     const auto strength = [&numbers](const QString& symbol, std::optional<double> value) {
         if (value)
             numbers += QStringLiteral("%1&nbsp;=&nbsp;%2").arg(symbol, shownNumber(*value));
@@ -29,6 +32,7 @@ QString numbersOf(const RunSpec::ProblemPart& problem, const LossInfo& loss, con
         strength(QStringLiteral("λ"), lambda);
     if (regularizer.hasL1)
         strength(QStringLiteral("<i>l</i><sub>1</sub>"), l1);
+    parameters(regularizer.parameters, problem.regularizerParameters);
     if (rows > 0)
         numbers += QStringLiteral("<i>n</i>&nbsp;=&nbsp;%1").arg(shownCount(static_cast<double>(rows)));
     return numbers.join(QStringLiteral(", "));
@@ -49,7 +53,7 @@ QString objectiveFormula(const RunSpec::ProblemPart& problem, Index rows, std::o
     const RegularizerInfo* regularizer = findRegularizerInfo(problem.regularizer);
     if (loss == nullptr || regularizer == nullptr)
         return {};
-    const bool hasRegularizer = regularizer->hasLambda || regularizer->hasL1;
+    const bool hasRegularizer = regularizer->hasLambda || regularizer->hasL1 || !regularizer->parameters.empty();
     const bool isMatrix = loss->task == LossTask::multiclass;
     const QString variable = isMatrix ? QStringLiteral("<i>W</i>") : QStringLiteral("<i>w</i>");
     QString penalty = hasRegularizer ? QStringLiteral(" + ") + fromText(regularizer->formula) : QString();

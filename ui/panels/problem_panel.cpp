@@ -49,8 +49,8 @@ QStringList toList(const std::vector<std::string>& labels) {
 ProblemPanel::ProblemPanel(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_loss(new ChoiceBox), m_parameters(new ParameterForm),
       m_oneVsRest(new QCheckBox(tr("one against the rest"))), m_positive(new QLineEdit), m_regularizer(new ChoiceBox),
-      m_lambda(new StrengthField), m_l1(new StrengthField), m_bias(new ChoiceBox),
-      m_warnings(new MessageLabel(MessageLabel::Kind::warning)), m_formula(new QLabel) {
+      m_regularizerParameters(new ParameterForm), m_lambda(new StrengthField), m_l1(new StrengthField),
+      m_bias(new ChoiceBox), m_warnings(new MessageLabel(MessageLabel::Kind::warning)), m_formula(new QLabel) {
     m_loss->setObjectName(QStringLiteral("loss"));
     m_regularizer->setObjectName(QStringLiteral("regularizer"));
     m_bias->setObjectName(QStringLiteral("bias"));
@@ -62,14 +62,15 @@ ProblemPanel::ProblemPanel(Session& session, QWidget* parent)
 
     auto* above = new FieldGrid;
     m_lossRow = above->addRow(tr("&Loss"), m_loss, tr("What a wrong score costs."));
-    auto* below = new FieldGrid;
-    m_oneVsRestRow = below->addRow(
+    auto* middle = new FieldGrid;
+    m_oneVsRestRow = middle->addRow(
         tr("Each class"), m_oneVsRest,
         tr("Adds one run a class, that class against all others: for losses of two classes on data with more."));
-    m_positiveRow = below->addRow(
+    m_positiveRow = middle->addRow(
         tr("Positive labels"), m_positive,
         tr("The labels that become +1, against all others: for losses of two classes on data with more."));
-    m_regularizerRow = below->addRow(tr("&Regularizer"), m_regularizer, tr("What large weights cost."));
+    m_regularizerRow = middle->addRow(tr("&Regularizer"), m_regularizer, tr("What large weights cost."));
+    auto* below = new FieldGrid;
     const QString strengthMeaning = tr("A number, 1/n, 0.01/n, n^-0.5, or 0.1*max; n counts training rows.");
     m_lambdaRow =
         below->addRow(QStringLiteral("λ"), m_lambda, tr("Strength of the regularizer. %1").arg(strengthMeaning));
@@ -86,7 +87,8 @@ ProblemPanel::ProblemPanel(Session& session, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing);
-    for (QWidget* widget : std::initializer_list<QWidget*>{above, m_parameters, below, m_warnings, m_formula})
+    for (QWidget* widget : std::initializer_list<QWidget*>{above, m_parameters, middle, m_regularizerParameters, below,
+                                                           m_warnings, m_formula})
         layout->addWidget(widget);
 
     fillChoices();
@@ -105,8 +107,13 @@ ProblemPanel::ProblemPanel(Session& session, QWidget* parent)
                 draft.problem.positive.push_back(label.trimmed().toStdString());
         });
     });
-    connect(m_regularizer, &ChoiceBox::chosen, this, [this](const QString& id) {
-        m_session.edit([&id](RunSpec& draft) { draft.problem.regularizer = id.toStdString(); });
+    connect(m_regularizer, &ChoiceBox::chosen, this, &ProblemPanel::chooseRegularizer);
+    connect(m_regularizerParameters, &ParameterForm::valuesChanged, this, [this] {
+        m_session.edit(
+            [this](RunSpec& draft) { draft.problem.regularizerParameters = m_regularizerParameters->values(); });
+    });
+    connect(m_regularizerParameters, &ParameterForm::errorChanged, this, [this] {
+        m_session.setFieldError(QStringLiteral("regularizer parameters"), m_regularizerParameters->error());
     });
     connect(m_lambda, &StrengthField::edited, this, [this](const QString& text) { takeStrength(true, text); });
     connect(m_l1, &StrengthField::edited, this, [this](const QString& text) { takeStrength(false, text); });
@@ -148,6 +155,25 @@ void ProblemPanel::chooseLoss(const QString& id) {
     m_session.chooseLoss(loss->id, values);
 }
 
+void ProblemPanel::chooseRegularizer(const QString& id) {
+    m_session.setFieldError(QStringLiteral("regularizer parameters"), std::nullopt);
+    m_session.edit([&id](RunSpec& draft) {
+        draft.problem.regularizer = id.toStdString();
+        draft.problem.regularizerParameters = ParameterValues(findRegularizerInfo(id.toStdString())->parameters);
+    });
+    showRegularizerParameters();
+}
+
+void ProblemPanel::showRegularizerParameters() {
+    const RunSpec::ProblemPart& problem = m_session.draft().problem;
+    const RegularizerInfo* regularizer = findRegularizerInfo(problem.regularizer);
+    if (regularizer == nullptr)
+        return;
+    const ParameterValues& given = problem.regularizerParameters;
+    m_regularizerParameters->showParameters(regularizer->id, regularizer->parameters,
+                                            given.all().empty() ? ParameterValues(regularizer->parameters) : given);
+}
+
 void ProblemPanel::takeStrength(bool isLambda, const QString& text) {
     m_session.edit([&](RunSpec& draft) {
         Strength& strength = isLambda ? draft.problem.lambda : draft.problem.l1;
@@ -162,6 +188,7 @@ void ProblemPanel::showDraft() {
         m_parameters->showParameters(loss->id, loss->parameters, problem.lossParameters);
     m_positive->setText(toList(problem.positive).join(QStringLiteral(", ")));
     m_regularizer->setCurrentId(QString::fromStdString(problem.regularizer));
+    showRegularizerParameters();
     m_lambda->setText(QString::fromStdString(problem.lambda.text));
     m_l1->setText(QString::fromStdString(problem.l1.text));
     m_bias->setCurrentId(idOf(problem.bias));

@@ -24,6 +24,8 @@ public:
 private:
     void fillChoices();
     void chooseLoss(const QString& id);
+    void chooseRegularizer(const QString& id);
+    void showRegularizerParameters();
     void takeStrength(bool isLambda, const QString& text);
     /// Puts the draft into all fields.
     void showDraft();
@@ -43,6 +45,7 @@ private:
     FieldGrid::Row m_positiveRow;
     ChoiceBox* m_regularizer;
     FieldGrid::Row m_regularizerRow;
+    ParameterForm* m_regularizerParameters;
     StrengthField* m_lambda;
     FieldGrid::Row m_lambdaRow;
     StrengthField* m_l1;

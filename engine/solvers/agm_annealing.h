@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/solvers/agm_memory.h"
+
+namespace gapscope {
+
+/// The stages of the scheme `annealed` (agm_ef.md section 5d), so that nobody has to choose gamma: each solves the
+/// problem smoothed by gamma until its own gap is small beside what smoothing costs, or for 400 iterations; then
+/// gamma <- gamma/4, L <- 4 L, and the next one starts from where it stopped. Every other scheme is one stage without
+/// end.
+class Annealing {
+public:
+    Annealing(const SolverContext& context, AgmInstance& instance);
+
+    /// After an iteration, when the state shows it: whether it was the last one of its stage.
+    bool endsStage(const SolverState& state);
+    /// Makes the next stage from the memory, whose w it starts at. False when there is none: then the run is over.
+    bool nextStage(AgmMemory& memory);
+    /// Why the run is over.
+    std::string endReason() const;
+
+private:
+    AgmInstance& m_instance;
+    bool m_isActive;
+    double m_rows;
+    int m_iterations = 0; ///< of this stage
+};
+
+} // namespace gapscope
