@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/math/box_hyperplane_projection.h"
 
+#include "engine/math/summation.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -161,6 +163,25 @@ double multiplierOf(Search& search) {
     return search.lastPiece();
 }
 
+/// Of a point far away the multiplier has the rounding of its own size, and the sum misses the value by it: the entries
+/// between their bounds take up what is left, as they would under the exact multiplier.
+template <class Normal, class Weight>
+void balance(const BoxAndHyperplane& set, const Normal& normal, const Weight& weight, Vector& a) {
+    CompensatedSum sum;
+    double slope = 0.0;
+    const auto isFree = [&](Index i) { return a[i] > set.least[i] && a[i] < set.greatest[i]; };
+    for (Index i = 0; i < a.size(); ++i) {
+        sum.add(normal(i) * a[i]);
+        slope += isFree(i) ? normal(i) * normal(i) / weight(i) : 0.0;
+    }
+    const double left = set.value - sum.value();
+    if (left == 0.0 || !(slope > 0.0))
+        return;
+    for (Index i = 0; i < a.size(); ++i)
+        if (isFree(i))
+            a[i] = std::clamp(a[i] + left / slope * normal(i) / weight(i), set.least[i], set.greatest[i]);
+}
+
 } // namespace
 
 Result<double> projectOnBoxAndHyperplane(const BoxAndHyperplane& set, Vector& a, const Vector& weights) {
@@ -178,6 +199,7 @@ Result<double> projectOnBoxAndHyperplane(const BoxAndHyperplane& set, Vector& a,
     const double multiplier = multiplierOf(search);
     for (Index i = 0; i < a.size(); ++i)
         a[i] = std::clamp(a[i] + multiplier * normal(i) / weight(i), set.least[i], set.greatest[i]);
+    balance(set, normal, weight, a);
     return multiplier;
 }
 
