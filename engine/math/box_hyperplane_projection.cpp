@@ -2,6 +2,7 @@
 #include "engine/math/box_hyperplane_projection.h"
 
 #include "engine/math/kink_search.h"
+#include "engine/math/summation.h"
 
 #include <algorithm>
 #include <cmath>
@@ -127,6 +128,26 @@ double multiplierOf(KinkSearch& search) {
     return search.lastPiece();
 }
 
+/// Of a point far away the multiplier has the rounding of its own size, and the sum misses the value by it: the entries
+/// between their bounds take up what is left, as they would under the exact multiplier.
+/// `entries` are those of `a`.
+void balance(const ProjectionEntries& entries, double value, Vector& a) {
+    const auto isFree = [](const ProjectionEntry& e) { return e.m > e.least && e.m < e.greatest; };
+    CompensatedSum sum;
+    double slope = 0.0;
+    for (Index i = 0; i < entries.size(); ++i) {
+        const ProjectionEntry e = entries[i];
+        sum.add(e.s * e.m);
+        slope += isFree(e) ? e.s * e.s / e.q : 0.0;
+    }
+    const double left = value - sum.value();
+    if (left == 0.0 || !(slope > 0.0))
+        return;
+    for (Index i = 0; i < entries.size(); ++i)
+        if (const ProjectionEntry e = entries[i]; isFree(e))
+            a[i] = std::clamp(e.m + left / slope * e.s / e.q, e.least, e.greatest);
+}
+
 } // namespace
 
 Result<double> projectOnBoxAndHyperplane(const BoxAndHyperplane& set, Vector& a, const Vector& weights) {
@@ -142,6 +163,7 @@ Result<double> projectOnBoxAndHyperplane(const BoxAndHyperplane& set, Vector& a,
         const ProjectionEntry e = entries[i];
         a[i] = std::clamp(e.m + multiplier * e.s / e.q, e.least, e.greatest);
     }
+    balance(entries, set.value, a);
     return multiplier;
 }
 

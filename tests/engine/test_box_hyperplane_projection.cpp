@@ -19,6 +19,7 @@ private Q_SLOTS:
     void samplesMayMislead();
     void equalPointsTakeOneRound();
     void ofNothing();
+    void farPointsKeepTheSum();
     void refusesWhatHasNoProjection();
 };
 
@@ -254,6 +255,22 @@ void TestBoxHyperplaneProjection::refusesWhatHasNoProjection() {
     QVERIFY(!refusal({zeros, ones, {}, nan}, {}, zeros).empty());
     QVERIFY(!refusal({zeros, ones, Vector::Constant(2, nan), 1.0}, {}, zeros).empty());
     QVERIFY(!refusal({Vector::Constant(2, nan), ones, {}, 1.0}, {}, zeros).empty());
+}
+
+/// The multiplier of a point at 1e9 is known to about 1e-7; the sum is nevertheless the one that was asked for.
+void TestBoxHyperplaneProjection::farPointsKeepTheSum() {
+    Random random(testSeed());
+    for (int round = 0; round < 100; ++round) {
+        BoxAndHyperplane set{Vector::Zero(50), Vector::Ones(50), Vector(50), 0.0};
+        Vector a(50);
+        for (Index i = 0; i < 50; ++i) {
+            set.normal[i] = i % 2 == 0 ? 1.0 : -1.0;
+            a[i] = 1e9 * set.normal[i] + random.uniform();
+        }
+        QVERIFY(projectOnBoxAndHyperplane(set, a).ok());
+        QVERIFY(a.minCoeff() >= 0.0 && a.maxCoeff() <= 1.0);
+        QVERIFY2(std::abs(a.dot(set.normal)) <= 1e-13, qPrintable(QString::number(a.dot(set.normal))));
+    }
 }
 
 QTEST_GUILESS_MAIN(TestBoxHyperplaneProjection)

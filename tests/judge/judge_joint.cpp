@@ -118,8 +118,10 @@ Verdict jointVerdict(const Problem& problem, const std::vector<double>& w, const
     found.dual = risk.violation > tolerance ? -infinite : -risk.conjugate;
     found.dualDomainViolation = std::max(Real(0), risk.violation);
     found.worstRowGap = static_cast<Real>(n) * (risk.value + risk.conjugate) + product;
+    Whole whole;
     for (std::size_t j = 0; j < w.size(); ++j)
-        judgeCoordinate(problem, j, w[j], alpha, found);
+        judgeCoordinate(problem, j, w[j], alpha, found, whole);
+    judgeWhole(problem, whole, found);
     found.gap = found.primal - found.dual;
     return found;
 }
