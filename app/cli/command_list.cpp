@@ -38,6 +38,8 @@ const char* taskWord(LossTask task) {
         return "regression";
     case LossTask::multiclass:
         return "multiclass";
+    case LossTask::planes:
+        return "planes";
     }
     return "";
 }
