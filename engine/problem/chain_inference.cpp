@@ -48,8 +48,7 @@ double ChainInference::logPartition(const ChainScores& scores, double temperatur
         }
     for (Index k = 0; k < states; ++k)
         m_terms[static_cast<std::size_t>(k)] = m_forward[at(scores.length - 1, k)];
-    m_logPartition = logSumExp(m_terms);
-    return temperature * m_logPartition;
+    return temperature * logSumExp(m_terms);
 }
 
 void ChainInference::marginals(const ChainScores& scores, double temperature, double* nodes, double* edges) {
@@ -63,15 +62,33 @@ void ChainInference::marginals(const ChainScores& scores, double temperature, do
                     scores.edge(t, j, k) / temperature + m_nodes[at(t + 1, k)] + m_backward[at(t + 1, k)];
             m_backward[at(t, j)] = logSumExp(m_terms);
         }
-    for (Index t = 0; t < scores.length; ++t)
-        for (Index k = 0; k < states; ++k)
-            nodes[at(t, k)] = std::exp(m_forward[at(t, k)] + m_backward[at(t, k)] - m_logPartition);
-    for (Index t = 0; t + 1 < scores.length; ++t)
-        for (Index j = 0; j < states; ++j)
+    // Forwards, each state's share by what follows it: edges and nodes fit each other to the last bit, however large the
+    // scores are.
+    const auto share = [this](double* out) {
+        const double whole = logSumExp(m_terms);
+        double sum = 0.0;
+        for (std::size_t k = 0; k < m_terms.size(); ++k)
+            sum += out[k] = std::exp(m_terms[k] - whole);
+        for (std::size_t k = 0; k < m_terms.size(); ++k)
+            out[k] /= sum;
+    };
+    for (Index k = 0; k < states; ++k)
+        m_terms[static_cast<std::size_t>(k)] = m_nodes[at(0, k)] + m_backward[at(0, k)];
+    share(nodes);
+    for (Index t = 0; t + 1 < scores.length; ++t) {
+        std::fill_n(nodes + (t + 1) * states, states, 0.0);
+        for (Index j = 0; j < states; ++j) {
             for (Index k = 0; k < states; ++k)
-                edges[(t * states + j) * states + k] =
-                    std::exp(m_forward[at(t, j)] + scores.edge(t, j, k) / temperature + m_nodes[at(t + 1, k)] +
-                             m_backward[at(t + 1, k)] - m_logPartition);
+                m_terms[static_cast<std::size_t>(k)] =
+                    scores.edge(t, j, k) / temperature + m_nodes[at(t + 1, k)] + m_backward[at(t + 1, k)];
+            double* const out = edges + (t * states + j) * states;
+            share(out);
+            for (Index k = 0; k < states; ++k) {
+                out[k] *= nodes[at(t, j)];
+                nodes[at(t + 1, k)] += out[k];
+            }
+        }
+    }
 }
 
 double ChainInference::viterbi(const ChainScores& scores, const double* tags, double offset, std::vector<Index>& best) {

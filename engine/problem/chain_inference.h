@@ -39,7 +39,6 @@ private:
     std::vector<double> m_backward;
     std::vector<double> m_terms;
     std::vector<Index> m_origins;
-    double m_logPartition = 0.0; ///< over the temperature
 };
 
 /// The entropy of a chain with these marginals: of its edges less that of its inner nodes.

@@ -206,7 +206,8 @@ void TestJointSolvers::bundleFollowsHadamard() {
         }
         if (expected["t"] == 0)
             continue;
-        QVERIFY(fixtures::close(run.extra("best_primal"), expected["best_primal"], 1e-10));
+        if (expected.contains("best_primal"))
+            QVERIFY(fixtures::close(run.extra("best_primal"), expected["best_primal"], 1e-10));
         QVERIFY(std::abs(run.extra("eps") - expected["gap"].get<double>()) <= 1e-10);
     }
 }
