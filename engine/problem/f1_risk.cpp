@@ -3,6 +3,7 @@
 
 #include "engine/losses/loss.h"
 #include "engine/math/summation.h"
+#include "engine/problem/expected_f1_loss.h"
 
 #include <algorithm>
 #include <cmath>
@@ -33,33 +34,8 @@ bool isInDomain(const Vector& alpha, const std::vector<Index>& rows, double labe
     });
 }
 
-/// E[Delta] when U is uniform, the positives with q > U are missed and the negatives with q > 1 - U are false. As U
-/// rises, the missed leave one by one and the false ones come.
-double nestedLoss(const F1Rows& rows, const Vector& alpha) {
-    const std::vector<double> missed = sortedFlips(alpha, rows.positives, 1.0);
-    const std::vector<double> falseOnes = sortedFlips(alpha, rows.negatives, -1.0);
-    CompensatedSum expected;
-    double from = 0.0;
-    auto b = static_cast<Index>(missed.size()); // those with q > from, at first
-    while (b > 0 && missed[static_cast<std::size_t>(b - 1)] <= from)
-        --b;
-    Index c = 0;
-    while (from < 1.0) {
-        const double leaves = b > 0 ? missed[static_cast<std::size_t>(b - 1)] : 1.0;
-        const double comes = c < rows.negativeCount() ? 1.0 - falseOnes[static_cast<std::size_t>(c)] : 1.0;
-        const double to = std::min({leaves, comes, 1.0});
-        if (to > from) {
-            expected.add((to - from) * rows.loss(b, c));
-            from = to;
-        }
-        if (b > 0 && leaves <= to)
-            --b;
-        else if (c < rows.negativeCount() && comes <= to && comes < 1.0)
-            ++c;
-        else if (to >= 1.0)
-            break;
-    }
-    return expected.value();
+double greatestExpectedLoss(const F1Rows& rows, const Vector& alpha) {
+    return expectedF1Loss(sortedFlips(alpha, rows.positives, 1.0), sortedFlips(alpha, rows.negatives, -1.0));
 }
 
 /// The probabilities of 0 .. m flips among independent ones.
@@ -146,7 +122,7 @@ void F1Risk::dualPoint(const Vector& scores, Vector& alpha) const {
 double F1Risk::conjugateAtMinus(const Vector& alpha) const {
     if (!isInDomain(alpha, m_rows.positives, 1.0) || !isInDomain(alpha, m_rows.negatives, -1.0))
         return infinity;
-    return -nestedLoss(m_rows, alpha);
+    return -greatestExpectedLoss(m_rows, alpha);
 }
 
 void F1Risk::dualProx(Vector&, double) const {
@@ -248,8 +224,8 @@ void SmoothedF1Risk::dualPoint(const Vector& scores, Vector& alpha) const {
 }
 
 double SmoothedF1Risk::conjugateAtMinus(const Vector& alpha) const {
-    const double nested = m_exact.conjugateAtMinus(alpha);
-    if (!(nested < infinity))
+    const double exact = m_exact.conjugateAtMinus(alpha);
+    if (!(exact < infinity))
         return infinity;
     const std::vector<double> missed = flipCounts(alpha, m_rows.positives, 1.0);
     const std::vector<double> falseOnes = flipCounts(alpha, m_rows.negatives, -1.0);
@@ -264,7 +240,7 @@ double SmoothedF1Risk::conjugateAtMinus(const Vector& alpha) const {
     for (Index i = 0; i < rows(); ++i)
         entropy.add(binaryEntropy(0.5 * std::abs(alpha[i])));
     const double independent = expected.value() + m_nu * entropy.value();
-    return -std::max(independent, -nested) + m_nu * m_exact.smoothingRange();
+    return -std::max(independent, -exact) + m_nu * m_exact.smoothingRange();
 }
 
 void SmoothedF1Risk::dualProx(Vector&, double) const {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/problem/expected_f1_loss.h"
 #include "engine/problem/flip_distribution.h"
 #include "engine/problem/risk.h"
 
@@ -8,15 +9,11 @@
 
 namespace gapscope {
 
-/// The rows of a binary problem by label, and the loss Delta of b missed positives and c false ones:
-/// (b + c) / (2 n_+ - b + c), one minus the F1 score.
+/// The rows of a binary problem by label.
 struct F1Rows {
     explicit F1Rows(const Vector& labels);
 
-    double loss(Index missed, Index falseOnes) const noexcept {
-        const auto wrong = static_cast<double>(missed + falseOnes);
-        return wrong / static_cast<double>(2 * positiveCount() - missed + falseOnes);
-    }
+    double loss(Index missed, Index falseOnes) const noexcept { return lossOfF1(positiveCount(), missed, falseOnes); }
     Index count() const noexcept { return positiveCount() + negativeCount(); }
     Index positiveCount() const noexcept { return static_cast<Index>(positives.size()); }
     Index negativeCount() const noexcept { return static_cast<Index>(negatives.size()); }
@@ -38,10 +35,7 @@ public:
     double value(const Vector& scores) const override;
     /// Of equal labellings the one with least b, then least c.
     void dualPoint(const Vector& scores, Vector& alpha) const override;
-    /// -E[Delta] under a distribution of labellings with the flip probabilities of alpha: nested flips of the positives
-    /// and of the negatives, many of the one with few of the other. Among nested ones it has the greatest E[Delta], and
-    /// an optimal distribution is nested (the maximizers at given scores are), so that -conjugate is always a lower
-    /// bound, and attained at the optimum. O(n log n).
+    /// -E[Delta] of the distribution of labellings with the flip probabilities of alpha that has the greatest one.
     double conjugateAtMinus(const Vector& alpha) const override;
     [[noreturn]] void dualProx(Vector& alpha, double step) const override;
     [[noreturn]] void dualProx(Vector& alpha, const Vector& steps) const override;
@@ -83,7 +77,7 @@ public:
     double value(const Vector& scores) const override;
     void dualPoint(const Vector& scores, Vector& alpha) const override;
     /// An upper bound: -(E[Delta] + nu (H - n log 2)) of two distributions with these flip probabilities, the better
-    /// one of independent flips and of those of F1Risk.
+    /// one of independent flips and of the one of F1Risk.
     double conjugateAtMinus(const Vector& alpha) const override;
     [[noreturn]] void dualProx(Vector& alpha, double step) const override;
     [[noreturn]] void dualProx(Vector& alpha, const Vector& steps) const override;

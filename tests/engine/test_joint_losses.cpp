@@ -194,8 +194,7 @@ void TestJointLosses::f1MatchesEnumeration() {
     }
 }
 
-/// -g*(-alpha/n) of a mixture of labellings is at least what any distribution with its flips has; the nested one of
-/// F1Risk must lie below, and agree for nested mixtures.
+/// -g*(-alpha/n) lies below every g(u) + alpha.u/n, and above E[Delta] of every mixture with the flips of alpha.
 void TestJointLosses::f1ConjugateIsABound() {
     Random random(testSeed());
     for (int trial = 0; trial < 300; ++trial) {
@@ -205,6 +204,19 @@ void TestJointLosses::f1ConjugateIsABound() {
         Vector alpha = randomNormal(random, n, 2.0);
         risk.projectDual(alpha);
         const double conjugate = risk.conjugateAtMinus(alpha);
+        const std::vector<Labelling> labellings = allLabellings(y, Vector::Zero(n));
+        Vector mixed = Vector::Zero(n);
+        double expectedLoss = 0.0;
+        double rest = 1.0;
+        for (int k = 0; k < 4; ++k) {
+            const Labelling& one = labellings[static_cast<std::size_t>(random.below(labellings.size()))];
+            const double share = k < 3 ? rest * random.uniform() : rest;
+            rest -= share;
+            expectedLoss += share * one.loss;
+            for (Index i = 0; i < n; ++i)
+                mixed[i] += one.flips[static_cast<std::size_t>(i)] ? 2.0 * y[i] * share : 0.0;
+        }
+        QVERIFY(-risk.conjugateAtMinus(mixed) >= expectedLoss - 1e-12);
         for (int k = 0; k < 20; ++k) { // Fenchel and Young
             const Vector u = randomNormal(random, n, k % 2 == 0 ? 0.1 : 2.0);
             QVERIFY(risk.value(u) + conjugate + alpha.dot(u) / static_cast<double>(n) >= -1e-12);

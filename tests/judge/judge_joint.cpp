@@ -31,6 +31,59 @@ Real lossOfF1(std::size_t positives, std::size_t missed, std::size_t falseOnes) 
     return 1 - score; // the score of no positive among no found ones cannot arise: there is a positive row
 }
 
+/// The greatest expected loss with these flip probabilities, greedily: levels of b are those of nested flips; units of
+/// c go to levels in the order of what they gain, as far as the mass of later levels stays within that of nested flips.
+Real expectedLoss(Reals missed, Reals falseOnes) {
+    std::ranges::sort(missed);
+    struct Level {
+        std::size_t missed;
+        Real from;
+        Real to;
+        Real loss;
+    };
+    const std::size_t positives = missed.size();
+    std::vector<Level> levels;
+    Real from = 0;
+    for (std::size_t k = 0; k <= positives; ++k) {
+        const Real to = k < positives ? missed[k] : Real(1);
+        if (to > from)
+            levels.push_back({positives - k, from, to, lossOfF1(positives, positives - k, 0)});
+        from = std::max(from, to);
+    }
+    // Nested, a negative with probability q is flipped for U > 1 - q.
+    const auto massAfter = [&](Real u) {
+        Real mass = 0;
+        for (const Real q : falseOnes)
+            mass += std::max(Real(0), 1 - std::max(u, 1 - q));
+        return mass;
+    };
+    Reals room; // how much the levels from k on may still take
+    for (const Level& level : levels)
+        room.push_back(massAfter(level.from));
+    struct Unit {
+        std::size_t level;
+        Real gain;
+    };
+    std::vector<Unit> units;
+    for (std::size_t k = 0; k < levels.size(); ++k)
+        for (std::size_t c = 0; c < falseOnes.size(); ++c)
+            units.push_back(
+                {k, lossOfF1(positives, levels[k].missed, c + 1) - lossOfF1(positives, levels[k].missed, c)});
+    std::ranges::stable_sort(units, std::greater{}, &Unit::gain);
+    Real expected = 0;
+    for (const Level& level : levels)
+        expected += (level.to - level.from) * level.loss;
+    for (const Unit& unit : units) {
+        Real amount = levels[unit.level].to - levels[unit.level].from;
+        for (std::size_t k = 0; k <= unit.level; ++k)
+            amount = std::min(amount, room[k]);
+        for (std::size_t k = 0; k <= unit.level; ++k)
+            room[k] -= amount;
+        expected += amount * unit.gain;
+    }
+    return expected;
+}
+
 struct Value {
     Real value = 0;
     Real conjugate = 0; ///< g*(-alpha / n)
@@ -58,21 +111,7 @@ Value judgeF1(const Problem& problem, const Reals& scores, const std::vector<dou
     for (std::size_t b = 0; b < missedGains.size(); ++b)
         for (std::size_t c = 0; c < falseGains.size(); ++c)
             found.value = std::max(found.value, lossOfF1(positives, b, c) + missedGains[b] + falseGains[c]);
-    // With U uniform the positives with q > U and the negatives with q > 1 - U are flipped.
-    Reals cuts{0, 1};
-    cuts.insert(cuts.end(), flips[1].begin(), flips[1].end());
-    for (const Real q : flips[0])
-        cuts.push_back(1 - q);
-    std::ranges::sort(cuts);
-    Real expected = 0;
-    for (std::size_t k = 0; k + 1 < cuts.size(); ++k) {
-        const Real middle = (cuts[k] + cuts[k + 1]) / 2;
-        const auto missed = std::ranges::count_if(flips[1], [&](Real q) { return q > middle; });
-        const auto falseOnes = std::ranges::count_if(flips[0], [&](Real q) { return q > 1 - middle; });
-        expected += (cuts[k + 1] - cuts[k]) *
-                    lossOfF1(positives, static_cast<std::size_t>(missed), static_cast<std::size_t>(falseOnes));
-    }
-    found.conjugate = -expected;
+    found.conjugate = -expectedLoss(flips[1], flips[0]);
     return found;
 }
 

@@ -19,7 +19,7 @@ QString numbersOf(const RunSpec::ProblemPart& problem, const LossInfo& loss, con
     QStringList numbers;
     const auto parameters = [&numbers](const std::vector<Parameter>& declared, const ParameterValues& values) {
         for (const Parameter& parameter : declared)
-            if (values.contains(parameter.key))
+            if (values.contains(parameter.key) && !parameter.symbol.empty())
                 numbers += QStringLiteral("%1&nbsp;=&nbsp;%2")
                                .arg(fromText(parameter.symbol), shownNumber(values.number(parameter.key)));
     };
