@@ -210,7 +210,9 @@ void MainWindow::describeProblem() {
                        .arg(QString::fromStdString(data->key.source).section(u'/', -1),
                             QString::number(data->summary.rows), QString::number(data->summary.columns),
                             QString::fromStdString(problem.loss), QString::fromStdString(problem.regularizer));
-    if (lambda && lambda->text == problem.lambda.text)
+    const RegularizerInfo* regularizer = findRegularizerInfo(problem.regularizer);
+    const bool hasLambda = regularizer != nullptr && regularizer->hasLambda;
+    if (hasLambda && lambda && lambda->text == problem.lambda.text)
         text = tr("%1  ·  λ = %2").arg(text, shownNumber(lambda->value, 3));
     m_problem->setText(text);
 }

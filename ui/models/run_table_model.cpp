@@ -248,10 +248,11 @@ QString RunTableModel::tooltip(const Run& run, const Row& row, int column) const
     const PreparedRun& prepared = run.controller->run();
     switch (column) {
     case name: {
-        QString text =
-            tr("%1 on %2, λ = %3")
-                .arg(QString::fromStdString(prepared.solver->title), QString::fromStdString(prepared.spec.data.source),
-                     fullNumber(prepared.problem->spec().strengths.lambda));
+        const ProblemSpec& problem = prepared.problem->spec();
+        QString text = tr("%1 on %2").arg(QString::fromStdString(prepared.solver->title),
+                                          QString::fromStdString(prepared.spec.data.source));
+        if (findRegularizerInfo(problem.regularizer)->hasLambda)
+            text = tr("%1, λ = %2").arg(text, fullNumber(problem.strengths.lambda));
         for (const ParameterValue& value : prepared.spec.solver.parameters.all())
             text +=
                 QStringLiteral("\n%1 = %2").arg(QString::fromStdString(value.key), QString::fromStdString(value.text));

@@ -17,7 +17,8 @@ QString fromText(const std::string& text) {
 QString numbersOf(const RunSpec::ProblemPart& problem, const LossInfo& loss, const RegularizerInfo& regularizer,
                   Index rows, std::optional<double> lambda, std::optional<double> l1) {
     QStringList numbers;
-    const auto parameters = [&numbers](const std::vector<Parameter>& declared, const ParameterValues& values) {
+    const auto parameters = [&numbers](const std::vector<Parameter>& declared, const ParameterValues& given) {
+        const ParameterValues values = given.all().empty() ? ParameterValues(declared) : given;
         for (const Parameter& parameter : declared)
             if (values.contains(parameter.key) && !parameter.symbol.empty())
                 numbers += QStringLiteral("%1&nbsp;=&nbsp;%2")
