@@ -30,7 +30,7 @@ inline std::shared_ptr<const PreparedData> largeText() {
 }
 
 inline std::shared_ptr<PreparedRun> runOf(const SolverInfo& solver, const std::string& loss,
-                                          const std::shared_ptr<const PreparedData>& data) {
+                                          const std::shared_ptr<const PreparedData>& data, int threads = 1) {
     auto run = std::make_shared<PreparedRun>();
     run->data = data;
     run->solver = &solver;
@@ -40,7 +40,7 @@ inline std::shared_ptr<PreparedRun> runOf(const SolverInfo& solver, const std::s
     problem.lossParameters = ParameterValues(findLossInfo(loss)->parameters);
     problem.strengths.lambda = 1.0 / static_cast<double>(data->training->rows());
     const Vector y = Eigen::Map<const Vector>(data->training->labels().values.data(), data->training->rows());
-    run->problem = Problem::make(problem, data->training, y).value();
+    run->problem = Problem::make(problem, data->training, y, threads).value();
     return run;
 }
 
