@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/problem/linear_map.h"
 
+#include "engine/data/row_products.h"
+
 #include <algorithm>
 #include <atomic>
 #include <functional>
@@ -64,7 +66,7 @@ bool DataMap::multiply(const Vector& w, Vector& scores, const std::stop_token& s
             }
             for (Index i = begin; i < std::min(end, begin + m_rowsPerCheck); ++i) {
                 if (m_outputs == 1)
-                    scores[i] = dot(row(i), w.data()) + bias;
+                    scores[i] = rowProduct(row(i), w.data()) + bias;
                 else
                     multiplyOutputs(row(i), w.data(), m_outputs, scores.data() + i * m_outputs);
             }
@@ -96,7 +98,7 @@ bool DataMap::multiplyTransposed(const Vector& a, Vector& v, const std::stop_tok
                 }
                 if (a[i] == 0.0)
                     continue;
-                addScaled(row(i), a[i], sum);
+                addScaledRow(row(i), a[i], sum);
                 if (m_biasColumn)
                     sum[p] += a[i];
             }
