@@ -131,7 +131,9 @@ Result<std::unique_ptr<Problem>> Problem::make(const ProblemSpec& spec, DatasetP
     problem->m_traits = std::move(traits).value();
     problem->m_loss = lossOf(spec).value();
     problem->m_labels = std::move(labels);
-    problem->m_map = std::make_unique<DataMap>(std::move(data), spec.bias == Bias::free, threads, outputs);
+    auto map = std::make_unique<DataMap>(std::move(data), spec.bias == Bias::free, threads, outputs);
+    problem->m_rowMap = map.get();
+    problem->m_map = std::move(map);
     problem->m_risk = makeRisk(problem->m_loss, problem->m_labels, outputs);
     std::unique_ptr<Regularizer> regularizer =
         makeRegularizer(spec.regularizer, spec.strengths, spec.regularizerParameters).value();
@@ -142,6 +144,10 @@ Result<std::unique_ptr<Problem>> Problem::make(const ProblemSpec& spec, DatasetP
         problem->m_regularizer = std::move(regularizer);
     problem->m_dualValueAtZero = -problem->m_risk->conjugateAtMinus(Vector::Zero(problem->scoreCount()));
     return problem;
+}
+
+std::unique_ptr<LinearMap> Problem::mapOf(DatasetPointer data, int threads) const {
+    return std::make_unique<DataMap>(std::move(data), hasFreeBias(), threads, outputs());
 }
 
 std::optional<PrimalValue> Problem::primal(const Vector& w, const std::stop_token& stop) const {

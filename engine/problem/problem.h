@@ -75,8 +75,10 @@ public:
     const ProblemSpec& spec() const noexcept { return m_spec; }
     const ProblemTraits& traits() const noexcept { return m_traits; }
     const LinearMap& map() const noexcept { return *m_map; }
-    /// The rows for solvers that visit them one by one.
-    const DataMap& rowMap() const noexcept { return *m_map; }
+    /// The rows for solvers that visit them one by one; none of them takes joint losses.
+    const DataMap& rowMap() const noexcept { return *m_rowMap; }
+    /// The same map for other data with the same features, e.g. a test part.
+    std::unique_ptr<LinearMap> mapOf(DatasetPointer data, int threads) const;
     const Risk& risk() const noexcept { return *m_risk; }
     /// Where the loss is a sum over rows of one score each.
     const AnyLoss& loss() const noexcept { return std::get<AnyLoss>(m_loss); }
@@ -135,7 +137,8 @@ private:
     ProblemTraits m_traits;
     AnyKindOfLoss m_loss;
     Vector m_labels;
-    std::unique_ptr<DataMap> m_map;
+    std::unique_ptr<LinearMap> m_map;
+    const DataMap* m_rowMap = nullptr; ///< m_map where it is one
     std::unique_ptr<Risk> m_risk;
     std::unique_ptr<Regularizer> m_regularizer;
     const Regularizer* m_featureRegularizer = nullptr;

@@ -21,8 +21,7 @@ Evaluator::Evaluator(const PreparedRun& run)
     if (run.solver->keepsAverage)
         m_costInPasses += 1.0;
     if (run.data->test != nullptr) {
-        m_testMap = std::make_unique<DataMap>(run.data->test, run.problem->hasFreeBias(), run.spec.threads,
-                                              run.problem->outputs());
+        m_testMap = run.problem->mapOf(run.data->test, run.spec.threads);
         m_costInPasses += 0.5 * m_testMap->productCost() / std::max(1.0, run.problem->map().productCost());
     }
     // Before the first iteration the point alpha = 0 is all that is known, and it is always feasible.

@@ -35,7 +35,7 @@ private:
     void consider(DualValue candidate);
 
     const PreparedRun& m_run;
-    std::unique_ptr<DataMap> m_testMap; ///< null without test data
+    std::unique_ptr<LinearMap> m_testMap; ///< null without test data
     bool m_dualIsKnown;                 ///< false without dual variables and regularizer
     double m_costInPasses;
     double m_bestDual = -infinity;
