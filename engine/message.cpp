@@ -102,6 +102,8 @@ constexpr std::array table{
                                     "with --positive, use --one-vs-rest, or choose a multiclass loss"},
     Entry{MessageId::tooFewClasses, "only one class present (%1); %2 needs at least two"},
     Entry{MessageId::positivesMissing, "no row of the positive class; %1 needs at least one"},
+    Entry{MessageId::sequencesMissing,
+          "%1 needs sequences: a line \"tag index:value ...\" a token, a blank line between sequences (format chains)"},
     Entry{MessageId::smoothingCost, "a gradient of the smoothed %1 takes %2 and time in proportion to n^2"},
     Entry{MessageId::labelsNotNumeric, "labels are text (\"%1\"); %2 needs numbers"},
     Entry{MessageId::positiveUnknown, "no row has the label \"%1\"; the labels are %2"},

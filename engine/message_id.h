@@ -79,6 +79,7 @@ enum class MessageId {
     tooManyLabels,
     tooFewClasses,
     positivesMissing,
+    sequencesMissing,
     smoothingCost,
     labelsNotNumeric,
     positiveUnknown,

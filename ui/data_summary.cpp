@@ -34,6 +34,7 @@ DataSummary summarize(const Dataset& data) {
     DataSummary summary;
     summary.rows = data.rows();
     summary.columns = data.columns();
+    summary.sequences = data.sequences();
     summary.nonZeros = data.nonZeros();
     summary.density = data.density();
     summary.storage = data.storage();

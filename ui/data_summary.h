@@ -25,6 +25,7 @@ struct DataSummary {
 
     Index rows = 0;
     Index columns = 0;
+    Index sequences = 0; ///< 0 where rows stand alone
     std::int64_t nonZeros = 0;
     double density = 0.0;
     Storage storage = Storage::dense;

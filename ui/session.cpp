@@ -107,14 +107,16 @@ DraftCheck checkDraft(const RunSpec& draft, DataStore& store, const LoadControl&
     }
     const DatasetPointer& training = (*data)->training;
     const RunSpec spec = firstRunOf(draft, training->labels());
-    check.trainingRows = training->rows();
-    check.testRows = (*data)->test ? (*data)->test->rows() : 0;
+    check.trainingRows = problemRows(spec.problem.loss, *training);
+    check.testRows = (*data)->test ? problemRows(spec.problem.loss, *(*data)->test) : 0;
 
     std::optional<MappedLabels> mapped;
     for (const LossInfo& loss : allLossInfos()) {
         std::vector<Message> ignored;
         Result<MappedLabels> labels = mapLabels(training->labels(), loss.task, loss.id, spec.problem.positive, ignored);
-        if (!labels)
+        if (loss.task == LossTask::sequences && !training->hasSequences())
+            check.unsuitableLosses.emplace(loss.id, Message{MessageId::sequencesMissing, {}, {loss.id}});
+        else if (!labels)
             check.unsuitableLosses.emplace(loss.id, labels.error());
         else if (loss.id == spec.problem.loss)
             mapped = std::move(labels).value();
@@ -129,11 +131,11 @@ DraftCheck checkDraft(const RunSpec& draft, DataStore& store, const LoadControl&
         return lambdaMax(problemSpecOf(spec.problem, {.lambda = 1.0, .l1 = 1.0}), training, mapped->y);
     };
     if (regularizer == nullptr || !regularizer->hasL1) // with both, only l1 has a greatest useful value
-        check.lambda = resolved(spec.problem.lambda, "lambda", "--lambda", training->rows(), maximum);
+        check.lambda = resolved(spec.problem.lambda, "lambda", "--lambda", check.trainingRows, maximum);
     else
         check.lambda =
-            resolved(spec.problem.lambda, "lambda", "--lambda", training->rows(), [] { return noMaximum(); });
-    check.l1 = resolved(spec.problem.l1, "l1", "--l1", training->rows(), maximum);
+            resolved(spec.problem.lambda, "lambda", "--lambda", check.trainingRows, [] { return noMaximum(); });
+    check.l1 = resolved(spec.problem.l1, "l1", "--l1", check.trainingRows, maximum);
 
     const std::string& loss = spec.problem.loss;
     Result<std::vector<Message>> warnings = warningsOf(draft, store, control);
@@ -186,8 +188,9 @@ void Session::takeData(const DataLoader::Content& content) {
     m_draft.data = content.key;
     if (!m_lossChosen) {
         // What an expert would take for such labels, as long as nobody has chosen.
-        const bool isRegression = !content.summary.labelsAreClasses;
-        m_draft.problem.loss = isRegression ? "squared" : "hinge";
+        m_draft.problem.loss = !content.summary.labelsAreClasses ? "squared"
+                               : content.summary.sequences > 0   ? "crf"
+                                                                 : "hinge";
         m_draft.problem.lossParameters = ParameterValues(findLossInfo(m_draft.problem.loss)->parameters);
     }
     // Labels that these data do not have belong to the data before.
@@ -248,7 +251,7 @@ void Session::chooseLoss(const std::string& id, const ParameterValues& parameter
 
 ProblemSpec Session::draftProblem() const {
     const RunSpec::ProblemPart& part = m_draft.problem;
-    const Index rows = m_data ? m_data->summary.rows : 1;
+    const Index rows = m_data ? std::max<Index>(1, problemRows(part.loss, *m_data->loaded.data)) : 1;
     const auto lambda = resolved(part.lambda, "lambda", "--lambda", rows, noMaximum);
     const auto l1 = resolved(part.l1, "l1", "--l1", rows, noMaximum);
     return problemSpecOf(part, {.lambda = valueOr(lambda, 1.0), .l1 = valueOr(l1, 1.0)});

@@ -78,6 +78,8 @@ Json reportOf(const std::string& source, const LoadedData& loaded) {
     report["data"] = source;
     report["format"] = loaded.format;
     report["n"] = data.rows();
+    if (data.hasSequences())
+        report["sequences"] = data.sequences();
     report["p"] = data.columns();
     report["nnz"] = data.nonZeros();
     report["density"] = jsonNumber(data.density());

@@ -28,7 +28,8 @@ Command convertCommand() {
     return {.name = "convert",
             .synopsis = "IN OUT [reader options]",
             .summary =
-                "Convert between LIBSVM and CSV, plain or compressed, by the name of OUT; labels stay as they are.",
+                "Convert between LIBSVM and CSV, plain or compressed, by the name of OUT; labels stay as they are, and "
+                "sequences stay sequences.",
             .positionals = {"IN", "OUT"},
             .options =
                 [](const std::vector<std::string>&) {

@@ -102,7 +102,9 @@ ExitStatus run(const Arguments& arguments) {
         print({{"n", data->rows()},
                {"p", data->columns()},
                {"nnz", data->nonZeros()},
-               {"format", *written == FileFormat::csv ? "csv" : "libsvm"},
+               {"format", *written == FileFormat::csv      ? "csv"
+                         : *written == FileFormat::chains ? "chains"
+                                                          : "libsvm"},
                {"fingerprint", data->fingerprint()}},
               arguments.has("--json") ? Format::json : Format::text);
     return succeeded;

@@ -40,6 +40,8 @@ const char* taskWord(LossTask task) {
         return "multiclass";
     case LossTask::planes:
         return "planes";
+    case LossTask::sequences:
+        return "sequences";
     }
     return "";
 }

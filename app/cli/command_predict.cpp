@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/cli/commands.h"
 #include "app/cli/reader_options.h"
+#include "engine/problem/chain_map.h"
+#include "engine/problem/chain_risk.h"
 #include "engine/problem/chosen_class.h"
 #include "engine/run/model_file.h"
 #include "engine/run/whole_file.h"
@@ -70,6 +72,40 @@ double errorOf(const Model& model, const Vector& scores, const Vector& labels) {
     return static_cast<double>((labels.array() * scores.array() <= 0.0).count()) / n;
 }
 
+/// What was predicted, for one way of scoring or the other.
+struct Prediction {
+    std::string text; ///< the lines
+    Index rows = 0;
+    Json errors = Json::object();
+};
+
+Prediction predictRows(const Model& model, const DatasetPointer& data, const Result<Vector>& labels) {
+    const Vector scores = scoresOf(model, data);
+    const char* errorName = model.task != LossTask::regression ? "error_rate" : "mean_squared_error";
+    Prediction result{predictionText(model, scores), scores.size() / model.outputs()};
+    result.errors[errorName] = labels ? jsonNumber(errorOf(model, scores, *labels)) : Json(nullptr);
+    return result;
+}
+
+/// One line a token with its tag, and a blank line between sequences, as in the data.
+Prediction predictSequences(const Model& model, const DatasetPointer& data, const Result<Vector>& labels) {
+    const auto shape = std::make_shared<const ChainShape>(ChainShape{data->sequenceStarts(), model.outputs()});
+    Vector scores;
+    ChainMap(model.transforms.apply(data), shape, 1).multiply(model.w, scores, {});
+    const std::vector<Index> tags = bestLabelling(*shape, scores);
+    Prediction result{{}, shape->tokens()};
+    for (Index i = 0; i < shape->sequences(); ++i) {
+        result.text += i > 0 ? "\n" : "";
+        for (Index t = shape->firstToken(i); t < shape->firstToken(i + 1); ++t)
+            result.text += model.labels.classes[static_cast<std::size_t>(tags[static_cast<std::size_t>(t)])] + "\n";
+    }
+    const ChainErrors errors = labels ? chainErrors(*shape, scores, *labels) : ChainErrors{};
+    result.errors["sequences"] = shape->sequences();
+    result.errors["error_rate"] = labels ? jsonNumber(errors.tokens) : Json(nullptr);
+    result.errors["sequence_error_rate"] = labels ? jsonNumber(errors.sequences) : Json(nullptr);
+    return result;
+}
+
 ExitStatus predict(const Arguments& arguments, const Model& model, const std::string& source) {
     ReaderOptions options;
     if (const Result<bool> applied = applyReaderOptions(arguments, options); !applied)
@@ -84,25 +120,26 @@ ExitStatus predict(const Arguments& arguments, const Model& model, const std::st
             {MessageId::testHasMoreFeatures,
              {.file = source},
              {shown(std::int64_t{data->columns()}), shown(std::int64_t{model.transforms.inputColumns})}});
-    const Vector scores = scoresOf(model, data);
+    if (model.isOfSequences() && !data->hasSequences())
+        return fail({MessageId::sequencesMissing, {.file = source}, {model.loss}});
     // Data to predict may carry labels that mean nothing; then there is no error to report.
     const Result<Vector> labels = applyLabelMap(model.labels, data->labels(), source);
     if (!labels)
         warnings.push_back(labels.error());
     if (!arguments.has("--quiet"))
         warn(warnings);
-    const std::string text = predictionText(model, scores);
+    const Prediction prediction =
+        model.isOfSequences() ? predictSequences(model, data, labels) : predictRows(model, data, labels);
     const std::optional<std::string> out = arguments.value("--out");
     if (!out) {
-        print(text);
+        print(prediction.text);
         return succeeded;
     }
-    if (const Result<bool> written = writeWholeFile(*out, text); !written)
+    if (const Result<bool> written = writeWholeFile(*out, prediction.text); !written)
         return fail(written.error(), failed);
-    const char* errorName = model.task != LossTask::regression ? "error_rate" : "mean_squared_error";
-    print({{"n", scores.size() / model.outputs()},
-           {errorName, labels ? jsonNumber(errorOf(model, scores, *labels)) : Json(nullptr)}},
-          arguments.has("--json") ? Format::json : Format::text);
+    Json report = {{"n", prediction.rows}};
+    report.update(prediction.errors);
+    print(report, arguments.has("--json") ? Format::json : Format::text);
     return succeeded;
 }
 
@@ -127,7 +164,8 @@ Command predictCommand() {
     return {.name = "predict",
             .synopsis = "--model FILE --data DATA [--out FILE]",
             .summary =
-                "Apply a model: one line a row with the predicted label and its score, or the predicted number. With "
+                "Apply a model: one line a row with the predicted label and its score, or the predicted number; of "
+                "sequences a line a token with its tag, and a blank line between them. With "
                 "--out the lines go to a file, and the error on the labels of DATA is printed.",
             .positionals = {},
             .options =

@@ -16,7 +16,7 @@ Json reportOf(const PreparedRun& run, const RunOutcome& outcome) {
     Json report;
     report["status"] = statusWord(outcome.status);
     report["reason"] = outcome.reason;
-    const Json snapshot = snapshotJson(*run.solver, outcome.last);
+    const Json snapshot = snapshotJson(logColumns(run), outcome.last);
     for (const auto& [key, value] : snapshot.items())
         report[key] = value;
     reportProblem(run.spec, run.problem->rows(), run.problem->features(), report);

@@ -9,7 +9,9 @@ OptionGroup readerOptionGroup() {
     return {
         "Reading DATA (a bundled id, a file, or - for standard input)",
         {{"--format", "FORMAT",
-          "libsvm, csv, or planes (CSV with the offset of a plane first); auto tells the first two from the content"},
+          "libsvm, csv, chains (sequences: a line \"tag index:value ...\" a token, a blank line ends a sequence), or "
+          "planes (CSV with the offset of a plane first); auto tells the first two from the content, and chains whose "
+          "tags are no numbers"},
          {"--label", "NAME|INDEX", "CSV: the label column by name or by number from 1; the last one where not given"},
          {"--header", "auto|yes|no", "CSV: whether the first line holds names"},
          {"--separator", "C", "CSV: , or ; or tab; told from the content where not given"},

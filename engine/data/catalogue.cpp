@@ -54,6 +54,18 @@ std::vector<BundledSet> makeCatalogue() {
          .columns = 64,
          .task = "10 classes",
          .bytes = {}},
+        {.id = "sentences",
+         .title = "English sentences with parts of speech",
+         .description =
+             "130 short sentences; every word is a token with its part of speech for a tag. Many words are a noun here "
+             "and a verb there, so that neighbours decide. Features: the word, its last letters, the words beside it. "
+             "For the losses of sequences, crf and m3n; other losses take the words one by one.",
+         .origin = "written for Gapscope",
+         .licence = "GPL-3.0, as the program",
+         .rows = 795,
+         .columns = 566,
+         .task = "8 tags in 130 sequences",
+         .bytes = {}},
         {.id = "wine",
          .title = "Wine cultivars",
          .description =

@@ -9,7 +9,7 @@
 
 namespace gapscope {
 
-/// The label column of a CSV file. Whether labels are numbers or texts is known only at the end of the file, so both
+/// The labels of a file in which they may be texts, as those of CSV are. Whether labels are numbers or texts is known only at the end of the file, so both
 /// are kept until then.
 class CsvLabels {
 public:

@@ -77,6 +77,8 @@ std::string fingerprintOf(const Dataset& data) {
         hash.addValue<std::int64_t>(static_cast<std::int64_t>(category.size()));
         hash.add(category.data(), category.size());
     }
+    for (const Index start : data.sequenceStarts())
+        hash.addValue<std::int64_t>(start);
     return hash.text();
 }
 
@@ -91,9 +93,9 @@ std::string Labels::shown(double value) const {
 }
 
 Dataset::Dataset(std::variant<DenseRows, SparseRows> features, Labels labels, std::vector<std::string> featureNames,
-                 std::string origin)
+                 std::string origin, std::vector<Index> sequences)
     : m_features(std::move(features)), m_labels(std::move(labels)), m_featureNames(std::move(featureNames)),
-      m_origin(std::move(origin)) {
+      m_origin(std::move(origin)), m_sequences(std::move(sequences)) {
     if (const DenseRows* matrix = dense()) {
         m_rows = matrix->rows();
         m_columns = matrix->cols();
@@ -109,6 +111,7 @@ Dataset::Dataset(std::variant<DenseRows, SparseRows> features, Labels labels, st
         m_denseValues = &nothing;
     assert(static_cast<std::size_t>(m_rows) == m_labels.values.size());
     assert(m_featureNames.empty() || static_cast<std::size_t>(m_columns) == m_featureNames.size());
+    assert(m_sequences.empty() || (m_sequences.size() > 1 && m_sequences.front() == 0 && m_sequences.back() == m_rows));
     m_nonZeros = countNonZeros(m_features);
     m_fingerprint = fingerprintOf(*this);
 }

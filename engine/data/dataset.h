@@ -26,11 +26,12 @@ struct Labels {
 };
 
 /// A table of n rows and p features with labels. Immutable once built; shared as `std::shared_ptr<const Dataset>`.
-/// Values are finite. In sparse storage the columns of a row increase strictly.
+/// Values are finite. In sparse storage the columns of a row increase strictly. Rows may be the tokens of sequences.
 class Dataset {
 public:
+    /// `sequences`: see sequenceStarts().
     Dataset(std::variant<DenseRows, SparseRows> features, Labels labels, std::vector<std::string> featureNames,
-            std::string origin);
+            std::string origin, std::vector<Index> sequences = {});
 
     Index rows() const noexcept { return m_rows; }
     Index columns() const noexcept { return m_columns; }
@@ -56,9 +57,14 @@ public:
     /// p names, or empty when the file names none (shown as "1", "2", ...).
     const std::vector<std::string>& featureNames() const noexcept { return m_featureNames; }
     std::string featureName(Index j) const;
+    /// First row of every sequence, ascending from 0, and the number of rows; empty where rows stand alone. No sequence
+    /// is empty.
+    const std::vector<Index>& sequenceStarts() const noexcept { return m_sequences; }
+    bool hasSequences() const noexcept { return !m_sequences.empty(); }
+    Index sequences() const noexcept { return hasSequences() ? static_cast<Index>(m_sequences.size()) - 1 : 0; }
     /// Bundled id, file path or "-" as the user named it; for derived data sets that of the source.
     const std::string& origin() const noexcept { return m_origin; }
-    /// "xxh3:<16 hex digits>" over shape, nonzero entries and labels; the same for dense and sparse storage of the same
+    /// "xxh3:<16 hex digits>" over shape, nonzero entries, labels and sequences; the same for dense and sparse storage of the same
     /// data.
     const std::string& fingerprint() const noexcept { return m_fingerprint; }
 
@@ -70,6 +76,7 @@ private:
     Labels m_labels;
     std::vector<std::string> m_featureNames;
     std::string m_origin;
+    std::vector<Index> m_sequences;
     std::string m_fingerprint;
     Index m_rows = 0;
     Index m_columns = 0;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/data/format_detection.h"
 
+#include "engine/data/number_text.h"
+
 #include <algorithm>
 
 namespace gapscope {
@@ -35,6 +37,33 @@ int contentLines(std::string_view sample) {
     while (!sample.empty() && lines <= sampledLines)
         lines += isBlankOrComment(takeLine(sample)) ? 0 : 1;
     return lines;
+}
+
+/// Whether the line's first word can only be the tag of a token.
+bool startsWithTag(std::string_view line) {
+    line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+    const std::string_view word = line.substr(0, line.find_first_of(" \t"));
+    return scanNumber(word).status == NumberStatus::notANumber && word.find_first_of(":,;") == std::string_view::npos;
+}
+
+/// What only sequences have: a tag on every line, and a blank line between two of them. Sequences may be long, so the
+/// whole sample is looked at.
+bool looksLikeChains(std::string_view sample) {
+    bool isBehindTokens = false;
+    bool isBehindBlank = false;
+    while (!sample.empty()) {
+        const std::string_view line = takeLine(sample);
+        if (!isBlankOrComment(line)) {
+            if (!startsWithTag(line))
+                return false;
+            if (isBehindBlank)
+                return true;
+            isBehindTokens = true;
+        } else if (line.find('#') == std::string_view::npos) {
+            isBehindBlank = isBehindTokens;
+        }
+    }
+    return false;
 }
 
 std::string_view archiveKind(std::string_view head) {
@@ -82,13 +111,14 @@ std::string_view detectionSample(TextInput& input) {
 
 ReaderOptions::Format detectFormat(std::string_view sample) {
     bool separated = false;
+    const std::string_view whole = sample;
     for (int lines = 0; lines < sampledLines && !sample.empty();) {
         const std::string_view line = takeLine(sample);
         if (isBlankOrComment(line))
             continue;
         ++lines;
         if (hasIndexValue(line))
-            return ReaderOptions::Format::libsvm;
+            return looksLikeChains(whole) ? ReaderOptions::Format::chains : ReaderOptions::Format::libsvm;
         separated = separated || line.find_first_of(",;\t") != std::string_view::npos;
     }
     return separated ? ReaderOptions::Format::csv : ReaderOptions::Format::libsvm;

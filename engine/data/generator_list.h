@@ -6,6 +6,7 @@
 namespace gapscope {
 
 /// One function a generator, each in a file of its own; generators.cpp lists them.
+GeneratorInfo chainsGenerator();
 GeneratorInfo gaussianGenerator();
 GeneratorInfo textGenerator();
 GeneratorInfo hadamardGenerator();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/data/libsvm_reader.h"
 
+#include "engine/data/csv_labels.h"
 #include "engine/data/error_tally.h"
 #include "engine/data/libsvm_row.h"
 #include "engine/data/reader_warnings.h"
@@ -14,8 +15,9 @@ namespace {
 
 class LibsvmReader {
 public:
-    LibsvmReader(TextInput& input, const ReaderOptions& options)
-        : m_input(input), m_options(options), m_row({options.zeroBased ? 0 : 1, largestColumnCount(options)}) {}
+    LibsvmReader(TextInput& input, const ReaderOptions& options, bool chains)
+        : m_input(input), m_options(options), m_chains(chains),
+          m_row({options.zeroBased ? 0 : 1, largestColumnCount(options), chains}) {}
 
     Result<LoadedData> read(const LoadControl& control) {
         while (m_errors.worthCounting(m_input.textBytes()) && m_input.nextLine())
@@ -26,7 +28,10 @@ public:
             return *m_input.error();
         if (m_builder.rows() == 0) {
             if (m_input.lineNumber() == 0)
-                return Message{MessageId::fileIsEmpty, {}, {"at least one line \"label index:value ...\""}};
+                return Message{MessageId::fileIsEmpty,
+                               {},
+                               {m_chains ? "at least one line \"tag index:value ...\""
+                                         : "at least one line \"label index:value ...\""}};
             return Message{MessageId::noDataRows, {}, {shown(m_input.lineNumber())}};
         }
         return finish(control);
@@ -39,8 +44,11 @@ private:
 
     void takeLine() {
         const LibsvmRow::Kind kind = m_row.parse(m_input.line(), m_input.lineIsTerminated());
-        if (kind == LibsvmRow::Kind::empty)
+        if (kind == LibsvmRow::Kind::empty) {
+            if (m_input.line().find('#') == std::string_view::npos)
+                endSequence();
             return;
+        }
         if (kind == LibsvmRow::Kind::wrong) {
             addError(m_row.error());
             return;
@@ -58,7 +66,19 @@ private:
         if (const auto shortage = m_builder.shortOfMemory(m_row.entries().size()))
             addError(*shortage);
         else
-            m_builder.addRow(m_row.entries(), m_row.label());
+            addRow();
+    }
+
+    void addRow() {
+        m_builder.addRow(m_row.entries(), m_row.label());
+        if (m_chains)
+            m_tags.addText(m_row.labelText());
+    }
+
+    /// Blank lines at the start, at the end and behind each other end nothing.
+    void endSequence() {
+        if (m_chains && m_builder.rows() > m_sequences.back())
+            m_sequences.push_back(m_builder.rows());
     }
 
     void addError(Message error) {
@@ -70,7 +90,13 @@ private:
         const Index columns = m_builder.columnsSeen();
         if (columns == 0)
             return Message{MessageId::noFeatures, {}, {}};
-        LoadedData loaded{nullptr, {}, "libsvm"};
+        LoadedData loaded{nullptr, {}, m_chains ? "chains" : "libsvm"};
+        Labels tags;
+        if (m_chains) {
+            endSequence();
+            tags = m_tags.finish();
+            m_builder.labels() = std::move(tags.values);
+        }
         if (m_unsortedRows > 0) {
             m_firstUnsorted.arguments.push_back(shown(m_unsortedRows));
             loaded.warnings.push_back(m_firstUnsorted);
@@ -82,8 +108,10 @@ private:
         Result<DatasetPointer> data = m_builder.build({.columns = columns,
                                                        .storage = m_options.storage,
                                                        .featureNames = {},
-                                                       .categories = {},
+                                                       .categories = std::move(tags.categories),
                                                        .origin = m_input.name(),
+                                                       .sequences = m_chains ? std::move(m_sequences)
+                                                                             : std::vector<Index>(),
                                                        .stop = control.stop});
         if (!data)
             return data.error();
@@ -94,6 +122,9 @@ private:
 
     TextInput& m_input;
     const ReaderOptions& m_options;
+    bool m_chains; ///< a row is a token of a sequence
+    CsvLabels m_tags;
+    std::vector<Index> m_sequences{0};
     LibsvmRow m_row;
     RowBuilder m_builder;
     ErrorTally m_errors;
@@ -106,7 +137,11 @@ private:
 } // namespace
 
 Result<LoadedData> readLibsvm(TextInput& input, const ReaderOptions& options, const LoadControl& control) {
-    return LibsvmReader(input, options).read(control);
+    return LibsvmReader(input, options, false).read(control);
+}
+
+Result<LoadedData> readChains(TextInput& input, const ReaderOptions& options, const LoadControl& control) {
+    return LibsvmReader(input, options, true).read(control);
 }
 
 } // namespace gapscope

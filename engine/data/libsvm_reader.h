@@ -18,4 +18,8 @@ namespace gapscope {
 /// Messages name line and column but not the file.
 Result<LoadedData> readLibsvm(TextInput& input, const ReaderOptions& options, const LoadControl& control);
 
+/// Reads sequences: a line a token, as above but with any text that is no entry for a label (its tag); a blank line
+/// ends a sequence, a line with nothing but a comment does not. Labels are texts, also where they look like numbers.
+Result<LoadedData> readChains(TextInput& input, const ReaderOptions& options, const LoadControl& control);
+
 } // namespace gapscope

@@ -52,7 +52,8 @@ LibsvmRow::Kind LibsvmRow::parse(std::string_view line, bool terminated) {
     const std::string_view label = takeToken(rest);
     if (label.empty())
         return Kind::empty;
-    if (!parseLabel(label))
+    m_labelText = label;
+    if (!(m_limits.textLabels ? parseTag(label) : parseLabel(label)))
         return Kind::wrong;
     for (std::string_view token = takeToken(rest); !token.empty(); token = takeToken(rest))
         if (!parseEntry(token))
@@ -82,6 +83,13 @@ bool LibsvmRow::parseLabel(std::string_view token) {
     if (comma != std::string_view::npos && scanNumber(token.substr(0, comma)).status == NumberStatus::ok)
         return fail(MessageId::multiLabelRow, at + comma);
     return fail(MessageId::labelNotANumber, at, {shownToken(token)});
+}
+
+/// ":" and "a:b" are tags like any other; "3:0.5" is a feature where the tag is missing.
+bool LibsvmRow::parseTag(std::string_view token) {
+    if (const std::size_t colon = token.find(':'); colon != std::string_view::npos && allDigits(token.substr(0, colon)))
+        return fail(MessageId::labelMissing, offsetOf(token), {shownToken(token)});
+    return true;
 }
 
 bool LibsvmRow::parseEntry(std::string_view token) {

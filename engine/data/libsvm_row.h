@@ -10,12 +10,13 @@
 
 namespace gapscope {
 
-/// Takes one line of LIBSVM text apart. Reused for every line, so that it allocates nothing in the long run.
+/// Takes one line of LIBSVM text apart, or one of a token, whose label is any text. Reused for every line, so that it allocates nothing in the long run.
 class LibsvmRow {
 public:
     struct Limits {
         std::int64_t firstIndex = 1; ///< 0 or 1
         std::int64_t maxFeatures = 0;
+        bool textLabels = false; ///< the label is a tag: any text without blanks that is no "index:..."
     };
     enum class Kind { empty, row, wrong };
 
@@ -24,7 +25,8 @@ public:
     /// `terminated`: whether the line has a line end; what is missing in one without was probably cut off.
     Kind parse(std::string_view line, bool terminated);
 
-    double label() const noexcept { return m_label; }
+    double label() const noexcept { return m_label; } ///< where labels are numbers
+    std::string_view labelText() const noexcept { return m_labelText; }
     /// Columns from 0, increasing strictly.
     const std::vector<RowEntry>& entries() const noexcept { return m_entries; }
     /// What is wrong; the place has a column only.
@@ -37,6 +39,7 @@ public:
 
 private:
     bool parseLabel(std::string_view token);
+    bool parseTag(std::string_view token);
     bool parseEntry(std::string_view token);
     bool parseQid(std::string_view token);
     bool addEntry(std::int64_t index, double value);
@@ -54,6 +57,7 @@ private:
     bool m_terminated = true;
     std::size_t m_tokenAt = 0; ///< offset of the entry that is being read
     double m_label = 0.0;
+    std::string_view m_labelText; ///< part of the line
     std::vector<RowEntry> m_entries;
     std::vector<std::size_t> m_positions; ///< offset in the line of each entry
     bool m_sorted = true;

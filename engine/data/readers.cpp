@@ -26,6 +26,8 @@ Result<LoadedData> readText(TextInput& input, const ReaderOptions& options, cons
             loaded->format = "planes";
         return loaded;
     }
+    if (format == Format::chains)
+        return readChains(input, options, control);
     return format == Format::csv ? readCsv(input, sample, options, control) : readLibsvm(input, options, control);
 }
 

@@ -26,6 +26,7 @@ struct DatasetParts {
     std::vector<std::string> featureNames{}; ///< p or none
     std::vector<std::string> categories{};   ///< of the labels; see Labels
     std::string origin{};
+    std::vector<Index> sequences{}; ///< see Dataset::sequenceStarts
     std::stop_token stop{};
 };
 

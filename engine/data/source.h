@@ -12,10 +12,10 @@
 
 namespace gapscope {
 
-/// How to read a file. The defaults tell everything from the content, except `planes`: CSV with a plane a line, its
-/// offset first, then the coefficients.
+/// How to read a file. The defaults tell everything from the content, except `planes` (CSV with a plane a line, its
+/// offset first, then the coefficients) and `chains` (sequences) where the tags are numbers.
 struct ReaderOptions {
-    enum class Format { automatic, libsvm, csv, planes };
+    enum class Format { automatic, libsvm, csv, chains, planes };
     enum class Header { automatic, yes, no };
     enum class StorageChoice { automatic, dense, sparse };
 
@@ -33,7 +33,7 @@ struct ReaderOptions {
 struct LoadedData {
     DatasetPointer data;
     std::vector<Message> warnings;
-    std::string format; ///< "libsvm", "csv" or "planes"
+    std::string format; ///< "libsvm", "csv", "chains" or "planes"
 };
 
 /// Watches and ends a load. `progress` gets bytes read of the file (compressed bytes where it is compressed) and the

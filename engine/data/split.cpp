@@ -43,13 +43,43 @@ void shareTestRows(std::vector<Group>& groups, double fraction, Index wanted) {
     }
 }
 
+/// The rows of these sequences, in order.
+std::vector<Index> rowsOfSequences(const Dataset& data, const std::vector<Index>& sequences) {
+    std::vector<Index> rows;
+    for (const Index sequence : sequences) {
+        const auto at = static_cast<std::size_t>(sequence);
+        for (Index row = data.sequenceStarts()[at]; row < data.sequenceStarts()[at + 1]; ++row)
+            rows.push_back(row);
+    }
+    return rows;
+}
+
+/// Where the sequences of the selected rows begin.
+std::vector<Index> selectedSequences(const Dataset& data, const std::vector<Index>& rows) {
+    std::vector<Index> starts;
+    if (!data.hasSequences() || rows.empty())
+        return starts;
+    const std::vector<Index>& given = data.sequenceStarts();
+    auto before = given.end();
+    for (std::size_t k = 0; k < rows.size(); ++k) {
+        const auto sequence = std::ranges::upper_bound(given, rows[k]);
+        if (sequence != before)
+            starts.push_back(static_cast<Index>(k));
+        before = sequence;
+    }
+    starts.push_back(static_cast<Index>(rows.size()));
+    return starts;
+}
+
 } // namespace
 
 Result<RowSplit> splitRows(const Dataset& data, double testFraction, std::uint64_t seed, bool stratified) {
     if (!(testFraction > 0.0 && testFraction < 1.0))
         return Message{MessageId::splitFraction, {}, {shown(testFraction)}};
-    const Index rows = data.rows();
+    const bool wholeSequences = data.hasSequences();
+    const Index rows = wholeSequences ? data.sequences() : data.rows();
     const std::vector<double>& labels = data.labels().values;
+    stratified = stratified && !wholeSequences;
     std::map<double, Group> byLabel;
     for (Index i = 0; i < rows; ++i)
         byLabel[stratified ? labels[static_cast<std::size_t>(i)] : 0.0].rows.push_back(i);
@@ -75,6 +105,8 @@ Result<RowSplit> splitRows(const Dataset& data, double testFraction, std::uint64
         return Message{MessageId::splitLeavesNothing, {}, {shown(static_cast<std::int64_t>(rows))}};
     std::sort(split.test.begin(), split.test.end());
     std::sort(split.training.begin(), split.training.end());
+    if (wholeSequences)
+        return RowSplit{rowsOfSequences(data, split.training), rowsOfSequences(data, split.test)};
     return split;
 }
 
@@ -106,7 +138,8 @@ DatasetPointer selectRows(const Dataset& data, const std::vector<Index>& rows) {
         }
         features = std::move(sparse);
     }
-    return std::make_shared<const Dataset>(std::move(features), std::move(labels), data.featureNames(), data.origin());
+    return std::make_shared<const Dataset>(std::move(features), std::move(labels), data.featureNames(), data.origin(),
+                                           selectedSequences(data, rows));
 }
 
 } // namespace gapscope

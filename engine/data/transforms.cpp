@@ -118,7 +118,8 @@ DatasetPointer withFourierFeatures(const DatasetPointer& data, const FittedTrans
         features.rightCols(1).setOnes();
         names.emplace_back("constant");
     }
-    return std::make_shared<const Dataset>(std::move(features), data->labels(), std::move(names), data->origin());
+    return std::make_shared<const Dataset>(std::move(features), data->labels(), std::move(names), data->origin(),
+                                           data->sequenceStarts());
 }
 
 /// Two significant digits are enough for a ratio that is only to be judged.
@@ -194,7 +195,7 @@ DatasetPointer FittedTransforms::apply(const DatasetPointer& data) const {
     else
         features = transformedSparse(*data, *this);
     return std::make_shared<const Dataset>(std::move(features), data->labels(), transformedNames(*data, *this),
-                                           data->origin());
+                                           data->origin(), data->sequenceStarts());
 }
 
 } // namespace gapscope

@@ -35,13 +35,28 @@ bool lastColumnIsUsed(const Dataset& data) {
     return false;
 }
 
+/// The label as a number, or the tag of a token.
+void appendLabel(std::string& line, const Labels& labels, double value) {
+    if (labels.areText())
+        line += labels.shown(value);
+    else
+        append(line, value);
+}
+
+/// A row a line; of sequences, with a blank line between one and the next.
 std::optional<Message> writeLibsvm(const Dataset& data, CompressedOutput& output) {
+    const std::vector<Index>& starts = data.sequenceStarts();
+    auto nextSequence = starts.empty() ? starts.end() : starts.begin() + 1;
     // An explicit zero in the first row keeps the number of columns where the last one is empty.
     const bool markLast = data.columns() > 0 && !lastColumnIsUsed(data);
     std::string line;
     for (Index i = 0; i < data.rows(); ++i) {
         line.clear();
-        append(line, data.labels().values[static_cast<std::size_t>(i)]);
+        if (nextSequence != starts.end() && *nextSequence == i) {
+            line += '\n';
+            ++nextSequence;
+        }
+        appendLabel(line, data.labels(), data.labels().values[static_cast<std::size_t>(i)]);
         const RowView row = data.row(i);
         const auto appendEntry = [&line](Index column, double value) {
             line += ' ';
@@ -136,7 +151,13 @@ std::optional<Message> writeCsv(const Dataset& data, CompressedOutput& output, c
 Result<FileFormat> writeData(const Dataset& data, const std::string& path) {
     const std::string_view name = CompressedOutput::withoutSuffix(path);
     const bool tabs = name.ends_with(".tsv");
-    const FileFormat format = tabs || name.ends_with(".csv") ? FileFormat::csv : FileFormat::libsvm;
+    const FileFormat format = tabs || name.ends_with(".csv") ? FileFormat::csv
+                              : data.hasSequences()          ? FileFormat::chains
+                                                             : FileFormat::libsvm;
+    if (format == FileFormat::csv && data.hasSequences())
+        return Message{MessageId::notSupported,
+                       {.file = path},
+                       {"CSV", "sequences", "it has no place for their ends", "choose a name without .csv or .tsv"}};
     if (format == FileFormat::libsvm && data.labels().areText()) {
         Message error;
         error.id = MessageId::libsvmNeedsNumbers;

@@ -36,6 +36,29 @@ LossInfo MaxLinearLoss::info() {
                             .greatest = 1.0}}};
 }
 
+LossInfo MaxMarginMarkovLoss::info() {
+    return {.id = "m3n",
+            .title = "Max-margin Markov network",
+            .task = LossTask::sequences,
+            .formula = "max<sub><i>y</i>′</sub> [<i>H</i>(<i>y</i>′, <i>y</i>) + <i>s</i>(<i>y</i>′)] − "
+                       "<i>s</i>(<i>y</i>)",
+            .meaning = "The hinge loss of whole sequences: the tags of a sequence must win against all others by the "
+                       "number <i>H</i> of tokens in which these are wrong. The score <i>s</i> adds weights of a tag "
+                       "with the features of its token and of every pair of neighbouring tags.",
+            .source = "Taskar, Guestrin and Koller (2004)"};
+}
+
+LossInfo ConditionalRandomFieldLoss::info() {
+    return {.id = "crf",
+            .title = "Conditional random field",
+            .task = LossTask::sequences,
+            .formula = "log Σ<sub><i>y</i>′</sub> exp(<i>s</i>(<i>y</i>′)) − <i>s</i>(<i>y</i>)",
+            .meaning = "The logistic loss of whole sequences: less the log of the probability of their tags. The score "
+                       "<i>s</i> adds weights of a tag with the features of its token and of every pair of "
+                       "neighbouring tags.",
+            .source = "Lafferty, McCallum and Pereira (2001)"};
+}
+
 namespace {
 
 template <std::size_t... Indices>

@@ -23,9 +23,21 @@ struct MaxLinearLoss {
     static MaxLinearLoss fromParameters(const ParameterValues& values) { return {values.number("hinged") == 1.0}; }
 };
 
-/// One loss of all scores together, which is no sum over rows. This is the only list of them; they follow the losses of
+/// The max-margin Markov network (problem/chain_risk.h).
+struct MaxMarginMarkovLoss {
+    static LossInfo info();
+    static MaxMarginMarkovLoss fromParameters(const ParameterValues&) { return {}; }
+};
+
+/// The conditional random field (problem/chain_risk.h).
+struct ConditionalRandomFieldLoss {
+    static LossInfo info();
+    static ConditionalRandomFieldLoss fromParameters(const ParameterValues&) { return {}; }
+};
+
+/// One loss of all scores together, or of all those of a sequence, which is no sum over rows of the data. This is the only list of them; they follow the losses of
 /// several classes in `allLossInfos`. Their arithmetic is that of a Risk.
-using AnyJointLoss = std::variant<F1Loss, MaxLinearLoss>;
+using AnyJointLoss = std::variant<F1Loss, MaxLinearLoss, MaxMarginMarkovLoss, ConditionalRandomFieldLoss>;
 
 /// MessageId::unknownLoss where no such loss has the id.
 Result<AnyJointLoss> makeJointLoss(std::string_view id, const ParameterValues& values);

@@ -15,12 +15,18 @@ namespace gapscope {
 inline constexpr double infinity = std::numeric_limits<double>::infinity();
 
 /// What the labels of a loss are: margin losses need y in {-1, +1}, regression losses any number, multiclass losses the
-/// index of a class; a maximum of planes takes their offsets for labels.
-enum class LossTask { margin, regression, multiclass, planes };
+/// index of a class; a maximum of planes takes their offsets for labels; losses of sequences the index of a class (the
+/// tag) for every token.
+enum class LossTask { margin, regression, multiclass, planes, sequences };
 
 /// Whether labels are taken as the numbers that they are.
 constexpr bool takesNumbers(LossTask task) noexcept {
     return task == LossTask::regression || task == LossTask::planes;
+}
+
+/// Whether labels become the index of a class.
+constexpr bool takesClasses(LossTask task) noexcept {
+    return task == LossTask::multiclass || task == LossTask::sequences;
 }
 
 /// The closed interval of dual variables alpha with finite phi*(-alpha); ends may be infinite.

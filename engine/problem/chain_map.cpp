@@ -2,6 +2,16 @@
 #include "engine/problem/chain_map.h"
 
 namespace gapscope {
+namespace {
+
+/// A matrix by rows, from one by columns.
+Vector transposed(const double* values, Index rows, Index columns) {
+    Vector result(rows * columns);
+    Eigen::Map<DenseRows>(result.data(), columns, rows) = Eigen::Map<const DenseRows>(values, rows, columns).transpose();
+    return result;
+}
+
+} // namespace
 
 ChainMap::ChainMap(DatasetPointer tokens, std::shared_ptr<const ChainShape> shape, int threads)
     : m_emissions(std::move(tokens), false, threads, shape->states), m_shape(std::move(shape)) {}
@@ -14,7 +24,9 @@ bool ChainMap::multiply(const Vector& w, Vector& scores, const std::stop_token& 
     const ChainShape& shape = *m_shape;
     const Index pairs = shape.states * shape.states;
     Vector nodes;
-    if (!m_emissions.multiply(w.head(m_emissions.columns()), nodes, stop))
+    // Rows of the data want the K weights of a feature side by side.
+    const Index features = m_emissions.data().columns();
+    if (!m_emissions.multiply(transposed(w.data(), shape.states, features), nodes, stop))
         return false;
     scores.resize(scoreCount());
     const auto transitions = w.tail(pairs);
@@ -46,7 +58,7 @@ bool ChainMap::multiplyTransposed(const Vector& a, Vector& v, const std::stop_to
     if (!m_emissions.multiplyTransposed(nodes, emissions, stop))
         return false;
     v.resize(columns());
-    v << emissions, transitions;
+    v << transposed(emissions.data(), m_emissions.data().columns(), shape.states), transitions;
     return true;
 }
 

@@ -183,6 +183,13 @@ Index ChainRisk::projectDual(Vector& alpha) const {
     return moved;
 }
 
+Index ChainRisk::dualNonZeros(const Vector& alpha) const {
+    Vector marginals = alpha;
+    for (Index i = 0; i < rows(); ++i)
+        exchange(marginals, i);
+    return (marginals.array() > 1e-12).count();
+}
+
 void ChainRisk::dualBox(Vector& least, Vector& greatest) const {
     greatest = Vector::Zero(m_shape->size());
     for (Index i = 0; i < rows(); ++i)
@@ -219,16 +226,26 @@ std::unique_ptr<Risk> ChainRisk::smoothed(double gamma) const {
     return std::make_unique<ChainRisk>(m_shape, m_tags, m_loss, m_smoothing + gamma);
 }
 
-ChainErrors chainErrors(const ChainShape& shape, const Vector& scores, const Vector& tags) {
+std::vector<Index> bestLabelling(const ChainShape& shape, const Vector& scores) {
     ChainInference inference;
-    std::vector<Index> best;
+    std::vector<Index> ofOne;
+    std::vector<Index> all;
+    all.reserve(static_cast<std::size_t>(shape.tokens()));
+    for (Index i = 0; i < shape.sequences(); ++i) {
+        inference.viterbi(part(shape, scores.data(), i), nullptr, 0.0, ofOne);
+        all.insert(all.end(), ofOne.begin(), ofOne.end());
+    }
+    return all;
+}
+
+ChainErrors chainErrors(const ChainShape& shape, const Vector& scores, const Vector& tags) {
+    const std::vector<Index> best = bestLabelling(shape, scores);
     Index wrongTokens = 0;
     Index wrongSequences = 0;
     for (Index i = 0; i < shape.sequences(); ++i) {
-        inference.viterbi(part(shape, scores.data(), i), nullptr, 0.0, best);
         Index wrong = 0;
-        for (std::size_t t = 0; t < best.size(); ++t)
-            wrong += static_cast<double>(best[t]) != tags[shape.firstToken(i) + static_cast<Index>(t)] ? 1 : 0;
+        for (Index t = shape.firstToken(i); t < shape.firstToken(i + 1); ++t)
+            wrong += static_cast<double>(best[static_cast<std::size_t>(t)]) != tags[t] ? 1 : 0;
         wrongTokens += wrong;
         wrongSequences += wrong > 0 ? 1 : 0;
     }

@@ -6,6 +6,7 @@
 #include "engine/problem/risk.h"
 
 #include <memory>
+#include <vector>
 
 namespace gapscope {
 
@@ -35,6 +36,8 @@ public:
     bool hasDualProx() const noexcept override { return false; }
     /// Makes node marginals of what is none, and edge marginals that do not fit them the products of their nodes.
     Index projectDual(Vector& alpha) const override;
+    /// Marginals above 1e-12 (conventions.md section 3).
+    Index dualNonZeros(const Vector& alpha) const override;
     void dualBox(Vector& least, Vector& greatest) const override;
 
     /// max over sequences of (2T - 1) / temperature: T + T - 1 indicators have covariances of at most that in sum.
@@ -63,6 +66,9 @@ private:
     double m_smoothing;
     Index m_longest;
 };
+
+/// The labelling with the greatest score of every sequence, one state a token; of ties the lowest states from the end.
+std::vector<Index> bestLabelling(const ChainShape& shape, const Vector& scores);
 
 /// Shares of wrong tokens, and of sequences with one at least, of the labelling with the greatest score.
 struct ChainErrors {

@@ -106,7 +106,7 @@ Result<MappedLabels> mapLabels(const Labels& labels, LossTask task, const std::s
     const std::set<double> values(labels.values.begin(), labels.values.end());
     const std::vector<std::string> all = shownAll(labels, values);
     MappedLabels result;
-    if (task == LossTask::multiclass) {
+    if (takesClasses(task)) {
         if (all.size() < 2)
             return Message{MessageId::tooFewClasses, {}, {all.empty() ? "no label" : all.front(), lossId}};
         result.map.task = task;
@@ -149,7 +149,7 @@ Result<Vector> applyLabelMap(const LabelMap& map, const Labels& labels, const st
         if (std::ranges::none_of(known, [&](const std::string& k) { return names(k, label); }))
             return Message{MessageId::testHasNewLabel, {.file = origin}, {label, joined(known)}};
     }
-    return map.task == LossTask::multiclass ? indexed(map.classes, labels) : mapped(map, labels);
+    return takesClasses(map.task) ? indexed(map.classes, labels) : mapped(map, labels);
 }
 
 } // namespace gapscope

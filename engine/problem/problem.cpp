@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/problem/problem.h"
 
+#include "engine/problem/chain_map.h"
+#include "engine/problem/chain_risk.h"
 #include "engine/problem/chosen_class.h"
 #include "engine/problem/f1_risk.h"
 #include "engine/problem/max_linear_risk.h"
@@ -54,6 +56,16 @@ bool isMulticlass(const ProblemSpec& spec) {
     return info != nullptr && info->task == LossTask::multiclass;
 }
 
+bool isOfSequences(const ProblemSpec& spec) {
+    const LossInfo* info = findLossInfo(spec.loss);
+    return info != nullptr && info->task == LossTask::sequences;
+}
+
+/// The rows of the data as tokens, `states` tags.
+std::shared_ptr<const ChainShape> shapeOf(const Dataset& data, Index states) {
+    return std::make_shared<const ChainShape>(ChainShape{data.sequenceStarts(), states});
+}
+
 Result<AnyKindOfLoss> lossOf(const ProblemSpec& spec) {
     if (isJointLoss(spec.loss)) {
         const ParameterValues complete(findLossInfo(spec.loss)->parameters);
@@ -77,6 +89,8 @@ Index outputsOf(const ProblemSpec& spec, const Vector& classes) {
 bool isSmooth(const AnyKindOfLoss& loss) {
     if (const auto* ofClasses = std::get_if<AnyVectorLoss>(&loss))
         return std::visit([](const auto& l) { return l.conjugateConvexity(2) > 0.0; }, *ofClasses);
+    if (const auto* joint = std::get_if<AnyJointLoss>(&loss))
+        return std::holds_alternative<ConditionalRandomFieldLoss>(*joint);
     const auto* scalar = std::get_if<AnyLoss>(&loss);
     return scalar != nullptr && std::visit([](const auto& l) { return l.conjugateConvexity() > 0.0; }, *scalar);
 }
@@ -87,6 +101,11 @@ bool isSquared(const AnyKindOfLoss& loss) {
 }
 
 } // namespace
+
+Index problemRows(const std::string& lossId, const Dataset& data) {
+    const LossInfo* info = findLossInfo(lossId);
+    return info != nullptr && info->task == LossTask::sequences ? data.sequences() : data.rows();
+}
 
 Result<ProblemTraits> traitsOf(const ProblemSpec& spec) {
     const Result<AnyKindOfLoss> loss = lossOf(spec);
@@ -117,7 +136,9 @@ Result<std::unique_ptr<Problem>> Problem::make(const ProblemSpec& spec, DatasetP
     Result<ProblemTraits> traits = traitsOf(spec);
     if (!traits)
         return traits.error();
-    const bool multiclass = isMulticlass(spec);
+    const bool sequences = isOfSequences(spec);
+    if (sequences && !data->hasSequences())
+        return Message{MessageId::sequencesMissing, {}, {spec.loss}};
     if (!traits->scalarLoss && spec.bias == Bias::free)
         return Message{
             MessageId::notSupported,
@@ -125,16 +146,20 @@ Result<std::unique_ptr<Problem>> Problem::make(const ProblemSpec& spec, DatasetP
             {spec.loss, "a free bias", "it is computed for losses of one score a row", "choose bias feature"}};
     if (spec.loss == F1Loss::info().id && !(labels.array() > 0.0).any())
         return Message{MessageId::positivesMissing, {}, {spec.loss}};
-    const Index outputs = multiclass ? outputsOf(spec, labels) : 1;
+    const Index outputs = isMulticlass(spec) || sequences ? outputsOf(spec, labels) : 1;
     std::unique_ptr<Problem> problem(new Problem);
     problem->m_spec = spec;
     problem->m_traits = std::move(traits).value();
     problem->m_loss = lossOf(spec).value();
     problem->m_labels = std::move(labels);
-    auto map = std::make_unique<DataMap>(std::move(data), spec.bias == Bias::free, threads, outputs);
-    problem->m_rowMap = map.get();
-    problem->m_map = std::move(map);
-    problem->m_risk = makeRisk(problem->m_loss, problem->m_labels, outputs);
+    if (sequences) {
+        problem->useSequences(std::move(data), outputs, threads);
+    } else {
+        auto map = std::make_unique<DataMap>(std::move(data), spec.bias == Bias::free, threads, outputs);
+        problem->m_rowMap = map.get();
+        problem->m_map = std::move(map);
+        problem->m_risk = makeRisk(problem->m_loss, problem->m_labels, outputs);
+    }
     std::unique_ptr<Regularizer> regularizer =
         makeRegularizer(spec.regularizer, spec.strengths, spec.regularizerParameters).value();
     problem->m_featureRegularizer = regularizer.get();
@@ -146,7 +171,18 @@ Result<std::unique_ptr<Problem>> Problem::make(const ProblemSpec& spec, DatasetP
     return problem;
 }
 
+void Problem::useSequences(DatasetPointer data, Index states, int threads) {
+    const bool margin = std::holds_alternative<MaxMarginMarkovLoss>(std::get<AnyJointLoss>(m_loss));
+    const std::shared_ptr<const ChainShape> shape = shapeOf(*data, states);
+    m_map = std::make_unique<ChainMap>(std::move(data), shape, threads);
+    m_risk = std::make_unique<ChainRisk>(shape, m_labels, margin ? ChainLoss::maxMargin : ChainLoss::conditional);
+}
+
 std::unique_ptr<LinearMap> Problem::mapOf(DatasetPointer data, int threads) const {
+    if (isOfSequences(m_spec)) {
+        const std::shared_ptr<const ChainShape> shape = shapeOf(*data, outputs());
+        return std::make_unique<ChainMap>(std::move(data), shape, threads);
+    }
     return std::make_unique<DataMap>(std::move(data), hasFreeBias(), threads, outputs());
 }
 
@@ -230,18 +266,22 @@ DualValue Problem::dualAtZero() const {
     return *dual(Vector::Zero(scoreCount()), 0.0); // projected: a simplex is without 0
 }
 
-double Problem::error(const Vector& scores, const Vector& labels) const {
+ErrorRates Problem::errors(const LinearMap& map, const Vector& scores, const Vector& labels) const {
     if (labels.size() == 0)
-        return std::numeric_limits<double>::quiet_NaN();
+        return {};
     const LossTask task = findLossInfo(m_spec.loss)->task;
     if (task == LossTask::planes)
-        return std::numeric_limits<double>::quiet_NaN();
+        return {};
+    if (task == LossTask::sequences) {
+        const ChainErrors errors = chainErrors(static_cast<const ChainMap&>(map).shape(), scores, labels);
+        return {errors.tokens, errors.sequences};
+    }
     if (task == LossTask::multiclass)
-        return classErrorRate(scores, outputs(), labels);
+        return {classErrorRate(scores, outputs(), labels)};
     if (task == LossTask::regression)
-        return (scores - labels).squaredNorm() / static_cast<double>(labels.size());
+        return {(scores - labels).squaredNorm() / static_cast<double>(labels.size())};
     const auto right = (labels.array() * scores.array() > 0.0).count();
-    return static_cast<double>(labels.size() - right) / static_cast<double>(labels.size());
+    return {static_cast<double>(labels.size() - right) / static_cast<double>(labels.size())};
 }
 
 } // namespace gapscope

@@ -30,6 +30,9 @@ struct ProblemSpec {
     Index outputs = 1; ///< classes of a multiclass loss, where there are more than the labels show
 };
 
+/// The n of a problem: the sequences of the data with a loss of sequences, else their rows.
+Index problemRows(const std::string& lossId, const Dataset& data);
+
 using AnyKindOfLoss = std::variant<AnyLoss, AnyVectorLoss, AnyJointLoss>;
 
 /// What solvers need to know of a problem to say whether they can solve it.
@@ -55,6 +58,14 @@ struct PrimalValue {
     Vector scores;                                           ///< A w
 };
 
+/// How wrong predictions are; NaN where a rate has no meaning.
+struct ErrorRates {
+    /// Rate of wrong classifications (a score of 0 is wrong; of several classes the one with the greatest score is
+    /// chosen, of ties the first), of wrong tags of tokens, or mean squared error for regression.
+    double rows = std::numeric_limits<double>::quiet_NaN();
+    double sequences = std::numeric_limits<double>::quiet_NaN(); ///< rate of sequences with a wrong tag
+};
+
 /// A dual value with the feasible point behind it.
 struct DualValue {
     double value = -std::numeric_limits<double>::infinity(); ///< D(alpha); -infinity where no feasible point is known
@@ -67,15 +78,16 @@ struct DualValue {
 /// run owns one, data are shared.
 class Problem {
 public:
-    /// `labels`: n mapped labels (-1, +1, numbers, or classes from 0). A constant feature is part of `data` already.
-    /// Error: a free bias with a loss that is not of one score a row; F1 without a positive row.
+    /// `labels`: mapped labels of all rows of the data (-1, +1, numbers, or classes from 0). A constant feature is part
+    /// of `data` already. With a loss of sequences n is their number.
+    /// Error: a free bias with a loss that is not of one score a row; F1 without a positive row; sequences missing.
     static Result<std::unique_ptr<Problem>> make(const ProblemSpec& spec, DatasetPointer data, Vector labels,
                                                  int threads = 1);
 
     const ProblemSpec& spec() const noexcept { return m_spec; }
     const ProblemTraits& traits() const noexcept { return m_traits; }
     const LinearMap& map() const noexcept { return *m_map; }
-    /// The rows for solvers that visit them one by one; none of them takes joint losses.
+    /// The rows for solvers that visit them one by one; they are not there with a loss of sequences.
     const DataMap& rowMap() const noexcept { return *m_rowMap; }
     /// The same map for other data with the same features, e.g. a test part.
     std::unique_ptr<LinearMap> mapOf(DatasetPointer data, int threads) const;
@@ -114,15 +126,16 @@ public:
     /// D(0), or at the feasible point next to 0 where 0 is outside the dual domain.
     DualValue dualAtZero() const;
 
-    /// NaN for a maximum of planes; else the rate of wrong classifications (a score of 0 is wrong; of several classes the one with the greatest score is
-    /// chosen, of ties the first), or mean squared error for regression.
-    double error(const Vector& scores, const Vector& labels) const;
+    /// Of scores A w on the data of `map`, this problem's or one of mapOf.
+    ErrorRates errors(const LinearMap& map, const Vector& scores, const Vector& labels) const;
 
     Problem(const Problem&) = delete;
     Problem& operator=(const Problem&) = delete;
 
 private:
     Problem() = default;
+    /// Makes map and risk of a loss of sequences.
+    void useSequences(DatasetPointer data, Index states, int threads);
 
     struct FeasiblePoint {
         Vector alpha;

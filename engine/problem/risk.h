@@ -35,6 +35,8 @@ public:
     virtual void dualProx(Vector& alpha, const Vector& steps) const = 0;
     /// Clips alpha to the dual domain; returns how many entries moved by more than the domain tolerance.
     virtual Index projectDual(Vector& alpha) const = 0;
+    /// How many dual variables are not zero.
+    virtual Index dualNonZeros(const Vector& alpha) const { return (alpha.array() != 0.0).count(); }
     /// Projects alpha on { domain, sum alpha = 0 } (regularizers.md section 7.1).
     virtual void projectDualToZeroSum(Vector& alpha) const;
     /// A box around the dual domain of every row, which is the domain itself where a row has one score: least_i <=

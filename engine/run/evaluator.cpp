@@ -43,12 +43,16 @@ bool Evaluator::evaluate(const SolverState& state, Snapshot& snapshot, const std
         return false;
     const double bias = problem.biasOf(state.w);
     snapshot.primal = finiteOrUnknown(primal->value);
-    snapshot.trainError = finiteOrUnknown(problem.error(primal->scores, problem.labels()));
+    const ErrorRates training = problem.errors(problem.map(), primal->scores, problem.labels());
+    snapshot.trainError = finiteOrUnknown(training.rows);
+    snapshot.trainSequenceError = training.sequences;
     if (m_testMap != nullptr) {
         Vector scores;
         if (!m_testMap->multiply(state.w, scores, stop))
             return false;
-        snapshot.testError = finiteOrUnknown(problem.error(scores, m_run.testLabels));
+        const ErrorRates test = problem.errors(*m_testMap, scores, m_run.testLabels);
+        snapshot.testError = finiteOrUnknown(test.rows);
+        snapshot.testSequenceError = test.sequences;
     }
     if (!evaluateDual(state, std::move(primal->scores), bias, snapshot, stop, extent))
         return false;
@@ -57,7 +61,7 @@ bool Evaluator::evaluate(const SolverState& state, Snapshot& snapshot, const std
     snapshot.dual = finiteOrUnknown(m_bestDual);
     snapshot.gap = snapshot.primal - snapshot.dual;
     snapshot.nonZerosW = exactNonZeros(state.w.head(problem.features()));
-    snapshot.nonZerosAlpha = state.alpha.size() > 0 ? exactNonZeros(state.alpha) : -1;
+    snapshot.nonZerosAlpha = state.alpha.size() > 0 ? problem.risk().dualNonZeros(state.alpha) : -1;
     snapshot.normW = state.w.head(problem.features()).norm();
     snapshot.extras = state.extras;
     return true;

@@ -11,7 +11,8 @@
 // # factor [..]
 // 0.25                                                           one coefficient a line; with K classes the K of a
 // feature
-//                                                                follow each other, the K free biases come last
+//                                                                follow each other, the K free biases come last; of
+//                                                                sequences the p of a tag, then the K x K of pairs
 #include "engine/run/model_file.h"
 
 #include "engine/run/json_text.h"
@@ -48,7 +49,7 @@ std::string matrixForm(Index rows, Index columns) {
 std::string formOf(const Model& model) {
     if (model.form == ModelForm::dual)
         return "dual";
-    return model.outputs() > 1 ? matrixForm(model.transforms.outputColumns(), model.outputs()) : "vector";
+    return model.outputs() > 1 && !model.isOfSequences() ? matrixForm(model.transforms.outputColumns(), model.outputs()) : "vector";
 }
 
 Json transformNames(const TransformSpec& spec) {
@@ -65,7 +66,7 @@ Json transformNames(const TransformSpec& spec) {
 Json labelsJson(const std::optional<LabelMap>& map) {
     if (!map)
         return nullptr;
-    if (map->task == LossTask::multiclass)
+    if (takesClasses(map->task))
         return {{"classes", map->classes}};
     return {{"negative", map->negative}, {"positive", map->positive}};
 }
@@ -213,7 +214,9 @@ private:
         if (labels.is_null())
             return;
         if (labels.contains("classes")) {
-            m_model.task = m_model.labels.task = LossTask::multiclass;
+            const LossInfo* loss = findLossInfo(m_model.loss);
+            const bool ofSequences = loss != nullptr && loss->task == LossTask::sequences;
+            m_model.task = m_model.labels.task = ofSequences ? LossTask::sequences : LossTask::multiclass;
             m_model.labels.classes = labels.at("classes").get<std::vector<std::string>>();
             if (m_model.labels.classes.size() < 2)
                 damaged("fewer than two classes");
@@ -254,8 +257,9 @@ private:
     void checkLength() {
         if (m_model.form == ModelForm::dual)
             return;
-        const Index expected = m_model.transforms.outputColumns() * m_model.outputs() +
-                               (m_model.bias == Bias::free ? m_model.outputs() : 0);
+        const Index outputs = m_model.outputs();
+        const Index further = m_model.isOfSequences() ? outputs * outputs : m_model.bias == Bias::free ? outputs : 0;
+        const Index expected = m_model.transforms.outputColumns() * outputs + further;
         if (m_model.w.size() != expected)
             damaged(shown(static_cast<std::int64_t>(m_model.w.size())) + " coefficients where the header says " +
                     shown(static_cast<std::int64_t>(expected)));
@@ -279,7 +283,9 @@ private:
 
 Result<bool> writeModel(const PreparedRun& run, const Vector& w, const std::string& path) {
     const Index outputs = run.problem->outputs();
-    const std::string form = outputs > 1 ? matrixForm(run.data->transforms.outputColumns(), outputs) : "vector";
+    const LossInfo* loss = findLossInfo(run.spec.problem.loss);
+    const bool ofSequences = loss != nullptr && loss->task == LossTask::sequences;
+    const std::string form = outputs > 1 && !ofSequences ? matrixForm(run.data->transforms.outputColumns(), outputs) : "vector";
     return writeWholeFile(path, fileText(headingOf(run, form), w));
 }
 

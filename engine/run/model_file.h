@@ -8,7 +8,7 @@
 namespace gapscope {
 
 enum class ModelForm {
-    vector, ///< coefficients of a linear model; with K classes a p x K matrix by rows
+    vector, ///< coefficients of a linear model; with K classes a p x K matrix by rows; of sequences as ChainMap has them
     dual,   ///< dual variables, one a training row
 };
 
@@ -26,10 +26,10 @@ struct Model {
     /// dual variables.
     Vector w;
 
-    /// Scores of a row: the classes where there are several, else 1.
-    Index outputs() const noexcept {
-        return task == LossTask::multiclass ? static_cast<Index>(labels.classes.size()) : 1;
-    }
+    /// Scores of a row: the classes, or tags, where there are several, else 1.
+    Index outputs() const noexcept { return takesClasses(task) ? static_cast<Index>(labels.classes.size()) : 1; }
+    /// Whether rows are tokens of sequences.
+    bool isOfSequences() const noexcept { return task == LossTask::sequences; }
 };
 
 Result<bool> writeModel(const PreparedRun& run, const Vector& w, const std::string& path);

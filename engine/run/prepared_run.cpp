@@ -267,7 +267,8 @@ private:
                 return Message{MessageId::lambdaMaxUndefined, {}, {"with " + m_regularizer->id + " only l1 has one"}};
             return lambdaMax(problemSpecOf(spec().problem), training, m_labels);
         };
-        if (Check error = resolveStrengths(spec().problem, training->rows(), max))
+        const Index n = std::max<Index>(1, problemRows(m_loss->id, *training));
+        if (Check error = resolveStrengths(spec().problem, n, max))
             return error;
         const ProblemSpec problem = problemSpecOf(spec().problem);
         Result<ProblemTraits> traits = traitsOf(problem);
@@ -276,6 +277,8 @@ private:
         if (Check unmet = unmetRequirement(*m_run->solver, *traits, spec().solver.parameters))
             return Message{unmet->id, option("--solver"), unmet->arguments};
         Result<std::unique_ptr<Problem>> made = Problem::make(problem, training, m_labels, spec().threads);
+        if (!made && made.error().place == Place{})
+            return Message{made.error().id, {.file = spec().data.source}, made.error().arguments};
         if (!made)
             return made.error();
         m_run->problem = std::move(made).value();

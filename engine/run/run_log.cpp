@@ -31,6 +31,10 @@ Json dataJson(const PreparedData& data) {
     json["fingerprint"] = source.fingerprint();
     json["n_train"] = data.training->rows();
     json["n_test"] = data.test == nullptr ? 0 : data.test->rows();
+    if (source.hasSequences()) {
+        json["sequences_train"] = data.training->sequences();
+        json["sequences_test"] = data.test == nullptr ? 0 : data.test->sequences();
+    }
     return json;
 }
 
@@ -93,15 +97,15 @@ public:
     RunLines(LogFormat format, LineTarget& target) : m_format(format), m_target(target) {}
 
     void started(const PreparedRun& run, const std::vector<std::string>& notes) override {
-        m_solver = run.solver;
+        m_columns.emplace(logColumns(run));
         const Json header = headerJson(run, notes, startTime());
         m_target.write(m_format == LogFormat::csv ? csvComment(header) : jsonLine(header));
         if (m_format == LogFormat::csv)
-            m_target.write(csvColumns(*m_solver));
+            m_target.write(csvColumns(*m_columns));
     }
     void recorded(const Snapshot& snapshot) override {
-        m_target.write(m_format == LogFormat::csv ? csvRow(*m_solver, snapshot)
-                                                  : jsonLine(snapshotJson(*m_solver, snapshot)));
+        m_target.write(m_format == LogFormat::csv ? csvRow(*m_columns, snapshot)
+                                                  : jsonLine(snapshotJson(*m_columns, snapshot)));
     }
     void ended(const RunOutcome& outcome) override {
         const Json last = outcomeJson(outcome);
@@ -112,7 +116,7 @@ public:
 private:
     LogFormat m_format;
     LineTarget& m_target;
-    const SolverInfo* m_solver = nullptr;
+    std::optional<LogColumns> m_columns;
 };
 
 class FileLog final : public RunLogWriter, private LineTarget {
@@ -228,7 +232,13 @@ nlohmann::ordered_json headerJson(const PreparedRun& run, const std::vector<std:
     return json;
 }
 
-nlohmann::ordered_json snapshotJson(const SolverInfo& solver, const Snapshot& snapshot) {
+LogColumns logColumns(const PreparedRun& run) {
+    const LossInfo* loss = findLossInfo(run.spec.problem.loss);
+    return {*run.solver, loss != nullptr && loss->task == LossTask::sequences};
+}
+
+nlohmann::ordered_json snapshotJson(const LogColumns& columns, const Snapshot& snapshot) {
+    const SolverInfo& solver = columns.solver;
     Json json;
     json["iter"] = jsonNumber(snapshot.iteration);
     json["passes"] = jsonNumber(snapshot.passes);
@@ -249,6 +259,10 @@ nlohmann::ordered_json snapshotJson(const SolverInfo& solver, const Snapshot& sn
     if (solver.keepsAverage) {
         extra["primal_average"] = jsonNumber(snapshot.primalAverage);
         extra["dual_average"] = jsonNumber(snapshot.dualAverage);
+    }
+    if (columns.sequenceErrors) {
+        extra["train_sequence_error"] = jsonNumber(snapshot.trainSequenceError);
+        extra["test_sequence_error"] = jsonNumber(snapshot.testSequenceError);
     }
     for (std::size_t i = 0; i < solver.extras.size() && i < snapshot.extras.size(); ++i)
         extra[solver.extras[i].name] = jsonNumber(snapshot.extras[i]);

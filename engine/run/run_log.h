@@ -15,7 +15,13 @@ namespace gapscope {
 /// The header line of a log: specification, data, machine, version, warnings, start time.
 nlohmann::ordered_json headerJson(const PreparedRun& run, const std::vector<std::string>& notes,
                                   const std::string& started);
-nlohmann::ordered_json snapshotJson(const SolverInfo& solver, const Snapshot& snapshot);
+/// What the lines of a run hold beside the fixed columns.
+struct LogColumns {
+    const SolverInfo& solver;
+    bool sequenceErrors = false; ///< with a loss of sequences
+};
+LogColumns logColumns(const PreparedRun& run);
+nlohmann::ordered_json snapshotJson(const LogColumns& columns, const Snapshot& snapshot);
 nlohmann::ordered_json outcomeJson(const RunOutcome& outcome);
 
 /// Writes one run's log. Every line goes out at once, so that a killed program loses none that it has written. When

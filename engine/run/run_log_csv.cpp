@@ -27,12 +27,12 @@ std::string csvComment(const nlohmann::ordered_json& json) {
     return "# " + jsonLine(json);
 }
 
-std::string csvColumns(const SolverInfo& solver) {
-    return joined(snapshotJson(solver, {}), [](const std::string& key, const Json&) { return key; });
+std::string csvColumns(const LogColumns& columns) {
+    return joined(snapshotJson(columns, {}), [](const std::string& key, const Json&) { return key; });
 }
 
-std::string csvRow(const SolverInfo& solver, const Snapshot& snapshot) {
-    return joined(snapshotJson(solver, snapshot), [](const std::string&, const Json& value) {
+std::string csvRow(const LogColumns& columns, const Snapshot& snapshot) {
+    return joined(snapshotJson(columns, snapshot), [](const std::string&, const Json& value) {
         return value.is_null() ? std::string() : jsonLine(value);
     });
 }

@@ -10,11 +10,11 @@ Result<bool> exportRuns(const std::vector<ExportedRun>& runs, const std::string&
     const bool csv = path.ends_with(".csv");
     std::string text;
     for (const ExportedRun& run : runs) {
-        const SolverInfo& solver = *run.run->solver;
+        const LogColumns columns = logColumns(*run.run);
         const Json header = headerJson(*run.run, run.notes, run.started);
-        text += (csv ? csvComment(header) + "\n" + csvColumns(solver) : jsonLine(header)) + "\n";
+        text += (csv ? csvComment(header) + "\n" + csvColumns(columns) : jsonLine(header)) + "\n";
         for (const Snapshot& snapshot : run.snapshots)
-            text += (csv ? csvRow(solver, snapshot) : jsonLine(snapshotJson(solver, snapshot))) + "\n";
+            text += (csv ? csvRow(columns, snapshot) : jsonLine(snapshotJson(columns, snapshot))) + "\n";
         if (run.outcome)
             text += (csv ? csvComment(outcomeJson(*run.outcome)) : jsonLine(outcomeJson(*run.outcome))) + "\n";
     }

@@ -42,6 +42,8 @@ Snapshot snapshotFrom(const Json& json, const SolverInfo& solver) {
     snapshot.dualIterate = numberOf(*extra, "dual_iterate");
     snapshot.primalAverage = numberOf(*extra, "primal_average");
     snapshot.dualAverage = numberOf(*extra, "dual_average");
+    snapshot.trainSequenceError = numberOf(*extra, "train_sequence_error");
+    snapshot.testSequenceError = numberOf(*extra, "test_sequence_error");
     for (std::size_t i = 0; i < solver.extras.size() && i < snapshot.extras.size(); ++i)
         snapshot.extras[i] = numberOf(*extra, solver.extras[i].name);
     return snapshot;

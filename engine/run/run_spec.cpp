@@ -71,7 +71,7 @@ Json strengthJson(const Strength& strength) {
 Json labelsJson(const std::optional<LabelMap>& labels) {
     if (!labels || takesNumbers(labels->task))
         return nullptr;
-    if (labels->task == LossTask::multiclass)
+    if (takesClasses(labels->task))
         return {{"classes", labels->classes}};
     return {{"negative", labels->negative}, {"positive", labels->positive}};
 }

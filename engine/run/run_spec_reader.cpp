@@ -301,8 +301,10 @@ void readProblem(FieldReader& fields, const Json& root, RunSpec::ProblemPart& pa
         fields.texts(*labels, "problem.labels.negative", "negative", part.labels->negative);
         fields.texts(*labels, "problem.labels.positive", "positive", part.labels->positive);
         fields.texts(*labels, "problem.labels.classes", "classes", part.labels->classes);
+        const LossInfo* loss = findLossInfo(part.loss);
         if (!part.labels->classes.empty())
-            part.labels->task = LossTask::multiclass;
+            part.labels->task = loss != nullptr && loss->task == LossTask::sequences ? LossTask::sequences
+                                                                                     : LossTask::multiclass;
     }
 }
 

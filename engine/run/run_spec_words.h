@@ -15,10 +15,11 @@ namespace gapscope {
 template <class T, std::size_t count>
 using Words = std::array<std::pair<std::string_view, T>, count>;
 
-inline constexpr Words<ReaderOptions::Format, 4> formatWords{{
+inline constexpr Words<ReaderOptions::Format, 5> formatWords{{
     {"auto", ReaderOptions::Format::automatic},
     {"libsvm", ReaderOptions::Format::libsvm},
     {"csv", ReaderOptions::Format::csv},
+    {"chains", ReaderOptions::Format::chains},
     {"planes", ReaderOptions::Format::planes},
 }};
 inline constexpr Words<ReaderOptions::Header, 3> headerWords{{

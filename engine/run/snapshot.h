@@ -25,6 +25,8 @@ struct Snapshot {
     double normW = 0.0;
     double trainError = notAvailable; ///< rate of wrong classifications, or mean squared error
     double testError = notAvailable;
+    double trainSequenceError = notAvailable; ///< rate of sequences with a wrong tag
+    double testSequenceError = notAvailable;
     double dualIterate = notAvailable; ///< D at this very alpha, made feasible
     double primalAverage = notAvailable;
     double dualAverage = notAvailable;

@@ -3,7 +3,7 @@
 #include "engine/math/random.h"
 #include "engine/problem/chain_map.h"
 #include "engine/problem/chain_risk.h"
-#include "tests/fixtures.h"
+#include "tests/chain_cases.h"
 #include "tests/seed.h"
 
 #include <QtTest>
@@ -63,15 +63,6 @@ Vector randomVector(Random& random, Index n, double scale) {
     for (Index i = 0; i < n; ++i)
         v[i] = scale * random.normal();
     return v;
-}
-
-/// Fixtures hold emission weights class by class, here they stand feature by feature.
-Vector fromClassByClass(const Vector& w, Index states, Index features) {
-    Vector result = w;
-    for (Index k = 0; k < states; ++k)
-        for (Index j = 0; j < features; ++j)
-            result[j * states + k] = w[k * features + j];
-    return result;
 }
 
 /// The risk by enumeration of all labellings.
@@ -135,23 +126,9 @@ void TestChains::matchesTheFixture() {
     if (!fixtures::available())
         QSKIP(fixtures::absent);
     const Json fixture = fixtures::load("chain_values__mixed");
-    const Json& problem = fixture["problem"];
-    const Index states = problem["states"];
-    const Index features = problem["features"];
-    std::vector<Index> start{0};
-    std::vector<double> tags;
-    std::vector<double> values;
-    for (const Json& sequence : problem["sequences"]) {
-        for (const Json& y : sequence["y"])
-            tags.push_back(y);
-        for (const Json& row : sequence["X"])
-            for (const Json& x : row)
-                values.push_back(x);
-        start.push_back(static_cast<Index>(tags.size()));
-    }
-    const DenseRows tokens = Eigen::Map<const DenseRows>(values.data(), start.back(), features);
-    const Chains chains(tokens, start, Eigen::Map<const Vector>(tags.data(), start.back()), states);
-    const Vector w = fromClassByClass(fixtures::vector(fixture["w"]), states, features);
+    const FixtureChains given = chainsOfFixture(fixture["problem"]);
+    const Chains chains(given.tokens, given.starts, given.tags, given.states);
+    const Vector w = fixtures::vector(fixture["w"]);
     const double mu = fixture["mu"];
     const Vector u = chains.scores(w);
     const ChainRisk crf = chains.risk(ChainLoss::conditional);
@@ -161,16 +138,16 @@ void TestChains::matchesTheFixture() {
     QVERIFY(fixtures::close(hinge.value(u), fixture["m3n_hinge"], 1e-12));
     QVERIFY(fixtures::close(soft.value(u), fixture["m3n_soft_f"], 1e-12));
     for (const auto& [risk, name] : {std::pair(&crf, "crf_grad"), std::pair(&soft, "m3n_soft_grad")}) {
-        const Vector expected = fromClassByClass(fixtures::vector(fixture[name]), states, features);
+        const Vector expected = fixtures::vector(fixture[name]);
         QVERIFY((chains.gradient(*risk, w) - expected).cwiseAbs().maxCoeff() <= 1e-10);
     }
     Vector alpha;
     crf.dualPoint(u, alpha);
     const DenseRows nodes = fixtures::matrix(fixture["node_marginals_first"]);
     for (Index t = 0; t < nodes.rows(); ++t)
-        for (Index k = 0; k < states; ++k) {
-            const double truth = static_cast<double>(k) == tags[static_cast<std::size_t>(t)] ? 1.0 : 0.0;
-            QVERIFY(std::abs(truth - alpha[t * states + k] - nodes(t, k)) <= 1e-10);
+        for (Index k = 0; k < given.states; ++k) {
+            const double truth = static_cast<double>(k) == given.tags[t] ? 1.0 : 0.0;
+            QVERIFY(std::abs(truth - alpha[t * given.states + k] - nodes(t, k)) <= 1e-10);
         }
 }
 

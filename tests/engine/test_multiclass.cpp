@@ -341,7 +341,7 @@ void TestMulticlass::errorCountsTheChosenClass() {
     given.spec.outputs = 3;
     const std::unique_ptr<Problem> problem = given.make();
     const Vector scores{{1, 2, 3, /**/ 0, 0, 0, /**/ 5, 5, 1, /**/ -3, -2, -1}};
-    QCOMPARE(problem->error(scores, Vector{{2, 0, 1, 2}}), 0.25); // of ties the first
+    QCOMPARE(problem->errors(problem->map(), scores, Vector{{2, 0, 1, 2}}).rows, 0.25); // of ties the first
 }
 
 QTEST_GUILESS_MAIN(TestMulticlass)

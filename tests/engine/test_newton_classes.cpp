@@ -150,7 +150,7 @@ void TestNewtonClasses::certifiesSeparable() {
     const auto problem = given.make();
     SolverRun run(*problem, "newton");
     QCOMPARE(missed(run, 1e-12, 200), QString());
-    QVERIFY(problem->error(problem->primal(run.state.w)->scores, given.y) == 0.0);
+    QVERIFY(problem->errors(problem->map(), problem->primal(run.state.w)->scores, given.y).rows == 0.0);
 }
 
 /// With accurate directions the decrease of the gradient is squared from step to step.

@@ -21,7 +21,10 @@ QList<CurveStyle> curveStyles(Kind kind) {
                 {Quantity::nonZerosAlpha, CurveDash::dashed, ChartGrid::tr("α")}};
     case Kind::errors:
         return {{Quantity::trainError, CurveDash::solid, ChartGrid::tr("training")},
-                {Quantity::testError, CurveDash::dashed, ChartGrid::tr("test")}};
+                {Quantity::testError, CurveDash::dashed, ChartGrid::tr("test")},
+                {Quantity::trainSequenceError, CurveDash::dashDotted, ChartGrid::tr("training, whole sequences"), false,
+                 true},
+                {Quantity::testSequenceError, CurveDash::dotted, ChartGrid::tr("test, whole sequences"), false, true}};
     }
     return {};
 }

@@ -19,7 +19,8 @@ struct CurveStyle {
     Quantity quantity = Quantity::primal;
     CurveDash dash = CurveDash::solid;
     QString name;
-    bool isAverage = false; ///< shown on demand only
+    bool isAverage = false;      ///< shown on demand only
+    bool isForSequences = false; ///< in the key only where a run has it
     friend bool operator==(const CurveStyle&, const CurveStyle&) = default;
 };
 

@@ -75,8 +75,16 @@ QString CurvePlot::verticalName() const {
 QList<CurveStyle> CurvePlot::styles() const {
     QList<CurveStyle> shown;
     std::copy_if(m_styles.begin(), m_styles.end(), std::back_inserter(shown),
-                 [this](const CurveStyle& style) { return m_options.averages || !style.isAverage; });
+                 [this](const CurveStyle& style) {
+                     return (m_options.averages || !style.isAverage) && (!style.isForSequences || isKnown(style));
+                 });
     return shown;
+}
+
+bool CurvePlot::isKnown(const CurveStyle& style) const {
+    return std::ranges::any_of(m_data.runs(), [&](const auto& run) {
+        return run->info.visible && m_data.curve(*run, style.quantity, m_options.x).y->hasValues();
+    });
 }
 
 QColor CurvePlot::colourOf(const ChartRun& run) const {

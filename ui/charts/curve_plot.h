@@ -96,6 +96,8 @@ private:
     };
 
     void updateRanges();
+    /// Whether a visible run has a value of this kind.
+    bool isKnown(const CurveStyle& style) const;
     std::size_t pointsPerCurve() const;
     QString verticalName() const;
     void removeVanished();

@@ -22,7 +22,9 @@ enum class Quantity {
     nonZerosW,
     nonZerosAlpha,
     trainError,
-    testError
+    testError,
+    trainSequenceError,
+    testSequenceError
 };
 
 /// What a curve can be drawn over, in the order of XQuantity.
@@ -50,7 +52,7 @@ public:
     double bestDual() const { return m_bestDual; }
 
 private:
-    static constexpr std::size_t stored = 10;
+    static constexpr std::size_t stored = 12;
     void append(const Snapshot& snapshot);
 
     std::size_t m_cursor = 0;

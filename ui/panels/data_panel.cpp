@@ -336,8 +336,12 @@ void DataPanel::showData() {
     showSource(bundled == nullptr ? QFileInfo(source).absoluteFilePath() : source);
     m_reading->showOptions(content.key.options);
 
-    m_shape->setText(tr("%1 rows × %2 features · %3, %4 % nonzero")
-                         .arg(shownCount(static_cast<double>(summary.rows)),
+    const QString rows = summary.sequences > 0 ? tr("%1 tokens in %2 sequences")
+                                                     .arg(shownCount(static_cast<double>(summary.rows)),
+                                                          shownCount(static_cast<double>(summary.sequences)))
+                                               : tr("%1 rows").arg(shownCount(static_cast<double>(summary.rows)));
+    m_shape->setText(tr("%1 × %2 features · %3, %4 % nonzero")
+                         .arg(rows,
                               shownCount(static_cast<double>(summary.columns)),
                               summary.storage == Storage::dense ? tr("dense") : tr("sparse"),
                               shownNumber(100.0 * summary.density, 3)));

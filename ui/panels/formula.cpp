@@ -42,6 +42,10 @@ QString numbersOf(const RunSpec::ProblemPart& problem, const LossInfo& loss, con
 QString scoreOf(Bias bias, LossTask task) {
     if (task == LossTask::multiclass)
         return QStringLiteral("<i>z<sub>i</sub></i>&nbsp;=&nbsp;<i>W</i><sup>T</sup><i>x<sub>i</sub></i>");
+    if (task == LossTask::sequences)
+        return QStringLiteral("<i>s</i>(<i>y</i>)&nbsp;=&nbsp;Σ<sub><i>t</i></sub> <i>w<sub>y</sub></i>"
+                              "<sub><sub><i>t</i></sub></sub>·<i>x<sub>t</sub></i> + <i>w<sub>y</sub></i>"
+                              "<sub><sub><i>t</i>−1</sub></sub><sub>,<i>y</i></sub><sub><sub><i>t</i></sub></sub>");
     const QString product = QStringLiteral("<i>z<sub>i</sub></i>&nbsp;=&nbsp;<i>x<sub>i</sub></i>·<i>w</i>");
     return bias == Bias::free ? product + QStringLiteral("&nbsp;+&nbsp;<i>b</i>") : product;
 }
@@ -60,16 +64,18 @@ QString objectiveFormula(const RunSpec::ProblemPart& problem, Index rows, std::o
     QString penalty = hasRegularizer ? QStringLiteral(" + ") + fromText(regularizer->formula) : QString();
     penalty.replace(QStringLiteral("<i>w</i>"), variable);
     const QString biasName = problem.bias == Bias::free ? QStringLiteral(", <i>b</i>") : QString();
+    const bool ofSequences = loss->task == LossTask::sequences;
     // A joint loss is one function of all scores.
-    const QString risk = isJointLoss(problem.loss)
-                             ? QStringLiteral("φ(<i>z</i>)")
-                             : QStringLiteral("(1/<i>n</i>) Σ<sub><i>i</i></sub> φ(<i>z<sub>i</sub></i>)");
+    const QString risk = ofSequences                 ? QStringLiteral("(1/<i>n</i>) Σ<sub><i>i</i></sub> φ<sub><i>i</i></sub>")
+                         : isJointLoss(problem.loss) ? QStringLiteral("φ(<i>z</i>)")
+                                                     : QStringLiteral("(1/<i>n</i>) Σ<sub><i>i</i></sub> φ(<i>z<sub>i</sub></i>)");
     const QString objective = QStringLiteral("<i>P</i>(%1%2) = %3%4").arg(variable, biasName, risk, penalty);
     QString scores = scoreOf(problem.bias, loss->task);
     if (problem.bias == Bias::feature)
         scores += QStringLiteral(", ") + QCoreApplication::translate("Formula", "last feature 1");
-    return QStringLiteral("<div>%1, %2</div><div>φ(<i>z</i>) = %3</div><div>%4</div>")
-        .arg(objective, scores, fromText(loss->formula), numbersOf(problem, *loss, *regularizer, rows, lambda, l1));
+    const QString argument = ofSequences ? QStringLiteral("φ<sub><i>i</i></sub>") : QStringLiteral("φ(<i>z</i>)");
+    return QStringLiteral("<div>%1, %2</div><div>%3 = %4</div><div>%5</div>")
+        .arg(objective, scores, argument, fromText(loss->formula), numbersOf(problem, *loss, *regularizer, rows, lambda, l1));
 }
 
 QFont formulaFont(const QFont& base) {

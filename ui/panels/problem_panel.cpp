@@ -137,6 +137,7 @@ void ProblemPanel::fillChoices() {
     addLosses(tr("Two classes"), LossTask::margin);
     addLosses(tr("Several classes"), LossTask::multiclass);
     addLosses(tr("Regression"), LossTask::regression);
+    addLosses(tr("Sequences"), LossTask::sequences);
     addLosses(tr("Planes"), LossTask::planes);
     for (const RegularizerInfo& regularizer : allRegularizerInfos())
         m_regularizer->addChoice(QString::fromStdString(regularizer.id), registryText(regularizer.title),
