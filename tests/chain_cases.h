@@ -40,8 +40,7 @@ inline FixtureChains chainsOfFixture(const fixtures::Json& problem) {
                 values.push_back(x);
         chains.starts.push_back(static_cast<Index>(tags.size()));
     }
-    chains.tokens =
-        Eigen::Map<const DenseRows>(values.data(), chains.starts.back(), problem["features"].get<Index>());
+    chains.tokens = Eigen::Map<const DenseRows>(values.data(), chains.starts.back(), problem["features"].get<Index>());
     chains.tags = Eigen::Map<const Vector>(tags.data(), chains.starts.back());
     return chains;
 }

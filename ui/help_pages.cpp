@@ -106,20 +106,26 @@ QString example(const QString& lines) {
 /// How files are written that the program reads.
 QString fileFormats() {
     QString text = heading(2, QStringLiteral("files"), tr("Files of your own"));
-    text += paragraph(tr("The format is told from the content; where it cannot be, choose it under <b>About</b> beside the "
-                         "data set. Files may be compressed (gzip, bzip2, xz, zstd)."));
-    text += paragraph(tr("<b>LIBSVM.</b> A line a row: the label, then the features that are not zero, counted from 1."));
+    text +=
+        paragraph(tr("The format is told from the content; where it cannot be, choose it under <b>About</b> beside the "
+                     "data set. Files may be compressed (gzip, bzip2, xz, zstd)."));
+    text +=
+        paragraph(tr("<b>LIBSVM.</b> A line a row: the label, then the features that are not zero, counted from 1."));
     text += example(QStringLiteral("+1 1:0.5 7:2\n-1 2:1"));
-    text += paragraph(tr("<b>CSV.</b> Comma, semicolon or tab; a line of names may come first; the label is the last column "
-                         "unless you name another."));
-    text += paragraph(tr("<b>Sequences.</b> A line a token: its tag, then its features as in LIBSVM; a blank line ends a "
-                         "sequence. What stands behind # is a comment. Tags are texts; where all look like numbers, choose "
-                         "the format sequences."));
+    text += paragraph(
+        tr("<b>CSV.</b> Comma, semicolon or tab; a line of names may come first; the label is the last column "
+           "unless you name another."));
+    text +=
+        paragraph(tr("<b>Sequences.</b> A line a token: its tag, then its features as in LIBSVM; a blank line ends a "
+                     "sequence. What stands behind # is a comment. Tags are texts; where all look like numbers, choose "
+                     "the format sequences."));
     text += example(QStringLiteral("determiner 1:1 4:1 # the\nnoun 2:1 # dog\nverb 3:1 # barks\n\nnoun 5:1 # rain"));
-    text += paragraph(tr("The losses of sequences, <a href=\"#loss-crf\">crf</a> and <a href=\"#loss-m3n\">m3n</a>, learn "
-                         "weights of every tag for the features and one weight for every pair of neighbouring tags; "
-                         "<i>n</i> is the number of sequences. A test part consists of whole sequences. The chart of errors "
-                         "shows the share of wrong tags, and that of sequences with a wrong tag."));
+    text += paragraph(
+        tr("The losses of sequences, <a href=\"#loss-crf\">crf</a> and <a href=\"#loss-m3n\">m3n</a>, learn "
+           "weights of every tag for the features and one weight for every pair of neighbouring tags; "
+           "<i>n</i> is the number of sequences. A test part consists of whole sequences. The chart of errors "
+           "shows the share of wrong tags, and the share of sequences with a wrong tag: of the test part where there "
+           "is one."));
     text += paragraph(tr("<b>Planes.</b> CSV with a plane a line, its offset first, for the loss "
                          "<a href=\"#loss-max-linear\">max-linear</a>. Choose the format planes."));
     return text;

@@ -192,6 +192,8 @@ void Session::takeData(const DataLoader::Content& content) {
                                : content.summary.sequences > 0   ? "crf"
                                                                  : "hinge";
         m_draft.problem.lossParameters = ParameterValues(findLossInfo(m_draft.problem.loss)->parameters);
+        if (content.summary.sequences > 0)
+            chooseSuitableSolver();
     }
     // Labels that these data do not have belong to the data before.
     std::erase_if(m_draft.problem.positive, [&content](const std::string& label) {
@@ -203,6 +205,20 @@ void Session::takeData(const DataLoader::Content& content) {
     Q_EMIT dataChanged();
     Q_EMIT draftChanged();
     scheduleCheck();
+}
+
+void Session::chooseSuitableSolver() {
+    const SolverInfo* present = findSolver(m_draft.solver.id);
+    if (present != nullptr && !whyNot(*present, m_draft.solver.parameters))
+        return;
+    for (const SolverInfo& solver : allSolvers()) {
+        const ParameterValues usual(solver.parameters);
+        if (whyNot(solver, usual))
+            continue;
+        m_draft.solver.id = solver.id;
+        m_draft.solver.parameters = usual;
+        return;
+    }
 }
 
 bool Session::hasSeveralClasses() const {

@@ -97,6 +97,8 @@ Q_SIGNALS:
     void pendingRunsChanged();
 
 private:
+    /// Replaces a solver that cannot take the draft's problem by the first that can, with its defaults.
+    void chooseSuitableSolver();
     void takeData(const DataLoader::Content& content);
     void scheduleCheck();
     void startCheck();

@@ -103,8 +103,8 @@ ExitStatus run(const Arguments& arguments) {
                {"p", data->columns()},
                {"nnz", data->nonZeros()},
                {"format", *written == FileFormat::csv      ? "csv"
-                         : *written == FileFormat::chains ? "chains"
-                                                          : "libsvm"},
+                          : *written == FileFormat::chains ? "chains"
+                                                           : "libsvm"},
                {"fingerprint", data->fingerprint()}},
               arguments.has("--json") ? Format::json : Format::text);
     return succeeded;

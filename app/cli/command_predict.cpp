@@ -161,25 +161,24 @@ ExitStatus run(const Arguments& arguments) {
 } // namespace
 
 Command predictCommand() {
-    return {.name = "predict",
-            .synopsis = "--model FILE --data DATA [--out FILE]",
-            .summary =
-                "Apply a model: one line a row with the predicted label and its score, or the predicted number; of "
-                "sequences a line a token with its tag, and a blank line between them. With "
-                "--out the lines go to a file, and the error on the labels of DATA is printed.",
-            .positionals = {},
-            .options =
-                [](const std::vector<std::string>&) {
-                    return std::vector<OptionGroup>{
-                        {"Options",
-                         {{"--model", "FILE", "a model written by run --model"},
-                          {"--data", "DATA", "the rows to predict"},
-                          {"--out", "FILE", "write the predictions to a file"},
-                          {"--json", "", "with --out: print one JSON object in place of lines"},
-                          {"--quiet", "", "no warnings"}}},
-                        readerOptionGroup()};
-                },
-            .run = &run};
+    return {
+        .name = "predict",
+        .synopsis = "--model FILE --data DATA [--out FILE]",
+        .summary = "Apply a model: one line a row with the predicted label and its score, or the predicted number; of "
+                   "sequences a line a token with its tag, and a blank line between them. With "
+                   "--out the lines go to a file, and the error on the labels of DATA is printed.",
+        .positionals = {},
+        .options =
+            [](const std::vector<std::string>&) {
+                return std::vector<OptionGroup>{{"Options",
+                                                 {{"--model", "FILE", "a model written by run --model"},
+                                                  {"--data", "DATA", "the rows to predict"},
+                                                  {"--out", "FILE", "write the predictions to a file"},
+                                                  {"--json", "", "with --out: print one JSON object in place of lines"},
+                                                  {"--quiet", "", "no warnings"}}},
+                                                readerOptionGroup()};
+            },
+        .run = &run};
 }
 
 } // namespace gapscope::cli

@@ -9,9 +9,8 @@ OptionGroup readerOptionGroup() {
     return {
         "Reading DATA (a bundled id, a file, or - for standard input)",
         {{"--format", "FORMAT",
-          "libsvm, csv, chains (sequences: a line \"tag index:value ...\" a token, a blank line ends a sequence), or "
-          "planes (CSV with the offset of a plane first); auto tells the first two from the content, and chains whose "
-          "tags are no numbers"},
+          "libsvm, csv, chains (tagged tokens, a blank line ends a sequence) or planes (CSV, the offset of a plane "
+          "first); auto, the default, tells all but planes from the content"},
          {"--label", "NAME|INDEX", "CSV: the label column by name or by number from 1; the last one where not given"},
          {"--header", "auto|yes|no", "CSV: whether the first line holds names"},
          {"--separator", "C", "CSV: , or ; or tab; told from the content where not given"},

@@ -83,9 +83,10 @@ DatasetPointer makeChains(Index sequences, std::uint64_t seed, const ParameterVa
 GeneratorInfo chainsGenerator() {
     return {.id = "chains",
             .title = "Tagged sequences",
-            .description = "Sequences whose tags (A, B, ...) follow a Markov chain; the features of a token are the mean "
-                           "of its tag plus noise. The number of rows asked for is that of the sequences. For the "
-                           "losses crf and m3n.",
+            .description =
+                "Sequences whose tags (A, B, ...) follow a Markov chain; the features of a token are the mean "
+                "of its tag plus noise. The number of rows asked for is that of the sequences. For the "
+                "losses crf and m3n.",
             .parameters = {{.key = "tags",
                             .symbol = "K",
                             .meaning = "Number of tags.",

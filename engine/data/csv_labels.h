@@ -9,8 +9,8 @@
 
 namespace gapscope {
 
-/// The labels of a file in which they may be texts, as those of CSV are. Whether labels are numbers or texts is known only at the end of the file, so both
-/// are kept until then.
+/// The labels of a file in which they may be texts, as those of CSV are. Whether labels are numbers or texts is known
+/// only at the end of the file, so both are kept until then.
 class CsvLabels {
 public:
     void addNumber(std::string_view text, double number);

@@ -64,8 +64,8 @@ public:
     Index sequences() const noexcept { return hasSequences() ? static_cast<Index>(m_sequences.size()) - 1 : 0; }
     /// Bundled id, file path or "-" as the user named it; for derived data sets that of the source.
     const std::string& origin() const noexcept { return m_origin; }
-    /// "xxh3:<16 hex digits>" over shape, nonzero entries, labels and sequences; the same for dense and sparse storage of the same
-    /// data.
+    /// "xxh3:<16 hex digits>" over shape, nonzero entries, labels and sequences; the same for dense and sparse storage
+    /// of the same data.
     const std::string& fingerprint() const noexcept { return m_fingerprint; }
 
     Dataset(const Dataset&) = delete;

@@ -105,14 +105,14 @@ private:
             loaded.warnings.push_back({MessageId::numbersUnderflow, {}, {shown(m_underflows)}});
         if (m_hasQid)
             loaded.warnings.push_back({MessageId::qidIgnored, {}, {}});
-        Result<DatasetPointer> data = m_builder.build({.columns = columns,
-                                                       .storage = m_options.storage,
-                                                       .featureNames = {},
-                                                       .categories = std::move(tags.categories),
-                                                       .origin = m_input.name(),
-                                                       .sequences = m_chains ? std::move(m_sequences)
-                                                                             : std::vector<Index>(),
-                                                       .stop = control.stop});
+        Result<DatasetPointer> data =
+            m_builder.build({.columns = columns,
+                             .storage = m_options.storage,
+                             .featureNames = {},
+                             .categories = std::move(tags.categories),
+                             .origin = m_input.name(),
+                             .sequences = m_chains ? std::move(m_sequences) : std::vector<Index>(),
+                             .stop = control.stop});
         if (!data)
             return data.error();
         loaded.data = std::move(data).value();

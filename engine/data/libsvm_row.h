@@ -10,7 +10,8 @@
 
 namespace gapscope {
 
-/// Takes one line of LIBSVM text apart, or one of a token, whose label is any text. Reused for every line, so that it allocates nothing in the long run.
+/// Takes one line of LIBSVM text apart, or one of a token, whose label is any text. Reused for every line, so that it
+/// allocates nothing in the long run.
 class LibsvmRow {
 public:
     struct Limits {

@@ -27,7 +27,8 @@ struct RowSplit {
 };
 
 /// A seeded split. With `stratified` every distinct label keeps its share in both parts, to rounding, and at least one
-/// training row. Sequences stay whole: they are what is split then, without regard to labels. Errors: fraction not inside (0, 1); a part would be empty.
+/// training row. Sequences stay whole: they are what is split then, without regard to labels. Errors: fraction not
+/// inside (0, 1); a part would be empty.
 Result<RowSplit> splitRows(const Dataset& data, double testFraction, std::uint64_t seed, bool stratified);
 
 /// The rows named, in that order, with the same storage, names and origin. Neighbours of one sequence stay one.

@@ -50,6 +50,10 @@ std::optional<Message> writeLibsvm(const Dataset& data, CompressedOutput& output
     // An explicit zero in the first row keeps the number of columns where the last one is empty.
     const bool markLast = data.columns() > 0 && !lastColumnIsUsed(data);
     std::string line;
+    // A tag may be any text; behind a comment none is taken for the signature of a compressed file.
+    if (data.hasSequences())
+        if (std::optional<Message> error = output.write("# tag index:value ...; a blank line ends a sequence\n"))
+            return error;
     for (Index i = 0; i < data.rows(); ++i) {
         line.clear();
         if (nextSequence != starts.end() && *nextSequence == i) {

@@ -35,8 +35,8 @@ struct ConditionalRandomFieldLoss {
     static ConditionalRandomFieldLoss fromParameters(const ParameterValues&) { return {}; }
 };
 
-/// One loss of all scores together, or of all those of a sequence, which is no sum over rows of the data. This is the only list of them; they follow the losses of
-/// several classes in `allLossInfos`. Their arithmetic is that of a Risk.
+/// One loss of all scores together, or of all those of a sequence, which is no sum over rows of the data. This is the
+/// only list of them; they follow the losses of several classes in `allLossInfos`. Their arithmetic is that of a Risk.
 using AnyJointLoss = std::variant<F1Loss, MaxLinearLoss, MaxMarginMarkovLoss, ConditionalRandomFieldLoss>;
 
 /// MessageId::unknownLoss where no such loss has the id.

@@ -7,7 +7,8 @@ namespace {
 /// A matrix by rows, from one by columns.
 Vector transposed(const double* values, Index rows, Index columns) {
     Vector result(rows * columns);
-    Eigen::Map<DenseRows>(result.data(), columns, rows) = Eigen::Map<const DenseRows>(values, rows, columns).transpose();
+    Eigen::Map<DenseRows>(result.data(), columns, rows) =
+        Eigen::Map<const DenseRows>(values, rows, columns).transpose();
     return result;
 }
 

@@ -9,8 +9,9 @@
 namespace gapscope {
 
 /// The features of chains: w holds K x d emission weights by rows (the d weights of a state together), then K x K
-/// transition weights by rows, earlier state first (conventions.md section 7). Scores as ChainShape says: emission_k . x_t at the nodes, the same
-/// transition weights on every edge. A row is a sequence. Source: spec structured_losses.md section 3.
+/// transition weights by rows, earlier state first (conventions.md section 7). Scores as ChainShape says: emission_k .
+/// x_t at the nodes, the same transition weights on every edge. A row is a sequence. Source: spec structured_losses.md
+/// section 3.
 class ChainMap final : public LinearMap {
 public:
     /// `tokens`: one row a token, of all sequences in turn.

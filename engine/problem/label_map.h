@@ -28,8 +28,8 @@ struct MappedLabels {
 /// Decides the map from the training labels. Regression labels never map and must be numbers. Margin losses take two
 /// distinct values: the smaller number, or the first text in byte order, becomes -1, with a warning unless they are -1
 /// and +1; or the values of `positive` against the rest. Multiclass losses take the sorted distinct values as classes
-/// 0, 1, ..., losses of sequences as tags. Errors: more than two values without `positive`, unknown positives, fewer than two classes or
-/// tags.
+/// 0, 1, ..., losses of sequences as tags. Errors: more than two values without `positive`, unknown positives, fewer
+/// than two classes or tags.
 Result<MappedLabels> mapLabels(const Labels& labels, LossTask task, const std::string& lossId,
                                const std::vector<std::string>& positive, std::vector<Message>& warnings);
 

@@ -10,10 +10,11 @@ namespace gapscope {
 /// What a search for a multiplier of sum alpha = 0 may leave of |sum alpha|/n: rounding.
 inline constexpr double balanceTolerance = 1e-16;
 
-/// g(u) on scores u = A w, through whole-vector calls; most are (1/n) sum phi_i(u_i). Batch solvers know only this. Where
-/// a row has several scores, u_i and alpha_i are its blocks. A risk that is no sum over rows (F1, a maximum of planes)
-/// has joint dual variables: alpha = -n grad g, and "(1/n) sum phi_i*(-alpha_i)" stands for g*(-alpha / n). What concerns
-/// a free bias is for sums of one score a row; the others, whose problems refuse a free bias, throw std::logic_error.
+/// g(u) on scores u = A w, through whole-vector calls; most are (1/n) sum phi_i(u_i). Batch solvers know only this.
+/// Where a row has several scores, u_i and alpha_i are its blocks. A risk that is no sum over rows (F1, a maximum of
+/// planes) has joint dual variables: alpha = -n grad g, and "(1/n) sum phi_i*(-alpha_i)" stands for g*(-alpha / n).
+/// What concerns a free bias is for sums of one score a row; the others, whose problems refuse a free bias, throw
+/// std::logic_error.
 class Risk {
 public:
     Risk() = default;

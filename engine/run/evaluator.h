@@ -36,7 +36,7 @@ private:
 
     const PreparedRun& m_run;
     std::unique_ptr<LinearMap> m_testMap; ///< null without test data
-    bool m_dualIsKnown;                 ///< false without dual variables and regularizer
+    bool m_dualIsKnown;                   ///< false without dual variables and regularizer
     double m_costInPasses;
     double m_bestDual = -infinity;
     Vector m_bestAlpha;

@@ -49,7 +49,8 @@ std::string matrixForm(Index rows, Index columns) {
 std::string formOf(const Model& model) {
     if (model.form == ModelForm::dual)
         return "dual";
-    return model.outputs() > 1 && !model.isOfSequences() ? matrixForm(model.transforms.outputColumns(), model.outputs()) : "vector";
+    return model.outputs() > 1 && !model.isOfSequences() ? matrixForm(model.transforms.outputColumns(), model.outputs())
+                                                         : "vector";
 }
 
 Json transformNames(const TransformSpec& spec) {
@@ -285,7 +286,8 @@ Result<bool> writeModel(const PreparedRun& run, const Vector& w, const std::stri
     const Index outputs = run.problem->outputs();
     const LossInfo* loss = findLossInfo(run.spec.problem.loss);
     const bool ofSequences = loss != nullptr && loss->task == LossTask::sequences;
-    const std::string form = outputs > 1 && !ofSequences ? matrixForm(run.data->transforms.outputColumns(), outputs) : "vector";
+    const std::string form =
+        outputs > 1 && !ofSequences ? matrixForm(run.data->transforms.outputColumns(), outputs) : "vector";
     return writeWholeFile(path, fileText(headingOf(run, form), w));
 }
 

@@ -8,7 +8,8 @@
 namespace gapscope {
 
 enum class ModelForm {
-    vector, ///< coefficients of a linear model; with K classes a p x K matrix by rows; of sequences as ChainMap has them
+    vector, ///< coefficients of a linear model; with K classes a p x K matrix by rows; of sequences as ChainMap has
+            ///< them
     dual,   ///< dual variables, one a training row
 };
 

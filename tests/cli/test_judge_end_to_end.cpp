@@ -7,6 +7,7 @@
 #include "engine/message.h"
 #include "engine/solvers/registry.h"
 #include "inner_choices.h"
+#include "judge/judge_chains.h"
 #include "judge/judge_classes.h"
 #include "judge/judge_joint.h"
 
@@ -29,7 +30,7 @@ struct Sample {
     std::vector<double> classes; ///< 0, 1, 2
 
     const std::vector<double>& labelsFor(LossTask task) const {
-        return takesNumbers(task) ? targets : task == LossTask::multiclass ? classes : margins;
+        return takesNumbers(task) ? targets : takesClasses(task) ? classes : margins;
     }
 };
 
@@ -59,6 +60,43 @@ void writeCsv(const QString& path, const Sample& sample, const std::vector<doubl
             file << shown(value) << ',';
         file << shown(labels[i]) << '\n';
     }
+}
+
+/// Sequences of one to five tokens.
+std::vector<std::size_t> sequenceStarts(const Sample& sample) {
+    std::vector<std::size_t> starts{0};
+    while (starts.back() < sample.rows.size())
+        starts.push_back(std::min(sample.rows.size(), starts.back() + 1 + (starts.size() - 1) % 5));
+    return starts;
+}
+
+void writeChains(const QString& path, const Sample& sample) {
+    std::ofstream file(path.toStdString());
+    const std::vector<std::size_t> starts = sequenceStarts(sample);
+    for (std::size_t i = 0; i + 1 < starts.size(); ++i) {
+        for (std::size_t t = starts[i]; t < starts[i + 1]; ++t) {
+            file << "tag" << shown(sample.classes[t]);
+            for (std::size_t j = 0; j < sample.rows[t].size(); ++j)
+                file << ' ' << j + 1 << ':' << shown(sample.rows[t][j]);
+            file << '\n';
+        }
+        file << '\n';
+    }
+}
+
+const char* fileOf(LossTask task) {
+    switch (task) {
+    case LossTask::margin:
+        return "margin.csv";
+    case LossTask::multiclass:
+        return "multiclass.csv";
+    case LossTask::sequences:
+        return "chains.txt";
+    case LossTask::regression:
+    case LossTask::planes:
+        break;
+    }
+    return "regression.csv";
 }
 
 /// The numbers of a model or dual file: one a line, after '#' lines.
@@ -110,6 +148,7 @@ void TestJudgeEndToEnd::initTestCase() {
     writeCsv(m_directory.filePath(QStringLiteral("margin.csv")), m_sample, m_sample.margins);
     writeCsv(m_directory.filePath(QStringLiteral("regression.csv")), m_sample, m_sample.targets);
     writeCsv(m_directory.filePath(QStringLiteral("multiclass.csv")), m_sample, m_sample.classes);
+    writeChains(m_directory.filePath(QStringLiteral("chains.txt")), m_sample);
 }
 
 void TestJudgeEndToEnd::everyCombination_data() {
@@ -150,8 +189,8 @@ void TestJudgeEndToEnd::everyCombination() {
     const LossInfo& lossInfo = *findLossInfo(loss.toStdString());
     const RegularizerInfo& regularizerInfo = *findRegularizerInfo(regularizer.toStdString());
     const bool multiclass = lossInfo.task == LossTask::multiclass;
-    const char* file = takesNumbers(lossInfo.task) ? "regression.csv" : multiclass ? "multiclass.csv" : "margin.csv";
-    const QString data = m_directory.filePath(QLatin1String(file));
+    const bool sequences = lossInfo.task == LossTask::sequences;
+    const QString data = m_directory.filePath(QLatin1String(fileOf(lossInfo.task)));
     const QString model = m_directory.filePath(QStringLiteral("w.txt"));
     const QString dual = m_directory.filePath(QStringLiteral("alpha.txt"));
     QFile::remove(model);
@@ -159,8 +198,6 @@ void TestJudgeEndToEnd::everyCombination() {
     QStringList arguments{QStringLiteral("run"),
                           QStringLiteral("--data"),
                           data,
-                          QStringLiteral("--label"),
-                          QStringLiteral("label"),
                           QStringLiteral("--loss"),
                           loss,
                           QStringLiteral("--reg"),
@@ -179,6 +216,8 @@ void TestJudgeEndToEnd::everyCombination() {
                           dual,
                           QStringLiteral("--json"),
                           QStringLiteral("--quiet")};
+    if (!sequences)
+        arguments << QStringLiteral("--label") << QStringLiteral("label");
     if (!inner.isEmpty())
         arguments << QStringLiteral("--set") << QStringLiteral("solver.inner=") + inner;
     if (regularizerInfo.hasLambda)
@@ -203,15 +242,19 @@ void TestJudgeEndToEnd::everyCombination() {
     problem.lambda = 0.05;
     problem.l1 = 0.02;
     problem.bias = bias == QStringLiteral("free") ? judge::Bias::free : judge::Bias::none;
-    const std::size_t outputs = multiclass ? classCount : 1;
+    const std::size_t outputs = multiclass || sequences ? classCount : 1;
+    const std::vector<std::size_t> starts = sequenceStarts(m_sample);
+    const std::size_t pairs = sequences ? outputs * outputs : 0;
+    const std::size_t scores = m_sample.rows.size() * outputs + pairs * (m_sample.rows.size() + 1 - starts.size());
     const std::vector<double> w = readNumbers(model);
     std::vector<double> alpha = readNumbers(dual);
     const bool certified = !said.at("gap").is_null();
     if (!certified)
-        alpha.assign(m_sample.rows.size() * outputs, 0.0);
-    QCOMPARE(w.size(), problem.bias == judge::Bias::free ? std::size_t(7) : 6 * outputs);
-    QCOMPARE(alpha.size(), m_sample.rows.size() * outputs);
+        alpha.assign(scores, 0.0);
+    QCOMPARE(w.size(), problem.bias == judge::Bias::free ? std::size_t(7) : 6 * outputs + pairs);
+    QCOMPARE(alpha.size(), scores);
     const judge::Verdict verdict = judge::isJoint(problem) ? judge::jointVerdict(problem, w, alpha)
+                                   : sequences ? judge::verdict(judge::ChainProblem{problem, starts, outputs}, w, alpha)
                                    : multiclass ? judge::verdict(judge::ClassProblem{problem, outputs}, w, alpha)
                                                 : judge::verdict(problem, w, alpha);
     QVERIFY(std::abs(static_cast<double>(verdict.primal) - said.at("primal").get<double>()) <= 1e-12);

@@ -92,7 +92,8 @@ void TestMessages::errors_data() {
     row("argument", "run breast-cancer", "unexpected argument \"breast-cancer\"; see gapscope-cli run --help");
     row("no value", "run --data", "--data: value missing; DATA expected");
     row("option for value", "run --data --loss hinge", "--data: value missing; DATA expected");
-    row("no data", "run", "--data is missing; a file, - or one of breast-cancer, diabetes, digits, wine expected");
+    row("no data", "run",
+        "--data is missing; a file, - or one of breast-cancer, diabetes, digits, sentences, wine expected");
     row("no solver", "run --data wine --loss hinge --reg l2",
         "--solver is missing; " + oneOfTheSolvers() + " expected");
     row("list", "list things",
@@ -104,7 +105,7 @@ void TestMessages::errors_data() {
     row("separator", "check wine --separator |", "--separator: \"|\" is not a choice; , or ; or tab expected");
     row("max-features", "check wine --max-features 0", "--max-features: limit is 0; an integer of at least 1 expected");
     row("generator", "generate frob --n 3 --out -",
-        "unknown generator \"frob\"; one of gaussian, text, hadamard expected");
+        "unknown generator \"frob\"; one of gaussian, text, hadamard, chains expected");
     row("n", "generate gaussian --out -", "--n is missing; an integer from 1 to 1000000000 expected");
     row("n 0", "generate gaussian --n 0 --out -", "--n: n is 0; an integer from 1 to 1000000000 expected");
     row("out", "generate gaussian --n 3", "--out is missing; a file or - expected");
@@ -132,7 +133,8 @@ void TestMessages::errors_data() {
     row("40", "check ./none", "./none: cannot be opened: No such file or directory");
     row("40 folder", "check /", "/: is a directory; a data file expected");
     row("data id", "check frob",
-        "unknown data set \"frob\"; the bundled ones are breast-cancer, diabetes, digits, wine, and a file's path has "
+        "unknown data set \"frob\"; the bundled ones are breast-cancer, diabetes, digits, sentences, wine, and a "
+        "file's path has "
         "a "
         "\"/\" or a \".\"");
     // Problem and solver
@@ -140,7 +142,8 @@ void TestMessages::errors_data() {
         "--loss: unknown loss \"frob\"; one of hinge, smoothed-hinge, squared-hinge, generalized-hinge, logistic, "
         "squared, "
         "absolute, smoothed-absolute, huber, epsilon-insensitive, smoothed-epsilon-insensitive, quantile, "
-        "multiclass-hinge, smoothed-multiclass-hinge, softmax-of-hinge, multinomial-logistic, f1, max-linear expected");
+        "multiclass-hinge, smoothed-multiclass-hinge, softmax-of-hinge, multinomial-logistic, f1, max-linear, m3n, crf "
+        "expected");
     row("regularizer", problem("hinge", "frob", "fista") + "--lambda 1",
         "--reg: unknown regularizer \"frob\"; l2, l1, elastic-net, none, elastic-net-ball expected");
     row("solver", problem("hinge", "l2", "frob") + "--lambda 1",

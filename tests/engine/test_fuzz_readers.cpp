@@ -78,7 +78,7 @@ ReaderOptions anyOptions(Random& random) {
     options.maxFeatures = 100'000;
     if (random.below(2) == 0)
         return options;
-    options.format = std::array{Format::automatic, Format::libsvm, Format::csv}[random.below(3)];
+    options.format = std::array{Format::automatic, Format::libsvm, Format::csv, Format::chains}[random.below(4)];
     options.header = std::array{Header::automatic, Header::yes, Header::no}[random.below(3)];
     options.separator = std::array{'\0', ',', ';', '\t'}[random.below(4)];
     options.zeroBased = random.below(2) == 0;
@@ -93,7 +93,7 @@ ReaderOptions anyOptions(Random& random) {
 
 void TestFuzzReaders::initTestCase() {
     QDirIterator files(QStringLiteral(GAPSCOPE_TEST_DATA),
-                       {"*.svm", "*.csv", "*.tsv", "*.gz", "*.bz2", "*.xz", "*.zst"}, QDir::Files,
+                       {"*.svm", "*.csv", "*.tsv", "*.gz", "*.bz2", "*.xz", "*.zst", "*.txt"}, QDir::Files,
                        QDirIterator::Subdirectories);
     while (files.hasNext()) {
         QFile file(files.next());

@@ -94,8 +94,7 @@ void TestLossesList::unknownLossNamesTheKnownOnes() {
     QVERIFY(!loss.ok());
     QCOMPARE(loss.error().id, MessageId::unknownLoss);
     const std::string text = toEnglish(loss.error());
-    QVERIFY2(text.starts_with("unknown loss \"hing\"; one of hinge, ") &&
-                 text.ends_with(", max-linear expected"),
+    QVERIFY2(text.starts_with("unknown loss \"hing\"; one of hinge, ") && text.ends_with(", m3n, crf expected"),
              text.c_str());
 }
 

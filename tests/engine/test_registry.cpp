@@ -25,7 +25,7 @@ std::unique_ptr<Problem> tinyProblem(const std::string& lossId, const std::strin
         for (Index j = 0; j < p; ++j)
             features(i, j) = random.normal();
         const double target = features(i, 0) - 0.5 * features(i, 1) + 0.3 * random.normal();
-        if (loss.task == LossTask::multiclass)
+        if (takesClasses(loss.task))
             labels.values.push_back(target < -0.5 ? 0.0 : target < 0.5 ? 1.0 : 2.0);
         else
             labels.values.push_back(takesNumbers(loss.task) ? target : target > 0.0 ? 1.0 : -1.0);
@@ -37,7 +37,10 @@ std::unique_ptr<Problem> tinyProblem(const std::string& lossId, const std::strin
     spec.regularizer = regularizerId;
     spec.strengths = {0.05, 0.02};
     spec.bias = bias;
-    auto data = std::make_shared<const Dataset>(features, labels, std::vector<std::string>{}, "tiny");
+    std::vector<Index> sequences;
+    if (loss.task == LossTask::sequences)
+        sequences = {0, 5, 6, 13, n};
+    auto data = std::make_shared<const Dataset>(features, labels, std::vector<std::string>{}, "tiny", sequences);
     return Problem::make(spec, data, y).value();
 }
 

@@ -3,7 +3,10 @@
 
 #include "engine/data/writers.h"
 
+#include <algorithm>
 #include <cmath>
+#include <functional>
+#include <vector>
 
 namespace gapscope {
 namespace {
@@ -44,20 +47,28 @@ std::string violatedByRows(const Dataset& data) {
         if (data.labels().areText() && (label < 0.0 || label >= static_cast<double>(data.labels().categories.size())))
             return "a label is no category";
     }
+    const std::vector<Index>& starts = data.sequenceStarts();
+    if (data.hasSequences() && (starts.front() != 0 || starts.back() != data.rows()))
+        return "the sequences are not all rows";
+    if (std::ranges::adjacent_find(starts, std::ranges::greater_equal{}) != starts.end())
+        return "a sequence is empty";
     return {};
 }
 
 std::string violatedByRoundTrip(const Dataset& data, FileFormat format, const std::string& scratch) {
     const bool csv = format == FileFormat::csv;
+    const bool chains = format == FileFormat::chains;
     constexpr double mostCells = 1e6; // zeros are written out in CSV
     if (csv ? static_cast<double>(data.rows()) * static_cast<double>(data.columns()) > mostCells
-            : data.labels().areText())
+            : !chains && data.labels().areText())
         return {};
     const std::string path = scratch + (csv ? ".csv" : ".svm");
     if (const auto written = writeData(data, path); !written)
         return "writing failed: " + toEnglish(written.error());
     ReaderOptions options;
-    options.format = csv ? ReaderOptions::Format::csv : ReaderOptions::Format::libsvm;
+    options.format = csv      ? ReaderOptions::Format::csv
+                     : chains ? ReaderOptions::Format::chains
+                              : ReaderOptions::Format::libsvm;
     options.header = data.featureNames().empty() ? ReaderOptions::Header::no : ReaderOptions::Header::yes;
     options.separator = csv ? ',' : '\0';
     const auto again = loadData(path, options);
@@ -100,7 +111,10 @@ std::string violatedByReader(std::string_view input, const ReaderOptions& option
             return violation;
     if (std::string violation = violatedByRows(*loaded->data); !violation.empty())
         return violation;
-    for (const FileFormat format : {FileFormat::libsvm, FileFormat::csv})
+    const std::vector<FileFormat> formats = loaded->data->hasSequences()
+                                                ? std::vector{FileFormat::chains}
+                                                : std::vector{FileFormat::libsvm, FileFormat::csv};
+    for (const FileFormat format : formats)
         if (std::string violation = violatedByRoundTrip(*loaded->data, format, scratch); !violation.empty())
             return violation;
     return isText(input) ? violatedByVariant(input, options, *loaded->data) : std::string();

@@ -4,6 +4,7 @@
 #include "tests/ui/window_under_test.h"
 
 #include <QAbstractItemModelTester>
+#include <QLabel>
 #include <QMessageBox>
 #include <QProcess>
 #include <QStandardPaths>
@@ -37,6 +38,7 @@ class TestWindowRuns : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void addAndStartRunsWithFallingGap();
+    void sequencesRunAtOnce();
     void pauseStepResumeStopRemove();
     void disabledCommandsSayWhy();
     void oneAfterAnotherTakesTurns();
@@ -72,6 +74,28 @@ void TestWindowRuns::addAndStartRunsWithFallingGap() {
     // The tooltip has all digits.
     const QString full = test.table().index(0, RunTableModel::primal).data(Qt::ToolTipRole).toString();
     QVERIFY2(full.size() > test.cell(0, RunTableModel::primal).size() + 5, qPrintable(full));
+}
+
+/// Opening sequences chooses a loss and a solver for them; lambda counts sequences; both errors are drawn.
+void TestWindowRuns::sequencesRunAtOnce() {
+    WindowUnderTest test;
+    QVERIFY(test.load(QStringLiteral("sentences")));
+    QCOMPARE(test.session().draft().problem.loss, std::string("crf"));
+    test.type("lambda", QStringLiteral("1/n"));
+    test.click("addAndStart");
+    QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 1, 20000);
+    QTRY_COMPARE_WITH_TIMEOUT(test.run(0).phase(), RunPhase::ended, 30000);
+    QCOMPARE(test.run(0).controller->outcome()->status, RunStatus::converged);
+    QCOMPARE(test.run(0).controller->run().problem->rows(), Index{130});
+    QCOMPARE(test.run(0).controller->run().spec.problem.lambda.value, 1.0 / 130.0);
+    const Snapshot last = *test.run(0).controller->trace().last();
+    QVERIFY(last.trainError < 0.1 && last.trainError < last.trainSequenceError && last.trainSequenceError < 0.5);
+    QVERIFY(test.find<QLabel>("shape")->text().startsWith(QStringLiteral("130 sequences")));
+    // Back to rows: what was chosen for sequences goes with them.
+    QVERIFY(test.load(breastCancer));
+    QCOMPARE(test.session().draft().problem.loss, std::string("hinge"));
+    QTRY_VERIFY(
+        test.find<ChoiceBox>("loss")->reason(QStringLiteral("crf")).contains(QStringLiteral("needs sequences")));
 }
 
 void TestWindowRuns::pauseStepResumeStopRemove() {

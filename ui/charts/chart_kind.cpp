@@ -22,9 +22,7 @@ QList<CurveStyle> curveStyles(Kind kind) {
     case Kind::errors:
         return {{Quantity::trainError, CurveDash::solid, ChartGrid::tr("training")},
                 {Quantity::testError, CurveDash::dashed, ChartGrid::tr("test")},
-                {Quantity::trainSequenceError, CurveDash::dashDotted, ChartGrid::tr("training, whole sequences"), false,
-                 true},
-                {Quantity::testSequenceError, CurveDash::dotted, ChartGrid::tr("test, whole sequences"), false, true}};
+                {Quantity::sequenceError, CurveDash::dashDotted, ChartGrid::tr("whole sequences"), false, true}};
     }
     return {};
 }

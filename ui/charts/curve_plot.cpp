@@ -74,10 +74,9 @@ QString CurvePlot::verticalName() const {
 
 QList<CurveStyle> CurvePlot::styles() const {
     QList<CurveStyle> shown;
-    std::copy_if(m_styles.begin(), m_styles.end(), std::back_inserter(shown),
-                 [this](const CurveStyle& style) {
-                     return (m_options.averages || !style.isAverage) && (!style.isForSequences || isKnown(style));
-                 });
+    std::copy_if(m_styles.begin(), m_styles.end(), std::back_inserter(shown), [this](const CurveStyle& style) {
+        return (m_options.averages || !style.isAverage) && (!style.isForSequences || isKnown(style));
+    });
     return shown;
 }
 

@@ -33,10 +33,8 @@ std::size_t column(Quantity quantity) {
         return 8;
     case Quantity::testError:
         return 9;
-    case Quantity::trainSequenceError:
+    case Quantity::sequenceError:
         return 10;
-    case Quantity::testSequenceError:
-        return 11;
     }
     return 0;
 }
@@ -73,8 +71,8 @@ void RunCurves::append(const Snapshot& snapshot) {
         snapshot.nonZerosAlpha < 0 ? notAvailable : static_cast<double>(snapshot.nonZerosAlpha));
     put(Quantity::trainError, snapshot.trainError);
     put(Quantity::testError, snapshot.testError);
-    put(Quantity::trainSequenceError, snapshot.trainSequenceError);
-    put(Quantity::testSequenceError, snapshot.testSequenceError);
+    put(Quantity::sequenceError,
+        std::isnan(snapshot.testSequenceError) ? snapshot.trainSequenceError : snapshot.testSequenceError);
     for (const double dual : {snapshot.dual, snapshot.dualAverage})
         if (std::isfinite(dual))
             m_bestDual = std::max(m_bestDual, dual);

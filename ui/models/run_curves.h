@@ -23,8 +23,7 @@ enum class Quantity {
     nonZerosAlpha,
     trainError,
     testError,
-    trainSequenceError,
-    testSequenceError
+    sequenceError ///< of the test part where there is one, else of the training part
 };
 
 /// What a curve can be drawn over, in the order of XQuantity.
@@ -52,7 +51,7 @@ public:
     double bestDual() const { return m_bestDual; }
 
 private:
-    static constexpr std::size_t stored = 12;
+    static constexpr std::size_t stored = 11;
     void append(const Snapshot& snapshot);
 
     std::size_t m_cursor = 0;

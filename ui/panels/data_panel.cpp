@@ -336,17 +336,17 @@ void DataPanel::showData() {
     showSource(bundled == nullptr ? QFileInfo(source).absoluteFilePath() : source);
     m_reading->showOptions(content.key.options);
 
-    const QString rows = summary.sequences > 0 ? tr("%1 tokens in %2 sequences")
-                                                     .arg(shownCount(static_cast<double>(summary.rows)),
-                                                          shownCount(static_cast<double>(summary.sequences)))
-                                               : tr("%1 rows").arg(shownCount(static_cast<double>(summary.rows)));
-    m_shape->setText(tr("%1 × %2 features · %3, %4 % nonzero")
-                         .arg(rows,
-                              shownCount(static_cast<double>(summary.columns)),
-                              summary.storage == Storage::dense ? tr("dense") : tr("sparse"),
-                              shownNumber(100.0 * summary.density, 3)));
-    m_shape->setToolTip(tr("%1 nonzero values; fingerprint %2")
-                            .arg(shownCount(static_cast<double>(summary.nonZeros)),
+    const QString rows = shownCount(static_cast<double>(summary.rows));
+    const QString features = shownCount(static_cast<double>(summary.columns));
+    const QString storage = summary.storage == Storage::dense ? tr("dense") : tr("sparse");
+    if (summary.sequences > 0)
+        m_shape->setText(tr("%1 sequences · %2 tokens × %3 features")
+                             .arg(shownCount(static_cast<double>(summary.sequences)), rows, features));
+    else
+        m_shape->setText(tr("%1 rows × %2 features · %3, %4 % nonzero")
+                             .arg(rows, features, storage, shownNumber(100.0 * summary.density, 3)));
+    m_shape->setToolTip(tr("%1 nonzero values, %2; fingerprint %3")
+                            .arg(shownCount(static_cast<double>(summary.nonZeros)), storage,
                                  QString::fromStdString(content.loaded.data->fingerprint())));
     if (summary.labelsAreClasses)
         m_labels->showBars(barsOf(summary.classes), classCaption(summary.classes));
@@ -395,9 +395,12 @@ void DataPanel::showErrors() {
         return;
     }
     const DraftCheck& check = m_session.check();
+    const LossInfo* loss = findLossInfo(m_session.draft().problem.loss);
+    const QString hint = loss != nullptr && loss->task == LossTask::sequences
+                             ? tr("%1 training sequences, %2 test sequences")
+                             : tr("%1 training rows, %2 test rows");
     m_testRow.showHint(check.testRows == 0 ? QString()
-                                           : tr("%1 training rows, %2 test rows")
-                                                 .arg(shownCount(static_cast<double>(check.trainingRows)),
+                                           : hint.arg(shownCount(static_cast<double>(check.trainingRows)),
                                                       shownCount(static_cast<double>(check.testRows))));
 }
 

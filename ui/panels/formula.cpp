@@ -66,16 +66,18 @@ QString objectiveFormula(const RunSpec::ProblemPart& problem, Index rows, std::o
     const QString biasName = problem.bias == Bias::free ? QStringLiteral(", <i>b</i>") : QString();
     const bool ofSequences = loss->task == LossTask::sequences;
     // A joint loss is one function of all scores.
-    const QString risk = ofSequences                 ? QStringLiteral("(1/<i>n</i>) Σ<sub><i>i</i></sub> φ<sub><i>i</i></sub>")
-                         : isJointLoss(problem.loss) ? QStringLiteral("φ(<i>z</i>)")
-                                                     : QStringLiteral("(1/<i>n</i>) Σ<sub><i>i</i></sub> φ(<i>z<sub>i</sub></i>)");
+    const QString risk = ofSequences ? QStringLiteral("(1/<i>n</i>) Σ<sub><i>i</i></sub> φ<sub><i>i</i></sub>")
+                         : isJointLoss(problem.loss)
+                             ? QStringLiteral("φ(<i>z</i>)")
+                             : QStringLiteral("(1/<i>n</i>) Σ<sub><i>i</i></sub> φ(<i>z<sub>i</sub></i>)");
     const QString objective = QStringLiteral("<i>P</i>(%1%2) = %3%4").arg(variable, biasName, risk, penalty);
     QString scores = scoreOf(problem.bias, loss->task);
     if (problem.bias == Bias::feature)
         scores += QStringLiteral(", ") + QCoreApplication::translate("Formula", "last feature 1");
     const QString argument = ofSequences ? QStringLiteral("φ<sub><i>i</i></sub>") : QStringLiteral("φ(<i>z</i>)");
     return QStringLiteral("<div>%1, %2</div><div>%3 = %4</div><div>%5</div>")
-        .arg(objective, scores, argument, fromText(loss->formula), numbersOf(problem, *loss, *regularizer, rows, lambda, l1));
+        .arg(objective, scores, argument, fromText(loss->formula),
+             numbersOf(problem, *loss, *regularizer, rows, lambda, l1));
 }
 
 QFont formulaFont(const QFont& base) {

@@ -47,8 +47,9 @@ ReadingOptions::ReadingOptions(QWidget* parent)
     m_label->setPlaceholderText(tr("name or number; last column"));
 
     auto* grid = new FieldGrid(this);
-    grid->addRow(tr("Format"), m_format, tr("How the file is written. Sequences: a line “tag index:value …” a token, a blank line "
-                                                 "behind a sequence. Planes: CSV with the offset of a plane first."));
+    grid->addRow(tr("Format"), m_format,
+                 tr("How the file is written. Sequences: a line “tag index:value …” a token, a blank line "
+                    "behind a sequence. Planes: CSV with the offset of a plane first."));
     grid->addRow(tr("Label column"), m_label,
                  tr("CSV: the column that holds the labels, by its name or its number from 1."));
     grid->addRow(tr("Header"), m_header, tr("CSV: whether the first line names the columns."));
