@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/math/vector.h"
+
+#include <cmath>
+#include <vector>
+
+namespace gapscope {
+
+/// A partition of the coordinates 0 .. p-1 into stretches that follow each other, with a weight each.
+struct Groups {
+    std::vector<Index> start{0}; ///< first coordinate of every group, and p
+    std::vector<double> weight;  ///< > 0; by default the square root of the size
+
+    Index count() const noexcept { return static_cast<Index>(weight.size()); }
+    Index coordinates() const noexcept { return start.back(); }
+    Index begin(Index g) const noexcept { return start[static_cast<std::size_t>(g)]; }
+    Index size(Index g) const noexcept { return begin(g + 1) - begin(g); }
+
+    void add(Index size, double groupWeight) {
+        start.push_back(start.back() + size);
+        weight.push_back(groupWeight);
+    }
+    void add(Index size) { add(size, std::sqrt(static_cast<double>(size))); }
+};
+
+} // namespace gapscope

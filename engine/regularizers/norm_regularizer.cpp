@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/regularizers/norm_regularizer.h"
+
+#include <algorithm>
+#include <limits>
+#include <stdexcept>
+
+namespace gapscope {
+namespace {
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+constexpr double feasibilityTolerance = 1e-12; // relative
+
+} // namespace
+
+void NormRegularizer::prox(VectorView, VectorView, VectorSpan) const {
+    throw std::logic_error("the proximal operator of a norm has one step for all coordinates");
+}
+
+double NormRegularizer::conjugate(VectorView v) const {
+    return m_norm->dual(v) <= m_lambda * (1.0 + feasibilityTolerance) ? 0.0 : infinity;
+}
+
+void NormRegularizer::conjugateGradient(VectorView, VectorSpan) const {
+    throw std::logic_error("R* of a norm has no gradient");
+}
+
+double NormRegularizer::feasibleScale(VectorView v) const {
+    return std::min(1.0, largestScale(v));
+}
+
+double NormRegularizer::largestScale(VectorView v) const {
+    const double dual = m_norm->dual(v);
+    return dual > 0.0 ? m_lambda / dual : infinity;
+}
+
+} // namespace gapscope

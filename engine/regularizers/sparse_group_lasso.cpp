@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/regularizers/sparse_group_lasso.h"
+
+#include "engine/math/soft_threshold.h"
+#include "engine/math/summation.h"
+#include "engine/regularizers/block_shrinkage.h"
+
+#include <algorithm>
+#include <functional>
+#include <limits>
+#include <stdexcept>
+#include <vector>
+
+namespace gapscope {
+namespace {
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+constexpr double feasibilityTolerance = 1e-12; // relative
+
+double softNorm(VectorView v, double threshold) {
+    return v.unaryExpr([threshold](double x) { return softThreshold(x, threshold); }).stableNorm();
+}
+
+/// The s >= 0 with ||soft(s v, l1)||_2 = bound; infinite for v = 0. With the k greatest magnitudes above l1 / s it
+/// solves a quadratic equation in s; the right k is the one whose solution keeps just these above.
+double scaleToBound(VectorView v, double l1, double bound) {
+    const double unit = greatestMagnitude(v); // s is found for v / unit, so that no square overflows
+    if (!(unit > 0.0))
+        return infinity;
+    std::vector<double> sorted(static_cast<std::size_t>(v.size()));
+    for (std::size_t j = 0; j < sorted.size(); ++j)
+        sorted[j] = std::abs(v[static_cast<Index>(j)]) / unit;
+    std::ranges::sort(sorted, std::greater{});
+    double squares = 0.0;
+    double sum = 0.0;
+    double scale = infinity;
+    for (std::size_t k = 0; k < sorted.size() && scale * sorted[k] > l1; ++k) {
+        squares += sorted[k] * sorted[k];
+        sum += sorted[k];
+        // squares s^2 - 2 l1 sum s + (k+1) l1^2 = bound^2; the larger root
+        const double half = l1 * sum;
+        const double rest = (static_cast<double>(k + 1) * l1 * l1) - bound * bound;
+        scale = (half + std::sqrt(std::max(0.0, half * half - squares * rest))) / squares;
+    }
+    return scale / unit;
+}
+
+} // namespace
+
+double SparseGroupLasso::value(VectorView w) const {
+    CompensatedSum sum;
+    for (Index g = 0; g < m_groups.count(); ++g) {
+        const auto block = w.segment(m_groups.begin(g), m_groups.size(g));
+        sum.add(m_l1 * block.lpNorm<1>());
+        sum.add(bound(g) * block.stableNorm());
+    }
+    return sum.value();
+}
+
+void SparseGroupLasso::prox(VectorView x, double t, VectorSpan out) const {
+    for (Index j = 0; j < x.size(); ++j)
+        out[j] = softThreshold(x[j], t * m_l1);
+    for (Index g = 0; g < m_groups.count(); ++g) {
+        auto block = out.segment(m_groups.begin(g), m_groups.size(g));
+        shrinkBlock(block, t * bound(g), block);
+    }
+}
+
+void SparseGroupLasso::prox(VectorView, VectorView, VectorSpan) const {
+    throw std::logic_error("the proximal operator of groups has one step for all coordinates");
+}
+
+double SparseGroupLasso::conjugate(VectorView v) const {
+    for (Index g = 0; g < m_groups.count(); ++g) {
+        const double norm = softNorm(v.segment(m_groups.begin(g), m_groups.size(g)), m_l1);
+        if (!(norm <= bound(g) * (1.0 + feasibilityTolerance)))
+            return infinity;
+    }
+    return 0.0;
+}
+
+void SparseGroupLasso::conjugateGradient(VectorView, VectorSpan) const {
+    throw std::logic_error("R* of a norm has no gradient");
+}
+
+double SparseGroupLasso::feasibleScale(VectorView v) const {
+    return std::min(1.0, largestScale(v));
+}
+
+double SparseGroupLasso::largestScale(VectorView v) const {
+    double least = infinity;
+    for (Index g = 0; g < m_groups.count(); ++g)
+        least = std::min(least, scaleToBound(v.segment(m_groups.begin(g), m_groups.size(g)), m_l1, bound(g)));
+    return least;
+}
+
+} // namespace gapscope

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/regularizers/groups.h"
+#include "engine/regularizers/regularizer.h"
+
+#include <utility>
+
+namespace gapscope {
+
+/// R(w) = l1 ||w||_1 + lambda sum_g weight_g ||w_g||_2. R*(v) is 0 where ||soft(v_g, l1)||_2 <= lambda weight_g for all
+/// g, else infinite. Source: spec regularizers.md section 2.
+class SparseGroupLasso final : public Regularizer {
+public:
+    SparseGroupLasso(double lambda, double l1, Groups groups)
+        : m_lambda(lambda), m_l1(l1), m_groups(std::move(groups)) {}
+
+    double value(VectorView w) const override;
+    /// Soft thresholding first, then the groups: this order is exact.
+    void prox(VectorView x, double t, VectorSpan out) const override;
+    void prox(VectorView x, VectorView steps, VectorSpan out) const override;
+    double conjugate(VectorView v) const override;
+    void conjugateGradient(VectorView v, VectorSpan w) const override;
+    double feasibleScale(VectorView v) const override;
+    double largestScale(VectorView v) const override;
+    double strongConvexity() const noexcept override { return 0.0; }
+
+private:
+    double bound(Index g) const noexcept { return m_lambda * m_groups.weight[static_cast<std::size_t>(g)]; }
+
+    double m_lambda;
+    double m_l1;
+    Groups m_groups;
+};
+
+} // namespace gapscope

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/regularizers/squared_norms.h"
+
+#include "engine/math/l1_ball.h"
+#include "engine/math/soft_threshold.h"
+#include "engine/math/summation.h"
+#include "engine/regularizers/block_shrinkage.h"
+
+#include <limits>
+#include <stdexcept>
+
+namespace gapscope {
+namespace {
+
+[[noreturn]] void refuseSteps() {
+    throw std::logic_error("this proximal operator has one step for all coordinates");
+}
+
+/// R* is finite everywhere, but has a corner where the greatest entry, or column, is not alone.
+[[noreturn]] void refuseGradient() {
+    throw std::logic_error("R* of a squared norm has no gradient");
+}
+
+double squared(double x) {
+    return x * x;
+}
+
+using Matrix = Eigen::Map<const DenseRows>;
+
+} // namespace
+
+double ExclusiveLasso::value(VectorView w) const {
+    CompensatedSum sum;
+    for (Index j = 0; j < w.size(); j += m_outputs)
+        sum.add(m_lambda * squared(w.segment(j, m_outputs).lpNorm<1>()));
+    return sum.value();
+}
+
+void ExclusiveLasso::prox(VectorView x, double t, VectorSpan out) const {
+    for (Index j = 0; j < x.size(); j += m_outputs) {
+        const double theta = squaredSumThreshold(x.segment(j, m_outputs), t * m_lambda);
+        for (Index k = j; k < j + m_outputs; ++k)
+            out[k] = softThreshold(x[k], theta);
+    }
+}
+
+void ExclusiveLasso::prox(VectorView, VectorView, VectorSpan) const {
+    refuseSteps();
+}
+
+double ExclusiveLasso::conjugate(VectorView v) const {
+    CompensatedSum sum;
+    for (Index j = 0; j < v.size(); j += m_outputs)
+        sum.add(squared(greatestMagnitude(v.segment(j, m_outputs))) / (4.0 * m_lambda));
+    return sum.value();
+}
+
+void ExclusiveLasso::conjugateGradient(VectorView, VectorSpan) const {
+    refuseGradient();
+}
+
+double ExclusiveLasso::largestScale(VectorView) const {
+    return std::numeric_limits<double>::infinity();
+}
+
+Vector SquaredSumOfNorms::columnNorms(VectorView w) const {
+    const Matrix matrix(w.data(), w.size() / m_outputs, m_outputs);
+    Vector norms(m_outputs);
+    for (Index k = 0; k < m_outputs; ++k)
+        norms[k] = matrix.col(k).stableNorm();
+    return norms;
+}
+
+double SquaredSumOfNorms::value(VectorView w) const {
+    return m_lambda * squared(columnNorms(w).sum());
+}
+
+void SquaredSumOfNorms::prox(VectorView x, double t, VectorSpan out) const {
+    const Vector norms = columnNorms(x);
+    const double theta = squaredSumThreshold(norms, t * m_lambda);
+    for (Index k = 0; k < m_outputs; ++k) {
+        const double factor = norms[k] > theta ? 1.0 - theta / norms[k] : 0.0;
+        for (Index j = k; j < x.size(); j += m_outputs)
+            out[j] = x[j] * factor;
+    }
+}
+
+void SquaredSumOfNorms::prox(VectorView, VectorView, VectorSpan) const {
+    refuseSteps();
+}
+
+double SquaredSumOfNorms::conjugate(VectorView v) const {
+    return squared(columnNorms(v).maxCoeff()) / (4.0 * m_lambda);
+}
+
+void SquaredSumOfNorms::conjugateGradient(VectorView, VectorSpan) const {
+    refuseGradient();
+}
+
+double SquaredSumOfNorms::largestScale(VectorView) const {
+    return std::numeric_limits<double>::infinity();
+}
+
+} // namespace gapscope

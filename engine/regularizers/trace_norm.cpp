@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/math/summation.h"
+#include "engine/regularizers/block_shrinkage.h"
+#include "engine/regularizers/norm.h"
+
+#include <algorithm>
+
+#include <Eigen/SVD>
+
+namespace gapscope {
+namespace {
+
+/// A true decomposition: eigenvalues of W^T W would lose half of the digits. Values are divided by the greatest before,
+/// so that none overflows or vanishes.
+class Decomposition {
+public:
+    Decomposition(VectorView values, Index outputs, unsigned options)
+        : m_scale(greatestMagnitude(values)), m_rows(values.size() / std::max<Index>(1, outputs)), m_columns(outputs) {
+        if (m_scale > 0.0)
+            m_svd.compute(Eigen::Map<const DenseRows>(values.data(), m_rows, m_columns) / m_scale, options);
+    }
+    bool isZero() const noexcept { return !(m_scale > 0.0); }
+    /// Descending.
+    Vector singularValues() const { return m_svd.singularValues() * m_scale; }
+    /// U diag(values) V^T by rows.
+    void compose(const Vector& values, VectorSpan out) const {
+        const DenseRows product = m_svd.matrixU() * values.asDiagonal() * m_svd.matrixV().transpose();
+        out = Eigen::Map<const Vector>(product.data(), product.size());
+    }
+
+private:
+    double m_scale;
+    Index m_rows;
+    Index m_columns;
+    Eigen::BDCSVD<Eigen::MatrixXd> m_svd;
+};
+
+class TraceNorm final : public Norm {
+public:
+    explicit TraceNorm(Index outputs) : m_outputs(outputs) {}
+
+    double value(VectorView w) const override {
+        const Decomposition svd(w, m_outputs, 0);
+        return svd.isZero() ? 0.0 : svd.singularValues().sum();
+    }
+    double dual(VectorView v) const override {
+        const Decomposition svd(v, m_outputs, 0);
+        return svd.isZero() ? 0.0 : svd.singularValues()[0];
+    }
+    void prox(VectorView x, double t, VectorSpan out) const override {
+        const Decomposition svd(x, m_outputs, Eigen::ComputeThinU | Eigen::ComputeThinV);
+        if (svd.isZero())
+            out.setZero();
+        else
+            svd.compose((svd.singularValues().array() - t).max(0.0), out);
+    }
+    void subgradient(VectorView w, VectorSpan out) const override {
+        const Decomposition svd(w, m_outputs, Eigen::ComputeThinU | Eigen::ComputeThinV);
+        constexpr double rank = 1e-12; // relative; below it a singular value is rounding
+        if (svd.isZero()) {
+            out.setZero();
+            return;
+        }
+        const Vector values = svd.singularValues();
+        svd.compose((values.array() > rank * values[0]).cast<double>(), out);
+    }
+
+private:
+    Index m_outputs;
+};
+
+} // namespace
+
+std::unique_ptr<Norm> makeTraceNorm(Index outputs) {
+    return std::make_unique<TraceNorm>(outputs);
+}
+
+} // namespace gapscope

@@ -1,0 +1,342 @@
+// SPDX-License-Identifier: GPL-3.0-only
+//
+// Regularizers that couple coordinates, and boxes: fixtures, certificates, extreme scales.
+#include "engine/math/l1_ball.h"
+#include "engine/math/random.h"
+#include "engine/regularizers/box.h"
+#include "engine/regularizers/norm_regularizer.h"
+#include "engine/regularizers/sparse_group_lasso.h"
+#include "engine/regularizers/squared_norms.h"
+#include "engine/regularizers/v_of_norm.h"
+#include "tests/fixtures.h"
+#include "tests/seed.h"
+
+#include <QtTest>
+
+#include <cmath>
+#include <limits>
+
+using namespace gapscope;
+using fixtures::Json;
+
+namespace {
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+constexpr Index outputs = 4;
+constexpr Index size = 20;
+
+Groups groupsOf(const Json& parameters) {
+    Groups groups;
+    for (std::size_t g = 0; g < parameters["groups"].size(); ++g)
+        groups.add(static_cast<Index>(parameters["groups"][g].size()), parameters["omega"][g]);
+    return groups;
+}
+
+std::unique_ptr<Regularizer> lambdaTimes(double lambda, std::unique_ptr<Norm> norm) {
+    return std::make_unique<NormRegularizer>(lambda, std::move(norm));
+}
+
+std::unique_ptr<Regularizer> fromFixture(const Json& fixture) {
+    const Json& given = fixture["params"];
+    const std::string id = fixture["id"];
+    const double lambda = given["lambda"];
+    const Index columns = fixture["shape"].size() > 1 ? fixture["shape"][1].get<Index>() : 1;
+    if (id == "l2-norm")
+        return lambdaTimes(lambda, makeL2Norm());
+    if (id == "l1")
+        return lambdaTimes(lambda, makeL1Norm());
+    if (id == "linf")
+        return lambdaTimes(lambda, makeMaxNorm());
+    if (id == "group-lasso")
+        return lambdaTimes(lambda, makeGroupNorm(groupsOf(given)));
+    if (id == "l21")
+        return lambdaTimes(lambda, makeRowNorm(columns));
+    if (id == "l1inf")
+        return lambdaTimes(lambda, makeRowMaxNorm(columns));
+    if (id == "trace")
+        return lambdaTimes(lambda, makeTraceNorm(columns));
+    if (id == "sparse-group-lasso")
+        return std::make_unique<SparseGroupLasso>(lambda, given["l1"], groupsOf(given));
+    if (id == "exclusive-lasso")
+        return std::make_unique<ExclusiveLasso>(lambda, columns);
+    if (id == "squared-sum-of-norms")
+        return std::make_unique<SquaredSumOfNorms>(lambda, columns);
+    if (id == "v-of-norm") {
+        const std::string shape = given["V"];
+        return std::make_unique<VOfNorm>(lambda,
+                                         shape == "z^2"     ? ScalarShape::square
+                                         : shape == "z^3/3" ? ScalarShape::cube
+                                                            : ScalarShape::exponential,
+                                         given["norm"] == "l1" ? makeL1Norm() : makeL2Norm());
+    }
+    const double lower = given["lower"];
+    const double upper = given["upper"];
+    if (id == "box(l1)")
+        return std::make_unique<Box>(lambda, 0.0, lower, upper);
+    if (id == "box(l2)")
+        return std::make_unique<Box>(0.0, lambda, lower, upper);
+    if (id == "box(elastic-net)")
+        return std::make_unique<Box>(given["l1"].get<double>(), lambda, lower, upper);
+    throw std::runtime_error("no regularizer " + id);
+}
+
+struct Named {
+    const char* name;
+    std::unique_ptr<Regularizer> regularizer;
+    bool isNorm = true;
+};
+
+std::vector<Named> everyOne(double lambda) {
+    Groups groups;
+    for (const Index count : {3, 1, 7, 9})
+        groups.add(count);
+    std::vector<Named> all;
+    const auto add = [&all](const char* name, std::unique_ptr<Regularizer> regularizer, bool isNorm) {
+        all.push_back({name, std::move(regularizer), isNorm});
+    };
+    add("l1", lambdaTimes(lambda, makeL1Norm()), true);
+    add("l2-norm", lambdaTimes(lambda, makeL2Norm()), true);
+    add("linf", lambdaTimes(lambda, makeMaxNorm()), true);
+    add("group-lasso", lambdaTimes(lambda, makeGroupNorm(groups)), true);
+    add("l21", lambdaTimes(lambda, makeRowNorm(outputs)), true);
+    add("l1inf", lambdaTimes(lambda, makeRowMaxNorm(outputs)), true);
+    add("trace", lambdaTimes(lambda, makeTraceNorm(outputs)), true);
+    add("sparse-group-lasso", std::make_unique<SparseGroupLasso>(lambda, 0.5 * lambda, groups), true);
+    add("exclusive-lasso", std::make_unique<ExclusiveLasso>(lambda, outputs), false);
+    add("squared-sum-of-norms", std::make_unique<SquaredSumOfNorms>(lambda, outputs), false);
+    for (const ScalarShape shape :
+         {ScalarShape::linear, ScalarShape::square, ScalarShape::cube, ScalarShape::exponential}) {
+        add("v of l1", std::make_unique<VOfNorm>(lambda, shape, makeL1Norm()), false);
+        add("v of groups", std::make_unique<VOfNorm>(lambda, shape, makeGroupNorm(groups)), false);
+    }
+    add("box of l1", std::make_unique<Box>(lambda, 0.0, -0.5, 1.0), false);
+    add("box of elastic-net", std::make_unique<Box>(0.3 * lambda, lambda, 0.0, 1.0), false);
+    add("half line", std::make_unique<Box>(lambda, 0.0, 0.0, infinity), false);
+    return all;
+}
+
+/// Normal entries with ties and zeros among them.
+Vector randomPoint(Random& random, double scale) {
+    Vector x(size);
+    for (double& entry : x)
+        entry = random.below(5) == 0   ? 0.0
+                : random.below(4) == 0 ? (random.below(2) == 0 ? scale : -scale)
+                                       : scale * random.normal();
+    return x;
+}
+
+Vector proxOf(const Regularizer& regularizer, const Vector& x, double t) {
+    Vector w(x.size());
+    regularizer.prox(x, t, w);
+    return w;
+}
+
+} // namespace
+
+class TestNorms : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void matchesTheFixture_data();
+    void matchesTheFixture();
+    void proximalPointsAreCertified();
+    void fenchelAndYoung();
+    void moreau();
+    void scales();
+    void extremeScales();
+    void subgradients();
+    void nothingToDo();
+    void thresholds();
+};
+
+void TestNorms::matchesTheFixture_data() {
+    QTest::addColumn<QString>("name");
+    for (const char* name :
+         {"l1", "l2-norm", "linf", "group-lasso", "sparse-group-lasso", "l21", "l1inf", "trace", "exclusive-lasso",
+          "squared-sum-of-norms", "v-of-norm-l1", "v-of-norm-l2", "box-l1", "box-l2", "box-elastic-net"})
+        QTest::newRow(name) << QString::fromLatin1(name);
+}
+
+void TestNorms::matchesTheFixture() {
+    if (!fixtures::available())
+        QSKIP(fixtures::absent);
+    QFETCH(QString, name);
+    const Json fixture = fixtures::load("prox__" + name.toStdString());
+    const auto regularizer = fromFixture(fixture);
+    const double tolerance = name == QStringLiteral("trace") ? 1e-10 : 1e-12;
+    int number = 0;
+    for (const Json& one : fixture["cases"]) {
+        const Vector x = fixtures::vector(one["x"]);
+        const Vector expected = fixtures::vector(one["prox"]);
+        const double scale = std::max(1.0, x.cwiseAbs().maxCoeff());
+        const Vector w = proxOf(*regularizer, x, one["t"]);
+        QVERIFY2((w - expected).cwiseAbs().maxCoeff() <= tolerance * scale, qPrintable(QString::number(number)));
+        if (one["value_of_prox"].is_number()) {
+            const double value = one["value_of_prox"];
+            QVERIFY2(std::abs(regularizer->value(expected) - value) <= tolerance * std::max(1.0, std::abs(value)),
+                     qPrintable(QString::number(number)));
+        }
+        ++number;
+    }
+    for (const Json& one : fixture["conjugates"]) {
+        const Vector v = fixtures::vector(one["v"]);
+        const double conjugate = regularizer->conjugate(v);
+        if (one["conjugate"].is_number())
+            QVERIFY(std::abs(conjugate - one["conjugate"].get<double>()) <= 1e-10 * std::max(1.0, std::abs(conjugate)));
+        else
+            QCOMPARE(conjugate, infinity);
+        QVERIFY(std::abs(regularizer->feasibleScale(v) - one["feasible_scale"].get<double>()) <= 1e-9);
+        const auto* norm = dynamic_cast<const NormRegularizer*>(regularizer.get());
+        if (norm != nullptr && one["dual_norm"].is_number())
+            QVERIFY(fixtures::close(norm->norm().dual(v), one["dual_norm"], 1e-10));
+    }
+}
+
+/// w = prox(x, t) exactly where g = (x - w)/t is a subgradient of R at w: R(w) + R*(g) = g.w.
+void TestNorms::proximalPointsAreCertified() {
+    Random random(testSeed());
+    for (const Named& each : everyOne(0.7))
+        for (int trial = 0; trial < 1000; ++trial) {
+            const Vector x = randomPoint(random, std::pow(10.0, -1.0 + 2.5 * random.uniform()));
+            const double t = std::pow(10.0, -1.5 + 2.5 * random.uniform());
+            const Vector w = proxOf(*each.regularizer, x, t);
+            Vector g = (x - w) / t;
+            // Rounding may leave the domain of R* by a little; R* is looked at just inside.
+            const double scale = std::min(1.0, each.regularizer->largestScale(g) * (1.0 - 1e-13));
+            QVERIFY2(scale > 1.0 - 1e-8, each.name);
+            const double conjugate = each.regularizer->conjugate(scale * g);
+            const double gap = each.regularizer->value(w) + conjugate - scale * g.dot(w);
+            const double size = 1.0 + std::abs(g.dot(w)) + std::abs(conjugate);
+            QVERIFY2(gap <= 1e-8 * size && gap >= -1e-10 * size,
+                     qPrintable(QStringLiteral("%1: %2 of %3").arg(each.name).arg(gap).arg(size)));
+        }
+}
+
+void TestNorms::fenchelAndYoung() {
+    Random random(testSeed());
+    for (const Named& each : everyOne(0.7))
+        for (int trial = 0; trial < 1000; ++trial) {
+            Vector w = randomPoint(random, 1.0);
+            if (!std::isfinite(each.regularizer->value(w)))
+                each.regularizer->prox(w, 1.0, w); // into the domain
+            const Vector v = randomPoint(random, 0.5);
+            const double sum = each.regularizer->value(w) + each.regularizer->conjugate(v);
+            QVERIFY2(sum - v.dot(w) >= -1e-10 * (1.0 + std::abs(v.dot(w))), each.name);
+        }
+}
+
+/// x = prox of t R at x + t prox of R*/t at x/t; for norms the second is the projection on the dual ball.
+void TestNorms::moreau() {
+    Random random(testSeed());
+    for (const Named& each : everyOne(0.7)) {
+        if (!each.isNorm)
+            continue;
+        for (int trial = 0; trial < 300; ++trial) {
+            const Vector x = randomPoint(random, 3.0);
+            const Vector projected = x - proxOf(*each.regularizer, x, 1.0);
+            QVERIFY2(each.regularizer->largestScale(projected) >= 1.0 - 1e-9, each.name);
+            // A projection is idempotent, and what is in the ball stays.
+            const Vector again = projected - proxOf(*each.regularizer, projected, 1.0);
+            QVERIFY2((again - projected).cwiseAbs().maxCoeff() <= 1e-9, each.name);
+            // No feasible point makes an acute angle with what is left.
+            Vector other = randomPoint(random, 1.0);
+            other *= std::min(1.0, each.regularizer->feasibleScale(other));
+            QVERIFY2((x - projected).dot(other - projected) <= 1e-9 * (1.0 + x.squaredNorm()), each.name);
+        }
+    }
+}
+
+/// R* is finite just inside the greatest scale, and infinite beyond it.
+void TestNorms::scales() {
+    Random random(testSeed());
+    for (const Named& each : everyOne(0.7))
+        for (int trial = 0; trial < 200; ++trial) {
+            const Vector v = randomPoint(random, 2.0);
+            const double most = each.regularizer->largestScale(v);
+            QCOMPARE(each.regularizer->feasibleScale(v), std::min(1.0, most));
+            if (!std::isfinite(most)) {
+                QVERIFY2(std::isfinite(each.regularizer->conjugate(100.0 * v)), each.name);
+                continue;
+            }
+            QVERIFY2(std::isfinite(each.regularizer->conjugate(most * (1.0 - 1e-13) * v)), each.name);
+            QVERIFY2(each.regularizer->conjugate(most * (1.0 + 1e-9) * v) == infinity, each.name);
+        }
+}
+
+/// No overflow and no underflow: norms up to 1e300, squares up to 1e150.
+void TestNorms::extremeScales() {
+    Random random(testSeed());
+    for (const Named& each : everyOne(0.7))
+        for (const double scale : {1e-300, 1e-150, 1e150, 1e300}) {
+            const bool square = !each.isNorm && std::string(each.name).find("v of") == std::string::npos;
+            if (std::string(each.name).starts_with("v of") || (square && (scale > 1e200 || scale < 1e-200)))
+                continue;
+            const Vector x = randomPoint(random, scale);
+            const Vector w = proxOf(*each.regularizer, x, 0.1 * scale);
+            QVERIFY2(w.allFinite(), each.name);
+            QVERIFY2(!each.isNorm || std::isfinite(each.regularizer->value(w)), each.name);
+            const double size = x.cwiseAbs().maxCoeff();
+            QVERIFY2(w.cwiseAbs().maxCoeff() <= size * (1.0 + 1e-10), each.name);
+            if (!each.isNorm)
+                continue;
+            // Norms know no unit: the same of the same point at scale 1.
+            const Vector usual = proxOf(*each.regularizer, x / scale, 0.1);
+            QVERIFY2((w / scale - usual).cwiseAbs().maxCoeff() <= 1e-9 * (1.0 + size / scale), each.name);
+        }
+}
+
+/// N(z) >= N(w) + g.(z - w), with N*(g) <= 1.
+void TestNorms::subgradients() {
+    Random random(testSeed());
+    for (const Named& each : everyOne(1.0)) {
+        const auto* regularizer = dynamic_cast<const NormRegularizer*>(each.regularizer.get());
+        if (regularizer == nullptr)
+            continue;
+        const Norm& norm = regularizer->norm();
+        for (int trial = 0; trial < 200; ++trial) {
+            const Vector w = trial == 0 ? Vector(Vector::Zero(size)) : randomPoint(random, 1.0);
+            Vector g(size);
+            norm.subgradient(w, g);
+            QVERIFY2(norm.dual(g) <= 1.0 + 1e-10, each.name);
+            QVERIFY2(std::abs(norm.value(w) - g.dot(w)) <= 1e-10 * (1.0 + norm.value(w)), each.name);
+            const Vector z = randomPoint(random, 1.0);
+            QVERIFY2(norm.value(z) >= norm.value(w) + g.dot(z - w) - 1e-9, each.name);
+        }
+    }
+}
+
+void TestNorms::nothingToDo() {
+    Random random(testSeed());
+    for (const Named& each : everyOne(0.7)) {
+        const Vector zero = Vector::Zero(size);
+        QVERIFY2(proxOf(*each.regularizer, zero, 1.0) == zero, each.name);
+        QVERIFY2(each.regularizer->value(zero) == 0.0 && each.regularizer->conjugate(zero) == 0.0, each.name);
+        Vector x = randomPoint(random, 1.0);
+        if (!std::isfinite(each.regularizer->value(x)))
+            each.regularizer->prox(x, 1.0, x);
+        QVERIFY2((proxOf(*each.regularizer, x, 0.0) - x).cwiseAbs().maxCoeff() <= 1e-13, each.name);
+        Vector inPlace = x;
+        each.regularizer->prox(inPlace, 0.3, inPlace);
+        QVERIFY2(inPlace == proxOf(*each.regularizer, x, 0.3), each.name);
+    }
+}
+
+void TestNorms::thresholds() {
+    QCOMPARE(l1BallThreshold(Vector{{3.0, -1.0}}, 2.0), 1.0);
+    QCOMPARE(l1BallThreshold(Vector{{0.5, -0.5}}, 2.0), 0.0);
+    QCOMPARE(l1BallThreshold(Vector{{0.5, -2.5}}, 0.0), 2.5);
+    QCOMPARE(l1BallThreshold(Vector{{1e100, 1e100}}, 0.7), 1e100);
+    QCOMPARE(squaredSumThreshold(Vector{{0.0, 0.0}}, 1.0), 0.0);
+    Random random(testSeed());
+    for (int trial = 0; trial < 1000; ++trial) {
+        const Vector a = randomPoint(random, 1.0).cwiseAbs();
+        const double radius = 0.01 + random.uniform() * a.sum();
+        const double theta = l1BallThreshold(a, radius);
+        QVERIFY(std::abs((a.array() - theta).max(0.0).sum() - std::min(radius, a.sum())) <= 1e-12 * (1.0 + a.sum()));
+        const double scale = std::pow(10.0, 4.0 * random.uniform() - 2.0);
+        const double squared = squaredSumThreshold(a, scale);
+        QVERIFY(std::abs(2.0 * scale * (a.array() - squared).max(0.0).sum() - squared) <= 1e-12 * (1.0 + a.sum()));
+    }
+}
+
+QTEST_GUILESS_MAIN(TestNorms)
+#include "test_norms.moc"
