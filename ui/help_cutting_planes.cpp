@@ -65,7 +65,8 @@ QString otherForms() {
     return paragraph(tr("The generator makes two more forms. <b>hinged</b> adds the plane 0, as a loss that is never "
                         "negative has it; ε is the same. <b>printed</b> is a curiosity: in the matrix as it was "
                         "published every column stands beside its opposite, the second plane settles all, and bundle "
-                        "methods are finished after two steps."));
+                        "methods are finished after two steps. (A run with a tolerance ends at its start: there the "
+                        "program's own bound is exact.)"));
 }
 
 QString howToRepeat() {
