@@ -12,7 +12,8 @@
 // The average of w_1 .. w_t is kept beside the last iterate, and for every row the average of -phi' over its draws,
 // which is where the certificate comes from. A step costs O(nnz of its rows): w is a scale times a vector
 // (lazy_iterate.h). ||w|| follows from the scores; it is computed anew after each pass.
-// With k = n there is nothing to draw: whole products, one step a pass.
+// With k = n there is nothing to draw: whole products, one step a pass. Else a pass, the unit of the iterations, is n/k
+// steps, rounded up.
 #include "engine/solvers/lazy_iterate.h"
 #include "engine/solvers/registry.h"
 #include "engine/solvers/row_loop.h"
@@ -323,6 +324,7 @@ std::vector<Parameter> pegasosParameters() {
          .kind = Parameter::Kind::integer,
          .defaultText = "1",
          .least = 1.0,
+         .greatest = 1e12,
          .scale = ParameterScale::logarithmic,
          .words = {"all"}},
         {.key = "projection",
