@@ -100,7 +100,7 @@ void TestMessages::errors_data() {
         "\"things\" is not a choice; losses, regularizers, solvers, datasets, experiments or generators expected");
     row("check", "check", "DATA is missing; see gapscope-cli check --help");
     row("exclusive", "check wine --dense --sparse", "--dense and --sparse exclude each other; give one of them");
-    row("format", "check wine --format xml", "--format: unknown format \"xml\"; auto, libsvm, csv or planes expected");
+    row("format", "check wine --format xml", "--format: unknown format \"xml\"; auto, libsvm, csv, chains or planes expected");
     row("header", "check wine --header maybe", "--header: \"maybe\" is not a choice; auto, yes or no expected");
     row("separator", "check wine --separator |", "--separator: \"|\" is not a choice; , or ; or tab expected");
     row("max-features", "check wine --max-features 0", "--max-features: limit is 0; an integer of at least 1 expected");
