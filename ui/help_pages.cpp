@@ -98,9 +98,9 @@ QString example(const QString& lines) {
 /// How files are written that the program reads.
 QString fileFormats() {
     QString text = heading(2, QStringLiteral("files"), tr("Files of your own"));
-    text +=
-        paragraph(tr("The format is told from the content; where it cannot be, choose it under <b>About</b> beside the "
-                     "data set. Files may be compressed (gzip, bzip2, xz, zstd)."));
+    text += paragraph(
+        tr("The format is told from the content; where it cannot be, choose it behind the <b>ⓘ</b> beside the "
+           "data set. Files may be compressed (gzip, bzip2, xz, zstd)."));
     text +=
         paragraph(tr("<b>LIBSVM.</b> A line a row: the label, then the features that are not zero, counted from 1."));
     text += example(QStringLiteral("+1 1:0.5 7:2\n-1 2:1"));
