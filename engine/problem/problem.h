@@ -41,7 +41,9 @@ struct ProblemTraits {
     bool scalarLoss = true; ///< one score a row
     bool jointLoss = false; ///< no sum over rows
     bool dualProx = true;   ///< Risk::dualProx is known
+    bool simplexDual = false; ///< -alpha / n is a distribution
     bool stronglyConvexRegularizer = false;
+    bool distribution = false; ///< w is one: 0 is none
     bool coordinatewiseRegularizer = true;
     bool hasL1 = false; ///< a part l1 ||w||_1 of strength > 0
     bool freeBias = false;
@@ -68,7 +70,8 @@ struct DualValue {
 class Problem {
 public:
     /// `labels`: n mapped labels (-1, +1, numbers, or classes from 0). A constant feature is part of `data` already.
-    /// Error: a free bias with a loss that is not of one score a row; F1 without a positive row.
+    /// Error: a free bias with a loss that is not of one score a row; F1 without a positive row; a cap of the weights
+    /// under one over their number.
     static Result<std::unique_ptr<Problem>> make(const ProblemSpec& spec, DatasetPointer data, Vector labels,
                                                  int threads = 1);
 
@@ -100,6 +103,8 @@ public:
     bool hasFreeBias() const noexcept { return m_spec.bias == Bias::free; }
     double biasOf(const Vector& w) const noexcept { return hasFreeBias() ? w[w.size() - 1] : 0.0; }
 
+    /// The w where R is least: 0 but for distributions. Runs start there when nothing else is given.
+    Vector minimizerOfRegularizer() const;
     /// P(w). Nothing when a stop was asked for before it was done.
     std::optional<PrimalValue> primal(const Vector& w, const std::stop_token& stop = {}) const;
     /// D at the feasible point made from any alpha: clipped to the dual domain, projected on sum alpha = 0 for a free
