@@ -103,6 +103,7 @@ constexpr std::array table{
     Entry{MessageId::tooFewClasses, "only one class present (%1); %2 needs at least two"},
     Entry{MessageId::positivesMissing, "no row of the positive class; %1 needs at least one"},
     Entry{MessageId::smoothingCost, "a gradient of the smoothed %1 takes %2 and time in proportion to n^2"},
+    Entry{MessageId::stumpsMade, "%1 decision stumps, at most %2 thresholds a feature, over %3 rows take %4"},
     Entry{MessageId::labelsNotNumeric, "labels are text (\"%1\"); %2 needs numbers"},
     Entry{MessageId::positiveUnknown, "no row has the label \"%1\"; the labels are %2"},
     Entry{MessageId::positiveCoversAll, "every label is named positive; at least one must be left for the other class"},

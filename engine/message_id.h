@@ -80,6 +80,7 @@ enum class MessageId {
     tooFewClasses,
     positivesMissing,
     smoothingCost,
+    stumpsMade,
     labelsNotNumeric,
     positiveUnknown,
     positiveCoversAll,

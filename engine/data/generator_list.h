@@ -9,5 +9,6 @@ namespace gapscope {
 GeneratorInfo gaussianGenerator();
 GeneratorInfo textGenerator();
 GeneratorInfo hadamardGenerator();
+GeneratorInfo stumpsGenerator();
 
 } // namespace gapscope

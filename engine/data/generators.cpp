@@ -22,7 +22,8 @@ Result<std::uint64_t> readSeed(std::string_view text) {
 }
 
 const std::vector<GeneratorInfo>& generators() {
-    static const std::vector<GeneratorInfo> all{gaussianGenerator(), textGenerator(), hadamardGenerator()};
+    static const std::vector<GeneratorInfo> all{gaussianGenerator(), textGenerator(), hadamardGenerator(),
+                                                stumpsGenerator()};
     return all;
 }
 

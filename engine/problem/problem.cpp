@@ -5,6 +5,7 @@
 #include "engine/problem/f1_risk.h"
 #include "engine/problem/max_linear_risk.h"
 #include "engine/problem/separable_risk.h"
+#include "engine/problem/stump_map.h"
 #include "engine/problem/vector_risk.h"
 #include "engine/regularizers/free_bias.h"
 
@@ -150,10 +151,19 @@ Result<std::unique_ptr<Problem>> Problem::make(const ProblemSpec& spec, DatasetP
     problem->m_traits = std::move(traits).value();
     problem->m_loss = lossOf(spec).value();
     problem->m_labels = std::move(labels);
-    auto map = std::make_unique<DataMap>(std::move(data), spec.bias == Bias::free, threads, outputs);
-    problem->m_rowMap = map.get();
-    problem->m_map = std::move(map);
-    problem->m_risk = makeRisk(problem->m_loss, problem->m_labels, outputs);
+    if (spec.thresholds > 0) {
+        Result<std::unique_ptr<StumpMap>> stumps = StumpMap::make(*data, problem->m_labels, spec.thresholds, threads);
+        if (!stumps)
+            return stumps.error();
+        problem->m_stumps = stumps->get();
+        problem->m_map = std::move(stumps).value();
+        problem->m_risk = makeRisk(problem->m_loss, Vector::Zero(problem->scoreCount()), outputs); // without offsets
+    } else {
+        auto map = std::make_unique<DataMap>(std::move(data), spec.bias == Bias::free, threads, outputs);
+        problem->m_rowMap = map.get();
+        problem->m_map = std::move(map);
+        problem->m_risk = makeRisk(problem->m_loss, problem->m_labels, outputs);
+    }
     std::unique_ptr<Regularizer> regularizer =
         makeRegularizer(spec.regularizer, spec.strengths, spec.regularizerParameters).value();
     if (std::optional<Message> error = capTooSmall(spec, *regularizer, problem->features()))

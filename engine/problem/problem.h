@@ -16,6 +16,8 @@
 
 namespace gapscope {
 
+class StumpMap;
+
 /// What stands for an intercept: nothing, an unregularized coordinate, or a constant feature that is regularized.
 enum class Bias { none, free, feature };
 
@@ -27,6 +29,7 @@ struct ProblemSpec {
     ParameterValues regularizerParameters{}; ///< empty: all at their defaults
     RegularizerStrengths strengths{};
     Bias bias = Bias::none;
+    Index thresholds = 0; ///< >= 1: the rows are boosted by decision stumps, for max-linear (problem/stump_map.h)
     Index outputs = 1; ///< classes of a multiclass loss, where there are more than the labels show
 };
 
@@ -69,9 +72,9 @@ struct DualValue {
 /// run owns one, data are shared.
 class Problem {
 public:
-    /// `labels`: n mapped labels (-1, +1, numbers, or classes from 0). A constant feature is part of `data` already.
+    /// `labels`: n mapped labels (-1, +1, numbers, or classes from 0; -1, +1 where stumps are made of the data). A constant feature is part of `data` already.
     /// Error: a free bias with a loss that is not of one score a row; F1 without a positive row; a cap of the weights
-    /// under one over their number.
+    /// under one over their number; stumps that do not fit into memory.
     static Result<std::unique_ptr<Problem>> make(const ProblemSpec& spec, DatasetPointer data, Vector labels,
                                                  int threads = 1);
 
@@ -80,7 +83,9 @@ public:
     const LinearMap& map() const noexcept { return *m_map; }
     /// The rows for solvers that visit them one by one; none of them takes joint losses.
     const DataMap& rowMap() const noexcept { return *m_rowMap; }
-    /// The same map for other data with the same features, e.g. a test part.
+    /// The decision stumps that are the rows of the map; null where the data's rows are.
+    const StumpMap* stumps() const noexcept { return m_stumps; }
+    /// The same map for other data with the same features, e.g. a test part; not for stumps.
     std::unique_ptr<LinearMap> mapOf(DatasetPointer data, int threads) const;
     const Risk& risk() const noexcept { return *m_risk; }
     /// Where the loss is a sum over rows of one score each.
@@ -144,6 +149,7 @@ private:
     Vector m_labels;
     std::unique_ptr<LinearMap> m_map;
     const DataMap* m_rowMap = nullptr; ///< m_map where it is one
+    const StumpMap* m_stumps = nullptr;
     std::unique_ptr<Risk> m_risk;
     std::unique_ptr<Regularizer> m_regularizer;
     const Regularizer* m_featureRegularizer = nullptr;

@@ -61,6 +61,7 @@ RegularizerInfo Entropy::info() {
                        "max-linear it is entropy-regularized LPBoost.",
             .source = "Warmuth, Glocer and Vishwanathan (2008)",
             .stronglyConvex = true,
+            .makesDistribution = true,
             .constrains = true,
             .parameters = {{.key = "nu",
                             .symbol = "ν",

@@ -33,6 +33,7 @@ struct RegularizerInfo {
     bool hasLambda = true;
     bool hasL1 = false;                  ///< takes a second strength `--l1`
     bool stronglyConvex = false;         ///< for lambda > 0
+    bool makesDistribution = false;      ///< w is one: its entries are not negative and sum to 1
     bool constrains = false;             ///< bounds w whatever its strengths, so that 0 leaves something of it
     std::vector<Parameter> parameters{}; ///< numbers beside the strengths
 };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // # gapscope-model 1
-// # form vector                                                  or: matrix P K, with K classes; dual
+// # form vector                                                  or: matrix P K, with K classes; ensemble T; dual
 // # loss "hinge"
 // # labels {"negative":["malignant"],"positive":["benign"]}      null for regression; {"classes":["a","b","c"]}
 // # bias "none"
@@ -11,9 +11,12 @@
 // # factor [..]
 // 0.25                                                           one coefficient a line; with K classes the K of a
 // feature
-//                                                                follow each other, the K free biases come last
+//                                                                follow each other, the K free biases come last;
+//                                                                of an ensemble T hypotheses (run/ensemble_text.h)
 #include "engine/run/model_file.h"
 
+#include "engine/problem/stump_map.h"
+#include "engine/run/ensemble_text.h"
 #include "engine/run/json_text.h"
 #include "engine/run/run_spec_words.h"
 #include "engine/run/whole_file.h"
@@ -45,9 +48,16 @@ std::string matrixForm(Index rows, Index columns) {
     return "matrix " + shown(static_cast<std::int64_t>(rows)) + " " + shown(static_cast<std::int64_t>(columns));
 }
 
+/// "ensemble T"
+std::string ensembleForm(std::size_t count) {
+    return "ensemble " + shown(static_cast<std::int64_t>(count));
+}
+
 std::string formOf(const Model& model) {
     if (model.form == ModelForm::dual)
         return "dual";
+    if (model.form == ModelForm::ensemble)
+        return ensembleForm(model.stumps.size());
     return model.outputs() > 1 ? matrixForm(model.transforms.outputColumns(), model.outputs()) : "vector";
 }
 
@@ -86,7 +96,7 @@ Heading headingOf(const ClassRuns& runs, std::string form) {
     return {std::move(form), runs.spec, runs.data, {{"classes", runs.classes}}};
 }
 
-std::string fileText(const Heading& heading, const Vector& numbers) {
+std::string headingText(const Heading& heading) {
     const FittedTransforms& transforms = heading.data.transforms;
     const Json data = {{"source", heading.spec.data.source},
                        {"fingerprint", heading.data.source->fingerprint()},
@@ -109,6 +119,11 @@ std::string fileText(const Heading& heading, const Vector& numbers) {
         line(
             "fourier",
             jsonLine({{"dimension", fourier.dimension}, {"width", jsonNumber(fourier.width)}, {"seed", fourier.seed}}));
+    return text;
+}
+
+std::string fileText(const Heading& heading, const Vector& numbers) {
+    std::string text = headingText(heading);
     for (const double number : numbers)
         text += shown(number) + "\n";
     return text;
@@ -130,6 +145,8 @@ public:
                 line.remove_suffix(1);
             if (line.starts_with('#'))
                 readHeader(line.substr(1));
+            else if (!line.empty() && isEnsemble())
+                readStump(line);
             else if (!line.empty())
                 numbers.push_back(readCoefficient(line, numbers.size()));
         }
@@ -174,6 +191,19 @@ private:
             damaged("\"" + key + "\" cannot be read", m_line);
     }
 
+    /// The form stands above the lines that it describes.
+    bool isEnsemble() const {
+        const auto found = m_fields.find("form");
+        return found != m_fields.end() && found->second.get_ref<const std::string&>().starts_with("ensemble ");
+    }
+
+    void readStump(std::string_view line) {
+        if (const std::optional<WeightedStump> stump = readHypothesis(line))
+            m_model.stumps.push_back(*stump);
+        else
+            damaged("\"" + std::string(line.substr(0, 40)) + "\" is no hypothesis", m_line);
+    }
+
     double readCoefficient(std::string_view line, std::size_t index) {
         double number = 0.0;
         const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), number);
@@ -189,9 +219,11 @@ private:
         try {
             const auto form = field("form").get<std::string>();
             const bool isMatrix = form.starts_with("matrix ");
-            if (form != "vector" && form != "dual" && !isMatrix)
-                return fail(MessageId::modelFormUnsupported, {form, "vector, matrix or dual"}, 0);
-            m_model.form = form == "dual" ? ModelForm::dual : ModelForm::vector;
+            if (form != "vector" && form != "dual" && !isMatrix && !isEnsemble())
+                return fail(MessageId::modelFormUnsupported, {form, "vector, matrix, ensemble or dual"}, 0);
+            m_model.form = form == "dual" ? ModelForm::dual
+                           : isEnsemble() ? ModelForm::ensemble
+                                          : ModelForm::vector;
             m_model.loss = field("loss").get<std::string>();
             const std::optional<Bias> bias = fromWord(biasWords, field("bias").get<std::string>());
             if (!bias)
@@ -199,7 +231,7 @@ private:
             m_model.bias = *bias;
             fillLabels();
             fillTransforms();
-            if (isMatrix && form != formOf(m_model))
+            if ((isMatrix || isEnsemble()) && form != formOf(m_model))
                 damaged("\"form\" is " + form + " where the header describes " + formOf(m_model));
         } catch (const Json::exception&) {
             damaged("a value of the header is missing or has the wrong type");
@@ -254,6 +286,14 @@ private:
     void checkLength() {
         if (m_model.form == ModelForm::dual)
             return;
+        if (m_model.form == ModelForm::ensemble) {
+            for (const WeightedStump& weighted : m_model.stumps)
+                if (weighted.stump.feature >= m_model.transforms.outputColumns())
+                    damaged("a hypothesis of feature " + shown(static_cast<std::int64_t>(weighted.stump.feature) + 1) +
+                            " where there are " +
+                            shown(static_cast<std::int64_t>(m_model.transforms.outputColumns())));
+            return;
+        }
         const Index expected = m_model.transforms.outputColumns() * m_model.outputs() +
                                (m_model.bias == Bias::free ? m_model.outputs() : 0);
         if (m_model.w.size() != expected)
@@ -281,6 +321,15 @@ Result<bool> writeModel(const PreparedRun& run, const Vector& w, const std::stri
     const Index outputs = run.problem->outputs();
     const std::string form = outputs > 1 ? matrixForm(run.data->transforms.outputColumns(), outputs) : "vector";
     return writeWholeFile(path, fileText(headingOf(run, form), w));
+}
+
+Result<bool> writeModel(const PreparedRun& run, const Vector& w, const Vector& alpha, const std::string& path) {
+    const StumpMap* stumps = run.problem->stumps();
+    if (stumps == nullptr)
+        return writeModel(run, w, path);
+    const std::vector<WeightedStump> ensemble = weightedStumps(stumps->hypotheses(), alpha);
+    const Heading heading = headingOf(run, ensembleForm(ensemble.size()));
+    return writeWholeFile(path, headingText(heading) + ensembleText(ensemble));
 }
 
 Result<bool> writeDual(const PreparedRun& run, const Vector& alpha, const std::string& path) {

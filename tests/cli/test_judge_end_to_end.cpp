@@ -61,6 +61,17 @@ void writeCsv(const QString& path, const Sample& sample, const std::vector<doubl
     }
 }
 
+/// The same rows as planes: the offset first, no header.
+void writePlanes(const QString& path, const Sample& sample) {
+    std::ofstream file(path.toStdString());
+    for (std::size_t i = 0; i < sample.targets.size(); ++i) {
+        file << shown(sample.targets[i]);
+        for (const double value : sample.rows[i])
+            file << ',' << shown(value);
+        file << '\n';
+    }
+}
+
 /// The numbers of a model or dual file: one a line, after '#' lines.
 std::vector<double> readNumbers(const QString& path) {
     std::ifstream file(path.toStdString());
@@ -110,6 +121,7 @@ void TestJudgeEndToEnd::initTestCase() {
     writeCsv(m_directory.filePath(QStringLiteral("margin.csv")), m_sample, m_sample.margins);
     writeCsv(m_directory.filePath(QStringLiteral("regression.csv")), m_sample, m_sample.targets);
     writeCsv(m_directory.filePath(QStringLiteral("multiclass.csv")), m_sample, m_sample.classes);
+    writePlanes(m_directory.filePath(QStringLiteral("planes.csv")), m_sample);
 }
 
 void TestJudgeEndToEnd::everyCombination_data() {
@@ -150,7 +162,9 @@ void TestJudgeEndToEnd::everyCombination() {
     const LossInfo& lossInfo = *findLossInfo(loss.toStdString());
     const RegularizerInfo& regularizerInfo = *findRegularizerInfo(regularizer.toStdString());
     const bool multiclass = lossInfo.task == LossTask::multiclass;
-    const char* file = takesNumbers(lossInfo.task) ? "regression.csv" : multiclass ? "multiclass.csv" : "margin.csv";
+    // Without the format, max-linear with entropy would boost stumps (test_boosting).
+    const bool arePlanes = lossInfo.task == LossTask::planes;
+    const char* file = arePlanes ? "planes.csv" : takesNumbers(lossInfo.task) ? "regression.csv" : multiclass ? "multiclass.csv" : "margin.csv";
     const QString data = m_directory.filePath(QLatin1String(file));
     const QString model = m_directory.filePath(QStringLiteral("w.txt"));
     const QString dual = m_directory.filePath(QStringLiteral("alpha.txt"));
@@ -159,8 +173,8 @@ void TestJudgeEndToEnd::everyCombination() {
     QStringList arguments{QStringLiteral("run"),
                           QStringLiteral("--data"),
                           data,
-                          QStringLiteral("--label"),
-                          QStringLiteral("label"),
+                          arePlanes ? QStringLiteral("--format") : QStringLiteral("--label"),
+                          arePlanes ? QStringLiteral("planes") : QStringLiteral("label"),
                           QStringLiteral("--loss"),
                           loss,
                           QStringLiteral("--reg"),

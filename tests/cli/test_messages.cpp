@@ -104,7 +104,7 @@ void TestMessages::errors_data() {
     row("separator", "check wine --separator |", "--separator: \"|\" is not a choice; , or ; or tab expected");
     row("max-features", "check wine --max-features 0", "--max-features: limit is 0; an integer of at least 1 expected");
     row("generator", "generate frob --n 3 --out -",
-        "unknown generator \"frob\"; one of gaussian, text, hadamard expected");
+        "unknown generator \"frob\"; one of gaussian, text, hadamard, stumps expected");
     row("n", "generate gaussian --out -", "--n is missing; an integer from 1 to 1000000000 expected");
     row("n 0", "generate gaussian --n 0 --out -", "--n: n is 0; an integer from 1 to 1000000000 expected");
     row("out", "generate gaussian --n 3", "--out is missing; a file or - expected");
@@ -142,7 +142,7 @@ void TestMessages::errors_data() {
         "absolute, smoothed-absolute, huber, epsilon-insensitive, smoothed-epsilon-insensitive, quantile, "
         "multiclass-hinge, smoothed-multiclass-hinge, softmax-of-hinge, multinomial-logistic, f1, max-linear expected");
     row("regularizer", problem("hinge", "frob", "fista") + "--lambda 1",
-        "--reg: unknown regularizer \"frob\"; l2, l1, elastic-net, none, elastic-net-ball expected");
+        "--reg: unknown regularizer \"frob\"; l2, l1, elastic-net, none, elastic-net-ball, entropy expected");
     row("solver", problem("hinge", "l2", "frob") + "--lambda 1",
         "--solver: unknown solver \"frob\"; " + oneOfTheSolvers() + " expected");
     row("43", cancer + "--lambda 0",
