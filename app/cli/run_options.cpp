@@ -257,8 +257,7 @@ std::vector<OptionGroup> runOptionGroups() {
           {"--scale", "", "scale the columns to deviation 1 without centring"},
           {"--normalize-rows", "", "scale every row to length 1"},
           {"--fourier", "D", "D random Fourier features in place of the columns (approximates a Gaussian kernel)"},
-          {"--fourier-width", "X|median",
-           "width of that kernel; the median distance of training rows where not given"},
+          {"--fourier-width", "X|median", "width of that kernel; the median distance of training rows where not given"},
           {"--thresholds", "N",
            "for max-linear with entropy (LPBoost): at most N decision stumps of a feature and sign; 32 where not "
            "given"}}},

@@ -62,7 +62,8 @@ Result<double> projectByEntropy(Vector& x, double cap) {
     // At most 1/cap entries stand at the cap: only the greatest need an order.
     std::vector<double> entries(x.begin(), x.end());
     const auto count = static_cast<double>(entries.size());
-    const auto candidates = static_cast<std::ptrdiff_t>(cap >= 1.0 ? 1.0 : std::min(count, std::floor(1.0 / cap) + 1.0));
+    const auto candidates =
+        static_cast<std::ptrdiff_t>(cap >= 1.0 ? 1.0 : std::min(count, std::floor(1.0 / cap) + 1.0));
     const auto others = entries.begin() + candidates;
     std::ranges::nth_element(entries, others - 1, std::greater<>());
     std::sort(entries.begin(), others, std::greater<>());

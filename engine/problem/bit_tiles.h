@@ -30,8 +30,7 @@ public:
 
     /// out_i = sum over the columns of the groups [begin, end) of entry_ij w_j, added to what is there, for the rows of
     /// the groups [firstRows, lastRows). `padded` holds w with zeros up to a multiple of eight.
-    void addProducts(const Vector& padded, Index begin, Index end, Index firstRows, Index lastRows,
-                     Vector& out) const;
+    void addProducts(const Vector& padded, Index begin, Index end, Index firstRows, Index lastRows, Vector& out) const;
     /// out_j = sum over the rows of row group `group` of entry_ij a_i, added to what is there, for the columns of the
     /// groups [begin, end). Both are padded by zeros.
     void addTransposed(const Vector& padded, Index group, Index begin, Index end, Vector& out) const;

@@ -90,11 +90,11 @@ std::optional<Message> capTooSmall(const ProblemSpec& spec, const Regularizer& r
     const auto weights = static_cast<double>(count);
     if (!entropy || entropy->cap * weights >= 1.0 - capTolerance)
         return std::nullopt;
-    return Message{MessageId::parameterOutOfRange,
-                   {},
-                   {spec.regularizer + ".nu", shown(entropy->cap),
-                    "at least 1/n = " + shown(1.0 / weights) + " for " + shown(static_cast<std::int64_t>(count)) +
-                        " weights"}};
+    return Message{
+        MessageId::parameterOutOfRange,
+        {},
+        {spec.regularizer + ".nu", shown(entropy->cap),
+         "at least 1/n = " + shown(1.0 / weights) + " for " + shown(static_cast<std::int64_t>(count)) + " weights"}};
 }
 
 bool isSquared(const AnyKindOfLoss& loss) {

@@ -30,7 +30,7 @@ struct ProblemSpec {
     RegularizerStrengths strengths{};
     Bias bias = Bias::none;
     Index thresholds = 0; ///< >= 1: the rows are boosted by decision stumps, for max-linear (problem/stump_map.h)
-    Index outputs = 1; ///< classes of a multiclass loss, where there are more than the labels show
+    Index outputs = 1;    ///< classes of a multiclass loss, where there are more than the labels show
 };
 
 using AnyKindOfLoss = std::variant<AnyLoss, AnyVectorLoss, AnyJointLoss>;
@@ -41,9 +41,9 @@ struct ProblemTraits {
     std::string regularizer;
     double lambda = 0.0;
     bool smoothLoss = false;
-    bool scalarLoss = true; ///< one score a row
-    bool jointLoss = false; ///< no sum over rows
-    bool dualProx = true;   ///< Risk::dualProx is known
+    bool scalarLoss = true;   ///< one score a row
+    bool jointLoss = false;   ///< no sum over rows
+    bool dualProx = true;     ///< Risk::dualProx is known
     bool simplexDual = false; ///< -alpha / n is a distribution
     bool stronglyConvexRegularizer = false;
     bool distribution = false; ///< w is one: 0 is none
@@ -72,9 +72,9 @@ struct DualValue {
 /// run owns one, data are shared.
 class Problem {
 public:
-    /// `labels`: n mapped labels (-1, +1, numbers, or classes from 0; -1, +1 where stumps are made of the data). A constant feature is part of `data` already.
-    /// Error: a free bias with a loss that is not of one score a row; F1 without a positive row; a cap of the weights
-    /// under one over their number; stumps that do not fit into memory.
+    /// `labels`: n mapped labels (-1, +1, numbers, or classes from 0; -1, +1 where stumps are made of the data). A
+    /// constant feature is part of `data` already. Error: a free bias with a loss that is not of one score a row; F1
+    /// without a positive row; a cap of the weights under one over their number; stumps that do not fit into memory.
     static Result<std::unique_ptr<Problem>> make(const ProblemSpec& spec, DatasetPointer data, Vector labels,
                                                  int threads = 1);
 

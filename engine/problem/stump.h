@@ -5,8 +5,8 @@
 
 namespace gapscope {
 
-/// A decision stump, one hypothesis of boosting: h(x) = sign where x_feature > threshold, else -sign (so that sign(0) is
-/// -1); without a feature the constant h(x) = sign.
+/// A decision stump, one hypothesis of boosting: h(x) = sign where x_feature > threshold, else -sign (so that sign(0)
+/// is -1); without a feature the constant h(x) = sign.
 struct Stump {
     static constexpr Index constant = -1;
 

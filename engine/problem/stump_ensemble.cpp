@@ -38,7 +38,8 @@ StumpEnsemble::StumpEnsemble(std::span<const WeightedStump> stumps) {
         m_features.resize(static_cast<std::size_t>(sorted.back().stump.feature) + 1);
     for (auto first = sorted.begin(); first != sorted.end();) {
         const Index feature = first->stump.feature;
-        const auto last = std::find_if(first, sorted.end(), [feature](const auto& s) { return s.stump.feature != feature; });
+        const auto last =
+            std::find_if(first, sorted.end(), [feature](const auto& s) { return s.stump.feature != feature; });
         Steps& steps = m_features[static_cast<std::size_t>(feature)];
         double value = 0.0; // left of all thresholds every stump says -sign
         for (auto it = first; it != last; ++it)

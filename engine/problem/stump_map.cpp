@@ -13,7 +13,7 @@
 namespace gapscope {
 namespace {
 
-constexpr double usableShare = 0.5;        // of the memory that is free: growing takes a copy
+constexpr double usableShare = 0.5;       // of the memory that is free: growing takes a copy
 constexpr Index groupsPerCheck = 1 << 14; // groups of columns or rows between two looks at the stop token
 
 using Bits = std::vector<std::uint8_t>;

@@ -10,8 +10,8 @@
 
 namespace gapscope {
 
-// The lines of a model of form "ensemble T": one hypothesis a line, "feature threshold sign weight", the feature counted
-// from 1 (0 for a constant hypothesis, whose threshold is 0), the sign 1 or -1.
+// The lines of a model of form "ensemble T": one hypothesis a line, "feature threshold sign weight", the feature
+// counted from 1 (0 for a constant hypothesis, whose threshold is 0), the sign 1 or -1.
 
 std::string ensembleText(const std::vector<WeightedStump>& stumps);
 

@@ -180,6 +180,10 @@ private:
         if (std::ranges::find(fieldNames, key) == fieldNames.end())
             return; // a comment
         if (key == "form") {
+            const bool isKnown =
+                value == "vector" || value == "dual" || value.starts_with("matrix ") || value.starts_with("ensemble ");
+            if (!isKnown)
+                return fail(MessageId::modelFormUnsupported, {value, "vector, matrix, ensemble or dual"}, 0);
             m_fields[key] = value;
             return;
         }
@@ -219,11 +223,7 @@ private:
         try {
             const auto form = field("form").get<std::string>();
             const bool isMatrix = form.starts_with("matrix ");
-            if (form != "vector" && form != "dual" && !isMatrix && !isEnsemble())
-                return fail(MessageId::modelFormUnsupported, {form, "vector, matrix, ensemble or dual"}, 0);
-            m_model.form = form == "dual" ? ModelForm::dual
-                           : isEnsemble() ? ModelForm::ensemble
-                                          : ModelForm::vector;
+            m_model.form = form == "dual" ? ModelForm::dual : isEnsemble() ? ModelForm::ensemble : ModelForm::vector;
             m_model.loss = field("loss").get<std::string>();
             const std::optional<Bias> bias = fromWord(biasWords, field("bias").get<std::string>());
             if (!bias)
@@ -290,8 +290,7 @@ private:
             for (const WeightedStump& weighted : m_model.stumps)
                 if (weighted.stump.feature >= m_model.transforms.outputColumns())
                     damaged("a hypothesis of feature " + shown(static_cast<std::int64_t>(weighted.stump.feature) + 1) +
-                            " where there are " +
-                            shown(static_cast<std::int64_t>(m_model.transforms.outputColumns())));
+                            " where there are " + shown(static_cast<std::int64_t>(m_model.transforms.outputColumns())));
             return;
         }
         const Index expected = m_model.transforms.outputColumns() * m_model.outputs() +

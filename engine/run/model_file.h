@@ -9,14 +9,14 @@
 namespace gapscope {
 
 enum class ModelForm {
-    vector, ///< coefficients of a linear model; with K classes a p x K matrix by rows
-    dual,   ///< dual variables, one a training row (of boosting one a hypothesis)
+    vector,   ///< coefficients of a linear model; with K classes a p x K matrix by rows
+    dual,     ///< dual variables, one a training row (of boosting one a hypothesis)
     ensemble, ///< weighted decision stumps
 };
 
-/// A linear model or an ensemble with all that prediction needs. On disk: text, a '#' header (form, data, transforms with their
-/// numbers, label map, bias), one coefficient or hypothesis a line, the free bias last where there is one (with K classes that of
-/// every class). A file of dual variables has the same shape.
+/// A linear model or an ensemble with all that prediction needs. On disk: text, a '#' header (form, data, transforms
+/// with their numbers, label map, bias), one coefficient or hypothesis a line, the free bias last where there is one
+/// (with K classes that of every class). A file of dual variables has the same shape.
 struct Model {
     ModelForm form = ModelForm::vector;
     std::string loss;

@@ -214,12 +214,12 @@ private:
                            option("--thresholds"),
                            {"thresholds", shown(static_cast<std::int64_t>(thresholds)), "an integer from 1 to 1e6"}};
         if (!boostsStumps(spec()))
-            return Message{MessageId::notSupported,
-                           option("--thresholds"),
-                           {arePlanes ? "the format planes" : m_loss->id + " with " + m_regularizer->id, "--thresholds",
-                            arePlanes ? "planes are the hypotheses themselves"
-                                      : "decision stumps are for max-linear with entropy",
-                            "leave --thresholds out"}};
+            return Message{
+                MessageId::notSupported,
+                option("--thresholds"),
+                {arePlanes ? "the format planes" : m_loss->id + " with " + m_regularizer->id, "--thresholds",
+                 arePlanes ? "planes are the hypotheses themselves" : "decision stumps are for max-linear with entropy",
+                 "leave --thresholds out"}};
         if (part.oneVsRest)
             return Message{MessageId::notSupported,
                            option("--one-vs-rest"),
@@ -266,7 +266,8 @@ private:
             return data.error();
         m_run->data = std::move(data).value();
         for (const Message& warning : m_run->data->warnings)
-            if (warning.id != MessageId::targetConstant) // the label map tells it in the words of the loss
+            if (warning.id != MessageId::targetConstant && // the label map tells it in the words of the loss
+                (warning.id != MessageId::columnScales || spec().thresholds == 0)) // stumps do not mind
                 warn(warning);
         const Place file{.file = spec().data.source};
         std::vector<Message> warnings;
@@ -316,10 +317,11 @@ private:
             return placed(made.error(), "--set");
         m_run->problem = std::move(made).value();
         if (const StumpMap* stumps = m_run->problem->stumps())
-            warn({MessageId::stumpsMade,
-                  option("--thresholds"),
-                  {shown(static_cast<std::int64_t>(stumps->rows())), shown(static_cast<std::int64_t>(spec().thresholds)),
-                   shown(static_cast<std::int64_t>(stumps->columns())), shownBytes(stumps->bytes())}});
+            warn(
+                {MessageId::stumpsMade,
+                 option("--thresholds"),
+                 {shown(static_cast<std::int64_t>(stumps->rows())), shown(static_cast<std::int64_t>(spec().thresholds)),
+                  shown(static_cast<std::int64_t>(stumps->columns())), shownBytes(stumps->bytes())}});
         return nothing;
     }
 

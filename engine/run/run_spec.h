@@ -93,9 +93,11 @@ struct RunSpec {
 
 /// Whether max-linear with entropy is asked for of data that are no planes: then the hypotheses are decision stumps.
 bool boostsStumps(const RunSpec& spec);
-/// The thresholds of a feature for decision stumps: those given, else the usual number where stumps are boosted, else 0.
+/// The thresholds of a feature for decision stumps: those given, else the usual number where stumps are boosted, else
+/// 0.
 Index thresholdsOf(const RunSpec& spec);
-/// What the labels of a run are for: that of its loss, or of its stumps, which classify. Regression for an unknown loss.
+/// What the labels of a run are for: that of its loss, or of its stumps, which classify. Regression for an unknown
+/// loss.
 LossTask taskOf(const RunSpec& spec);
 
 nlohmann::ordered_json toJson(const RunSpec& spec);

@@ -123,15 +123,15 @@ Result<StartingPoint> startingPoint(const std::optional<RunSpec::Start>& start, 
             (model->form == ModelForm::dual ? point.alpha : point.w) = std::move(model->w);
         }
     }
-    const std::string coordinates = problem.hasFreeBias()           ? "coefficients (the bias is the last)"
+    const std::string coordinates = problem.hasFreeBias()         ? "coefficients (the bias is the last)"
                                     : problem.stumps() != nullptr ? "training rows"
-                                                                    : "features";
+                                                                  : "features";
     if (auto error = checkEntries(point.w, "w", problem.dimension(), coordinates))
         return std::move(*error);
     if (auto error = checkEntries(point.alpha, "alpha", problem.scoreCount(),
-                                  problem.outputs() > 1           ? "rows times classes"
+                                  problem.outputs() > 1         ? "rows times classes"
                                   : problem.stumps() != nullptr ? "hypotheses"
-                                                                  : "rows"))
+                                                                : "rows"))
         return std::move(*error);
     if (point.alpha.size() > 0)
         projectOnDomain(problem, point.alpha, warnings);

@@ -43,7 +43,11 @@ BiasedValue DualInstance::smooth(const ImagedPoint& point) const {
 
 double DualInstance::maximize(const ImagedPoint& u, Vector& counterpart) const {
     counterpart.setZero(problem().dimension());
-    problem().featureRegularizer().conjugateGradient(features(u.image), counterpart.head(problem().features()));
+    const Regularizer& regularizer = problem().featureRegularizer();
+    auto w = counterpart.head(problem().features());
+    regularizer.conjugateGradient(features(u.image), w);
+    if (regularizer.entropy()) // whose conjugate would make the same maximizer again, and that is what it costs
+        return features(u.image).dot(w) - regularizer.value(w);
     return smooth(u).value;
 }
 

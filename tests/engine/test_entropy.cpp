@@ -171,8 +171,7 @@ void TestEntropy::strongConvexityHolds() {
         const auto r = entropyOf(lambda, cap);
         const Vector u = 0.5 * randomPoint(random, n, cap) + Vector::Constant(n, 0.5 / static_cast<double>(n));
         const Vector w = randomPoint(random, n, cap);
-        const Vector slope =
-            (lambda * ((u * static_cast<double>(n)).array().log() + 1.0)).matrix();
+        const Vector slope = (lambda * ((u * static_cast<double>(n)).array().log() + 1.0)).matrix();
         const double above = r->value(w) - r->value(u) - slope.dot(w - u);
         QVERIFY(above >= 0.5 * r->strongConvexity() * (w - u).squaredNorm() - 1e-12 * lambda);
         const double l1 = (w - u).cwiseAbs().sum();

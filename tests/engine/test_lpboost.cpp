@@ -33,7 +33,8 @@ Settings settingsOf(const std::string& name, const Json& fixture) {
     settings["scheme"] = problem.contains("U") ? "primal" : "dual";
     const bool isEuclid = name.find("euclid") != std::string::npos;
     settings["prox_function"] = isEuclid ? "euclid" : "entropy";
-    const double lipschitz = fixture.contains("L") ? fixture.at("L").get<double>() : fixture.at("L_start").get<double>();
+    const double lipschitz =
+        fixture.contains("L") ? fixture.at("L").get<double>() : fixture.at("L_start").get<double>();
     // The Euclidean length of alpha = -n p is measured by ||alpha||^2 / n.
     settings["L_start"] = shown(isEuclid ? lipschitz / static_cast<double>(problem.at("b").size()) : lipschitz);
     if (problem.contains("mu"))
@@ -121,8 +122,8 @@ void TestLpboost::referenceIterates() {
         const auto n = static_cast<double>(problem->rows());
         if (expected.contains("alpha_head"))
             for (std::size_t i = 0; i < expected.at("alpha_head").size(); ++i)
-                wrong += difference("p", k, -run.state.alpha[static_cast<Index>(i)] / n, expected.at("alpha_head")[i],
-                                    1e-9);
+                wrong +=
+                    difference("p", k, -run.state.alpha[static_cast<Index>(i)] / n, expected.at("alpha_head")[i], 1e-9);
         QVERIFY2(wrong.isEmpty(), wrong);
     }
 }
@@ -177,7 +178,9 @@ void TestLpboost::staysWithinItsBounds_data() {
             for (const char* rule : {"adaptive", "fixed"})
                 for (const double nu : {1.0, 0.08})
                     QTest::addRow("%s %s %s %g", solver, scheme, rule, nu) << solver << scheme << rule << nu;
-    QTest::addRow("pragam adaptive") << "pragam" << "" << "adaptive" << 0.08;
+    QTest::addRow("pragam adaptive") << "pragam"
+                                     << ""
+                                     << "adaptive" << 0.08;
 }
 
 /// The theory bounds the gap at every iteration; its distance is at most the diameter: log n without a cap, about

@@ -82,8 +82,8 @@ void TestStumps::hypothesesAreAllThatDiffer() {
         const auto thresholds = 1 + static_cast<Index>(random.below(8));
         const auto lists = listsOf(rows.features);
         const std::vector<double> labels(rows.y.begin(), rows.y.end());
-        const judge::Problem expected = judge::boosting(
-            lists, labels, judge::stumpsOf(lists, static_cast<std::size_t>(thresholds)), 0.1, 1.0);
+        const judge::Problem expected =
+            judge::boosting(lists, labels, judge::stumpsOf(lists, static_cast<std::size_t>(thresholds)), 0.1, 1.0);
         for (const Storage storage : {Storage::dense, Storage::sparse}) {
             const auto map = mapOf(rows, thresholds, storage);
             QCOMPARE(map->rows(), static_cast<Index>(expected.rows.size()));
@@ -237,8 +237,10 @@ void TestStumps::tiesAreWrong() {
     QCOMPARE(StumpEnsemble(std::vector<WeightedStump>{}).errorRate(*data, rows.y).value(), 1.0);
     const Stump plus{.feature = 0, .threshold = 0.5};
     const Stump minus{.feature = 0, .threshold = 0.5, .sign = -1.0};
-    QCOMPARE(StumpEnsemble(std::vector<WeightedStump>{{plus, 0.3}, {minus, 0.3}}).errorRate(*data, rows.y).value(), 1.0);
-    QCOMPARE(StumpEnsemble(std::vector<WeightedStump>{{plus, 0.4}, {minus, 0.3}}).errorRate(*data, rows.y).value(), 0.5);
+    QCOMPARE(StumpEnsemble(std::vector<WeightedStump>{{plus, 0.3}, {minus, 0.3}}).errorRate(*data, rows.y).value(),
+             1.0);
+    QCOMPARE(StumpEnsemble(std::vector<WeightedStump>{{plus, 0.4}, {minus, 0.3}}).errorRate(*data, rows.y).value(),
+             0.5);
     // On the threshold a stump says what it says below.
     const Stump at{.feature = 0, .threshold = 1.0};
     QCOMPARE(StumpEnsemble(std::vector<WeightedStump>{{at, 1.0}}).score(data->row(0)), -1.0);
@@ -275,8 +277,8 @@ void TestStumps::problemAgreesWithTheJudge() {
         SolverRun run(*problem, "agm-ef-1");
         for (int k = 0; k < 20 && run.next(); ++k) {
             const Vector alpha = problem->dual(run.state.alpha, 0.0)->alpha;
-            const judge::Verdict verdict = judge::jointVerdict(judged, {run.state.w.begin(), run.state.w.end()},
-                                                               {alpha.begin(), alpha.end()});
+            const judge::Verdict verdict =
+                judge::jointVerdict(judged, {run.state.w.begin(), run.state.w.end()}, {alpha.begin(), alpha.end()});
             QVERIFY(std::abs(static_cast<double>(verdict.primal) - run.primal()) <= 1e-12);
             QVERIFY(std::abs(static_cast<double>(verdict.dual) - run.dual()) <= 1e-11);
         }
@@ -293,9 +295,9 @@ void TestStumps::weakDualityWhileItCloses_data() {
     QTest::addRow("pragam") << "pragam" << Settings{};
 }
 
-/// A vote of stumps is found: the gap closes to 1e-4, never below zero on the way. Equal weights of the three voters give
-/// every row a margin of at least 1/3, hence D >= 1/3 - 1e-4 at the end; with 20 wrong rows, that w can be spread over,
-/// D would be at most lambda log(200/20) < 0.05.
+/// A vote of stumps is found: the gap closes to 1e-4, never below zero on the way. Equal weights of the three voters
+/// give every row a margin of at least 1/3, hence D >= 1/3 - 1e-4 at the end; with 20 wrong rows, that w can be spread
+/// over, D would be at most lambda log(200/20) < 0.05.
 void TestStumps::weakDualityWhileItCloses() {
     QFETCH(const QString, solver);
     QFETCH(const Settings, settings);

@@ -206,8 +206,8 @@ Real relativeEntropy(Real lambda, const std::vector<Real>& w) {
     return lambda * sum;
 }
 
-/// argmax of v.w - lambda sum w_j log(p w_j) over { sum w = 1, 0 <= w_j <= cap }: w_j = min(cap, exp(v_j / lambda + c)),
-/// the c found by halving.
+/// argmax of v.w - lambda sum w_j log(p w_j) over { sum w = 1, 0 <= w_j <= cap }: w_j = min(cap, exp(v_j / lambda +
+/// c)), the c found by halving.
 std::vector<Real> tilted(Real lambda, Real cap, const std::vector<Real>& v) {
     const Real greatest = *std::ranges::max_element(v);
     const auto at = [&](Real c) {

@@ -35,8 +35,7 @@ std::vector<Stump> stumpsOf(const std::vector<std::vector<double>>& rows, std::s
         }
         for (const std::size_t place : places)
             for (const double sign : {1.0, -1.0})
-                stumps.push_back(
-                    {static_cast<int>(j) + 1, values[place - 1] / 2 + values[place] / 2, sign, 0});
+                stumps.push_back({static_cast<int>(j) + 1, values[place - 1] / 2 + values[place] / 2, sign, 0});
     }
     stumps.push_back({0, 0, 1, 0});
     stumps.push_back({0, 0, -1, 0});

@@ -75,8 +75,7 @@ DataPanel::DataPanel(Session& session, Settings& settings, QWidget* parent)
       m_about(new QToolButton), m_description(new QLabel), m_progressRow(makeProgressRow()), m_summary(makeSummary()),
       m_notes(new MessageLabel(MessageLabel::Kind::warning)), m_reading(new ReadingOptions),
       m_transforms(new FieldGrid), m_columns(new ChoiceBox), m_unitRows(new QCheckBox(tr("unit rows"))),
-      m_testPart(new QLineEdit), m_splitSeed(new QLineEdit), m_fourier(new QLineEdit),
-      m_thresholds(new QLineEdit) {
+      m_testPart(new QLineEdit), m_splitSeed(new QLineEdit), m_fourier(new QLineEdit), m_thresholds(new QLineEdit) {
     setAcceptDrops(true);
     m_source->setObjectName(QStringLiteral("data"));
     m_source->setAccessibleName(tr("Data set"));
@@ -223,10 +222,10 @@ void DataPanel::addTransformRows() {
 
     m_thresholds->setObjectName(QStringLiteral("thresholds"));
     m_thresholds->setPlaceholderText(QString::number(usualThresholds));
-    m_thresholdsRow = m_transforms->addRow(
-        tr("Thresholds"), m_thresholds,
-        tr("Most decision stumps of a feature and sign, at quantiles of its values: the hypotheses that max-linear with "
-           "entropy (LPBoost) combines."));
+    m_thresholdsRow = m_transforms->addRow(tr("Thresholds"), m_thresholds,
+                                           tr("Most decision stumps of a feature and sign, at quantiles of its values: "
+                                              "the hypotheses that max-linear with "
+                                              "entropy (LPBoost) combines."));
 
     auto* test = new QWidget;
     auto* testLayout = new QHBoxLayout(test);

@@ -240,8 +240,8 @@ void ProblemPanel::showErrors() {
     for (const Message& warning : m_session.warningsAt({}))
         warnings += windowText(warning);
     m_warnings->showText(warnings.join(u'\n'));
-    m_formula->setText(objectiveFormula(problem, check.trainingRows, m_shownLambda, m_shownL1,
-                                        thresholdsOf(m_session.draft())));
+    m_formula->setText(
+        objectiveFormula(problem, check.trainingRows, m_shownLambda, m_shownL1, thresholdsOf(m_session.draft())));
 }
 
 void ProblemPanel::showStrength(StrengthField* field, FieldGrid::Row& row, const Strength& given,
