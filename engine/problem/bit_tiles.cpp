@@ -13,11 +13,12 @@ using Sums = std::array<double, 256>;
 void fillSums(const double* terms, Sums& sums) {
     std::array<double, 16> low{};
     std::array<double, 16> high{};
-    for (unsigned pattern = 0; pattern < 16; ++pattern)
-        for (unsigned k = 0; k < 4; ++k) {
-            const bool isPlus = ((pattern >> k) & 1U) != 0;
-            low[pattern] += isPlus ? terms[k] : -terms[k];
-            high[pattern] += isPlus ? terms[k + 4] : -terms[k + 4];
+    low[0] = -(terms[0] + terms[1]) - (terms[2] + terms[3]);
+    high[0] = -(terms[4] + terms[5]) - (terms[6] + terms[7]);
+    for (std::size_t k = 0; k < 4; ++k) // a sign turned adds the term twice
+        for (std::size_t pattern = 0; pattern < std::size_t{1} << k; ++pattern) {
+            low[pattern | std::size_t{1} << k] = low[pattern] + 2.0 * terms[k];
+            high[pattern | std::size_t{1} << k] = high[pattern] + 2.0 * terms[k + 4];
         }
     for (std::size_t upper = 0; upper < 16; ++upper)
         for (std::size_t lower = 0; lower < 16; ++lower)
@@ -35,8 +36,6 @@ std::uint64_t transposed(std::uint64_t tile) noexcept {
     exchange(28, 0x00000000f0f0f0f0ULL);
     return tile;
 }
-
-constexpr Index tablesAtOnce = 16; // 32 KiB: they stay in the nearest cache
 
 } // namespace
 
@@ -73,9 +72,9 @@ double BitTiles::entry(Index row, Index column) const noexcept {
 
 void BitTiles::addProducts(const Vector& padded, Index begin, Index end, Index firstRows, Index lastRows,
                            Vector& out) const {
-    std::array<Sums, tablesAtOnce> tables;
-    for (Index block = begin; block < end; block += tablesAtOnce) {
-        const Index count = std::min(tablesAtOnce, end - block);
+    std::array<Sums, groupsAtOnce> tables; // 32 KiB: they stay in the nearest cache
+    for (Index block = begin; block < end; block += groupsAtOnce) {
+        const Index count = std::min(groupsAtOnce, end - block);
         for (Index j = 0; j < count; ++j)
             fillSums(padded.data() + 8 * (block + j), tables[static_cast<std::size_t>(j)]);
         for (Index i = firstRows; i < lastRows; ++i) {

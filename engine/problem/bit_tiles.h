@@ -21,6 +21,10 @@ public:
     Index rowGroups() const noexcept { return (m_rows + 7) / 8; }
     Index columnGroups() const noexcept { return (m_columns + 7) / 8; }
 
+    /// Column groups whose sums are tabulated at once: ranges of whole multiples of it add in the same order, however
+    /// they are cut.
+    static constexpr Index groupsAtOnce = 16;
+
     static double bytesOf(Index rows, Index columns) noexcept;
 
     /// `bits`: one byte for eight columns, the lowest bit first, set for +1; what lies beyond the columns is ignored.

@@ -148,7 +148,8 @@ bool StumpMap::multiply(const Vector& w, Vector& scores, const std::stop_token& 
     Vector sums = Vector::Zero(8 * m_tiles.rowGroups());
     std::atomic<bool> stopped = false;
     runRanges(m_tiles.rowGroups(), [&](Index first, Index last) {
-        const Index step = std::max<Index>(16, groupsPerCheck / (last - first));
+        const Index blocks = groupsPerCheck / (last - first) / BitTiles::groupsAtOnce;
+        const Index step = std::max<Index>(1, blocks) * BitTiles::groupsAtOnce;
         for (Index begin = 0; begin < m_tiles.columnGroups(); begin += step) {
             if (stop.stop_requested()) {
                 stopped = true;

@@ -149,10 +149,8 @@ void TestStumps::productsAreThoseOfTheEdges() {
         Vector scoresOfTwo;
         Vector vOfTwo;
         QVERIFY(threaded->multiply(w, scoresOfTwo, {}) && threaded->multiplyTransposed(a, vOfTwo, {}));
-        QCOMPARE((scoresOfTwo - scores).cwiseAbs().maxCoeff() <= 1e-14 * w.cwiseAbs().sum(), true);
+        QCOMPARE(scoresOfTwo, scores);
         QCOMPARE(vOfTwo, v);
-        QVERIFY(threaded->multiply(w, scores, {}));
-        QCOMPARE(scores, scoresOfTwo); // the same for the same number
     }
 }
 
