@@ -55,8 +55,8 @@ void fillGreatest(VectorView v, double cap, VectorSpan w) {
 RegularizerInfo Entropy::info() {
     return {.id = "entropy",
             .title = "Relative entropy",
-            .formula = "λ Σ <i>w<sub>j</sub></i> log(<i>p w<sub>j</sub></i>) + [0 if Σ <i>w<sub>j</sub></i> = 1, 0 ≤ "
-                       "<i>w<sub>j</sub></i> ≤ ν, else ∞]",
+            .formula = "λ KL(<i>w</i> ‖ uniform) + [0 if Σ <i>w<sub>j</sub></i> = 1, 0 ≤ <i>w<sub>j</sub></i> ≤ ν, "
+                       "else ∞]",
             .meaning = "Keeps the weights a distribution near the uniform one, none of them above a cap. With "
                        "max-linear it is entropy-regularized LPBoost.",
             .source = "Warmuth, Glocer and Vishwanathan (2008)",
