@@ -81,6 +81,7 @@ enum class MessageId {
     positivesMissing,
     sequencesMissing,
     smoothingCost,
+    stumpsMade,
     labelsNotNumeric,
     positiveUnknown,
     positiveCoversAll,

@@ -17,7 +17,7 @@ ChartRun chartRunOf(const Run& run) {
     shown.tolerance = budget.tolerance.value_or(0.0);
     shown.relativeTolerance = budget.relativeTolerance.value_or(0.0);
     const LossInfo* loss = findLossInfo(prepared.problem->spec().loss);
-    shown.classification = loss == nullptr || !takesNumbers(loss->task);
+    shown.classification = loss == nullptr || !takesNumbers(loss->task) || prepared.problem->stumps() != nullptr;
     return shown;
 }
 

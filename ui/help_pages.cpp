@@ -6,16 +6,14 @@
 #include "engine/regularizers/regularizer.h"
 #include "engine/run/version.h"
 #include "engine/solvers/registry.h"
+#include "ui/help_text.h"
+#include "ui/help_topics.h"
 #include "ui/message_text.h"
-
-#include <QCoreApplication>
 
 namespace gapscope {
 namespace {
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("Help", text);
-}
+using namespace help;
 
 QString plain(const std::string& text) {
     return QString::fromStdString(text).toHtmlEscaped();
@@ -28,14 +26,6 @@ QString plain(std::string_view text) {
 /// Texts of the registry that are rich text already.
 QString rich(const std::string& text) {
     return QString::fromStdString(text);
-}
-
-QString heading(int level, const QString& anchor, const QString& title) {
-    return QStringLiteral("<h%1><a name=\"%2\"></a>%3</h%1>").arg(level).arg(anchor, title);
-}
-
-QString paragraph(const QString& text) {
-    return QStringLiteral("<p>%1</p>").arg(text);
 }
 
 QString parameterList(const std::vector<Parameter>& parameters) {
@@ -74,6 +64,8 @@ QString solverEntry(const SolverInfo& solver) {
             items += QStringLiteral("<tr><td>%1.&nbsp;</td><td>%2</td></tr>").arg(step.number).arg(rich(step.text));
         text += QStringLiteral("<table cellspacing=\"2\">%1</table>").arg(items);
     }
+    if (solver.family == "Bundle")
+        text += paragraph(link(QStringLiteral("cutting-planes"), tr("Why cutting planes can be slow")));
     return text + sourceLine(plain(solver.source));
 }
 
@@ -106,9 +98,9 @@ QString example(const QString& lines) {
 /// How files are written that the program reads.
 QString fileFormats() {
     QString text = heading(2, QStringLiteral("files"), tr("Files of your own"));
-    text +=
-        paragraph(tr("The format is told from the content; where it cannot be, choose it under <b>About</b> beside the "
-                     "data set. Files may be compressed (gzip, bzip2, xz, zstd)."));
+    text += paragraph(
+        tr("The format is told from the content; where it cannot be, choose it behind the <b>ⓘ</b> beside the "
+           "data set. Files may be compressed (gzip, bzip2, xz, zstd)."));
     text +=
         paragraph(tr("<b>LIBSVM.</b> A line a row: the label, then the features that are not zero, counted from 1."));
     text += example(QStringLiteral("+1 1:0.5 7:2\n-1 2:1"));
@@ -160,7 +152,8 @@ QString helpHtml() {
     QString text = introduction();
     text += paragraph(tr("<a href=\"#solvers\">Solvers</a> &nbsp; <a href=\"#losses\">Losses</a> &nbsp; "
                          "<a href=\"#regularizers\">Regularizers</a> &nbsp; <a href=\"#data\">Data sets</a> &nbsp; "
-                         "<a href=\"#files\">Files</a>"));
+                         "<a href=\"#files\">Files</a> &nbsp; "
+                         "<a href=\"#cutting-planes\">Why cutting planes can be slow</a>"));
     text += heading(2, QStringLiteral("solvers"), tr("Solvers"));
     for (const SolverInfo& solver : allSolvers())
         text += solverEntry(solver);
@@ -173,7 +166,7 @@ QString helpHtml() {
     text += heading(2, QStringLiteral("data"), tr("Bundled data sets"));
     for (const BundledSet& set : bundledSets())
         text += dataEntry(set);
-    return text + fileFormats();
+    return text + fileFormats() + cuttingPlanesTopic();
 }
 
 QString aboutHtml() {

@@ -2,9 +2,14 @@
 #include "ui/help_window.h"
 
 #include "ui/help_pages.h"
+#include "ui/help_picture.h"
+#include "ui/palette.h"
 
 #include <QDialogButtonBox>
+#include <QEvent>
+#include <QGuiApplication>
 #include <QLineEdit>
+#include <QScrollBar>
 #include <QTextDocument>
 #include <QVBoxLayout>
 
@@ -14,9 +19,38 @@ namespace {
 constexpr int charactersWide = 96;
 constexpr int linesHigh = 42;
 
+constexpr int pictureCharactersWide = 80;
+
 } // namespace
 
-HelpWindow::HelpWindow(QWidget* parent) : QDialog(parent), m_browser(new QTextBrowser) {
+HelpBrowser::HelpBrowser(QWidget* parent) : QTextBrowser(parent) {
+    setOpenExternalLinks(true);
+    showText();
+}
+
+void HelpBrowser::showText() {
+    document()->setDocumentMargin(2 * fontMetrics().averageCharWidth());
+    setHtml(helpHtml());
+}
+
+QVariant HelpBrowser::loadResource(int type, const QUrl& name) {
+    if (type != QTextDocument::ImageResource)
+        return QTextBrowser::loadResource(type, name);
+    // Of several screens the sharpest: the window may be moved there.
+    return helpPicture(name.toString(), isDark(palette()), pictureCharactersWide * fontMetrics().averageCharWidth(),
+                       qGuiApp->devicePixelRatio());
+}
+
+void HelpBrowser::changeEvent(QEvent* event) {
+    QTextBrowser::changeEvent(event);
+    if (event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange)
+        return;
+    const int place = verticalScrollBar()->value();
+    showText(); // pictures for the other theme
+    verticalScrollBar()->setValue(place);
+}
+
+HelpWindow::HelpWindow(QWidget* parent) : QDialog(parent), m_browser(new HelpBrowser) {
     setWindowTitle(tr("Gapscope help"));
     auto* search = new QLineEdit;
     search->setPlaceholderText(tr("Find in the help"));
@@ -35,9 +69,6 @@ HelpWindow::HelpWindow(QWidget* parent) : QDialog(parent), m_browser(new QTextBr
     });
     connect(search, &QLineEdit::returnPressed, this, find);
     m_browser->setAccessibleName(windowTitle());
-    m_browser->setOpenExternalLinks(true);
-    m_browser->document()->setDocumentMargin(2 * fontMetrics().averageCharWidth());
-    m_browser->setHtml(helpHtml());
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
     auto* layout = new QVBoxLayout(this);

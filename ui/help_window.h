@@ -6,6 +6,21 @@
 
 namespace gapscope {
 
+/// Shows the help, with pictures for the present theme and screen.
+class HelpBrowser final : public QTextBrowser {
+    Q_OBJECT
+
+public:
+    explicit HelpBrowser(QWidget* parent = nullptr);
+
+protected:
+    QVariant loadResource(int type, const QUrl& name) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void showText();
+};
+
 /// The help in a window of its own that stays beside the work.
 class HelpWindow final : public QDialog {
     Q_OBJECT

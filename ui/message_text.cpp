@@ -29,6 +29,7 @@ constexpr std::array namedFields{
     NamedField{"--scale", QT_TRANSLATE_NOOP("Fields", "Scale")},
     NamedField{"--normalize-rows", QT_TRANSLATE_NOOP("Fields", "Unit rows")},
     NamedField{"--fourier", QT_TRANSLATE_NOOP("Fields", "Fourier")},
+    NamedField{"--thresholds", QT_TRANSLATE_NOOP("Fields", "Thresholds")},
     NamedField{"--test", QT_TRANSLATE_NOOP("Fields", "Test part")},
     NamedField{"--loss", QT_TRANSLATE_NOOP("Fields", "Loss")},
     NamedField{"--reg", QT_TRANSLATE_NOOP("Fields", "Regularizer")},

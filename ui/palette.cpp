@@ -12,6 +12,10 @@ namespace {
 /// Okabe and Ito (2008), the strong ones first. Three are changed, because colours that are darkened for a white ground
 /// come closer together: vermillion is redder, to stay apart from orange; violet and grey stand for yellow and black.
 constexpr std::array<QRgb, 8> hues{0x0072b2, 0xc94000, 0x009e73, 0xcc79a7, 0xe69f00, 0x56b4e9, 0x7b5bd6, 0x808080};
+/// After some rounds through the hues their neighbours come too close to each other: from here on every solver has a
+/// colour of its own again, found by a search for the greatest distance (CIE Lab, in both themes) to all before it.
+constexpr int firstFurther = 22;
+constexpr std::array<QRgb, 6> furtherHues{0xb60aff, 0x818f00, 0xff0ace, 0xff0a0a, 0xc74de5, 0x7a3d00};
 
 constexpr double lineContrast = 3.0;
 constexpr double textContrast = 4.5;
@@ -59,12 +63,16 @@ QColor withContrast(const QColor& colour, const QColor& background, double atLea
 }
 
 QColor runColour(int solverIndex, int ordinalWithinSolver, bool dark) {
+    const int index = std::max(0, solverIndex);
+    const int further = index - firstFurther;
+    const bool isFurther = further >= 0 && further < static_cast<int>(furtherHues.size());
     const int count = static_cast<int>(hues.size());
     const QColor background(dark ? lightestOfDark : lightestOfLight);
-    const QColor own = withContrast(QColor(hues[static_cast<std::size_t>(((solverIndex % count) + count) % count)]),
-                                    background, lineContrast);
+    const QRgb hueOf =
+        isFurther ? furtherHues[static_cast<std::size_t>(further)] : hues[static_cast<std::size_t>(index % count)];
+    const QColor own = withContrast(QColor(hueOf), background, lineContrast);
     // A second round through the hues starts with neighbours, so that the ninth solver is not the first one again.
-    const int ordinal = std::max(0, ordinalWithinSolver) + (std::max(0, solverIndex) / count) * 3;
+    const int ordinal = std::max(0, ordinalWithinSolver) + (isFurther ? 0 : (index / count) * 3);
     if (ordinal == 0)
         return own;
     // To both sides of the hue in turn, and further from the background with each; what is farther round than the

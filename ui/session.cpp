@@ -45,9 +45,12 @@ RunSpec withoutUnused(RunSpec spec) {
     if (regularizer != nullptr && !regularizer->hasL1)
         spec.problem.l1 = {};
     const LossInfo* loss = findLossInfo(spec.problem.loss);
-    if (loss != nullptr && loss->task != LossTask::margin)
+    if (!boostsStumps(spec))
+        spec.thresholds = 0;
+    const bool namesClasses = loss == nullptr || taskOf(spec) == LossTask::margin;
+    if (!namesClasses || spec.thresholds > 0)
         spec.problem.oneVsRest = false;
-    if (spec.problem.oneVsRest || (loss != nullptr && loss->task != LossTask::margin))
+    if (spec.problem.oneVsRest || !namesClasses)
         spec.problem.positive.clear();
     return spec;
 }
@@ -113,7 +116,10 @@ DraftCheck checkDraft(const RunSpec& draft, DataStore& store, const LoadControl&
     std::optional<MappedLabels> mapped;
     for (const LossInfo& loss : allLossInfos()) {
         std::vector<Message> ignored;
-        Result<MappedLabels> labels = mapLabels(training->labels(), loss.task, loss.id, spec.problem.positive, ignored);
+        RunSpec other = spec;
+        other.problem.loss = loss.id;
+        Result<MappedLabels> labels =
+            mapLabels(training->labels(), taskOf(other), loss.id, spec.problem.positive, ignored);
         if (loss.task == LossTask::sequences && !training->hasSequences())
             check.unsuitableLosses.emplace(loss.id, Message{MessageId::sequencesMissing, {}, {loss.id}});
         else if (!labels)

@@ -84,6 +84,9 @@ public:
     /// A job away from the window's thread, in the order of the calls: exports.
     QThreadPool& exportPool() { return m_exportPool; }
 
+    /// Whether the draft's hypotheses are decision stumps.
+    bool boosts() const { return boostsStumps(m_draft); }
+
 Q_SIGNALS:
     void dataChanged();
     void draftChanged();

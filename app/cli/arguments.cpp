@@ -33,6 +33,12 @@ std::vector<std::string> Arguments::values(std::string_view option) const {
     return result;
 }
 
+void Arguments::replace(std::string_view option, const std::vector<std::string>& values) {
+    std::erase_if(m_given, [option](const auto& given) { return given.first == option; });
+    for (const std::string& value : values)
+        add(std::string(option), value);
+}
+
 Result<Arguments> parseArguments(const std::vector<std::string>& given, const std::vector<OptionGroup>& groups,
                                  const std::string& program) {
     Arguments arguments;

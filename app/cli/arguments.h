@@ -33,6 +33,8 @@ public:
     const std::vector<std::string>& positionals() const noexcept { return m_positionals; }
 
     void add(std::string option, std::string value) { m_given.emplace_back(std::move(option), std::move(value)); }
+    /// Gives an option these values in place of all that it had.
+    void replace(std::string_view option, const std::vector<std::string>& values);
     void addPositional(std::string text) { m_positionals.push_back(std::move(text)); }
 
 private:

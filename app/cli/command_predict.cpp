@@ -10,9 +10,17 @@
 namespace gapscope::cli {
 namespace {
 
-/// x.w + b for every row, after the transforms of the training; the scores of all classes where there are several.
+/// x.w + b for every row, after the transforms of the training, or the vote of an ensemble; the scores of all classes
+/// where there are several.
 Vector scoresOf(const Model& model, const DatasetPointer& data) {
     const DatasetPointer ready = model.transforms.apply(data);
+    if (model.form == ModelForm::ensemble) {
+        const StumpEnsemble ensemble(model.stumps);
+        Vector scores(ready->rows());
+        for (Index i = 0; i < ready->rows(); ++i)
+            scores[i] = ensemble.score(ready->row(i));
+        return scores;
+    }
     if (const Index outputs = model.outputs(); outputs > 1) {
         Vector scores(ready->rows() * outputs);
         for (Index i = 0; i < ready->rows(); ++i) {
@@ -153,7 +161,7 @@ ExitStatus run(const Arguments& arguments) {
     const Result<Model> model = readModel(*path);
     if (!model)
         return fail(model.error());
-    if (model->form != ModelForm::vector)
+    if (model->form == ModelForm::dual)
         return fail({MessageId::modelFormUnsupported, {.file = *path}, {"dual", "vector"}});
     return predict(arguments, *model, *source);
 }

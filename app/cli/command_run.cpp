@@ -6,6 +6,7 @@
 #include "app/cli/progress_line.h"
 #include "app/cli/run_charts.h"
 #include "app/cli/run_results.h"
+#include "engine/problem/stump_map.h"
 #include "engine/run/model_file.h"
 
 namespace gapscope::cli {
@@ -19,14 +20,20 @@ Json reportOf(const PreparedRun& run, const RunOutcome& outcome) {
     const Json snapshot = snapshotJson(logColumns(run), outcome.last);
     for (const auto& [key, value] : snapshot.items())
         report[key] = value;
-    reportProblem(run.spec, run.problem->rows(), run.problem->features(), report);
+    if (const StumpMap* stumps = run.problem->stumps()) { // whose rows are hypotheses
+        const Dataset& data = *run.data->training;
+        reportProblem(run.spec, data.rows(), data.columns(), report);
+        report["hypotheses"] = stumps->rows();
+    } else {
+        reportProblem(run.spec, run.problem->rows(), run.problem->features(), report);
+    }
     return report;
 }
 
 /// Writes what was asked for after the run; the first failure counts.
 std::optional<Message> writeResults(const RunRequest& request, const PreparedRun& run, const RunOutcome& outcome) {
     if (!request.model.empty() && outcome.w.size() > 0)
-        if (const Result<bool> written = writeModel(run, outcome.w, request.model); !written)
+        if (const Result<bool> written = writeModel(run, outcome.w, outcome.bestAlpha, request.model); !written)
             return written.error();
     if (!request.dual.empty() && outcome.bestAlpha.size() > 0)
         if (const Result<bool> written = writeDual(run, outcome.bestAlpha, request.dual); !written)

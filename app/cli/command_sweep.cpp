@@ -252,7 +252,8 @@ ExitStatus execute(const Arguments& arguments, const RunRequest& request, const 
                          showProgress(++ended, points->size(), grid, result);
                      if (!arguments.has("--models") || run == nullptr || outcome.w.size() == 0 || unwritten)
                          return;
-                     if (const Result<bool> written = writeModel(*run, outcome.w, (folder / modelName(index)).string());
+                     if (const Result<bool> written =
+                             writeModel(*run, outcome.w, outcome.bestAlpha, (folder / modelName(index)).string());
                          !written)
                          unwritten = written.error();
                  });

@@ -5,6 +5,7 @@
 #include "app/cli/parameter_options.h"
 #include "app/cli/reader_options.h"
 #include "engine/data/catalogue.h"
+#include "engine/problem/stump_map.h"
 #include "engine/run/whole_file.h"
 #include "engine/solvers/registry.h"
 
@@ -111,6 +112,21 @@ Check applyFourier(const Arguments& arguments, FourierSpec& fourier) {
     return nothing;
 }
 
+Check applyThresholds(const Arguments& arguments, Index& thresholds) {
+    const std::optional<std::string> text = arguments.value("--thresholds");
+    if (!text)
+        return nothing;
+    const Result<std::int64_t> number = integerOf("--thresholds", *text, "an integer from 1 to 1e6");
+    if (!number)
+        return number.error();
+    if (*number < 1 || *number > mostThresholds)
+        return Message{MessageId::parameterOutOfRange,
+                       {.option = "--thresholds"},
+                       {"thresholds", *text, "an integer from 1 to 1e6"}};
+    thresholds = static_cast<Index>(*number);
+    return nothing;
+}
+
 Check applyData(const Arguments& arguments, RunSpec& spec) {
     spec.data.source = arguments.value("--data").value_or(spec.data.source);
     if (const Result<bool> applied = applyReaderOptions(arguments, spec.data.options); !applied)
@@ -124,6 +140,8 @@ Check applyData(const Arguments& arguments, RunSpec& spec) {
     spec.transforms.scale |= arguments.has("--scale");
     spec.transforms.normalizeRows |= arguments.has("--normalize-rows");
     if (Check error = applyFourier(arguments, spec.transforms.fourier))
+        return error;
+    if (Check error = applyThresholds(arguments, spec.thresholds))
         return error;
     if (const std::optional<std::string> model = arguments.value("--start-from"))
         spec.start = RunSpec::Start{.model = *model};
@@ -239,8 +257,10 @@ std::vector<OptionGroup> runOptionGroups() {
           {"--scale", "", "scale the columns to deviation 1 without centring"},
           {"--normalize-rows", "", "scale every row to length 1"},
           {"--fourier", "D", "D random Fourier features in place of the columns (approximates a Gaussian kernel)"},
-          {"--fourier-width", "X|median",
-           "width of that kernel; the median distance of training rows where not given"}}},
+          {"--fourier-width", "X|median", "width of that kernel; the median distance of training rows where not given"},
+          {"--thresholds", "N",
+           "for max-linear with entropy (LPBoost): at most N decision stumps of a feature and sign; 32 where not "
+           "given"}}},
         {"Solving",
          {{"--solver", "ID", "the solver; see gapscope-cli list solvers"},
           {"--start-from", "MODEL", "start from a file written by --model or --dual"},

@@ -114,6 +114,32 @@ Check readOwnOptions(const Arguments& arguments, WindowRequest& request) {
     return readSize(arguments, request.size);
 }
 
+/// The fields show every parameter: what was not given stands at its default.
+ParameterValues completed(const std::vector<Parameter>& declared, const ParameterValues& given) {
+    ParameterValues values(declared);
+    for (const ParameterValue& value : given.all())
+        static_cast<void>(values.set(declared, {}, value.key, value.text)); // checked when it was read
+    return values;
+}
+
+bool hasParameter(const std::string& solver, const std::string& key) {
+    const SolverInfo* info = findSolver(solver);
+    return info != nullptr && std::ranges::find(info->parameters, key, &Parameter::key) != info->parameters.end();
+}
+
+/// The values of `--set` for one of several solvers: without parameters that only others of them have.
+std::vector<std::string> assignmentsFor(const std::string& solver, const std::vector<std::string>& solvers,
+                                        std::vector<std::string> assignments) {
+    std::erase_if(assignments, [&](const std::string& assignment) {
+        constexpr std::string_view prefix = "solver.";
+        const std::string name = assignment.substr(0, assignment.find('='));
+        const std::string key = name.starts_with(prefix) ? name.substr(prefix.size()) : name;
+        return !hasParameter(solver, key) &&
+               std::ranges::any_of(solvers, [&key](const std::string& other) { return hasParameter(other, key); });
+    });
+    return assignments;
+}
+
 std::string entry(const cli::Option& option) {
     std::string line = "  " + option.name + (option.value.empty() ? "" : " " + option.value);
     line +=
@@ -156,19 +182,22 @@ Result<WindowRequest> readWindowRequest(const Arguments& arguments) {
     for (const std::string& solver : solvers) {
         Arguments one = completed(arguments);
         one.add("--solver", solver);
+        one.replace("--set", assignmentsFor(solver, solvers, arguments.values("--set")));
         Result<cli::RunRequest> run = cli::readRunRequest(one);
         if (!run)
             return run.error();
         if (Check error = checkWithoutData(run->spec))
             return std::move(*error);
         request.draft = run->spec;
-        if (request.draft.solver.parameters.all().empty())
-            request.draft.solver.parameters = ParameterValues(findSolver(solver)->parameters);
+        RunSpec::SolverPart& part = request.draft.solver;
+        part.parameters = completed(findSolver(solver)->parameters, part.parameters);
         if (hasSolvers)
             request.solvers.push_back(request.draft.solver);
     }
-    if (request.draft.problem.lossParameters.all().empty())
-        request.draft.problem.lossParameters = ParameterValues(findLossInfo(request.draft.problem.loss)->parameters);
+    RunSpec::ProblemPart& problem = request.draft.problem;
+    problem.lossParameters = completed(findLossInfo(problem.loss)->parameters, problem.lossParameters);
+    problem.regularizerParameters =
+        completed(findRegularizerInfo(problem.regularizer)->parameters, problem.regularizerParameters);
     if (!arguments.has("--data"))
         request.draft.data.source.clear();
     request.lossGiven = arguments.has("--loss");

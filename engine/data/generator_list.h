@@ -10,5 +10,6 @@ GeneratorInfo chainsGenerator();
 GeneratorInfo gaussianGenerator();
 GeneratorInfo textGenerator();
 GeneratorInfo hadamardGenerator();
+GeneratorInfo stumpsGenerator();
 
 } // namespace gapscope

@@ -23,7 +23,7 @@ Result<std::uint64_t> readSeed(std::string_view text) {
 
 const std::vector<GeneratorInfo>& generators() {
     static const std::vector<GeneratorInfo> all{gaussianGenerator(), textGenerator(), hadamardGenerator(),
-                                                chainsGenerator()};
+                                                chainsGenerator(), stumpsGenerator()};
     return all;
 }
 

@@ -25,7 +25,8 @@ LossInfo MaxLinearLoss::info() {
             .task = LossTask::planes,
             .formula = "max<sub><i>i</i></sub> <i>z<sub>i</sub></i> + <i>b<sub>i</sub></i>",
             .meaning = "The greatest of several affine functions; every row of the data is one, with its offset as the "
-                       "label. For worst cases and small experiments.",
+                       "label. For worst cases and small experiments; with entropy, rows of two classes are boosted by "
+                       "decision stumps (LPBoost).",
             .source = "Zhang, Saha and Vishwanathan (2011), section 5",
             .parameters = {{.key = "hinged",
                             .symbol = "",

@@ -6,6 +6,7 @@
 #include <functional>
 #include <limits>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace gapscope {
@@ -32,13 +33,24 @@ std::optional<Message> invalidInput(const Vector& q, double cap) {
     return Message{MessageId::hyperplaneMissesBox, {}, {"1", "0", shown(std::max(reach, 0.0))}};
 }
 
-/// The logarithms of the sums exp(q_m) + exp(q_m+1) + ... of entries sorted downwards, from the small end: with the
-/// greatest entry taken out first, a tail far below it would be lost.
-std::vector<double> tailSums(const std::vector<double>& sorted) {
+/// log of the sum of exp of all entries, by way of their greatest.
+double logSumExp(std::span<const double> entries) {
+    const double greatest = entries.empty() ? logOfZero : *std::ranges::max_element(entries);
+    if (greatest == logOfZero)
+        return logOfZero;
+    double sum = 0.0;
+    for (const double entry : entries)
+        sum += std::exp(entry - greatest);
+    return greatest + std::log(sum);
+}
+
+/// The logarithms of the sums exp(q_m) + exp(q_m+1) + ... where the first entries are sorted downwards and greater than
+/// the others, whose sum is `rest`; from the small end: with the greatest entry taken out first, a tail far below it
+/// would be lost.
+std::vector<double> tailSums(std::span<const double> sorted, double rest) {
     std::vector<double> sums(sorted.size());
-    double sum = logOfZero;
     for (std::size_t m = sorted.size(); m-- > 0;)
-        sums[m] = sum = logOfSum(sum, sorted[m]);
+        sums[m] = rest = logOfSum(rest, sorted[m]);
     return sums;
 }
 
@@ -47,9 +59,16 @@ std::vector<double> tailSums(const std::vector<double>& sorted) {
 Result<double> projectByEntropy(Vector& x, double cap) {
     if (std::optional<Message> message = invalidInput(x, cap))
         return *std::move(message);
-    std::vector<double> sorted(x.begin(), x.end());
-    std::ranges::sort(sorted, std::greater<>());
-    const std::vector<double> tail = tailSums(sorted);
+    // At most 1/cap entries stand at the cap: only the greatest need an order.
+    std::vector<double> entries(x.begin(), x.end());
+    const auto count = static_cast<double>(entries.size());
+    const auto candidates =
+        static_cast<std::ptrdiff_t>(cap >= 1.0 ? 1.0 : std::min(count, std::floor(1.0 / cap) + 1.0));
+    const auto others = entries.begin() + candidates;
+    std::ranges::nth_element(entries, others - 1, std::greater<>());
+    std::sort(entries.begin(), others, std::greater<>());
+    const std::span<const double> sorted(entries.begin(), others);
+    const std::vector<double> tail = tailSums(sorted, logSumExp(std::span<const double>(others, entries.end())));
     const double logCap = std::log(cap);
     std::size_t capped = 0; // so many of the greatest stand at the cap
     double c = 0.0;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cmath>
 #include <functional>
 #include <thread>
 #include <vector>
@@ -108,6 +109,20 @@ bool DataMap::multiplyTransposed(const Vector& a, Vector& v, const std::stop_tok
     for (const Vector& part : parts) // always in this order, so that equal thread counts give equal results
         v += part;
     return !stopped;
+}
+
+double DataMap::greatestEntry() const {
+    double greatest = m_biasColumn ? 1.0 : 0.0;
+    for (Index i = 0; i < rows(); ++i) {
+        const RowView stored = row(i);
+        for (Index k = 0; k < stored.count; ++k)
+            greatest = std::max(greatest, std::abs(stored.value[k]));
+    }
+    return greatest;
+}
+
+double DataMap::greatestSquaredNorm() const {
+    return m_squaredNorms.maxCoeff() + (m_biasColumn ? 1.0 : 0.0);
 }
 
 } // namespace gapscope

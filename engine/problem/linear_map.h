@@ -6,6 +6,7 @@
 #include "engine/math/worker_pool.h"
 
 #include <functional>
+#include <limits>
 #include <memory>
 #include <stop_token>
 
@@ -32,6 +33,9 @@ public:
     virtual bool multiplyTransposed(const Vector& a, Vector& v, const std::stop_token& stop) const = 0;
     /// Number of stored entries that one product touches.
     virtual double productCost() const noexcept = 0;
+    /// max |A_ij|, and max ||a_i||^2 over the rows a_i of A; +infinity where nobody knows.
+    virtual double greatestEntry() const { return std::numeric_limits<double>::infinity(); }
+    virtual double greatestSquaredNorm() const { return std::numeric_limits<double>::infinity(); }
 };
 
 /// The rows of a data set, with a column of ones as the last coordinate where there is a free bias. With several
@@ -48,6 +52,9 @@ public:
     double productCost() const noexcept override {
         return static_cast<double>((m_data->stored() + m_data->rows()) * m_outputs);
     }
+
+    double greatestEntry() const override;
+    double greatestSquaredNorm() const override;
 
     /// Row i without the bias column.
     RowView row(Index i) const noexcept { return m_data->row(i); }

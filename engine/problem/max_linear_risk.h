@@ -58,6 +58,7 @@ public:
     /// n / (2 mu): diag(p) - p p^T has eigenvalues of at most 1/2.
     double derivativeLipschitz() const noexcept override;
     double conjugateConvexity() const noexcept override { return 1.0 / derivativeLipschitz(); }
+    double supNormLipschitz() const noexcept override { return 1.0 / m_mu; }
     double lipschitz() const noexcept override { return m_exact.lipschitz(); }
     double dualBound() const noexcept override { return m_exact.dualBound(); }
     std::unique_ptr<Risk> smoothed(double gamma) const override;

@@ -7,6 +7,7 @@
 #include "engine/problem/f1_risk.h"
 #include "engine/problem/max_linear_risk.h"
 #include "engine/problem/separable_risk.h"
+#include "engine/problem/stump_map.h"
 #include "engine/problem/vector_risk.h"
 #include "engine/regularizers/free_bias.h"
 
@@ -15,6 +16,8 @@
 
 namespace gapscope {
 namespace {
+
+constexpr double capTolerance = 1e-12; // of the cap of a distribution, relative
 
 /// Rounding must not undo a scaling into the domain of R* (regularizers.md section 1).
 constexpr double scalingSlack = 1e-13;
@@ -95,6 +98,19 @@ bool isSmooth(const AnyKindOfLoss& loss) {
     return scalar != nullptr && std::visit([](const auto& l) { return l.conjugateConvexity() > 0.0; }, *scalar);
 }
 
+/// Weights that are bounded by less than one over their number cannot sum to 1.
+std::optional<Message> capTooSmall(const ProblemSpec& spec, const Regularizer& regularizer, Index count) {
+    const std::optional<EntropyStrengths> entropy = regularizer.entropy();
+    const auto weights = static_cast<double>(count);
+    if (!entropy || entropy->cap * weights >= 1.0 - capTolerance)
+        return std::nullopt;
+    return Message{
+        MessageId::parameterOutOfRange,
+        {},
+        {spec.regularizer + ".nu", shown(entropy->cap),
+         "at least 1/n = " + shown(1.0 / weights) + " for " + shown(static_cast<std::int64_t>(count)) + " weights"}};
+}
+
 bool isSquared(const AnyKindOfLoss& loss) {
     const auto* scalar = std::get_if<AnyLoss>(&loss);
     return scalar != nullptr && std::holds_alternative<SquaredLoss>(*scalar);
@@ -123,7 +139,11 @@ Result<ProblemTraits> traitsOf(const ProblemSpec& spec) {
     traits.jointLoss = isJointLoss(spec.loss);
     traits.scalarLoss = !traits.jointLoss && !isMulticlass(spec);
     traits.dualProx = !traits.jointLoss || std::holds_alternative<MaxLinearLoss>(std::get<AnyJointLoss>(*loss));
+    if (traits.jointLoss)
+        if (const auto* planes = std::get_if<MaxLinearLoss>(&std::get<AnyJointLoss>(*loss)))
+            traits.simplexDual = !planes->isHinged;
     traits.stronglyConvexRegularizer = regularizer.value()->strongConvexity() > 0.0;
+    traits.distribution = regularizer.value()->entropy().has_value();
     const std::optional<CoordinateStrengths> coordinates = regularizer.value()->coordinates();
     traits.coordinatewiseRegularizer = coordinates.has_value();
     traits.hasL1 = coordinates && coordinates->l1 > 0.0;
@@ -152,16 +172,16 @@ Result<std::unique_ptr<Problem>> Problem::make(const ProblemSpec& spec, DatasetP
     problem->m_traits = std::move(traits).value();
     problem->m_loss = lossOf(spec).value();
     problem->m_labels = std::move(labels);
-    if (sequences) {
+    if (sequences)
         problem->useSequences(std::move(data), outputs, threads);
-    } else {
-        auto map = std::make_unique<DataMap>(std::move(data), spec.bias == Bias::free, threads, outputs);
-        problem->m_rowMap = map.get();
-        problem->m_map = std::move(map);
-        problem->m_risk = makeRisk(problem->m_loss, problem->m_labels, outputs);
-    }
+    else if (spec.thresholds == 0)
+        problem->useRows(std::move(data), outputs, threads);
+    else if (std::optional<Message> error = problem->useStumps(*data, threads))
+        return *std::move(error);
     std::unique_ptr<Regularizer> regularizer =
         makeRegularizer(spec.regularizer, spec.strengths, spec.regularizerParameters).value();
+    if (std::optional<Message> error = capTooSmall(spec, *regularizer, problem->features()))
+        return *std::move(error);
     problem->m_featureRegularizer = regularizer.get();
     if (spec.bias == Bias::free)
         problem->m_regularizer = std::make_unique<WithFreeBias>(std::move(regularizer));
@@ -169,6 +189,23 @@ Result<std::unique_ptr<Problem>> Problem::make(const ProblemSpec& spec, DatasetP
         problem->m_regularizer = std::move(regularizer);
     problem->m_dualValueAtZero = -problem->m_risk->conjugateAtMinus(Vector::Zero(problem->scoreCount()));
     return problem;
+}
+
+void Problem::useRows(DatasetPointer data, Index outputs, int threads) {
+    auto map = std::make_unique<DataMap>(std::move(data), hasFreeBias(), threads, outputs);
+    m_rowMap = map.get();
+    m_map = std::move(map);
+    m_risk = makeRisk(m_loss, m_labels, outputs);
+}
+
+std::optional<Message> Problem::useStumps(const Dataset& data, int threads) {
+    Result<std::unique_ptr<StumpMap>> stumps = StumpMap::make(data, m_labels, m_spec.thresholds, threads);
+    if (!stumps)
+        return stumps.error();
+    m_stumps = stumps->get();
+    m_map = std::move(stumps).value();
+    m_risk = makeRisk(m_loss, Vector::Zero(scoreCount()), 1); // without offsets
+    return std::nullopt;
 }
 
 void Problem::useSequences(DatasetPointer data, Index states, int threads) {
@@ -184,6 +221,12 @@ std::unique_ptr<LinearMap> Problem::mapOf(DatasetPointer data, int threads) cons
         return std::make_unique<ChainMap>(std::move(data), shape, threads);
     }
     return std::make_unique<DataMap>(std::move(data), hasFreeBias(), threads, outputs());
+}
+
+Vector Problem::minimizerOfRegularizer() const {
+    Vector w(dimension());
+    m_regularizer->minimizer(w);
+    return w;
 }
 
 std::optional<PrimalValue> Problem::primal(const Vector& w, const std::stop_token& stop) const {

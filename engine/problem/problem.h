@@ -16,6 +16,8 @@
 
 namespace gapscope {
 
+class StumpMap;
+
 /// What stands for an intercept: nothing, an unregularized coordinate, or a constant feature that is regularized.
 enum class Bias { none, free, feature };
 
@@ -27,7 +29,8 @@ struct ProblemSpec {
     ParameterValues regularizerParameters{}; ///< empty: all at their defaults
     RegularizerStrengths strengths{};
     Bias bias = Bias::none;
-    Index outputs = 1; ///< classes of a multiclass loss, where there are more than the labels show
+    Index thresholds = 0; ///< >= 1: the rows are boosted by decision stumps, for max-linear (problem/stump_map.h)
+    Index outputs = 1;    ///< classes of a multiclass loss, where there are more than the labels show
 };
 
 /// The n of a problem: the sequences of the data with a loss of sequences, else their rows.
@@ -41,10 +44,12 @@ struct ProblemTraits {
     std::string regularizer;
     double lambda = 0.0;
     bool smoothLoss = false;
-    bool scalarLoss = true; ///< one score a row
-    bool jointLoss = false; ///< no sum over rows
-    bool dualProx = true;   ///< Risk::dualProx is known
+    bool scalarLoss = true;   ///< one score a row
+    bool jointLoss = false;   ///< no sum over rows
+    bool dualProx = true;     ///< Risk::dualProx is known
+    bool simplexDual = false; ///< -alpha / n is a distribution
     bool stronglyConvexRegularizer = false;
+    bool distribution = false; ///< w is one: 0 is none
     bool coordinatewiseRegularizer = true;
     bool hasL1 = false; ///< a part l1 ||w||_1 of strength > 0
     bool freeBias = false;
@@ -78,9 +83,10 @@ struct DualValue {
 /// run owns one, data are shared.
 class Problem {
 public:
-    /// `labels`: mapped labels of all rows of the data (-1, +1, numbers, or classes from 0). A constant feature is part
-    /// of `data` already. With a loss of sequences n is their number.
-    /// Error: a free bias with a loss that is not of one score a row; F1 without a positive row; sequences missing.
+    /// `labels`: mapped labels of all rows of the data (-1, +1, numbers, or classes from 0; -1, +1 where stumps are
+    /// made of the data). A constant feature is part of `data` already. With a loss of sequences n is their number.
+    /// Error: a free bias with a loss that is not of one score a row; F1 without a positive row; sequences missing; a
+    /// cap of the weights under one over their number; stumps that do not fit into memory.
     static Result<std::unique_ptr<Problem>> make(const ProblemSpec& spec, DatasetPointer data, Vector labels,
                                                  int threads = 1);
 
@@ -89,7 +95,9 @@ public:
     const LinearMap& map() const noexcept { return *m_map; }
     /// The rows for solvers that visit them one by one; they are not there with a loss of sequences.
     const DataMap& rowMap() const noexcept { return *m_rowMap; }
-    /// The same map for other data with the same features, e.g. a test part.
+    /// The decision stumps that are the rows of the map; null where the data's rows are.
+    const StumpMap* stumps() const noexcept { return m_stumps; }
+    /// The same map for other data with the same features, e.g. a test part; not for stumps.
     std::unique_ptr<LinearMap> mapOf(DatasetPointer data, int threads) const;
     const Risk& risk() const noexcept { return *m_risk; }
     /// Where the loss is a sum over rows of one score each.
@@ -112,6 +120,8 @@ public:
     bool hasFreeBias() const noexcept { return m_spec.bias == Bias::free; }
     double biasOf(const Vector& w) const noexcept { return hasFreeBias() ? w[w.size() - 1] : 0.0; }
 
+    /// The w where R is least: 0 but for distributions. Runs start there when nothing else is given.
+    Vector minimizerOfRegularizer() const;
     /// P(w). Nothing when a stop was asked for before it was done.
     std::optional<PrimalValue> primal(const Vector& w, const std::stop_token& stop = {}) const;
     /// D at the feasible point made from any alpha: clipped to the dual domain, projected on sum alpha = 0 for a free
@@ -134,7 +144,9 @@ public:
 
 private:
     Problem() = default;
-    /// Makes map and risk of a loss of sequences.
+    /// Make map and risk: of rows, of stumps made of them, of sequences.
+    void useRows(DatasetPointer data, Index outputs, int threads);
+    std::optional<Message> useStumps(const Dataset& data, int threads);
     void useSequences(DatasetPointer data, Index states, int threads);
 
     struct FeasiblePoint {
@@ -152,6 +164,7 @@ private:
     Vector m_labels;
     std::unique_ptr<LinearMap> m_map;
     const DataMap* m_rowMap = nullptr; ///< m_map where it is one
+    const StumpMap* m_stumps = nullptr;
     std::unique_ptr<Risk> m_risk;
     std::unique_ptr<Regularizer> m_regularizer;
     const Regularizer* m_featureRegularizer = nullptr;

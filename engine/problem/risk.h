@@ -47,6 +47,9 @@ public:
 
     virtual double derivativeLipschitz() const noexcept = 0; ///< M; +infinity when not smooth
     virtual double conjugateConvexity() const noexcept = 0;  ///< 1/M; 0 when not smooth
+    /// Lipschitz constant of grad g from the greatest score to the sum of the gradient's absolute entries; of several
+    /// scores a row that many times as much.
+    virtual double supNormLipschitz() const noexcept { return derivativeLipschitz(); }
     virtual double lipschitz() const noexcept = 0;
     virtual double dualBound() const noexcept = 0; ///< max ||alpha_i||; of joint ones the root of max ||alpha||^2 / n
     /// False where `dualProx` is not known.

@@ -50,4 +50,9 @@ double WithFreeBias::largestScale(VectorView v) const {
     return m_inner->largestScale(v.head(v.size() - 1));
 }
 
+void WithFreeBias::minimizer(VectorSpan w) const {
+    m_inner->minimizer(w.head(w.size() - 1));
+    w[w.size() - 1] = 0.0;
+}
+
 } // namespace gapscope

@@ -21,6 +21,7 @@ public:
     void conjugateGradient(VectorView v, VectorSpan w) const override;
     double feasibleScale(VectorView v) const override;
     double largestScale(VectorView v) const override;
+    void minimizer(VectorSpan w) const override;
     double strongConvexity() const noexcept override { return 0.0; }
 
 private:

@@ -3,6 +3,7 @@
 
 #include "engine/regularizers/elastic_net.h"
 #include "engine/regularizers/elastic_net_ball.h"
+#include "engine/regularizers/entropy.h"
 #include "engine/regularizers/l1.h"
 #include "engine/regularizers/l2.h"
 #include "engine/regularizers/none.h"
@@ -42,6 +43,11 @@ const std::vector<Entry>& entries() {
                             return std::make_unique<ElasticNetBallConstraint>(
                                 ElasticNetBall{.gam = p.number("gam"), .r = p.number("r")});
                         }});
+        made.push_back({Entropy::info(),
+                        [](const RegularizerStrengths& s, const ParameterValues& p) -> std::unique_ptr<Regularizer> {
+                            return std::make_unique<Entropy>(
+                                EntropyStrengths{.lambda = s.lambda, .cap = p.number("nu")});
+                        }});
         return made;
     }();
     return list;
@@ -70,8 +76,8 @@ Result<std::unique_ptr<Regularizer>> makeRegularizer(std::string_view id, const 
     for (const Entry& entry : entries()) {
         if (entry.info.id == id) {
             // Strength 0 leaves nothing of a regularizer; dividing by it would.
-            const bool vanishes =
-                entry.info.hasLambda && strengths.lambda == 0.0 && (!entry.info.hasL1 || strengths.l1 == 0.0);
+            const bool vanishes = entry.info.hasLambda && !entry.info.constrains && strengths.lambda == 0.0 &&
+                                  (!entry.info.hasL1 || strengths.l1 == 0.0);
             if (vanishes)
                 return std::unique_ptr<Regularizer>(std::make_unique<NoRegularizer>());
             if (entry.info.hasL1 && strengths.lambda == 0.0)

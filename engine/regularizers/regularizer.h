@@ -17,6 +17,12 @@ struct CoordinateStrengths {
     double l2;
 };
 
+/// The form lambda sum w_j log(p w_j) on { sum w = 1, 0 <= w_j <= cap }; without a cap where it is 1 or more.
+struct EntropyStrengths {
+    double lambda;
+    double cap;
+};
+
 /// Everything about a regularizer that is not arithmetic.
 struct RegularizerInfo {
     std::string id;
@@ -27,6 +33,8 @@ struct RegularizerInfo {
     bool hasLambda = true;
     bool hasL1 = false;                  ///< takes a second strength `--l1`
     bool stronglyConvex = false;         ///< for lambda > 0
+    bool makesDistribution = false;      ///< w is one: its entries are not negative and sum to 1
+    bool constrains = false;             ///< bounds w whatever its strengths, so that 0 leaves something of it
     std::vector<Parameter> parameters{}; ///< numbers beside the strengths
 };
 
@@ -51,11 +59,15 @@ public:
     virtual double feasibleScale(VectorView v) const = 0;
     /// The largest s >= 0 with R*(s v) finite; +infinity where every multiple is.
     virtual double largestScale(VectorView v) const = 0;
+    /// The w where R is least, from which runs start when nothing else is given.
+    virtual void minimizer(VectorSpan w) const { w.setZero(); }
     /// mu: R is mu-strongly convex in the Euclidean norm; 0 when it is not.
     virtual double strongConvexity() const noexcept = 0;
     virtual bool hasConjugateGradient() const noexcept { return strongConvexity() > 0.0; }
     /// Where R is a sum over coordinates of l1 |w_j| + (l2/2) w_j^2.
     virtual std::optional<CoordinateStrengths> coordinates() const noexcept { return std::nullopt; }
+    /// Where w is a distribution, charged by its relative entropy.
+    virtual std::optional<EntropyStrengths> entropy() const noexcept { return std::nullopt; }
 };
 
 /// Strengths as numbers; those that a regularizer does not have are ignored.

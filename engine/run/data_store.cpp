@@ -36,11 +36,6 @@ Result<Parts> split(const DatasetPointer& source, const RunSpec::Split& spec, bo
     return Parts{selectRows(*source, rows->training), selectRows(*source, rows->test)};
 }
 
-bool hasClasses(const std::string& loss) {
-    const LossInfo* info = findLossInfo(loss);
-    return info != nullptr && !takesNumbers(info->task);
-}
-
 } // namespace
 
 Result<LoadedData> DataStore::load(const RunSpec::Data& data, const LoadControl& control) {
@@ -63,7 +58,7 @@ void DataStore::keep(const RunSpec::Data& data, LoadedData loaded) {
 }
 
 Result<std::shared_ptr<const PreparedData>> DataStore::prepare(const RunSpec& spec, const LoadControl& control) {
-    const bool stratified = hasClasses(spec.problem.loss);
+    const bool stratified = !takesNumbers(taskOf(spec));
     const Result<LoadedData> loaded = load(spec.data, control);
     if (!loaded)
         return loaded.error();

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/evaluator.h"
 
+#include "engine/problem/stump_ensemble.h"
+#include "engine/problem/stump_map.h"
+
 #include <cmath>
 
 namespace gapscope {
@@ -20,7 +23,7 @@ Evaluator::Evaluator(const PreparedRun& run)
     : m_run(run), m_dualIsKnown(dualIsKnown(*run.problem, *run.solver)), m_costInPasses(1.0) {
     if (run.solver->keepsAverage)
         m_costInPasses += 1.0;
-    if (run.data->test != nullptr) {
+    if (run.data->test != nullptr && run.problem->stumps() == nullptr) {
         m_testMap = run.problem->mapOf(run.data->test, run.spec.threads);
         m_costInPasses += 0.5 * m_testMap->productCost() / std::max(1.0, run.problem->map().productCost());
     }
@@ -56,6 +59,8 @@ bool Evaluator::evaluate(const SolverState& state, Snapshot& snapshot, const std
     }
     if (!evaluateDual(state, std::move(primal->scores), bias, snapshot, stop, extent))
         return false;
+    if (problem.stumps() != nullptr && !evaluateEnsemble(*problem.stumps(), snapshot, stop))
+        return false;
     if (extent == Extent::everything && !evaluateAverages(state, bias, snapshot, stop))
         return false;
     snapshot.dual = finiteOrUnknown(m_bestDual);
@@ -65,6 +70,19 @@ bool Evaluator::evaluate(const SolverState& state, Snapshot& snapshot, const std
     snapshot.normW = state.w.head(problem.features()).norm();
     snapshot.extras = state.extras;
     return true;
+}
+
+bool Evaluator::evaluateEnsemble(const StumpMap& stumps, Snapshot& snapshot, const std::stop_token& stop) const {
+    if (m_bestAlpha.size() == 0)
+        return true;
+    const StumpEnsemble ensemble(weightedStumps(stumps.hypotheses(), m_bestAlpha));
+    const auto measure = [&](const DatasetPointer& data, const Vector& labels, double& error) {
+        const std::optional<double> rate = ensemble.errorRate(*data, labels, stop);
+        error = finiteOrUnknown(rate.value_or(notAvailable));
+        return rate.has_value();
+    };
+    return measure(m_run.data->training, m_run.problem->labels(), snapshot.trainError) &&
+           (m_run.data->test == nullptr || measure(m_run.data->test, m_run.testLabels, snapshot.testError));
 }
 
 bool Evaluator::evaluateDual(const SolverState& state, Vector scores, double bias, Snapshot& snapshot,

@@ -29,6 +29,8 @@ public:
     Vector takeBestAlpha() { return std::move(m_bestAlpha); }
 
 private:
+    /// The errors of the ensemble that boosting ends with, by the best hypothesis weights known.
+    bool evaluateEnsemble(const StumpMap& stumps, Snapshot& snapshot, const std::stop_token& stop) const;
     bool evaluateDual(const SolverState& state, Vector scores, double bias, Snapshot& snapshot,
                       const std::stop_token& stop, Extent extent);
     bool evaluateAverages(const SolverState& state, double bias, Snapshot& snapshot, const std::stop_token& stop);

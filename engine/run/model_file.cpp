@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // # gapscope-model 1
-// # form vector                                                  or: matrix P K, with K classes; dual
+// # form vector                                                  or: matrix P K, with K classes; ensemble T; dual
 // # loss "hinge"
 // # labels {"negative":["malignant"],"positive":["benign"]}      null for regression; {"classes":["a","b","c"]}
 // # bias "none"
@@ -12,9 +12,12 @@
 // 0.25                                                           one coefficient a line; with K classes the K of a
 // feature
 //                                                                follow each other, the K free biases come last; of
-//                                                                sequences the p of a tag, then the K x K of pairs
+//                                                                sequences the p of a tag, then the K x K of pairs;
+//                                                                of an ensemble T hypotheses (run/ensemble_text.h)
 #include "engine/run/model_file.h"
 
+#include "engine/problem/stump_map.h"
+#include "engine/run/ensemble_text.h"
 #include "engine/run/json_text.h"
 #include "engine/run/run_spec_words.h"
 #include "engine/run/whole_file.h"
@@ -46,9 +49,16 @@ std::string matrixForm(Index rows, Index columns) {
     return "matrix " + shown(static_cast<std::int64_t>(rows)) + " " + shown(static_cast<std::int64_t>(columns));
 }
 
+/// "ensemble T"
+std::string ensembleForm(std::size_t count) {
+    return "ensemble " + shown(static_cast<std::int64_t>(count));
+}
+
 std::string formOf(const Model& model) {
     if (model.form == ModelForm::dual)
         return "dual";
+    if (model.form == ModelForm::ensemble)
+        return ensembleForm(model.stumps.size());
     return model.outputs() > 1 && !model.isOfSequences() ? matrixForm(model.transforms.outputColumns(), model.outputs())
                                                          : "vector";
 }
@@ -88,7 +98,7 @@ Heading headingOf(const ClassRuns& runs, std::string form) {
     return {std::move(form), runs.spec, runs.data, {{"classes", runs.classes}}};
 }
 
-std::string fileText(const Heading& heading, const Vector& numbers) {
+std::string headingText(const Heading& heading) {
     const FittedTransforms& transforms = heading.data.transforms;
     const Json data = {{"source", heading.spec.data.source},
                        {"fingerprint", heading.data.source->fingerprint()},
@@ -111,6 +121,11 @@ std::string fileText(const Heading& heading, const Vector& numbers) {
         line(
             "fourier",
             jsonLine({{"dimension", fourier.dimension}, {"width", jsonNumber(fourier.width)}, {"seed", fourier.seed}}));
+    return text;
+}
+
+std::string fileText(const Heading& heading, const Vector& numbers) {
+    std::string text = headingText(heading);
     for (const double number : numbers)
         text += shown(number) + "\n";
     return text;
@@ -132,6 +147,8 @@ public:
                 line.remove_suffix(1);
             if (line.starts_with('#'))
                 readHeader(line.substr(1));
+            else if (!line.empty() && isEnsemble())
+                readStump(line);
             else if (!line.empty())
                 numbers.push_back(readCoefficient(line, numbers.size()));
         }
@@ -165,6 +182,10 @@ private:
         if (std::ranges::find(fieldNames, key) == fieldNames.end())
             return; // a comment
         if (key == "form") {
+            const bool isKnown =
+                value == "vector" || value == "dual" || value.starts_with("matrix ") || value.starts_with("ensemble ");
+            if (!isKnown)
+                return fail(MessageId::modelFormUnsupported, {value, "vector, matrix, ensemble or dual"}, 0);
             m_fields[key] = value;
             return;
         }
@@ -174,6 +195,19 @@ private:
             m_fields[key] = std::move(*json);
         else
             damaged("\"" + key + "\" cannot be read", m_line);
+    }
+
+    /// The form stands above the lines that it describes.
+    bool isEnsemble() const {
+        const auto found = m_fields.find("form");
+        return found != m_fields.end() && found->second.get_ref<const std::string&>().starts_with("ensemble ");
+    }
+
+    void readStump(std::string_view line) {
+        if (const std::optional<WeightedStump> stump = readHypothesis(line))
+            m_model.stumps.push_back(*stump);
+        else
+            damaged("\"" + std::string(line.substr(0, 40)) + "\" is no hypothesis", m_line);
     }
 
     double readCoefficient(std::string_view line, std::size_t index) {
@@ -191,9 +225,7 @@ private:
         try {
             const auto form = field("form").get<std::string>();
             const bool isMatrix = form.starts_with("matrix ");
-            if (form != "vector" && form != "dual" && !isMatrix)
-                return fail(MessageId::modelFormUnsupported, {form, "vector, matrix or dual"}, 0);
-            m_model.form = form == "dual" ? ModelForm::dual : ModelForm::vector;
+            m_model.form = form == "dual" ? ModelForm::dual : isEnsemble() ? ModelForm::ensemble : ModelForm::vector;
             m_model.loss = field("loss").get<std::string>();
             const std::optional<Bias> bias = fromWord(biasWords, field("bias").get<std::string>());
             if (!bias)
@@ -201,7 +233,7 @@ private:
             m_model.bias = *bias;
             fillLabels();
             fillTransforms();
-            if (isMatrix && form != formOf(m_model))
+            if ((isMatrix || isEnsemble()) && form != formOf(m_model))
                 damaged("\"form\" is " + form + " where the header describes " + formOf(m_model));
         } catch (const Json::exception&) {
             damaged("a value of the header is missing or has the wrong type");
@@ -258,6 +290,13 @@ private:
     void checkLength() {
         if (m_model.form == ModelForm::dual)
             return;
+        if (m_model.form == ModelForm::ensemble) {
+            for (const WeightedStump& weighted : m_model.stumps)
+                if (weighted.stump.feature >= m_model.transforms.outputColumns())
+                    damaged("a hypothesis of feature " + shown(static_cast<std::int64_t>(weighted.stump.feature) + 1) +
+                            " where there are " + shown(static_cast<std::int64_t>(m_model.transforms.outputColumns())));
+            return;
+        }
         const Index outputs = m_model.outputs();
         const Index further = m_model.isOfSequences() ? outputs * outputs : m_model.bias == Bias::free ? outputs : 0;
         const Index expected = m_model.transforms.outputColumns() * outputs + further;
@@ -289,6 +328,15 @@ Result<bool> writeModel(const PreparedRun& run, const Vector& w, const std::stri
     const std::string form =
         outputs > 1 && !ofSequences ? matrixForm(run.data->transforms.outputColumns(), outputs) : "vector";
     return writeWholeFile(path, fileText(headingOf(run, form), w));
+}
+
+Result<bool> writeModel(const PreparedRun& run, const Vector& w, const Vector& alpha, const std::string& path) {
+    const StumpMap* stumps = run.problem->stumps();
+    if (stumps == nullptr)
+        return writeModel(run, w, path);
+    const std::vector<WeightedStump> ensemble = weightedStumps(stumps->hypotheses(), alpha);
+    const Heading heading = headingOf(run, ensembleForm(ensemble.size()));
+    return writeWholeFile(path, headingText(heading) + ensembleText(ensemble));
 }
 
 Result<bool> writeDual(const PreparedRun& run, const Vector& alpha, const std::string& path) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/problem/stump_ensemble.h"
 #include "engine/run/prepared_run.h"
 
 #include <string>
@@ -8,14 +9,15 @@
 namespace gapscope {
 
 enum class ModelForm {
-    vector, ///< coefficients of a linear model; with K classes a p x K matrix by rows; of sequences as ChainMap has
-            ///< them
-    dual,   ///< dual variables, one a training row
+    vector,   ///< coefficients of a linear model; with K classes a p x K matrix by rows; of sequences as ChainMap has
+              ///< them
+    dual,     ///< dual variables, one a training row (of boosting one a hypothesis)
+    ensemble, ///< weighted decision stumps
 };
 
-/// A linear model with all that prediction needs. On disk: text, a '#' header (form, data, transforms with their
-/// numbers, label map, bias), one coefficient a line, the free bias last where there is one (with K classes that of
-/// every class). A file of dual variables has the same shape.
+/// A linear model or an ensemble with all that prediction needs. On disk: text, a '#' header (form, data, transforms
+/// with their numbers, label map, bias), one coefficient or hypothesis a line, the free bias last where there is one
+/// (with K classes that of every class). A file of dual variables has the same shape.
 struct Model {
     ModelForm form = ModelForm::vector;
     std::string loss;
@@ -26,6 +28,7 @@ struct Model {
     /// Coefficients, free bias last, or p x K by rows for K classes, their K free biases last; for ModelForm::dual the
     /// dual variables.
     Vector w;
+    std::vector<WeightedStump> stumps; ///< of ModelForm::ensemble
 
     /// Scores of a row: the classes, or tags, where there are several, else 1.
     Index outputs() const noexcept { return takesClasses(task) ? static_cast<Index>(labels.classes.size()) : 1; }
@@ -34,6 +37,8 @@ struct Model {
 };
 
 Result<bool> writeModel(const PreparedRun& run, const Vector& w, const std::string& path);
+/// What a run hands out: the coefficients w, or of boosting the ensemble of the dual variables alpha.
+Result<bool> writeModel(const PreparedRun& run, const Vector& w, const Vector& alpha, const std::string& path);
 /// Writes dual variables in the same way (`--dual`).
 Result<bool> writeDual(const PreparedRun& run, const Vector& alpha, const std::string& path);
 /// The same for K classes, one against the rest: `w` is p x K by rows, then the K free biases where there are any, and

@@ -3,6 +3,7 @@
 
 #include "engine/data/memory.h"
 #include "engine/problem/lambda_max.h"
+#include "engine/problem/stump_map.h"
 #include "engine/run/starting_point.h"
 
 #include <algorithm>
@@ -28,6 +29,13 @@ constexpr double tinyLambdaRows = 1e-12;
 
 Place option(std::string name) {
     return {.option = std::move(name)};
+}
+
+/// What is wrong with a problem as a whole lies in a parameter, else in the data.
+Message placed(Message message, const std::string& source) {
+    if (message.place == Place{})
+        message.place = message.id == MessageId::parameterOutOfRange ? option("--set") : Place{.file = source};
+    return message;
 }
 
 /// The first error wins; a check that finds nothing says `nothing`.
@@ -111,13 +119,14 @@ Check resolveStrengths(RunSpec::ProblemPart& part, Index rows,
     return nothing;
 }
 
-ProblemSpec problemSpecOf(const RunSpec::ProblemPart& part) {
+ProblemSpec problemSpecOf(const RunSpec::ProblemPart& part, Index thresholds = 0) {
     return {.loss = part.loss,
             .lossParameters = part.lossParameters,
             .regularizer = part.regularizer,
             .regularizerParameters = part.regularizerParameters,
             .strengths = {.lambda = part.lambda.value, .l1 = part.l1.value},
-            .bias = part.bias};
+            .bias = part.bias,
+            .thresholds = thresholds};
 }
 
 /// About 3e-14: one digit says all there is to say about a rounding level.
@@ -181,6 +190,8 @@ private:
                 warn(std::move(*notice));
         if (Check error = completeParameters(m_run->solver->parameters, m_run->solver->id, spec().solver.parameters))
             return error;
+        if (Check error = chooseThresholds())
+            return error;
         if (Check error = checkNamedClasses(part))
             return error;
         if (!isScalarLoss(m_loss->id) && part.bias == Bias::free)
@@ -191,9 +202,34 @@ private:
         return checkStrengthsGiven(*m_regularizer, part);
     }
 
+    /// Boosting is of stumps unless the data are the hypotheses themselves.
+    Check chooseThresholds() {
+        const RunSpec::ProblemPart& part = spec().problem;
+        const bool arePlanes = spec().data.options.format == ReaderOptions::Format::planes;
+        const Index thresholds = spec().thresholds = thresholdsOf(spec());
+        if (thresholds == 0)
+            return nothing;
+        if (thresholds < 1 || thresholds > mostThresholds)
+            return Message{MessageId::parameterOutOfRange,
+                           option("--thresholds"),
+                           {"thresholds", shown(static_cast<std::int64_t>(thresholds)), "an integer from 1 to 1e6"}};
+        if (!boostsStumps(spec()))
+            return Message{
+                MessageId::notSupported,
+                option("--thresholds"),
+                {arePlanes ? "the format planes" : m_loss->id + " with " + m_regularizer->id, "--thresholds",
+                 arePlanes ? "planes are the hypotheses themselves" : "decision stumps are for max-linear with entropy",
+                 "leave --thresholds out"}};
+        if (part.oneVsRest)
+            return Message{MessageId::notSupported,
+                           option("--one-vs-rest"),
+                           {"boosting", "--one-vs-rest", "it makes one ensemble", "name one class with --positive"}};
+        return nothing;
+    }
+
     /// Only margin losses put some classes against others.
     Check checkNamedClasses(const RunSpec::ProblemPart& part) const {
-        if (m_loss->task == LossTask::margin || (part.positive.empty() && !part.oneVsRest))
+        if (taskOf(spec()) == LossTask::margin || (part.positive.empty() && !part.oneVsRest))
             return nothing;
         const std::string name = part.oneVsRest ? "--one-vs-rest" : "--positive";
         return Message{MessageId::notSupported,
@@ -230,12 +266,13 @@ private:
             return data.error();
         m_run->data = std::move(data).value();
         for (const Message& warning : m_run->data->warnings)
-            if (warning.id != MessageId::targetConstant) // the label map tells it in the words of the loss
+            if (warning.id != MessageId::targetConstant && // the label map tells it in the words of the loss
+                (warning.id != MessageId::columnScales || spec().thresholds == 0)) // stumps do not mind
                 warn(warning);
         const Place file{.file = spec().data.source};
         std::vector<Message> warnings;
         Result<MappedLabels> mapped =
-            mapLabels(m_run->data->training->labels(), m_loss->task, m_loss->id, spec().problem.positive, warnings);
+            mapLabels(m_run->data->training->labels(), taskOf(spec()), m_loss->id, spec().problem.positive, warnings);
         if (!mapped) {
             const Place& place = mapped.error().place;
             return Message{mapped.error().id, place == Place{} ? file : place, mapped.error().arguments};
@@ -249,7 +286,7 @@ private:
         }
         m_labels = std::move(mapped->y);
         spec().problem.labels.reset();
-        if (!takesNumbers(m_loss->task))
+        if (!takesNumbers(taskOf(spec())))
             spec().problem.labels = mapped->map;
         if (m_run->data->test == nullptr)
             return nothing;
@@ -270,18 +307,22 @@ private:
         const Index n = std::max<Index>(1, problemRows(m_loss->id, *training));
         if (Check error = resolveStrengths(spec().problem, n, max))
             return error;
-        const ProblemSpec problem = problemSpecOf(spec().problem);
+        const ProblemSpec problem = problemSpecOf(spec().problem, spec().thresholds);
         Result<ProblemTraits> traits = traitsOf(problem);
         if (!traits)
             return traits.error();
         if (Check unmet = unmetRequirement(*m_run->solver, *traits, spec().solver.parameters))
             return Message{unmet->id, option("--solver"), unmet->arguments};
         Result<std::unique_ptr<Problem>> made = Problem::make(problem, training, m_labels, spec().threads);
-        if (!made && made.error().place == Place{})
-            return Message{made.error().id, {.file = spec().data.source}, made.error().arguments};
         if (!made)
-            return made.error();
+            return placed(made.error(), spec().data.source);
         m_run->problem = std::move(made).value();
+        if (const StumpMap* stumps = m_run->problem->stumps())
+            warn(
+                {MessageId::stumpsMade,
+                 option("--thresholds"),
+                 {shown(static_cast<std::int64_t>(stumps->rows())), shown(static_cast<std::int64_t>(spec().thresholds)),
+                  shown(static_cast<std::int64_t>(stumps->columns())), shownBytes(stumps->bytes())}});
         return nothing;
     }
 
@@ -340,8 +381,8 @@ private:
         check(budget.relativeTolerance, "--rel-tol", [] { return relativeRounding; });
         check(budget.tolerance, "--tol", [this] {
             const Problem& problem = *m_run->problem;
-            const Vector zero = Vector::Zero(problem.dimension());
-            const auto start = problem.primal(m_run->start.w.size() > 0 ? m_run->start.w : zero);
+            const Vector& given = m_run->start.w;
+            const auto start = problem.primal(given.size() > 0 ? given : problem.minimizerOfRegularizer());
             return relativeRounding * std::max(1.0, std::abs(start->value));
         });
     }

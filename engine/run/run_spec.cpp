@@ -4,6 +4,7 @@
 // run_spec_reader.cpp.
 #include "engine/run/run_spec.h"
 
+#include "engine/problem/stump_map.h"
 #include "engine/run/json_text.h"
 #include "engine/run/run_spec_words.h"
 
@@ -122,6 +123,24 @@ Json budgetJson(const RunSpec::Budget& budget) {
 
 } // namespace
 
+bool boostsStumps(const RunSpec& spec) {
+    const RegularizerInfo* regularizer = findRegularizerInfo(spec.problem.regularizer);
+    const bool isBoosting =
+        spec.problem.loss == MaxLinearLoss::info().id && regularizer != nullptr && regularizer->makesDistribution;
+    return isBoosting && spec.data.options.format != ReaderOptions::Format::planes;
+}
+
+Index thresholdsOf(const RunSpec& spec) {
+    return spec.thresholds == 0 && boostsStumps(spec) ? usualThresholds : spec.thresholds;
+}
+
+LossTask taskOf(const RunSpec& spec) {
+    const LossInfo* info = findLossInfo(spec.problem.loss);
+    if (thresholdsOf(spec) != 0)
+        return LossTask::margin;
+    return info == nullptr ? LossTask::regression : info->task;
+}
+
 nlohmann::ordered_json toJson(const RunSpec& spec) {
     Json json;
     json["data"] = {{"source", spec.data.source}, {"options", optionsJson(spec.data.options)}};
@@ -131,6 +150,8 @@ nlohmann::ordered_json toJson(const RunSpec& spec) {
         json["fourier"] = {{"dimension", fourier.dimension},
                            {"width", fourier.width > 0.0 ? jsonNumber(fourier.width) : Json(nullptr)},
                            {"seed", fourier.seed}};
+    if (spec.thresholds > 0)
+        json["thresholds"] = spec.thresholds;
     json["problem"] = problemJson(spec.problem);
     json["solver"] = withParameters(spec.solver.id, spec.solver.parameters);
     json["start"] = startJson(spec.start);

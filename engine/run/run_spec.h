@@ -76,6 +76,7 @@ struct RunSpec {
     Data data{};
     Split split{};
     TransformSpec transforms{}; ///< `constantFeature` follows from bias = feature
+    Index thresholds = 0;       ///< of a feature, for the decision stumps that max-linear with entropy boosts; 0 = none
     ProblemPart problem{};
     SolverPart solver{};
     std::optional<Start> start{};
@@ -89,6 +90,15 @@ struct RunSpec {
 
     bool operator==(const RunSpec&) const = default;
 };
+
+/// Whether max-linear with entropy is asked for of data that are no planes: then the hypotheses are decision stumps.
+bool boostsStumps(const RunSpec& spec);
+/// The thresholds of a feature for decision stumps: those given, else the usual number where stumps are boosted, else
+/// 0.
+Index thresholdsOf(const RunSpec& spec);
+/// What the labels of a run are for: that of its loss, or of its stumps, which classify. Regression for an unknown
+/// loss.
+LossTask taskOf(const RunSpec& spec);
 
 nlohmann::ordered_json toJson(const RunSpec& spec);
 /// Reads a specification; `file` goes into messages. Missing keys take their defaults, unknown keys are ignored, wrong

@@ -2,6 +2,7 @@
 //
 // Reading a specification: missing keys take their defaults, unknown keys are ignored, everything else that cannot be
 // understood is an error that names the key. Whether the values make sense together is prepareRun's to say.
+#include "engine/problem/stump_map.h"
 #include "engine/run/json_text.h"
 #include "engine/run/run_spec.h"
 #include "engine/run/run_spec_words.h"
@@ -222,6 +223,15 @@ void readFourier(FieldReader& fields, const Json& root, FourierSpec& fourier) {
     fourier.width = width.value_or(0.0);
 }
 
+void readThresholds(FieldReader& fields, const Json& root, Index& thresholds) {
+    const Json* found = fields.find(root, "thresholds");
+    std::int64_t number = 0;
+    fields.integer(root, "thresholds", "thresholds", number);
+    if (found != nullptr && !fields.failed() && (number < 1 || number > mostThresholds))
+        fields.fail("thresholds", *found, "an integer from 1 to 1e6");
+    thresholds = static_cast<Index>(number);
+}
+
 /// All keys beside `others` are parameters; here an unknown one is an error, because ignoring it would be another run.
 void readParameters(FieldReader& fields, const Json& part, const std::string& owner,
                     const std::vector<Parameter>& declared, ParameterValues& values,
@@ -357,6 +367,7 @@ Result<RunSpec> readSpec(FieldReader& fields, const Json& json) {
     readSplit(fields, json, spec.split);
     readTransforms(fields, json, spec.transforms);
     readFourier(fields, json, spec.transforms.fourier);
+    readThresholds(fields, json, spec.thresholds);
     readProblem(fields, json, spec.problem);
     spec.transforms.constantFeature = spec.problem.bias == Bias::feature;
     readSolver(fields, json, spec.solver);

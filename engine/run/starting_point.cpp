@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/starting_point.h"
 
+#include "engine/problem/stump_map.h"
 #include "engine/run/model_file.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace gapscope {
@@ -52,12 +54,31 @@ void projectOnDomain(const Problem& problem, Vector& alpha, std::vector<Message>
                          shown(static_cast<std::int64_t>(moved))}});
 }
 
-/// A constraint is a regularizer without a price inside: its prox is the projection.
+/// What a prox of step 0 leaves of a regularizer is its domain.
 void moveIntoDomain(const Problem& problem, Vector& w, std::vector<Message>& warnings) {
     if (w.size() == 0 || std::isfinite(problem.regularizer().value(w)))
         return;
-    problem.regularizer().prox(w, 1.0, w);
+    problem.regularizer().prox(w, 0.0, w);
     warnings.push_back({MessageId::startOutsideDomain, place, {problem.traits().regularizer}});
+}
+
+/// The weights of an ensemble as dual variables of the same hypotheses.
+Result<Vector> dualOf(const std::vector<WeightedStump>& ensemble, const Problem& problem, const std::string& file) {
+    const Message other{MessageId::notSupported,
+                        place,
+                        {"this problem", "a start from an ensemble of other hypotheses",
+                         "the weights of " + file + " belong to none of its own", "start from a run on the same data"}};
+    if (problem.stumps() == nullptr)
+        return other;
+    const std::vector<Stump>& hypotheses = problem.stumps()->hypotheses();
+    Vector alpha = Vector::Zero(problem.scoreCount());
+    for (const WeightedStump& weighted : ensemble) {
+        const auto found = std::ranges::find(hypotheses, weighted.stump);
+        if (found == hypotheses.end())
+            return other;
+        alpha[found - hypotheses.begin()] = -weighted.weight * static_cast<double>(hypotheses.size());
+    }
+    return alpha;
 }
 
 Vector dualFromPrimal(const Problem& problem, const Vector& w) {
@@ -93,13 +114,24 @@ Result<StartingPoint> startingPoint(const std::optional<RunSpec::Start>& start, 
         Result<Model> model = readModel(start->model);
         if (!model)
             return model.error();
-        (model->form == ModelForm::dual ? point.alpha : point.w) = std::move(model->w);
+        if (model->form == ModelForm::ensemble) {
+            Result<Vector> alpha = dualOf(model->stumps, problem, start->model);
+            if (!alpha)
+                return alpha.error();
+            point.alpha = std::move(alpha).value();
+        } else {
+            (model->form == ModelForm::dual ? point.alpha : point.w) = std::move(model->w);
+        }
     }
-    const std::string coordinates = problem.hasFreeBias() ? "coefficients (the bias is the last)" : "features";
+    const std::string coordinates = problem.hasFreeBias()         ? "coefficients (the bias is the last)"
+                                    : problem.stumps() != nullptr ? "training rows"
+                                                                  : "features";
     if (auto error = checkEntries(point.w, "w", problem.dimension(), coordinates))
         return std::move(*error);
     if (auto error = checkEntries(point.alpha, "alpha", problem.scoreCount(),
-                                  problem.outputs() > 1 ? "rows times classes" : "rows"))
+                                  problem.outputs() > 1         ? "rows times classes"
+                                  : problem.stumps() != nullptr ? "hypotheses"
+                                                                : "rows"))
         return std::move(*error);
     if (point.alpha.size() > 0)
         projectOnDomain(problem, point.alpha, warnings);

@@ -2,6 +2,7 @@
 #include "engine/solvers/agm_annealing.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace gapscope {
 namespace {
@@ -16,19 +17,34 @@ constexpr double leastMeanSquare = 1e-3;
 
 Annealing::Annealing(const SolverContext& context, AgmInstance& instance)
     : m_instance(instance), m_isActive(agmChoice(context).isAnnealed),
+      m_isEntropic(context.problem.traits().simplexDual),
+      m_leastGamma(m_isEntropic ? 0.5 * context.targetGap / std::max(context.problem.risk().smoothingRange(), 1.0)
+                                : leastGamma),
       m_rows(static_cast<double>(context.problem.rows())) {}
+
+double Annealing::squaresOf(const Vector& alpha) const {
+    if (!m_isEntropic)
+        return alpha.squaredNorm() / m_rows;
+    double cost = std::log(m_rows); // sum p log p + log n
+    for (const double entry : alpha)
+        if (const double p = -entry / m_rows; p > 0.0)
+            cost += p * std::log(p);
+    return 2.0 * cost;
+}
 
 bool Annealing::endsStage(const SolverState& state) {
     if (!m_isActive)
         return false;
     const double gap = state.extras[agm::smoothedPrimal] - state.extras[agm::smoothedDual];
-    const double meanSquare = std::max(state.alpha.squaredNorm() / m_rows, leastMeanSquare);
+    if (m_isEntropic && m_instance.gamma() / ratio < m_leastGamma)
+        return false; // the last
+    const double meanSquare = std::max(squaresOf(state.alpha), leastMeanSquare);
     return ++m_iterations >= longestStage || gap <= shareOfSmoothing * m_instance.gamma() * meanSquare;
 }
 
 bool Annealing::nextStage(AgmMemory& memory) {
     const double gamma = m_instance.gamma() / ratio;
-    if (!m_isActive || gamma < leastGamma)
+    if (!m_isActive || gamma < m_leastGamma)
         return false;
     m_iterations = 0;
     m_instance.smoothBy(gamma);

@@ -8,7 +8,8 @@ namespace gapscope {
 /// The stages of the scheme `annealed` (agm_ef.md section 5d), so that nobody has to choose gamma: each solves the
 /// problem smoothed by gamma until its own gap is small beside what smoothing costs, or for 400 iterations; then
 /// gamma <- gamma/4, L <- 4 L, and the next one starts from where it stopped. Every other scheme is one stage without
-/// end.
+/// end. Of a maximum of planes, smoothed by entropy, the cost at alpha is that of the entropy, and the stage whose
+/// smoothing costs less than half the gap that is aimed at is the last and has no end.
 class Annealing {
 public:
     Annealing(const SolverContext& context, AgmInstance& instance);
@@ -21,8 +22,13 @@ public:
     std::string endReason() const;
 
 private:
+    /// mean(a^2), or what stands for it with entropy: twice the cost of smoothing at alpha, over gamma.
+    double squaresOf(const Vector& alpha) const;
+
     AgmInstance& m_instance;
     bool m_isActive;
+    bool m_isEntropic; ///< smoothed by the entropy of -alpha / n
+    double m_leastGamma;
     double m_rows;
     int m_iterations = 0; ///< of this stage
 };

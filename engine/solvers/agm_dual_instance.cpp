@@ -3,20 +3,24 @@
 
 #include "engine/solvers/dual_start.h"
 #include "engine/solvers/spectral_bound.h"
+#include "engine/solvers/start.h"
 
 #include <cmath>
 
 namespace gapscope {
 
 DualInstance::DualInstance(const SolverContext& context, SolverState& state, AgmSmoothing smoothing)
-    : AgmInstance(context, state, std::move(smoothing),
-                  std::make_unique<EuclideanProx>(1.0 / static_cast<double>(context.problem.rows()))) {
+    : DualInstance(context, state, std::move(smoothing),
+                   std::make_unique<EuclideanProx>(1.0 / static_cast<double>(context.problem.rows()))) {}
+
+DualInstance::DualInstance(const SolverContext& context, SolverState& state, AgmSmoothing smoothing,
+                           std::unique_ptr<ProxFunction> prox)
+    : AgmInstance(context, state, std::move(smoothing), std::move(prox)) {
     m_lambda2 = risk().conjugateConvexity();
 }
 
 void DualInstance::showStart() {
-    m_state.w =
-        m_context.start.w.size() == problem().dimension() ? m_context.start.w : Vector::Zero(problem().dimension());
+    m_state.w = startOf(m_context);
     m_state.alpha = givenStart();
     if (hasBias() && m_context.start.w.size() == 0)
         m_state.w[problem().features()] = biasAt(Vector::Zero(problem().scoreCount()));
@@ -39,7 +43,11 @@ BiasedValue DualInstance::smooth(const ImagedPoint& point) const {
 
 double DualInstance::maximize(const ImagedPoint& u, Vector& counterpart) const {
     counterpart.setZero(problem().dimension());
-    problem().featureRegularizer().conjugateGradient(features(u.image), counterpart.head(problem().features()));
+    const Regularizer& regularizer = problem().featureRegularizer();
+    auto w = counterpart.head(problem().features());
+    regularizer.conjugateGradient(features(u.image), w);
+    if (regularizer.entropy()) // whose conjugate would make the same maximizer again, and that is what it costs
+        return features(u.image).dot(w) - regularizer.value(w);
     return smooth(u).value;
 }
 
@@ -84,12 +92,17 @@ Vector DualInstance::feasible(Vector alpha) const {
 }
 
 void DualInstance::rememberStart(const Vector& u0) {
+    m_diameter = diameterFrom(u0);
+    AgmInstance::rememberStart(u0);
+}
+
+/// That of a box around the domain.
+double DualInstance::diameterFrom(const Vector& u0) const {
     Vector least;
     Vector greatest;
     risk().dualBox(least, greatest);
     least = (greatest - u0).cwiseMax(u0 - least);
-    m_diameter = prox().divergence(least, Vector::Zero(u0.size()));
-    AgmInstance::rememberStart(u0);
+    return prox().divergence(least, Vector::Zero(u0.size()));
 }
 
 double DualInstance::distanceOf(const Vector& scores) const {

@@ -199,6 +199,7 @@ SolverInfo agmEf1Info() {
     info.requirements = agmRequirements();
     info.severalOutputs = true;
     info.jointLosses = true;
+    info.distributions = true;
     info.keepsDual = true;
     info.steps = {
         {1, "<i>z</i> = <i>w</i> ← ground problem at <i>u</i><sub>0</sub>; <i>c</i> ← <i>L</i> + λ<sub>2</sub>"},

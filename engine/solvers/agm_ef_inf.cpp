@@ -174,6 +174,7 @@ SolverInfo agmEfInfInfo() {
     info.requirements = agmRequirements();
     info.severalOutputs = true;
     info.jointLosses = true;
+    info.distributions = true;
     info.keepsDual = true;
     info.steps = {
         {1, "<i>a</i> ← positive root of (<i>L</i>/σ − λ<sub>1</sub>) <i>a</i>² = (1 + 2λ<i>A</i>) <i>a</i> + "

@@ -2,6 +2,7 @@
 #include "engine/solvers/agm_instance.h"
 
 #include "engine/solvers/agm_dual_instance.h"
+#include "engine/solvers/agm_entropy_instances.h"
 #include "engine/solvers/agm_primal_instance.h"
 #include "engine/solvers/smoothing_weights.h"
 
@@ -76,6 +77,8 @@ ChosenInstance makeAgmInstance(const SolverContext& context, SolverState& state)
         note += ", annealed smoothing from " + shown(choice.smoothing);
     else
         note += choice.smoothing > 0.0 ? ", smoothing " + shown(choice.smoothing) : ", no smoothing";
+    if (choice.usesEntropy)
+        note += ", entropy as prox-function";
     state.notes.push_back(std::move(note));
 
     ChosenInstance chosen;
@@ -87,7 +90,12 @@ ChosenInstance makeAgmInstance(const SolverContext& context, SolverState& state)
         state.notes.push_back(weights.note());
         smoothing.weights = std::move(weights.weights);
     }
-    if (choice.scheme == AgmScheme::primal)
+    const bool isPrimal = choice.scheme == AgmScheme::primal;
+    if (choice.usesEntropy && isPrimal)
+        chosen.instance = std::make_unique<EntropyPrimalInstance>(context, state, std::move(smoothing));
+    else if (choice.usesEntropy)
+        chosen.instance = std::make_unique<EntropyDualInstance>(context, state);
+    else if (isPrimal)
         chosen.instance = std::make_unique<PrimalInstance>(context, state, std::move(smoothing));
     else
         chosen.instance = std::make_unique<DualInstance>(context, state, std::move(smoothing));

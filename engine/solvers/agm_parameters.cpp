@@ -48,6 +48,12 @@ AgmScheme agmScheme(const ProblemTraits& problem, const ParameterValues& paramet
     return problem.smoothLoss || !hasDual ? AgmScheme::primal : AgmScheme::dual;
 }
 
+bool agmUsesEntropy(const ProblemTraits& problem, const ParameterValues& parameters) {
+    if (!parameters.is("prox_function", "auto"))
+        return parameters.is("prox_function", "entropy");
+    return problem.distribution && (agmScheme(problem, parameters) == AgmScheme::primal || problem.simplexDual);
+}
+
 double agmSmoothShare(const ParameterValues& parameters) {
     if (parameters.is("strong_convexity_in", "composite"))
         return 0.0;
@@ -56,7 +62,8 @@ double agmSmoothShare(const ParameterValues& parameters) {
 
 AgmChoice agmChoice(const SolverContext& context) {
     const AgmScheme scheme = agmScheme(context.problem.traits(), context.parameters);
-    return {scheme, isAnnealed(context.parameters), smoothingOf(context, scheme)};
+    const bool usesEntropy = agmUsesEntropy(context.problem.traits(), context.parameters);
+    return {scheme, isAnnealed(context.parameters), smoothingOf(context, scheme), usesEntropy};
 }
 
 std::vector<Parameter> agmParameters() {
@@ -116,6 +123,13 @@ std::vector<Parameter> agmParameters() {
          .least = 0.0,
          .greatest = 1.0,
          .words = {"composite", "smooth"}},
+        {.key = "prox_function",
+         .symbol = "<i>d</i>",
+         .meaning = "What measures distances: half the squared norm, or the negative entropy of a distribution. auto: "
+                    "the entropy where the regularizer makes w a distribution.",
+         .kind = Parameter::Kind::choice,
+         .defaultText = "auto",
+         .choices = {"auto", "euclid", "entropy"}},
         dualStartParameter(),
     };
 }
@@ -130,6 +144,35 @@ std::optional<std::string> withoutDualScheme(const ProblemTraits& problem, const
         return "scheme=dual with " + problem.loss;
     const bool smooths = !std::isnan(parameters.number("smoothing"));
     return smooths ? std::optional("smoothing of " + problem.loss + " in the dual scheme") : std::nullopt;
+}
+
+std::optional<std::string> entropyWithoutDistribution(const ProblemTraits& problem, const ParameterValues& parameters) {
+    if (!agmUsesEntropy(problem, parameters))
+        return std::nullopt;
+    if (agmScheme(problem, parameters) == AgmScheme::primal)
+        return problem.distribution ? std::nullopt : std::optional("prox_function=entropy with " + problem.regularizer);
+    return problem.simplexDual ? std::nullopt
+                               : std::optional("prox_function=entropy in the dual scheme with " + problem.loss);
+}
+
+/// Entries of 0 have no logarithm.
+std::optional<std::string> entropyFromVertex(const ProblemTraits& problem, const ParameterValues& parameters) {
+    const bool applies = agmUsesEntropy(problem, parameters) && parameters.is("dual_start", "vertex") &&
+                         agmScheme(problem, parameters) == AgmScheme::dual;
+    return applies ? std::optional<std::string>("dual_start=vertex with prox_function=entropy") : std::nullopt;
+}
+
+/// The relative entropy is strongly convex, but its gradient is not Lipschitz.
+std::optional<std::string> entropyInSmoothPart(const ProblemTraits& problem, const ParameterValues& parameters) {
+    const bool applies = agmUsesEntropy(problem, parameters) && agmSmoothShare(parameters) > 0.0 &&
+                         agmScheme(problem, parameters) == AgmScheme::primal;
+    return applies ? std::optional("strong_convexity_in other than composite with " + problem.regularizer)
+                   : std::nullopt;
+}
+
+std::optional<std::string> distributionWithBias(const ProblemTraits& problem, const ParameterValues&) {
+    return problem.distribution && problem.freeBias ? std::optional("a free bias with " + problem.regularizer)
+                                                    : std::nullopt;
 }
 
 } // namespace
@@ -154,6 +197,22 @@ std::vector<Requirement> agmRequirements() {
          .reason = "a smooth loss has nothing to anneal",
          .hint = "choose scheme=primal",
          .missing = &annealedWithoutNeed},
+        {.need = Need::particular,
+         .reason = "the entropy measures distributions",
+         .hint = "choose prox_function=euclid",
+         .missing = &entropyWithoutDistribution},
+        {.need = Need::particular,
+         .reason = "the entropy has no gradient in a corner",
+         .hint = "choose dual_start=auto",
+         .missing = &entropyFromVertex},
+        {.need = Need::particular,
+         .reason = "the gradient of the entropy is not Lipschitz",
+         .hint = "choose strong_convexity_in=composite",
+         .missing = &entropyInSmoothPart},
+        {.need = Need::particular,
+         .reason = "its weights are a distribution without an intercept",
+         .hint = "choose --bias feature",
+         .missing = &distributionWithBias},
         scalarLossForWeights(),
     };
 }

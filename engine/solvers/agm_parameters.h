@@ -29,8 +29,11 @@ struct AgmChoice {
     AgmScheme scheme;
     bool isAnnealed;  ///< the primal scheme in stages of less and less smoothing
     double smoothing; ///< gamma, of annealed smoothing the first; 0 = none
+    bool usesEntropy; ///< as prox-function, in place of the squared norm
 };
 AgmScheme agmScheme(const ProblemTraits& problem, const ParameterValues& parameters);
+/// Whether the prox-function is the entropy: parameter `prox_function`.
+bool agmUsesEntropy(const ProblemTraits& problem, const ParameterValues& parameters);
 /// The share of the regularizer's strong convexity that the primal scheme puts into f: parameter `strong_convexity_in`.
 double agmSmoothShare(const ParameterValues& parameters);
 AgmChoice agmChoice(const SolverContext& context);

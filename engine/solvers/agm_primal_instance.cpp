@@ -3,6 +3,7 @@
 
 #include "engine/solvers/dual_start.h"
 #include "engine/solvers/spectral_bound.h"
+#include "engine/solvers/start.h"
 
 #include <algorithm>
 #include <limits>
@@ -10,11 +11,15 @@
 namespace gapscope {
 
 PrimalInstance::PrimalInstance(const SolverContext& context, SolverState& state, AgmSmoothing smoothing)
-    : AgmInstance(context, state, std::move(smoothing), std::make_unique<EuclideanProx>(1.0)) {
+    : PrimalInstance(context, state, std::move(smoothing), std::make_unique<EuclideanProx>(1.0)) {
     const double strength = problem().featureRegularizer().strongConvexity();
     m_lambda1 = strength * agmSmoothShare(context.parameters);
     m_lambda2 = strength - m_lambda1;
 }
+
+PrimalInstance::PrimalInstance(const SolverContext& context, SolverState& state, AgmSmoothing smoothing,
+                               std::unique_ptr<ProxFunction> prox)
+    : AgmInstance(context, state, std::move(smoothing), std::move(prox)) {}
 
 void PrimalInstance::showStart() {
     m_state.w = start();
@@ -30,9 +35,9 @@ void PrimalInstance::showStart() {
 }
 
 Vector PrimalInstance::start() {
-    Vector w = Vector::Zero(problem().dimension());
-    if (m_context.start.w.size() == w.size())
-        w.head(problem().features()) = features(m_context.start.w);
+    Vector w = startOf(m_context);
+    if (hasBias())
+        w[problem().features()] = 0.0; // no part of x
     return w;
 }
 

@@ -7,7 +7,7 @@ namespace gapscope {
 
 /// Scheme `primal` (agm_ef.md sections 5a and 5b): x = w, f(w) = min_b (1/n) sum phi_i(x_i.w + b) + (lambda1/2)||w||^2
 /// with phi smooth or smoothed, Psi = R - (lambda1/2)||w||^2, counterpart alpha(u) = -phi'(X u + b).
-class PrimalInstance final : public AgmInstance {
+class PrimalInstance : public AgmInstance {
 public:
     PrimalInstance(const SolverContext& context, SolverState& state, AgmSmoothing smoothing);
 
@@ -22,6 +22,10 @@ public:
     void show(const ImagedPoint& x, const Counterpart& average, BiasedValue objective) override;
 
 protected:
+    /// All strong convexity that f and Psi have with respect to `prox` is for the derived class to say.
+    PrimalInstance(const SolverContext& context, SolverState& state, AgmSmoothing smoothing,
+                   std::unique_ptr<ProxFunction> prox);
+
     Index imageSize() const noexcept override { return problem().scoreCount(); }
     void multiplyVariable(const Vector& x, Vector& image) override { m_products.multiply(x, image); }
     double computedLipschitzBound() override;

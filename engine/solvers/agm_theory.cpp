@@ -26,7 +26,10 @@ Constants constantsOf(const TheoryInput& input, AgmScheme scheme) {
         const bool counts = gamma > 0.0 && weightingOf(input.parameters) == SmoothingWeighting::uniform;
         return {.lambda2 = input.problem.risk().conjugateConvexity() + (counts ? gamma : 0.0)};
     }
-    const double whole = input.problem.featureRegularizer().strongConvexity();
+    const Regularizer& regularizer = input.problem.featureRegularizer();
+    if (agmUsesEntropy(input.problem.traits(), input.parameters))
+        return {.lambda2 = regularizer.entropy()->lambda};
+    const double whole = regularizer.strongConvexity();
     const double smooth = whole * agmSmoothShare(input.parameters);
     return {.lambda1 = smooth, .lambda2 = whole - smooth};
 }

@@ -3,6 +3,7 @@
 
 #include "engine/solvers/dual_start.h"
 #include "engine/solvers/spectral_bound.h"
+#include "engine/solvers/start.h"
 
 #include <algorithm>
 #include <cmath>
@@ -62,7 +63,7 @@ double ExcessiveGap::biasAt(const Vector& scores) const {
 void ExcessiveGap::showStart() {
     const StartingPoint& start = m_context.start;
     const bool hasW = start.w.size() == m_problem.dimension();
-    m_state.w = hasW ? start.w : Vector::Zero(m_problem.dimension());
+    m_state.w = startOf(m_context);
     if (m_problem.hasFreeBias() && !hasW)
         m_state.w[m_problem.features()] = biasAt(Vector::Zero(m_problem.scoreCount()));
     const Index n = m_problem.scoreCount();

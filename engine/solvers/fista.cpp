@@ -254,6 +254,7 @@ SolverInfo fistaInfo() {
     info.parameters = fistaParameters();
     info.severalOutputs = true;
     info.jointLosses = true;
+    info.distributions = true;
     info.requirements = {smoothLossOrSmoothing()};
     info.steps = {
         {1, "∇<i>g</i>(<i>v</i>) from α(<i>v</i>) = −φ′(<i>Xv</i>)"},

@@ -62,13 +62,15 @@ void LazyIterate::settle() {
 }
 
 /// Multiplies Pi. A decay of 0 (the first step of eta = 1/(lambda t)) forgets all weights.
-void LazyIterate::shrinkAll(double decay) {
-    if (decay * m_scale < smallestScale)
+bool LazyIterate::shrink(double decay) {
+    const bool mustSettle = decay * m_scale < smallestScale;
+    if (mustSettle)
         settle();
     if (decay > 0.0)
         m_scale *= decay;
     else
         m_u.setZero();
+    return mustSettle;
 }
 
 void LazyIterate::moveMean(Vector& mean, double blockWeight, double totalWeight) {

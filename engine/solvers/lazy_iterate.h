@@ -41,6 +41,12 @@ public:
     /// One step along `slope` x_i; `score` was called for this row before it.
     template <bool withL1>
     void advance(RowView row, const Step& step, double slope);
+    /// The same in parts, without l1 only, for steps along several rows: w <- decay w, then w <- w + amount x_i for
+    /// each, then perhaps w <- decay w again. `count` takes the iterate reached into the sum. `shrink` returns whether
+    /// that took p operations.
+    bool shrink(double decay);
+    void add(RowView row, double amount);
+    void count(double weight) { m_totals.weightedScale += weight * m_scale; }
 
     /// Brings all coordinates up to date: p operations.
     void settle();
@@ -62,7 +68,6 @@ private:
     };
 
     void bringUpToDate(Index j);
-    void shrinkAll(double decay);
     void restartHistory();
 
     Vector m_u;           ///< w / Pi, each coordinate as of its own step
@@ -75,19 +80,24 @@ private:
     std::vector<Totals> m_history; ///< with l1: the totals after each step since the last `settle`
 };
 
+inline void LazyIterate::add(RowView row, double amount) {
+    const double move = amount / m_scale;
+    addScaled(row, move, m_u.data());
+    // The sum is A u - (what u did not have yet): a change counts from its own step on.
+    if (m_sum.size() > 0)
+        addScaled(row, m_totals.weightedScale * move, m_overcounted.data());
+}
+
 template <bool withL1>
 void LazyIterate::advance(RowView row, const Step& step, double slope) {
-    shrinkAll(step.decay);
-    const bool averaged = m_sum.size() > 0;
-    const double before = m_totals.weightedScale;
-    const double move = -step.eta * slope / m_scale;
-    m_totals.weightedScale += step.weight * m_scale;
+    shrink(step.decay);
     if constexpr (!withL1) {
-        addScaled(row, move, m_u.data());
-        // The sum is A u - (what u did not have yet): a change counts from its own step on.
-        if (averaged)
-            addScaled(row, before * move, m_overcounted.data());
+        add(row, -step.eta * slope);
+        count(step.weight);
     } else {
+        const bool averaged = m_sum.size() > 0;
+        const double move = -step.eta * slope / m_scale;
+        count(step.weight);
         const double threshold = step.eta * m_l1 / m_scale;
         m_totals.threshold += threshold;
         m_totals.weightedThreshold += step.weight * m_scale * m_totals.threshold;

@@ -136,6 +136,7 @@ SolverInfo pragamInfo() {
     };
     info.severalOutputs = true;
     info.jointLosses = true;
+    info.distributions = true;
     info.keepsDual = true;
     info.steps = {
         {1, "τ ← 2/(<i>k</i> + 3); with an adaptive <i>L</i> the root of <i>L</i> τ² = (1 − τ) μ"},

@@ -3,6 +3,8 @@
 
 #include "engine/math/vector.h"
 
+#include <cmath>
+
 namespace gapscope {
 
 /// A prox-function d, sigma-strongly convex in its norm, with the inner product of the space that it measures
@@ -45,6 +47,28 @@ public:
 
 private:
     double m_weight;
+};
+
+/// d(x) = sum p_j log p_j of the distribution p = scale x, with the inner product |scale| <a, b>; 1-strongly convex in
+/// the l1 norm of p. scale = 1 for w, -1/n for dual variables alpha = -n p. Entries of p that are too small for a
+/// logarithm count as 1e-300 in gradients (agm_ef.md section 10).
+class EntropyProx final : public ProxFunction {
+public:
+    static constexpr double leastEntry = 1e-300;
+
+    explicit EntropyProx(double scale) noexcept : m_scale(scale) {}
+
+    double sigma() const noexcept override { return 1.0; }
+    double inner(const Vector& a, const Vector& b) const override { return std::abs(m_scale) * a.dot(b); }
+    double value(const Vector& x) const override;
+    double conjugateAtGradient(const Vector& x) const override { return m_scale * x.sum(); }
+    /// sum p_j log(p_j / q_j) - sum p + sum q
+    double divergence(const Vector& x, const Vector& y) const override;
+    [[noreturn]] double divergenceFromZero(const Vector& x) const override;
+    void addGradient(double factor, const Vector& x, Vector& s) const override;
+
+private:
+    double m_scale;
 };
 
 } // namespace gapscope

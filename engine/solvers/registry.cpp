@@ -30,6 +30,7 @@ SolverInfo agmEfInfInfo();
 SolverInfo pragamInfo();
 SolverInfo bmrmQpInfo();
 SolverInfo bmrmLsInfo();
+SolverInfo pegasosInfo();
 
 // New ones stand at the end: charts take a solver's colour from its place.
 const std::vector<SolverInfo>& allSolvers() {
@@ -38,6 +39,7 @@ const std::vector<SolverInfo>& allSolvers() {
         apcgInfo(),     dualAppaInfo(),     appaInfo(),       accAppaInfo(), catalystInfo(), svrgInfo(),
         sagaInfo(),     sagInfo(),          agdInfo(),        gdInfo(),      dcdInfo(),      ssnAlInfo(),
         newtonInfo(),   workingSetCdInfo(), agmEfInfInfo(),   pragamInfo(),  bmrmQpInfo(),   bmrmLsInfo(),
+        pegasosInfo(),
     };
     return solvers;
 }

@@ -39,6 +39,11 @@ std::optional<Message> unmetRequirement(const SolverInfo& solver, const ProblemT
         return Message{MessageId::notSupported,
                        {},
                        {solver.id, problem.loss, "its steps are for one score a row", "choose fista or agm-ef-1"}};
+    if (problem.distribution && !solver.distributions)
+        return Message{MessageId::notSupported,
+                       {},
+                       {solver.id, problem.regularizer, "it starts at w = 0, which is no distribution",
+                        "choose agm-ef-1 or pragam"}};
     for (const Requirement& requirement : solver.requirements) {
         const std::optional<std::string> what = missing(requirement, problem, parameters);
         if (!what || (requirement.waived != nullptr && requirement.waived(problem, parameters)))

@@ -125,7 +125,7 @@ struct RowOrderChoice {
     std::vector<Index> given{};  ///< rows in the order they are used; tests inject published sequences here
 };
 
-/// A starting point. Empty vectors mean zero (or the solver's own default).
+/// A starting point. Empty vectors mean the minimizer of R and zero (or the solver's own default).
 struct StartingPoint {
     Vector w;
     Vector alpha;
@@ -228,8 +228,9 @@ struct SolverInfo {
     std::string iterationUnit = "iteration"; ///< "iteration", "pass" or "stage"
     bool severalOutputs = false; ///< takes losses of several classes: works on whole vectors, or has steps for blocks
     bool jointLosses = false;    ///< takes losses that are no sum over rows: knows only Risk and LinearMap
-    bool keepsDual = false;      ///< has dual variables of its own
-    bool keepsAverage = false;   ///< adds primal_average and dual_average to the extras of the log
+    bool distributions = false; ///< takes regularizers under which w is a distribution: never assumes that 0 is a point
+    bool keepsDual = false;     ///< has dual variables of its own
+    bool keepsAverage = false;  ///< adds primal_average and dual_average to the extras of the log
     bool leaps = false; ///< P of its iterates may exceed P(0) by any factor before they come near: no divergence
     std::vector<NumberedStep> steps{};
     std::vector<ExtraInfo> extras{};

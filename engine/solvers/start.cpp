@@ -7,11 +7,13 @@
 namespace gapscope {
 
 Vector startOf(const SolverContext& context) {
-    const Index dimension = context.problem.dimension();
-    return context.start.w.size() == dimension ? context.start.w : Vector::Zero(dimension);
+    const Problem& problem = context.problem;
+    return context.start.w.size() == problem.dimension() ? context.start.w : problem.minimizerOfRegularizer();
 }
 
 bool startedAtZero(const Problem& problem, double primalAtStart) {
+    if (problem.traits().distribution)
+        return false;
     const double atZero = problem.risk().value(Vector::Zero(problem.scoreCount()));
     return std::abs(primalAtStart - atZero) <= 1e-9 * std::max(1.0, std::abs(atZero));
 }

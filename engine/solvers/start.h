@@ -5,7 +5,7 @@
 
 namespace gapscope {
 
-/// The primal starting point of a run, `Problem::dimension()` entries; 0 where none is given.
+/// The primal starting point of a run, `Problem::dimension()` entries; where none is given that of least R.
 Vector startOf(const SolverContext& context);
 
 /// Whether a run started at w = 0, told from P there: only then is ||w_0 - w*|| known from w* alone.

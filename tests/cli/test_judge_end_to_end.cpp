@@ -84,6 +84,17 @@ void writeChains(const QString& path, const Sample& sample) {
     }
 }
 
+/// The same rows as planes: the offset first, no header.
+void writePlanes(const QString& path, const Sample& sample) {
+    std::ofstream file(path.toStdString());
+    for (std::size_t i = 0; i < sample.targets.size(); ++i) {
+        file << shown(sample.targets[i]);
+        for (const double value : sample.rows[i])
+            file << ',' << shown(value);
+        file << '\n';
+    }
+}
+
 const char* fileOf(LossTask task) {
     switch (task) {
     case LossTask::margin:
@@ -92,8 +103,9 @@ const char* fileOf(LossTask task) {
         return "multiclass.csv";
     case LossTask::sequences:
         return "chains.txt";
+    case LossTask::planes: // without the format, max-linear with entropy would boost stumps (test_boosting)
+        return "planes.csv";
     case LossTask::regression:
-    case LossTask::planes:
         break;
     }
     return "regression.csv";
@@ -149,6 +161,7 @@ void TestJudgeEndToEnd::initTestCase() {
     writeCsv(m_directory.filePath(QStringLiteral("regression.csv")), m_sample, m_sample.targets);
     writeCsv(m_directory.filePath(QStringLiteral("multiclass.csv")), m_sample, m_sample.classes);
     writeChains(m_directory.filePath(QStringLiteral("chains.txt")), m_sample);
+    writePlanes(m_directory.filePath(QStringLiteral("planes.csv")), m_sample);
 }
 
 void TestJudgeEndToEnd::everyCombination_data() {
@@ -191,6 +204,7 @@ void TestJudgeEndToEnd::everyCombination() {
     const bool multiclass = lossInfo.task == LossTask::multiclass;
     const bool sequences = lossInfo.task == LossTask::sequences;
     const QString data = m_directory.filePath(QLatin1String(fileOf(lossInfo.task)));
+    const bool arePlanes = lossInfo.task == LossTask::planes;
     const QString model = m_directory.filePath(QStringLiteral("w.txt"));
     const QString dual = m_directory.filePath(QStringLiteral("alpha.txt"));
     QFile::remove(model);
@@ -216,7 +230,9 @@ void TestJudgeEndToEnd::everyCombination() {
                           dual,
                           QStringLiteral("--json"),
                           QStringLiteral("--quiet")};
-    if (!sequences)
+    if (arePlanes)
+        arguments << QStringLiteral("--format") << QStringLiteral("planes");
+    else if (!sequences)
         arguments << QStringLiteral("--label") << QStringLiteral("label");
     if (!inner.isEmpty())
         arguments << QStringLiteral("--set") << QStringLiteral("solver.inner=") + inner;

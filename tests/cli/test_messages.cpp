@@ -100,12 +100,13 @@ void TestMessages::errors_data() {
         "\"things\" is not a choice; losses, regularizers, solvers, datasets, experiments or generators expected");
     row("check", "check", "DATA is missing; see gapscope-cli check --help");
     row("exclusive", "check wine --dense --sparse", "--dense and --sparse exclude each other; give one of them");
-    row("format", "check wine --format xml", "--format: unknown format \"xml\"; auto, libsvm, csv or planes expected");
+    row("format", "check wine --format xml",
+        "--format: unknown format \"xml\"; auto, libsvm, csv, chains or planes expected");
     row("header", "check wine --header maybe", "--header: \"maybe\" is not a choice; auto, yes or no expected");
     row("separator", "check wine --separator |", "--separator: \"|\" is not a choice; , or ; or tab expected");
     row("max-features", "check wine --max-features 0", "--max-features: limit is 0; an integer of at least 1 expected");
     row("generator", "generate frob --n 3 --out -",
-        "unknown generator \"frob\"; one of gaussian, text, hadamard, chains expected");
+        "unknown generator \"frob\"; one of gaussian, text, hadamard, chains, stumps expected");
     row("n", "generate gaussian --out -", "--n is missing; an integer from 1 to 1000000000 expected");
     row("n 0", "generate gaussian --n 0 --out -", "--n: n is 0; an integer from 1 to 1000000000 expected");
     row("out", "generate gaussian --n 3", "--out is missing; a file or - expected");
@@ -145,7 +146,7 @@ void TestMessages::errors_data() {
         "multiclass-hinge, smoothed-multiclass-hinge, softmax-of-hinge, multinomial-logistic, f1, max-linear, m3n, crf "
         "expected");
     row("regularizer", problem("hinge", "frob", "fista") + "--lambda 1",
-        "--reg: unknown regularizer \"frob\"; l2, l1, elastic-net, none, elastic-net-ball expected");
+        "--reg: unknown regularizer \"frob\"; l2, l1, elastic-net, none, elastic-net-ball, entropy expected");
     row("solver", problem("hinge", "l2", "frob") + "--lambda 1",
         "--solver: unknown solver \"frob\"; " + oneOfTheSolvers() + " expected");
     row("43", cancer + "--lambda 0",

@@ -153,6 +153,9 @@ void TestRun::equalRunsGiveEqualLogs_data() {
         QTest::newRow(solver) << QStringLiteral(
                                      "--loss smoothed-hinge --reg elastic-net --lambda 1/n --l1 1e-3 --solver ") +
                                      QLatin1String(solver);
+    for (const char* solver : {"pegasos", "pegasos --set batch_size=50"})
+        QTest::newRow(solver) << QStringLiteral("--loss hinge --reg l2 --lambda 1e-5 --solver ") +
+                                     QLatin1String(solver);
     for (const char* solver : {"bmrm-qp", "bmrm-ls", "pragam --set L_rule=fixed"})
         QTest::newRow(solver) << QStringLiteral("--loss hinge --reg l2 --lambda 1e-5 --bias free --solver ") +
                                      QLatin1String(solver);

@@ -25,7 +25,7 @@ private:
 };
 
 void TestSequenceCommands::initTestCase() {
-    QCOMPARE(m_folder.line("generate chains --n 60 --seed 5 --set tags=3 --out chains.txt --quiet").status, 0);
+    QCOMPARE(m_folder.line("generate chains --n 60 --seed 5 --tags 3 --out chains.txt --quiet").status, 0);
     QVERIFY(m_folder.read("chains.txt").startsWith("# tag index:value"));
 }
 
@@ -78,16 +78,17 @@ void TestSequenceCommands::logHoldsBothErrors() {
     QVERIFY(last.testError < last.testSequenceError && last.testSequenceError <= 1.0);
     QVERIFY(m_folder.read("l.jsonl").contains("\"sequences_train\":104,\"sequences_test\":26"));
     QVERIFY(m_folder.read("l.csv").contains("extra.train_sequence_error,extra.test_sequence_error"));
-    QCOMPARE(m_folder.line("charts l.jsonl --out c --quiet").status, 0);
+    QCOMPARE(m_folder.line("charts l.jsonl --out c").status, 0);
 }
 
 void TestSequenceCommands::continuesFromModelAndDual() {
     const QString base = "run --data chains.txt --loss crf --reg l2 --lambda 1/n --solver agm-ef-1 --tol 1e-6 --quiet ";
-    QCOMPARE(m_folder.line(base + "--model w --dual a").status, 0);
+    const Finished cold = m_folder.line(base + "--model w --dual a");
+    QCOMPARE(cold.status, 0);
     for (const char* from : {"w", "a"}) {
         const Finished again = m_folder.line(base + "--start-from " + from);
         QVERIFY2(again.status == 0, qPrintable(again.err));
-        QVERIFY(valueOf(again.out, "iter").toInt() <= 2);
+        QVERIFY(2 * valueOf(again.out, "iter").toInt() < valueOf(cold.out, "iter").toInt());
     }
 }
 

@@ -304,7 +304,7 @@ void TestBadInputs::unknownNamesOfColumnsAndSets() {
     options.label = "0";
     QCOMPARE(errorOf(path, options), QString("a.csv: no column 0; the file has 3 columns, counted from 1"));
     QCOMPARE(errorOf("mystery"),
-             QString("unknown data set \"mystery\"; the bundled ones are breast-cancer, diabetes, digits, "
+             QString("unknown data set \"mystery\"; the bundled ones are breast-cancer, diabetes, digits, sentences, "
                      "wine, and a file's path has a \"/\" or a \".\""));
 }
 

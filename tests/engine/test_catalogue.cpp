@@ -29,7 +29,7 @@ void TestCatalogue::sets() {
 }
 
 void TestCatalogue::everySetIsDescribed() {
-    QCOMPARE(bundledSets().size(), 4U);
+    QCOMPARE(bundledSets().size(), 5U);
     for (const BundledSet& set : bundledSets()) {
         QVERIFY(!set.title.empty() && set.description.size() > 80 && !set.origin.empty() && !set.licence.empty());
         QVERIFY(!set.task.empty() && !set.bytes.empty());
@@ -48,10 +48,13 @@ void TestCatalogue::everySetLoads() {
     QCOMPARE(data.rows(), set.rows);
     QCOMPARE(data.columns(), set.columns);
     QCOMPARE(data.origin(), id.toStdString());
-    QCOMPARE(static_cast<Index>(data.featureNames().size()), data.columns());
+    QCOMPARE(static_cast<Index>(data.featureNames().size()), data.hasSequences() ? Index{0} : data.columns());
     const std::set<double> classes(data.labels().values.begin(), data.labels().values.end());
     if (set.task == "two classes")
         QCOMPARE(classes, (std::set<double>{-1.0, 1.0}));
+    else if (data.hasSequences())
+        QCOMPARE(QStringLiteral("%1 tags in %2 sequences").arg(classes.size()).arg(data.sequences()),
+                 QString::fromUtf8(set.task.data()));
     else if (set.task != "regression")
         QCOMPARE(QString::number(classes.size()) + " classes", QString::fromUtf8(set.task.data()));
 }

@@ -5,6 +5,7 @@
 
 #include <Eigen/Cholesky>
 
+#include <array>
 #include <cmath>
 #include <set>
 
@@ -16,6 +17,7 @@ private Q_SLOTS:
     void everyGeneratorIsDescribed();
     void seedDeterminesTheData();
     void hadamardPlanes();
+    void stumpsVote();
     void gaussianCorrelation();
     void gaussianRegression();
     void gaussianWithoutRelevantFeatures();
@@ -77,6 +79,35 @@ void TestGenerators::hadamardPlanes() {
         }
         QVERIFY(x.bottomRows(rows - 16).isZero(0.0));
     }
+}
+
+/// One voter without flips is one stump; flips turn the labels of the same rows.
+void TestGenerators::stumpsVote() {
+    const DatasetPointer one = make("stumps", 500, 7, {{"features", "4"}, {"voters", "1"}, {"flips", "0"}});
+    bool isStump = false;
+    for (Index j = 0; j < 4; ++j) {
+        std::array<double, 2> least{2.0, 2.0};
+        std::array<double, 2> greatest{-1.0, -1.0};
+        for (Index i = 0; i < 500; ++i) {
+            const double x = one->row(i).value[j];
+            QVERIFY(x >= 0.0 && x < 1.0);
+            const std::size_t side = one->labels().values[static_cast<std::size_t>(i)] > 0.0 ? 1 : 0;
+            least[side] = std::min(least[side], x);
+            greatest[side] = std::max(greatest[side], x);
+        }
+        isStump |= greatest[0] < least[1] || greatest[1] < least[0];
+    }
+    QVERIFY(isStump);
+    const auto flippedShare = [](const char* flips) {
+        const DatasetPointer clean = make("stumps", 20'000, 5, {{"features", "5"}, {"flips", "0"}});
+        const DatasetPointer noisy = make("stumps", 20'000, 5, {{"features", "5"}, {"flips", flips}});
+        double flipped = 0.0;
+        for (std::size_t i = 0; i < 20'000; ++i)
+            flipped += clean->labels().values[i] != noisy->labels().values[i] ? 1.0 : 0.0;
+        return flipped / 20'000.0;
+    };
+    QCOMPARE(flippedShare("1"), 1.0);
+    QVERIFY(std::abs(flippedShare("0.25") - 0.25) < 0.02); // more than five deviations
 }
 
 void TestGenerators::gaussianCorrelation() {
@@ -154,7 +185,7 @@ void TestGenerators::smallestSizes() {
             continue;
         for (const Index rows : {0, 1, 2}) {
             const DatasetPointer data = make(info.id.c_str(), rows, 1, {{"features", "1"}});
-            QCOMPARE(data->rows(), rows);
+            QCOMPARE(data->hasSequences() ? data->sequences() : data->rows(), rows);
             QCOMPARE(data->columns(), 1);
             for (Index i = 0; i < rows; ++i)
                 QVERIFY(std::isfinite(squaredNorm(data->row(i))));

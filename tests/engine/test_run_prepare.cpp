@@ -256,7 +256,7 @@ void TestRunPrepare::damagedModels_data() {
     row("no header", "1\n2\n", "m: no line \"# form\"; a Gapscope model file expected");
     row("newer", "# gapscope-model 2\n", "m:1: format version 2; this program reads version 1");
     row("other form", "# form kernel 5\n",
-        "m: form \"kernel 5\" is not supported here; vector, matrix or dual expected");
+        "m: form \"kernel 5\" is not supported here; vector, matrix, ensemble or dual expected");
     row("damaged header", "# form vector\n# loss hinge\n",
         "m:2: \"loss\" cannot be read; a Gapscope model file expected");
     row("incomplete header", "# form vector\n1\n",

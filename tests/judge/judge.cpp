@@ -198,6 +198,41 @@ std::vector<Real> farthestInBall(Real gam, Real r, const std::vector<Real>& v) {
     return at(high);
 }
 
+/// lambda sum w_j log(p w_j)
+Real relativeEntropy(Real lambda, const std::vector<Real>& w) {
+    Real sum = 0;
+    for (const Real entry : w)
+        sum += entry > 0 ? entry * std::log(entry * static_cast<Real>(w.size())) : Real(0);
+    return lambda * sum;
+}
+
+/// argmax of v.w - lambda sum w_j log(p w_j) over { sum w = 1, 0 <= w_j <= cap }: w_j = min(cap, exp(v_j / lambda +
+/// c)), the c found by halving.
+std::vector<Real> tilted(Real lambda, Real cap, const std::vector<Real>& v) {
+    const Real greatest = *std::ranges::max_element(v);
+    const auto at = [&](Real c) {
+        std::vector<Real> w;
+        for (const Real entry : v)
+            w.push_back(std::exp(std::min(std::log(cap), (entry - greatest) / lambda + c)));
+        return w;
+    };
+    const auto sumOf = [](const std::vector<Real>& w) {
+        Real sum = 0;
+        for (const Real entry : w)
+            sum += entry;
+        return sum;
+    };
+    Real low = -std::log(static_cast<Real>(v.size())) - 1; // every entry is at most exp(c)
+    Real high = 1;
+    while (sumOf(at(high)) < 1 && high < 1e9L)
+        high *= 2;
+    for (int halving = 0; halving < 300; ++halving) {
+        const Real middle = (low + high) / 2;
+        (sumOf(at(middle)) < 1 ? low : high) = middle;
+    }
+    return at(high);
+}
+
 /// A mean that should be zero, the mean of the absolute terms, and what D loses by its not being zero.
 struct Vanishing {
     Real sum = 0;
@@ -224,6 +259,25 @@ void requireFit(const Problem& problem, const std::vector<double>& w, const std:
     const bool usesMargin = isLogistic(problem) || definitionOf(problem).usesMargin;
     if (usesMargin && std::ranges::any_of(problem.labels, [](double y) { return y != 1.0 && y != -1.0; }))
         throw std::invalid_argument(problem.loss + " needs labels -1 and +1");
+}
+
+/// The relative entropy on the capped simplex, lambda > 0.
+void judgeDistribution(const Problem& problem, const Whole& whole, Verdict& found) {
+    const Real cap = std::min(Real(1), static_cast<Real>(problem.regularizerParameters.at("nu")));
+    Real sum = 0;
+    bool isInside = true;
+    for (const Real entry : whole.w) {
+        sum += entry;
+        isInside &= entry >= -relativeTolerance && entry <= cap * (1 + relativeTolerance);
+    }
+    isInside &= std::abs(sum - 1) <= vanishingTolerance;
+    found.primal = isInside ? found.primal + relativeEntropy(problem.lambda, whole.w) : infinite;
+    const std::vector<Real> maximizer = tilted(problem.lambda, cap, whole.v);
+    for (std::size_t j = 0; j < maximizer.size(); ++j) {
+        found.dual -= whole.v[j] * maximizer[j];
+        found.regularizerResidual = std::max(found.regularizerResidual, std::abs(whole.w[j] - maximizer[j]));
+    }
+    found.dual += relativeEntropy(problem.lambda, maximizer);
 }
 
 /// The part of the verdict that regards the rows; P and D hold the means over the rows.
@@ -253,7 +307,7 @@ void judgeCoordinate(const Problem& problem, std::size_t j, long double coeffici
     for (std::size_t i = 0; i < alpha.size(); ++i)
         terms.add(static_cast<Real>(alpha[i]) * problem.rows[i][j]);
     const Real v = terms.mean();
-    if (problem.regularizer == "elastic-net-ball") {
+    if (problem.regularizer == "elastic-net-ball" || problem.regularizer == "entropy") {
         whole.w.push_back(coefficient);
         whole.v.push_back(v);
         return;
@@ -279,6 +333,8 @@ void judgeCoordinate(const Problem& problem, std::size_t j, long double coeffici
 }
 
 void judgeWhole(const Problem& problem, const Whole& whole, Verdict& found) {
+    if (problem.regularizer == "entropy")
+        return judgeDistribution(problem, whole, found);
     if (problem.regularizer != "elastic-net-ball")
         return;
     const Real gam = problem.regularizerParameters.at("gam");

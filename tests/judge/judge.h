@@ -18,7 +18,7 @@ struct Problem {
     std::vector<double> labels;                   ///< y; -1 or +1 for margin losses
     std::string loss;                             ///< identifier, e.g. "smoothed-hinge"
     std::map<std::string, double> lossParameters; ///< by key, e.g. {"gamma", 0.5}; all that the loss has
-    std::string regularizer = "none";             ///< "none", "l2", "l1", "elastic-net" or "elastic-net-ball"
+    std::string regularizer = "none";             ///< "none", "l2", "l1", "elastic-net", "elastic-net-ball", "entropy"
     double lambda = 0.0; ///< strength of l2 and l1; of the squared part of elastic-net, (lambda/2) ||w||^2
     double l1 = 0.0;     ///< strength of the absolute part of elastic-net
     Bias bias = Bias::none;

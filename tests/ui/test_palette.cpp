@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/palette.h"
 
+#include "engine/solvers/registry.h"
+
 #include <QTest>
 
 #include <cmath>
@@ -65,6 +67,7 @@ void TestPalette::coloursDiffer() {
     constexpr double wellApart = 60.0;
     constexpr double apart = 18.0;
     constexpr double manyApart = 15.0;
+    constexpr double manySolversApart = 30.0;
     for (int a = 0; a < 8; ++a)
         for (int b = 0; b < a; ++b)
             QVERIFY2(distance(runColour(a, 0, dark), runColour(b, 0, dark)) > wellApart,
@@ -74,9 +77,15 @@ void TestPalette::coloursDiffer() {
             for (int b = 0; b < a; ++b)
                 QVERIFY2(distance(runColour(solver, a, dark), runColour(solver, b, dark)) > apart,
                          qPrintable(QStringLiteral("solver %1, runs %2 and %3").arg(solver).arg(a).arg(b)));
-    QVERIFY(runColour(0, 0, dark) != runColour(8, 0, dark));
+    const int solvers = static_cast<int>(allSolvers().size());
+    for (int a = 0; a < solvers; ++a)
+        for (int b = 0; b < a; ++b) {
+            const double found = distance(runColour(a, 0, dark), runColour(b, 0, dark));
+            QVERIFY2(found > manySolversApart,
+                     qPrintable(QStringLiteral("solvers %1 and %2: %3").arg(a).arg(b).arg(found)));
+        }
     // Ten runs of one solver, as one against the rest makes of ten classes: also of a solver far down the list.
-    for (int solver = 0; solver < 24; ++solver)
+    for (int solver = 0; solver < solvers; ++solver)
         for (int a = 0; a < 10; ++a)
             for (int b = 0; b < a; ++b)
                 QVERIFY2(distance(runColour(solver, a, dark), runColour(solver, b, dark)) > manyApart,

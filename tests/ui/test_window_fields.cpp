@@ -47,6 +47,7 @@ private Q_SLOTS:
     void everySolverHasItsForm();
     void everyLossHasItsForm();
     void everyRegularizerHasItsForm();
+    void boostingHasThresholds();
     void formErrorsStayInTheirField();
     void formulaShowsTheNumbers();
     void dropLoadsAFile();
@@ -272,6 +273,35 @@ void TestWindowFields::everyRegularizerHasItsForm() {
     QVERIFY2(formula.contains(QStringLiteral("<i>r</i>&nbsp;=&nbsp;0.25")), qPrintable(formula));
     test.type("r", QStringLiteral("-1"));
     QVERIFY(containsAny(shownMessages(test.window()), "r is -1; a number >= 0 expected"));
+}
+
+/// Boosting: the field of the thresholds appears, text labels suit max-linear, and the formula shows the edges.
+void TestWindowFields::boostingHasThresholds() {
+    WindowUnderTest test;
+    QVERIFY(test.load(breastCancer));
+    QVERIFY(!test.edit("thresholds")->isVisibleTo(&test.window()));
+    choose(test.find<ChoiceBox>("regularizer"), QStringLiteral("entropy"));
+    QTRY_VERIFY(test.find<ChoiceBox>("loss")->reason(QStringLiteral("max-linear")).isEmpty());
+    choose(test.find<ChoiceBox>("loss"), QStringLiteral("max-linear"));
+    QTRY_VERIFY(test.edit("thresholds")->isVisibleTo(&test.window()));
+    test.type("thresholds", QStringLiteral("0"));
+    QTRY_VERIFY(containsAny(shownMessages(test.window()), "thresholds is 0; an integer from 1 to 1e6 expected"));
+    test.type("thresholds", QStringLiteral("few"));
+    QTRY_VERIFY(containsAny(shownMessages(test.window()), "an integer from 1 to 1e6 expected"));
+    test.type("thresholds", QStringLiteral("8"));
+    QCOMPARE(test.session().draft().thresholds, Index{8});
+    choose(test.find<ChoiceBox>("solver"), QStringLiteral("agm-ef-1"));
+    test.click("addRun");
+    QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 1, 20000);
+    const QString formula = objectiveFormula(test.session().draft().problem, 100, 0.1, std::nullopt, 8);
+    QVERIFY2(formula.contains(QStringLiteral("h<sub>i</sub>")), qPrintable(formula));
+    // Of another loss nothing of it is left.
+    test.type("thresholds", QStringLiteral("x"));
+    choose(test.find<ChoiceBox>("regularizer"), QStringLiteral("l2"));
+    choose(test.find<ChoiceBox>("loss"), QStringLiteral("hinge"));
+    QTRY_VERIFY(!test.edit("thresholds")->isVisibleTo(&test.window()));
+    test.click("addRun");
+    QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 2, 20000);
 }
 
 void TestWindowFields::formErrorsStayInTheirField() {

@@ -43,6 +43,8 @@ private Q_SLOTS:
     void badArguments();
     void helpAndVersionNeedNoDisplay();
     void grabsARunningWindow();
+    void takesParameters_data();
+    void takesParameters();
     void grabThatCannotBeWritten();
 
 private:
@@ -76,6 +78,7 @@ void TestWindowProgram::badArguments_data() {
     row("after", "--after -1", "a number from 0 to 86400");
     row("each class with a loss of several", "--one-vs-rest --loss multiclass-hinge",
         "multiclass-hinge does not support");
+    row("parameter of no solver", "--solver bmrm-ls --solver pragam --set colour=red", "has no parameter \"colour\"");
     row("theme", "--theme pink", "system, light or dark");
 }
 
@@ -121,6 +124,30 @@ void TestWindowProgram::grabsARunningWindow() {
         }
     }
     QVERIFY2(blue > 100 && orange > 100, qPrintable(QStringLiteral("%1 %2").arg(blue).arg(orange)));
+}
+
+void TestWindowProgram::takesParameters_data() {
+    QTest::addColumn<QStringList>("arguments");
+    const auto row = [](const char* name, const char* arguments) {
+        QTest::newRow(name) << QString::fromLatin1(arguments).split(u' ');
+    };
+    row("of a solver", "--solver pragam --set dual_start=vertex");
+    row("of a loss", "--loss smoothed-hinge --set gamma=0.5");
+    row("of a regularizer", "--loss squared --reg elastic-net-ball --set reg.r=2 --solver fista");
+    row("of some of several solvers", "--solver bmrm-ls --solver pragam --solver agm-ef-inf --set dual_start=vertex "
+                                      "--set solver.L_rule=fixed");
+}
+
+/// The other parameters stand at their defaults.
+void TestWindowProgram::takesParameters() {
+    QFETCH(QStringList, arguments);
+    const QString picture = m_folder.filePath(QStringLiteral("parameters.png"));
+    const Ended ended =
+        run(program,
+            withOwnSettings(QStringLiteral("--data breast-cancer --start --after 0.5 --grab").split(u' ') << picture)
+                << arguments);
+    QVERIFY2(ended.status == 0, qPrintable(ended.errors));
+    QVERIFY(ownLines(ended.errors).isEmpty());
 }
 
 void TestWindowProgram::grabThatCannotBeWritten() {

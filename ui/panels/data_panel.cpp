@@ -2,6 +2,7 @@
 #include "ui/panels/data_panel.h"
 
 #include "engine/data/catalogue.h"
+#include "engine/problem/stump_map.h"
 #include "ui/icons.h"
 #include "ui/message_text.h"
 #include "ui/numbers.h"
@@ -74,7 +75,7 @@ DataPanel::DataPanel(Session& session, Settings& settings, QWidget* parent)
       m_about(new QToolButton), m_description(new QLabel), m_progressRow(makeProgressRow()), m_summary(makeSummary()),
       m_notes(new MessageLabel(MessageLabel::Kind::warning)), m_reading(new ReadingOptions),
       m_transforms(new FieldGrid), m_columns(new ChoiceBox), m_unitRows(new QCheckBox(tr("unit rows"))),
-      m_testPart(new QLineEdit), m_splitSeed(new QLineEdit), m_fourier(new QLineEdit) {
+      m_testPart(new QLineEdit), m_splitSeed(new QLineEdit), m_fourier(new QLineEdit), m_thresholds(new QLineEdit) {
     setAcceptDrops(true);
     m_source->setObjectName(QStringLiteral("data"));
     m_source->setAccessibleName(tr("Data set"));
@@ -107,6 +108,7 @@ DataPanel::DataPanel(Session& session, Settings& settings, QWidget* parent)
     });
     connect(&session, &Session::dataChanged, this, &DataPanel::showData);
     connect(&session, &Session::draftReplaced, this, &DataPanel::showDraft);
+    connect(&session, &Session::draftChanged, this, &DataPanel::showThresholds);
     connect(&session, &Session::checked, this, &DataPanel::showErrors);
     DataLoader& loader = session.loader();
     connect(&loader, &DataLoader::started, this, [this] { showLoading(true); });
@@ -218,6 +220,13 @@ void DataPanel::addTransformRows() {
         tr("Number of random Fourier features that take the place of the features: a linear model of them approximates "
            "one with a Gaussian kernel, whose width is the median distance of two rows; empty = none."));
 
+    m_thresholds->setObjectName(QStringLiteral("thresholds"));
+    m_thresholds->setPlaceholderText(QString::number(usualThresholds));
+    m_thresholdsRow = m_transforms->addRow(tr("Thresholds"), m_thresholds,
+                                           tr("Most decision stumps of a feature and sign, at quantiles of its values: "
+                                              "the hypotheses that max-linear with "
+                                              "entropy (LPBoost) combines."));
+
     auto* test = new QWidget;
     auto* testLayout = new QHBoxLayout(test);
     testLayout->setContentsMargins(0, 0, 0, 0);
@@ -246,6 +255,7 @@ void DataPanel::addTransformRows() {
     connect(m_unitRows, &QCheckBox::clicked, this,
             [this](bool on) { m_session.edit([on](RunSpec& draft) { draft.transforms.normalizeRows = on; }); });
     connect(m_fourier, &QLineEdit::textEdited, this, &DataPanel::takeFourier);
+    connect(m_thresholds, &QLineEdit::textEdited, this, &DataPanel::takeThresholds);
     connect(m_testPart, &QLineEdit::textEdited, this, &DataPanel::takeTestPart);
     connect(m_splitSeed, &QLineEdit::textEdited, this, &DataPanel::takeTestPart);
 }
@@ -255,6 +265,22 @@ void DataPanel::takeFourier() {
     m_session.setFieldError(QStringLiteral("--fourier"), dimension ? std::nullopt : std::optional(dimension.error()));
     if (dimension)
         m_session.edit([&](RunSpec& draft) { draft.transforms.fourier = {.dimension = *dimension}; });
+}
+
+void DataPanel::takeThresholds() {
+    const Result<Index> number = readThresholds(m_thresholds->text());
+    m_session.setFieldError(QStringLiteral("--thresholds"), number ? std::nullopt : std::optional(number.error()));
+    if (number)
+        m_session.edit([&](RunSpec& draft) { draft.thresholds = *number; });
+}
+
+void DataPanel::showThresholds() {
+    const bool applies = m_session.boosts();
+    m_thresholdsRow.setVisible(applies);
+    if (!applies && m_session.errorAt(QStringLiteral("--thresholds"))) { // of a field that nobody sees any more
+        m_thresholds->clear();
+        takeThresholds();
+    }
 }
 
 void DataPanel::takeTestPart() {
@@ -375,8 +401,10 @@ void DataPanel::showDraft() {
     m_unitRows->setChecked(draft.transforms.normalizeRows);
     const Index fourier = draft.transforms.fourier.dimension;
     m_fourier->setText(fourier > 0 ? QString::number(fourier) : QString());
+    m_thresholds->setText(draft.thresholds > 0 ? QString::number(draft.thresholds) : QString());
     m_testPart->setText(draft.split.testFraction ? fieldNumber(*draft.split.testFraction) : QString());
     m_splitSeed->setText(QString::number(draft.split.seed));
+    showThresholds();
     showErrors();
 }
 
@@ -390,6 +418,7 @@ void DataPanel::showErrors() {
     if (const QString reason = m_columns->reason(m_columns->currentId()); !reason.isEmpty())
         m_columnsRow.message->showText(reason);
     m_fourierRow.showError(m_session.errorAt(QStringLiteral("--fourier")));
+    m_thresholdsRow.showError(m_session.errorAt(QStringLiteral("--thresholds")));
     if (const std::optional<Message> error = m_session.errorAt(QStringLiteral("--test"))) {
         m_testRow.showError(error);
         return;

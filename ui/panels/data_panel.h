@@ -52,6 +52,9 @@ private:
     void showErrors();
     void takeTestPart();
     void takeFourier();
+    void takeThresholds();
+    /// The field of the stumps' thresholds is there where there are stumps.
+    void showThresholds();
 
     Session& m_session;
     Settings& m_settings;
@@ -76,6 +79,8 @@ private:
     QLineEdit* m_splitSeed;
     QLineEdit* m_fourier;
     FieldGrid::Row m_fourierRow;
+    QLineEdit* m_thresholds;
+    FieldGrid::Row m_thresholdsRow;
     FieldGrid::Row m_testRow;
 };
 

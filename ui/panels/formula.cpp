@@ -50,10 +50,16 @@ QString scoreOf(Bias bias, LossTask task) {
     return bias == Bias::free ? product + QStringLiteral("&nbsp;+&nbsp;<i>b</i>") : product;
 }
 
+/// Of hypothesis i over the examples j.
+QString edgeScores() {
+    return QStringLiteral("<i>z<sub>i</sub></i>&nbsp;=&nbsp;Σ<sub><i>j</i></sub> <i>w<sub>j</sub> y<sub>j</sub> "
+                          "h<sub>i</sub></i>(<i>x<sub>j</sub></i>)");
+}
+
 } // namespace
 
 QString objectiveFormula(const RunSpec::ProblemPart& problem, Index rows, std::optional<double> lambda,
-                         std::optional<double> l1) {
+                         std::optional<double> l1, Index thresholds) {
     const LossInfo* loss = findLossInfo(problem.loss);
     const RegularizerInfo* regularizer = findRegularizerInfo(problem.regularizer);
     if (loss == nullptr || regularizer == nullptr)
@@ -71,13 +77,13 @@ QString objectiveFormula(const RunSpec::ProblemPart& problem, Index rows, std::o
                              ? QStringLiteral("φ(<i>z</i>)")
                              : QStringLiteral("(1/<i>n</i>) Σ<sub><i>i</i></sub> φ(<i>z<sub>i</sub></i>)");
     const QString objective = QStringLiteral("<i>P</i>(%1%2) = %3%4").arg(variable, biasName, risk, penalty);
-    QString scores = scoreOf(problem.bias, loss->task);
+    QString scores = thresholds > 0 ? edgeScores() : scoreOf(problem.bias, loss->task);
     if (problem.bias == Bias::feature)
         scores += QStringLiteral(", ") + QCoreApplication::translate("Formula", "last feature 1");
     const QString argument = ofSequences ? QStringLiteral("φ<sub><i>i</i></sub>") : QStringLiteral("φ(<i>z</i>)");
-    return QStringLiteral("<div>%1, %2</div><div>%3 = %4</div><div>%5</div>")
-        .arg(objective, scores, argument, fromText(loss->formula),
-             numbersOf(problem, *loss, *regularizer, rows, lambda, l1));
+    return QStringLiteral("<div>%1,%2</div><div>%3 = %4</div><div>%5</div>")
+        .arg(objective, (ofSequences ? QStringLiteral("<br>") : QStringLiteral(" ")) + scores, argument,
+             fromText(loss->formula), numbersOf(problem, *loss, *regularizer, rows, lambda, l1));
 }
 
 QFont formulaFont(const QFont& base) {

@@ -3,6 +3,7 @@
 
 #include "engine/data/fourier_features.h"
 #include "engine/parameter.h"
+#include "engine/problem/stump_map.h"
 
 #include <charconv>
 #include <cmath>
@@ -94,6 +95,20 @@ Result<Index> readFourierDimension(const QString& given) {
         return Message{
             MessageId::parameterOutOfRange, {.option = "--fourier"}, {"dimension", text, "an integer from 1 to 1e6"}};
     return static_cast<Index>(dimension);
+}
+
+Result<Index> readThresholds(const QString& given) {
+    const std::string text = given.trimmed().toStdString();
+    std::int64_t thresholds = 0;
+    if (text.empty())
+        return Index{0};
+    if (!readInteger(text, thresholds))
+        return notANumber("thresholds", given, "--thresholds", "an integer from 1 to 1e6");
+    if (thresholds < 1 || thresholds > mostThresholds)
+        return Message{MessageId::parameterOutOfRange,
+                       {.option = "--thresholds"},
+                       {"thresholds", text, "an integer from 1 to 1e6"}};
+    return static_cast<Index>(thresholds);
 }
 
 Result<int> readThreads(const QString& given) {

@@ -17,6 +17,8 @@ namespace gapscope {
 Result<std::optional<double>> readShare(const QString& text);
 /// A number of random Fourier features from 1 to 1e6; empty or 0 is none, as 0.
 Result<Index> readFourierDimension(const QString& text);
+/// A number of thresholds of a feature from 1 to 1e6; empty is the usual number, as 0.
+Result<Index> readThresholds(const QString& text);
 /// 0 to 2^64 - 1.
 Result<std::uint64_t> readSeed(const QString& text);
 /// A gap tolerance above 0.

@@ -197,17 +197,19 @@ void ProblemPanel::showDraft() {
 }
 
 void ProblemPanel::follow() {
-    const RunSpec::ProblemPart& problem = m_session.draft().problem;
+    const RunSpec& draft = m_session.draft();
+    const RunSpec::ProblemPart& problem = draft.problem;
     if (m_loss->currentId().toStdString() != problem.loss)
         m_loss->setCurrentId(QString::fromStdString(problem.loss));
     const RegularizerInfo* regularizer = findRegularizerInfo(problem.regularizer);
     m_lambdaRow.setVisible(regularizer != nullptr && regularizer->hasLambda);
     m_l1Row.setVisible(regularizer != nullptr && regularizer->hasL1);
     const LossInfo* loss = findLossInfo(problem.loss);
-    const bool namesClasses = (loss == nullptr || loss->task == LossTask::margin) && m_session.hasSeveralClasses();
+    const bool boosts = thresholdsOf(draft) > 0; // one ensemble
+    const bool namesClasses = (loss == nullptr || taskOf(draft) == LossTask::margin) && m_session.hasSeveralClasses();
     m_oneVsRest->setChecked(problem.oneVsRest);
-    m_oneVsRestRow.setVisible(namesClasses);
-    m_positiveRow.setVisible(namesClasses && !problem.oneVsRest);
+    m_oneVsRestRow.setVisible(namesClasses && !boosts);
+    m_positiveRow.setVisible(namesClasses && (boosts || !problem.oneVsRest));
     showErrors();
 }
 
@@ -239,7 +241,8 @@ void ProblemPanel::showErrors() {
     for (const Message& warning : m_session.warningsAt({}))
         warnings += windowText(warning);
     m_warnings->showText(warnings.join(u'\n'));
-    m_formula->setText(objectiveFormula(problem, check.trainingRows, m_shownLambda, m_shownL1));
+    m_formula->setText(
+        objectiveFormula(problem, check.trainingRows, m_shownLambda, m_shownL1, thresholdsOf(m_session.draft())));
 }
 
 void ProblemPanel::showStrength(StrengthField* field, FieldGrid::Row& row, const Strength& given,

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include <QCoreApplication>
+#include <QString>
+
+/// Parts that the pages of the help are made of: rich text.
+namespace gapscope::help {
+
+inline QString tr(const char* text) {
+    return QCoreApplication::translate("Help", text);
+}
+
+inline QString heading(int level, const QString& anchor, const QString& title) {
+    return QStringLiteral("<h%1><a name=\"%2\"></a>%3</h%1>").arg(level).arg(anchor, title);
+}
+
+inline QString paragraph(const QString& text) {
+    return QStringLiteral("<p>%1</p>").arg(text);
+}
+
+/// A link to another entry of the help, e.g. "solver-pragam".
+inline QString link(const QString& anchor, const QString& text) {
+    return QStringLiteral("<a href=\"#%1\">%2</a>").arg(anchor, text);
+}
+
+} // namespace gapscope::help

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include <QString>
+
+namespace gapscope {
+
+/// 'Why cutting planes can be slow', anchor "cutting-planes": rich text with one picture of the same name.
+QString cuttingPlanesTopic();
+
+} // namespace gapscope
