@@ -54,6 +54,21 @@ std::vector<double> tailSums(std::span<const double> sorted, double rest) {
     return sums;
 }
 
+/// Entries greater than `reference` go to the cap, the others share what is left of 1 in proportion to their
+/// exponentials. From differences and by their sum: exp(q + c) of entries of 1e5 would keep eleven digits only, and so
+/// would the sum.
+void shareBelow(Vector& x, double reference, double cap) {
+    double sum = 0.0;
+    double rest = 1.0;
+    for (const double entry : x)
+        if (entry <= reference)
+            sum += std::exp(entry - reference);
+        else
+            rest -= cap;
+    for (double& entry : x)
+        entry = entry > reference ? cap : std::min(cap, rest * (std::exp(entry - reference) / sum));
+}
+
 } // namespace
 
 Result<double> projectByEntropy(Vector& x, double cap) {
@@ -83,8 +98,7 @@ Result<double> projectByEntropy(Vector& x, double cap) {
             break;
     }
     if (std::isfinite(c)) {
-        for (double& entry : x)
-            entry = entry + c >= logCap ? std::min(cap, 1.0) : std::exp(entry + c);
+        shareBelow(x, sorted[capped], std::min(cap, 1.0)); // of equal entries all or none stand at the cap
         return c;
     }
     // cap times a whole number is 1: the greatest entries share it, of equal ones the first.

