@@ -345,7 +345,8 @@ void TestLpboost::continuesFromAStart() {
             QVERIFY(second.next());
             QCOMPARE(second.state.w, first.state.w);
             QCOMPARE(second.state.work.passes(problem->rows()), 0.0);
-            QVERIFY(second.certify(1e-4, first.iterations() + 10));
+            // Its averages begin anew, so that now and then it takes longer than the cold run did.
+            QVERIFY(second.certify(1e-4, 2 * first.iterations() + 100));
         }
 }
 
