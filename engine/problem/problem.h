@@ -46,6 +46,8 @@ struct ProblemTraits {
     bool dualProx = true;   ///< Risk::dualProx is known
     bool stronglyConvexRegularizer = false;
     bool coordinatewiseRegularizer = true;
+    bool regularizerHasSubgradient = true;
+    bool regularizerIsNorm = false;
     bool hasL1 = false; ///< a part l1 ||w||_1 of strength > 0
     bool freeBias = false;
 };
