@@ -15,7 +15,8 @@ constexpr std::array<QRgb, 8> hues{0x0072b2, 0xc94000, 0x009e73, 0xcc79a7, 0xe69
 /// After some rounds through the hues their neighbours come too close to each other: from here on every solver has a
 /// colour of its own again, found by a search for the greatest distance (CIE Lab, in both themes) to all before it.
 constexpr int firstFurther = 22;
-constexpr std::array<QRgb, 6> furtherHues{0xb60aff, 0x818f00, 0xff0ace, 0xff0a0a, 0xc74de5, 0x7a3d00};
+constexpr std::array<QRgb, 14> furtherHues{0xb60aff, 0x818f00, 0xff0ace, 0xff0a0a, 0xc74de5, 0x7a3d00, 0x02787b,
+                                           0xfab56c, 0xe16c60, 0x088dfb, 0x256d00, 0xdb567b, 0xd366cf, 0xff0977};
 
 constexpr double lineContrast = 3.0;
 constexpr double textContrast = 4.5;

@@ -147,6 +147,8 @@ Result<ProblemTraits> traitsOf(const ProblemSpec& spec) {
     const std::optional<CoordinateStrengths> coordinates = regularizer.value()->coordinates();
     traits.coordinatewiseRegularizer = coordinates.has_value();
     traits.hasL1 = coordinates && coordinates->l1 > 0.0;
+    traits.regularizerHasSubgradient = regularizer.value()->hasSubgradient();
+    traits.regularizerIsNorm = regularizer.value()->normConstants(1).has_value();
     traits.freeBias = spec.bias == Bias::free;
     return traits;
 }

@@ -51,6 +51,8 @@ struct ProblemTraits {
     bool stronglyConvexRegularizer = false;
     bool distribution = false; ///< w is one: 0 is none
     bool coordinatewiseRegularizer = true;
+    bool regularizerHasSubgradient = true;
+    bool regularizerIsNorm = false;
     bool hasL1 = false; ///< a part l1 ||w||_1 of strength > 0
     bool freeBias = false;
 };

@@ -38,6 +38,10 @@ void ElasticNet::prox(VectorView x, VectorView steps, VectorSpan out) const {
         out[j] = softThreshold(x[j], steps[j] * m_l1) / (1.0 + steps[j] * m_lambda);
 }
 
+void ElasticNet::subgradient(VectorView w, VectorSpan out) const {
+    out = m_l1 * w.cwiseSign() + m_lambda * w;
+}
+
 double ElasticNet::conjugate(VectorView v) const {
     CompensatedSum sum;
     for (Index j = 0; j < v.size(); ++j) {

@@ -20,6 +20,8 @@ public:
     void conjugateGradient(VectorView v, VectorSpan w) const override;
     double feasibleScale(VectorView) const override { return 1.0; }
     double largestScale(VectorView) const override;
+    bool hasSubgradient() const noexcept override { return true; }
+    void subgradient(VectorView w, VectorSpan out) const override;
     double strongConvexity() const noexcept override { return m_lambda; }
     std::optional<CoordinateStrengths> coordinates() const noexcept override {
         return CoordinateStrengths{m_l1, m_lambda};

@@ -42,6 +42,12 @@ void WithFreeBias::conjugateGradient(VectorView, VectorSpan w) const {
     w.setZero();
 }
 
+void WithFreeBias::subgradient(VectorView w, VectorSpan out) const {
+    const Index p = w.size() - 1;
+    m_inner->subgradient(w.head(p), out.head(p));
+    out[p] = 0.0;
+}
+
 double WithFreeBias::feasibleScale(VectorView v) const {
     return m_inner->feasibleScale(v.head(v.size() - 1));
 }

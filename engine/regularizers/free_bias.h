@@ -22,6 +22,8 @@ public:
     double feasibleScale(VectorView v) const override;
     double largestScale(VectorView v) const override;
     void minimizer(VectorSpan w) const override;
+    bool hasSubgradient() const noexcept override { return m_inner->hasSubgradient(); }
+    void subgradient(VectorView w, VectorSpan out) const override;
     double strongConvexity() const noexcept override { return 0.0; }
 
 private:

@@ -46,6 +46,10 @@ void L1::prox(VectorView x, VectorView steps, VectorSpan out) const {
         out[j] = softThreshold(x[j], steps[j] * m_lambda);
 }
 
+void L1::subgradient(VectorView w, VectorSpan out) const {
+    out = m_lambda * w.cwiseSign();
+}
+
 double L1::conjugate(VectorView v) const {
     return largestMagnitude(v) <= m_lambda * (1.0 + feasibilityTolerance) ? 0.0 : infinity;
 }

@@ -20,7 +20,12 @@ public:
     void conjugateGradient(VectorView v, VectorSpan w) const override;
     double feasibleScale(VectorView v) const override;
     double largestScale(VectorView v) const override;
+    bool hasSubgradient() const noexcept override { return true; }
+    void subgradient(VectorView w, VectorSpan out) const override;
     double strongConvexity() const noexcept override { return 0.0; }
+    std::optional<NormConstants> normConstants(Index size) const override {
+        return NormConstants{m_lambda, 1.0, m_lambda * m_lambda * static_cast<double>(size)};
+    }
     std::optional<CoordinateStrengths> coordinates() const noexcept override {
         return CoordinateStrengths{m_lambda, 0.0};
     }

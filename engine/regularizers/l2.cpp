@@ -35,6 +35,10 @@ void L2::prox(VectorView x, VectorView steps, VectorSpan out) const {
         out[j] = x[j] / (1.0 + steps[j] * m_lambda);
 }
 
+void L2::subgradient(VectorView w, VectorSpan out) const {
+    out = m_lambda * w;
+}
+
 double L2::conjugate(VectorView v) const {
     CompensatedSum sum;
     for (Index j = 0; j < v.size(); ++j) {

@@ -17,6 +17,8 @@ public:
     void conjugateGradient(VectorView v, VectorSpan w) const override;
     double feasibleScale(VectorView v) const override;
     double largestScale(VectorView v) const override;
+    bool hasSubgradient() const noexcept override { return true; }
+    void subgradient(VectorView, VectorSpan out) const override { out.setZero(); }
     double strongConvexity() const noexcept override { return 0.0; }
     std::optional<CoordinateStrengths> coordinates() const noexcept override { return CoordinateStrengths{0.0, 0.0}; }
 };

@@ -9,6 +9,7 @@
 #include "engine/regularizers/none.h"
 
 #include <algorithm>
+#include <stdexcept>
 
 namespace gapscope {
 namespace {
@@ -54,6 +55,14 @@ const std::vector<Entry>& entries() {
 }
 
 } // namespace
+
+void Regularizer::subgradient(VectorView, VectorSpan) const {
+    throw std::logic_error("no subgradient is known of this regularizer; callers ask hasSubgradient() first");
+}
+
+std::optional<NormConstants> Regularizer::normConstants(Index) const {
+    return std::nullopt;
+}
 
 const std::vector<RegularizerInfo>& allRegularizerInfos() {
     static const std::vector<RegularizerInfo> infos = [] {

@@ -23,6 +23,13 @@ struct EntropyStrengths {
     double cap;
 };
 
+/// What is known of R = lambda N, N a norm on vectors of some size, lambda > 0.
+struct NormConstants {
+    double lambda;
+    double greatestLength;            ///< max ||w||_2 / N(w)
+    double greatestSquaredDualLength; ///< max ||q||_2^2 over N*(q) <= lambda
+};
+
 /// Everything about a regularizer that is not arithmetic.
 struct RegularizerInfo {
     std::string id;
@@ -64,6 +71,11 @@ public:
     /// mu: R is mu-strongly convex in the Euclidean norm; 0 when it is not.
     virtual double strongConvexity() const noexcept = 0;
     virtual bool hasConjugateGradient() const noexcept { return strongConvexity() > 0.0; }
+    virtual bool hasSubgradient() const noexcept { return false; }
+    /// out = an element of the subdifferential of R at w, 0 for a part of w that is 0; only where hasSubgradient().
+    virtual void subgradient(VectorView w, VectorSpan out) const;
+    /// Where R is lambda times a norm, for w of `size` entries.
+    virtual std::optional<NormConstants> normConstants(Index size) const;
     /// Where R is a sum over coordinates of l1 |w_j| + (l2/2) w_j^2.
     virtual std::optional<CoordinateStrengths> coordinates() const noexcept { return std::nullopt; }
     /// Where w is a distribution, charged by its relative entropy.

@@ -31,6 +31,11 @@ SolverInfo pragamInfo();
 SolverInfo bmrmQpInfo();
 SolverInfo bmrmLsInfo();
 SolverInfo pegasosInfo();
+SolverInfo subgradientInfo();
+SolverInfo fobosInfo();
+SolverInfo rdaInfo();
+SolverInfo sageInfo();
+SolverInfo pdexgInfo();
 
 // New ones stand at the end: charts take a solver's colour from its place.
 const std::vector<SolverInfo>& allSolvers() {
@@ -39,7 +44,7 @@ const std::vector<SolverInfo>& allSolvers() {
         apcgInfo(),     dualAppaInfo(),     appaInfo(),       accAppaInfo(), catalystInfo(), svrgInfo(),
         sagaInfo(),     sagInfo(),          agdInfo(),        gdInfo(),      dcdInfo(),      ssnAlInfo(),
         newtonInfo(),   workingSetCdInfo(), agmEfInfInfo(),   pragamInfo(),  bmrmQpInfo(),   bmrmLsInfo(),
-        pegasosInfo(),
+        pegasosInfo(),  subgradientInfo(),  fobosInfo(),      rdaInfo(),     sageInfo(),     pdexgInfo(),
     };
     return solvers;
 }

@@ -153,6 +153,12 @@ void TestRun::equalRunsGiveEqualLogs_data() {
         QTest::newRow(solver) << QStringLiteral(
                                      "--loss smoothed-hinge --reg elastic-net --lambda 1/n --l1 1e-3 --solver ") +
                                      QLatin1String(solver);
+    for (const char* solver : {"subgradient", "fobos", "rda", "sage"})
+        QTest::newRow(solver) << QStringLiteral(
+                                     "--loss hinge --reg elastic-net --lambda 1e-3 --l1 1e-3 --bias free --solver ") +
+                                     QLatin1String(solver);
+    QTest::newRow("sage, strongly convex") << "--loss hinge --reg l2 --lambda 1e-3 --solver sage";
+    QTest::newRow("pdexg") << "--loss hinge --reg l1 --lambda 1e-3 --solver pdexg";
     for (const char* solver : {"pegasos", "pegasos --set batch_size=50"})
         QTest::newRow(solver) << QStringLiteral("--loss hinge --reg l2 --lambda 1e-5 --solver ") +
                                      QLatin1String(solver);

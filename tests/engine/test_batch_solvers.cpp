@@ -83,7 +83,18 @@ static std::vector<Variant> variants() {
             {"pragam fixed", "pragam", {{"L_rule", "fixed"}}},
             {"bmrm-qp", "bmrm-qp", {}},
             {"bmrm-qp, idle planes dropped", "bmrm-qp", {{"drop_after", "2"}}},
-            {"bmrm-ls", "bmrm-ls", {}}};
+            {"bmrm-ls", "bmrm-ls", {}},
+            {"subgradient", "subgradient", {}},
+            {"fobos", "fobos", {}},
+            {"rda", "rda", {}},
+            {"sage", "sage", {}},
+            {"sage convex", "sage", {{"schedule", "convex"}}}};
+}
+
+/// Nobody waits for its certificate: without acceleration and smoothness the time goes with the square of the accuracy.
+static bool isSlow(const std::string& solver, const Problem& problem) {
+    return std::set<std::string>{"subgradient", "fobos", "rda", "sage"}.contains(solver) ||
+           (solver == "gd" && !problem.traits().smoothLoss);
 }
 
 static bool takes(const Variant& variant, const ProblemSpec& spec) {
@@ -125,8 +136,7 @@ void TestBatchSolvers::certifiesOnDegenerateData() {
             continue;
         const std::unique_ptr<Problem> problem = ProblemCase{table.rows, labelsOf(info, table), spec}.make();
         SolverRun run(*problem, chosen.solver, chosen.settings);
-        // Without acceleration the time goes with the inverse of the smoothing: nobody waits for that.
-        const bool hopeless = std::string(chosen.solver) == "gd" && !problem->traits().smoothLoss;
+        const bool hopeless = isSlow(chosen.solver, *problem);
         const bool certified = run.certify(1e-3, hopeless ? 500 : 20000);
         QVERIFY2(run.worstGap() >= -1e-12, QByteArray::number(run.worstGap()));
         QVERIFY(std::isfinite(run.primal()));
