@@ -11,8 +11,8 @@
 namespace gapscope {
 namespace {
 
-template <class T>
-void releaseSpare(std::vector<T>& items) {
+template <class Items>
+void releaseSpare(Items& items) {
     // Giving back an eighth is not worth a copy.
     if (items.capacity() - items.size() > items.size() / 8)
         items.shrink_to_fit();

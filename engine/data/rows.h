@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/math/large_pages.h"
 #include "engine/math/vector.h"
 
 #include <cstdint>
-#include <vector>
 
 namespace gapscope {
 
@@ -67,9 +67,9 @@ inline double squaredNorm(RowView row) noexcept {
 /// Compressed sparse rows: row i holds entries start[i] .. start[i+1]-1, columns increasing, values nonzero or not.
 struct SparseRows {
     Index columns = 0;
-    std::vector<std::int64_t> start{0};
-    std::vector<std::int32_t> column;
-    std::vector<double> value;
+    LargeVector<std::int64_t> start{0};
+    LargeVector<std::int32_t> column;
+    LargeVector<double> value;
 
     Index rows() const noexcept { return static_cast<Index>(start.size()) - 1; }
 };
