@@ -6,27 +6,11 @@
 #include <new>
 #include <vector>
 
-#ifdef __linux__
-#include <sys/mman.h>
-#endif
-
 namespace gapscope {
 
 /// Memory for `bytes` > 0, not initialized, in large pages where the system has them: reading tens of megabytes in
 /// random order costs up to a third less that way. Freed by std::free. Throws std::bad_alloc.
-inline void* allocateLarge(std::size_t bytes) {
-    constexpr std::size_t largePage = std::size_t{1} << 21;
-    const std::size_t alignment = bytes >= largePage ? largePage : 64;
-    const std::size_t whole = (bytes + alignment - 1) / alignment * alignment;
-    void* const memory = whole >= bytes ? std::aligned_alloc(alignment, whole) : nullptr;
-    if (memory == nullptr)
-        throw std::bad_alloc();
-#ifdef __linux__
-    if (alignment == largePage)
-        madvise(memory, whole, MADV_HUGEPAGE); // a wish; nothing depends on it
-#endif
-    return memory;
-}
+void* allocateLarge(std::size_t bytes);
 
 /// For arrays that may be large and are read again and again.
 template <class T>
