@@ -106,6 +106,8 @@ constexpr std::array table{
           "%1 needs sequences: a line \"tag index:value ...\" a token, a blank line between sequences (format chains)"},
     Entry{MessageId::smoothingCost, "a gradient of the smoothed %1 takes %2 and time in proportion to n^2"},
     Entry{MessageId::stumpsMade, "%1 decision stumps, at most %2 thresholds a feature, over %3 rows take %4"},
+    Entry{MessageId::groupsMissing, "%1 needs groups of features; --groups FILE, equal:K or prefix:C expected"},
+    Entry{MessageId::groupsWrong, "found %1; %2 expected"},
     Entry{MessageId::labelsNotNumeric, "labels are text (\"%1\"); %2 needs numbers"},
     Entry{MessageId::positiveUnknown, "no row has the label \"%1\"; the labels are %2"},
     Entry{MessageId::positiveCoversAll, "every label is named positive; at least one must be left for the other class"},

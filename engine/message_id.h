@@ -82,6 +82,8 @@ enum class MessageId {
     sequencesMissing,
     smoothingCost,
     stumpsMade,
+    groupsMissing,
+    groupsWrong,
     labelsNotNumeric,
     positiveUnknown,
     positiveCoversAll,

@@ -9,6 +9,8 @@
 namespace gapscope {
 namespace {
 
+constexpr std::size_t mostNumbers = 32; // of one parameter
+
 std::string joined(const std::vector<std::string>& words) {
     std::string result;
     for (const std::string& word : words)
@@ -27,6 +29,19 @@ const Parameter* declaration(const std::vector<Parameter>& declared, std::string
     return found == declared.end() ? nullptr : &*found;
 }
 
+Result<ParameterValue> checkedNumbers(const Parameter& parameter, std::string_view text) {
+    const std::vector<double> numbers = readNumbers(text);
+    std::string canonical;
+    for (const double number : numbers)
+        canonical += (canonical.empty() ? "" : ",") + shown(number);
+    const bool fits = !numbers.empty() && numbers.size() <= mostNumbers && std::ranges::is_sorted(numbers) &&
+                      std::ranges::all_of(numbers, [&](double number) { return inRange(parameter, number); });
+    if (!fits)
+        return Message{
+            MessageId::parameterOutOfRange, {}, {parameter.key, std::string(text), acceptedRange(parameter)}};
+    return ParameterValue{parameter.key, canonical};
+}
+
 /// Checks one text; the value carries the canonical spelling, so that equal values give equal specifications.
 Result<ParameterValue> checked(const Parameter& parameter, std::string_view text) {
     const std::string given(text);
@@ -37,6 +52,8 @@ Result<ParameterValue> checked(const Parameter& parameter, std::string_view text
     }
     if (std::ranges::find(parameter.words, given) != parameter.words.end())
         return ParameterValue{parameter.key, given};
+    if (parameter.kind == Parameter::Kind::numbers)
+        return checkedNumbers(parameter, text);
     double number = 0.0;
     if (!readNumber(text, number)) {
         const std::string hint = given.find(',') != std::string::npos ? " (decimal point expected)" : "";
@@ -50,6 +67,20 @@ Result<ParameterValue> checked(const Parameter& parameter, std::string_view text
 }
 
 } // namespace
+
+std::vector<double> readNumbers(std::string_view text) {
+    std::vector<double> numbers;
+    while (true) {
+        const auto comma = text.find(',');
+        double number = 0.0;
+        if (!readNumber(text.substr(0, comma), number))
+            return {};
+        numbers.push_back(number);
+        if (comma == std::string_view::npos)
+            return numbers;
+        text.remove_prefix(comma + 1);
+    }
+}
 
 bool readNumber(std::string_view text, double& number) {
     if (text.starts_with('+') && text.size() > 1 && text[1] != '-' && text[1] != '+')
@@ -78,6 +109,9 @@ bool readNumber(std::string_view text, double& number) {
 std::string acceptedRange(const Parameter& parameter) {
     if (parameter.kind == Parameter::Kind::choice)
         return "one of " + joined(parameter.choices);
+    if (parameter.kind == Parameter::Kind::numbers)
+        return "ascending numbers with commas between them, at most " +
+               shown(static_cast<std::int64_t>(mostNumbers));
     std::string range = parameter.kind == Parameter::Kind::integer ? "an integer" : "a number";
     if (std::isfinite(parameter.least))
         range += (parameter.leastIsOpen ? " > " : " >= ") + shown(parameter.least);

@@ -15,7 +15,7 @@ enum class ParameterScale { linear, logarithmic };
 /// One parameter of a loss, a solver or a generator, declared once. Window, command line, JSON and help are made from
 /// it.
 struct Parameter {
-    enum class Kind { number, integer, choice };
+    enum class Kind { number, integer, choice, numbers }; ///< numbers: ascending, "0,3,6,9"
 
     std::string key{};     ///< name in options and JSON, e.g. "smoothing"
     std::string symbol{};  ///< as the formulas write it, e.g. "γ"
@@ -70,6 +70,9 @@ private:
 
     std::vector<ParameterValue> m_values;
 };
+
+/// The numbers of "0,3,6,9"; empty where one is not a finite number in C notation.
+std::vector<double> readNumbers(std::string_view text);
 
 /// Reads a whole text as a finite number in C notation; a leading "+" is allowed. Never looks at the locale.
 bool readNumber(std::string_view text, double& number);

@@ -26,15 +26,6 @@ std::optional<Strength> resolved(const Strength& given, const char* name, const 
     return strength ? std::optional(std::move(strength).value()) : std::nullopt;
 }
 
-ProblemSpec problemSpecOf(const RunSpec::ProblemPart& part, const RegularizerStrengths& strengths) {
-    return {.loss = part.loss,
-            .lossParameters = part.lossParameters,
-            .regularizer = part.regularizer,
-            .regularizerParameters = part.regularizerParameters,
-            .strengths = strengths,
-            .bias = part.bias};
-}
-
 Result<double> noMaximum() {
     return Message{MessageId::lambdaMaxUndefined, {}, {""}};
 }
@@ -44,6 +35,12 @@ RunSpec withoutUnused(RunSpec spec) {
     const RegularizerInfo* regularizer = findRegularizerInfo(spec.problem.regularizer);
     if (regularizer != nullptr && !regularizer->hasL1)
         spec.problem.l1 = {};
+    if (regularizer != nullptr && !wantsGroups(*regularizer, spec.problem.regularizerParameters))
+        spec.problem.groups.clear();
+    if (regularizer != nullptr && !regularizer->takesBounds)
+        spec.problem.bounds = {};
+    if (spec.problem.loss != Hinge::info().id)
+        spec.problem.dualBudget.reset();
     const LossInfo* loss = findLossInfo(spec.problem.loss);
     if (!boostsStumps(spec))
         spec.thresholds = 0;
@@ -134,7 +131,8 @@ DraftCheck checkDraft(const RunSpec& draft, DataStore& store, const LoadControl&
     const auto maximum = [&]() -> Result<double> {
         if (!mapped)
             return Message{MessageId::lambdaMaxUndefined, {}, {"the labels do not fit the loss"}};
-        return lambdaMax(problemSpecOf(spec.problem, {.lambda = 1.0, .l1 = 1.0}), training, mapped->y);
+        const Result<ProblemSpec> problem = problemSpecOf(spec, *training);
+        return problem ? lambdaMax(*problem, training, mapped->y) : problem.error();
     };
     if (regularizer == nullptr || !regularizer->hasL1) // with both, only l1 has a greatest useful value
         check.lambda = resolved(spec.problem.lambda, "lambda", "--lambda", check.trainingRows, maximum);

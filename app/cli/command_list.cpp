@@ -42,6 +42,8 @@ const char* taskWord(LossTask task) {
         return "planes";
     case LossTask::sequences:
         return "sequences";
+    case LossTask::levels:
+        return "levels";
     }
     return "";
 }

@@ -40,6 +40,28 @@ Check requireOptions(const Arguments& arguments) {
     return nothing;
 }
 
+/// Groups, bounds and the dual budget.
+Check applyConstraints(const Arguments& arguments, RunSpec::ProblemPart& part) {
+    if (const auto groups = arguments.value("--groups"))
+        part.groups = *groups;
+    for (const auto& [name, target, most] : {std::tuple("--lower", &part.bounds.lower, "a number <= 0"),
+                                             std::tuple("--upper", &part.bounds.upper, "a number >= 0")})
+        if (const auto text = arguments.value(name)) {
+            const Result<double> number = numberOf(name, *text, most);
+            if (!number)
+                return number.error();
+            *target = *number;
+        }
+    const auto text = arguments.value("--dual-budget");
+    if (!text)
+        return nothing;
+    const Result<double> budget = numberOf("--dual-budget", *text, "a number > 0");
+    if (!budget)
+        return budget.error();
+    part.dualBudget = *budget;
+    return nothing;
+}
+
 /// Another loss, regularizer or solver leaves what was set for the former one behind.
 Check applyProblem(const Arguments& arguments, RunSpec& spec) {
     RunSpec::ProblemPart& part = spec.problem;
@@ -52,6 +74,8 @@ Check applyProblem(const Arguments& arguments, RunSpec& spec) {
         part.regularizerParameters = {};
         part.lambda = {};
         part.l1 = {};
+        part.groups.clear();
+        part.bounds = {};
     }
     if (const auto solver = arguments.value("--solver"); solver && *solver != spec.solver.id) {
         spec.solver.id = *solver;
@@ -73,6 +97,8 @@ Check applyProblem(const Arguments& arguments, RunSpec& spec) {
             return Message{MessageId::strengthNotANumber, {.option = "--l1"}, {"", ""}};
         part.l1 = {*l1, 0.0};
     }
+    if (Check error = applyConstraints(arguments, part))
+        return error;
     if (const auto bias = applyWord(arguments, "--bias", biasWords, part.bias); !bias)
         return bias.error();
     if (arguments.has("--positive") && arguments.has("--one-vs-rest"))
@@ -244,7 +270,14 @@ std::vector<OptionGroup> runOptionGroups() {
           {"--reg", "ID", "the regularizer; see gapscope-cli list regularizers"},
           {"--lambda", "X",
            "its strength: a number, 1/n, 0.01/n, n^-0.5 or 0.1*max (of the smallest with w = 0 optimal)"},
-          {"--l1", "X", "the strength of the l1 part of elastic-net"},
+          {"--l1", "X", "the strength of the l1 part of elastic-net and sparse-group-lasso"},
+          {"--groups", "FILE|equal:K|prefix:C",
+           "the groups of features: a file with one group a line (names, numbers or ranges of features), K features "
+           "each, or by names up to a character C"},
+          {"--lower", "X", "least value, 0 or below, of every coefficient; with l1, l2, elastic-net and none"},
+          {"--upper", "X", "greatest value, 0 or above, of every coefficient"},
+          {"--dual-budget", "M",
+           "for the hinge: the dual variables sum to M at most, so that the M worst rows make the risk"},
           {"--bias", "none|free|feature", "intercept: none, unregularized, or a constant feature"},
           {"--positive", "V[,V...]", "the labels that are +1, against the rest"},
           {"--one-vs-rest", "",

@@ -2,7 +2,7 @@
 #include "engine/losses/any_loss.h"
 
 #include "engine/losses/any_vector_loss.h"
-#include "engine/losses/joint_loss.h"
+#include "engine/losses/batch_loss.h"
 
 #include <algorithm>
 #include <array>
@@ -46,7 +46,7 @@ const std::vector<LossInfo>& allLossInfos() {
         std::vector<LossInfo> all;
         appendInfos<AnyLoss>(all);
         appendInfos<AnyVectorLoss>(all);
-        appendInfos<AnyJointLoss>(all);
+        appendInfos<AnyBatchLoss>(all);
         return all;
     }();
     return infos;

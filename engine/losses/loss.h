@@ -16,12 +16,12 @@ inline constexpr double infinity = std::numeric_limits<double>::infinity();
 
 /// What the labels of a loss are: margin losses need y in {-1, +1}, regression losses any number, multiclass losses the
 /// index of a class; a maximum of planes takes their offsets for labels; losses of sequences the index of a class (the
-/// tag) for every token.
-enum class LossTask { margin, regression, multiclass, planes, sequences };
+/// tag) for every token; losses of levels (ratings) integers from 1.
+enum class LossTask { margin, regression, multiclass, planes, sequences, levels };
 
 /// Whether labels are taken as the numbers that they are.
 constexpr bool takesNumbers(LossTask task) noexcept {
-    return task == LossTask::regression || task == LossTask::planes;
+    return task == LossTask::regression || task == LossTask::planes || task == LossTask::levels;
 }
 
 /// Whether labels become the index of a class.

@@ -31,13 +31,20 @@ bool kinkAt(const AnyLoss& loss, const Vector& labels, double b) {
 
 Result<double> lambdaMax(const ProblemSpec& spec, const DatasetPointer& data, const Vector& labels) {
     const RegularizerInfo* info = findRegularizerInfo(spec.regularizer);
-    // Only with a kink of R at 0 is there a strength from which on w = 0 is optimal.
-    if (info != nullptr && info->id != "l1" && !info->hasL1)
-        return undefined("with " + info->id + " no strength makes w = 0 optimal");
-    if (isJointLoss(spec.loss))
-        return undefined(spec.loss + " is no sum over rows");
     ProblemSpec unit = spec;
     unit.strengths = {.lambda = 1.0, .l1 = 1.0};
+    const Result<ProblemTraits> traits = traitsOf(unit);
+    if (!traits)
+        return traits.error();
+    // Only with a kink of R at 0 is there a strength from which on w = 0 is optimal.
+    if (info != nullptr && !traits->regularizerIsNorm && !info->hasL1)
+        return undefined("with " + info->id + " no strength makes w = 0 optimal");
+    if (info != nullptr && info->hasL1 && info->hasGroups)
+        return undefined("with " + info->id + " it depends on the other strength");
+    if (traits->jointLoss)
+        return undefined(spec.loss + " is no sum over rows");
+    if (traits->batchOnly)
+        return undefined("it is not computed for " + traits->batchOnly->what);
     const Result<std::unique_ptr<Problem>> made = Problem::make(unit, data, labels);
     if (!made)
         return made.error();
@@ -54,7 +61,11 @@ Result<double> lambdaMax(const ProblemSpec& spec, const DatasetPointer& data, co
     problem.risk().dualPoint(Vector::Constant(problem.scoreCount(), b), alpha);
     problem.map().multiplyTransposed(alpha, v, {});
     const Index features = problem.features();
-    const double largest = features > 0 ? v.head(features).cwiseAbs().maxCoeff() : 0.0;
+    // N*(v) of a norm; of the elastic net that of its l1 part.
+    const bool byNorm = !problem.featureRegularizer().coordinates();
+    const double largest = features == 0 ? 0.0
+                           : byNorm     ? 1.0 / problem.featureRegularizer().largestScale(v.head(features))
+                                        : v.head(features).cwiseAbs().maxCoeff();
     return largest / static_cast<double>(std::max<Index>(1, problem.rows()));
 }
 

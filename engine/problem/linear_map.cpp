@@ -121,6 +121,10 @@ double DataMap::greatestEntry() const {
     return greatest;
 }
 
+double DataMap::squaredNormBound() const {
+    return m_squaredNorms.sum() + (m_biasColumn ? static_cast<double>(rows()) : 0.0);
+}
+
 double DataMap::greatestSquaredNorm() const {
     return m_squaredNorms.maxCoeff() + (m_biasColumn ? 1.0 : 0.0);
 }

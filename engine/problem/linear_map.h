@@ -36,6 +36,8 @@ public:
     /// max |A_ij|, and max ||a_i||^2 over the rows a_i of A; +infinity where nobody knows.
     virtual double greatestEntry() const { return std::numeric_limits<double>::infinity(); }
     virtual double greatestSquaredNorm() const { return std::numeric_limits<double>::infinity(); }
+    /// A bound of ||A||^2 (spectral) that costs no product; +infinity where nobody knows.
+    virtual double squaredNormBound() const { return std::numeric_limits<double>::infinity(); }
 };
 
 /// The rows of a data set, with a column of ones as the last coordinate where there is a free bias. With several
@@ -55,6 +57,8 @@ public:
 
     double greatestEntry() const override;
     double greatestSquaredNorm() const override;
+    /// The sum of ||a_i||^2.
+    double squaredNormBound() const override;
 
     /// Row i without the bias column.
     RowView row(Index i) const noexcept { return m_data->row(i); }

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/problem/problem.h"
 
+#include "engine/problem/budget_risk.h"
 #include "engine/problem/chain_map.h"
 #include "engine/problem/chain_risk.h"
 #include "engine/problem/chosen_class.h"
 #include "engine/problem/f1_risk.h"
+#include "engine/problem/l2_multi_risk.h"
 #include "engine/problem/max_linear_risk.h"
 #include "engine/problem/separable_risk.h"
 #include "engine/problem/stump_map.h"
@@ -40,9 +42,14 @@ std::unique_ptr<Risk> makeRisk(const AnyLoss& loss, const Vector& labels) {
         loss);
 }
 
-std::unique_ptr<Risk> makeJointRisk(const AnyJointLoss& loss, const Vector& labels) {
+/// Not those of sequences.
+std::unique_ptr<Risk> makeBatchRisk(const AnyBatchLoss& loss, const Vector& labels, Index outputs) {
     if (const auto* planes = std::get_if<MaxLinearLoss>(&loss))
         return std::make_unique<MaxLinearRisk>(labels, planes->isHinged);
+    if (const auto* levels = std::get_if<MultiThresholdHinge>(&loss))
+        return std::make_unique<SeparableRisk<MultiThresholdHinge>>(*levels, labels);
+    if (std::holds_alternative<L2MultiLoss>(loss))
+        return std::make_unique<L2MultiRisk>(labels, outputs);
     return std::make_unique<F1Risk>(labels);
 }
 
@@ -51,7 +58,72 @@ std::unique_ptr<Risk> makeRisk(const AnyKindOfLoss& loss, const Vector& labels, 
         return makeRisk(*scalar, labels);
     if (const auto* ofClasses = std::get_if<AnyVectorLoss>(&loss))
         return makeVectorRisk(*ofClasses, labels, outputs);
-    return makeJointRisk(std::get<AnyJointLoss>(loss), labels);
+    return makeBatchRisk(std::get<AnyBatchLoss>(loss), labels, outputs);
+}
+
+bool isL2Multi(const AnyKindOfLoss& loss) {
+    const auto* batch = std::get_if<AnyBatchLoss>(&loss);
+    return batch != nullptr && std::holds_alternative<L2MultiLoss>(*batch);
+}
+
+/// Why the problem is for solvers of whole vectors only; nothing where it is for all.
+std::optional<BatchOnly> batchOnly(const ProblemSpec& spec, const AnyKindOfLoss& loss) {
+    if (const auto* batch = std::get_if<AnyBatchLoss>(&loss)) {
+        if (isJointLoss(*batch))
+            return BatchOnly{spec.loss, "it works on losses that are sums over rows"};
+        return BatchOnly{spec.loss, "it has no step for a single row of this loss"};
+    }
+    if (spec.dualBudget)
+        return BatchOnly{"--dual-budget", "the budget ties the dual variables of all rows together"};
+    return std::nullopt;
+}
+
+/// A dual budget is for the hinge, without a free bias.
+std::optional<Message> checkBudget(const ProblemSpec& spec) {
+    if (!spec.dualBudget)
+        return std::nullopt;
+    const Place place{.option = "--dual-budget"};
+    if (spec.loss != Hinge::info().id)
+        return Message{MessageId::notSupported,
+                       place,
+                       {spec.loss, "--dual-budget", "it is computed for the hinge", "choose hinge"}};
+    if (spec.bias == Bias::free)
+        return Message{MessageId::notSupported,
+                       place,
+                       {"a free bias", "--dual-budget", "its dual variables must sum to 0 already",
+                        "choose --bias feature"}};
+    if (!(*spec.dualBudget > 0.0))
+        return Message{
+            MessageId::parameterOutOfRange, place, {"dual budget", shown(*spec.dualBudget), "a number > 0"}};
+    return std::nullopt;
+}
+
+/// Labels of a loss of levels are integers from 1 to the number of levels.
+std::optional<Message> checkLevels(const AnyKindOfLoss& loss, const Vector& labels) {
+    const auto* batch = std::get_if<AnyBatchLoss>(&loss);
+    const auto* levels = batch == nullptr ? nullptr : std::get_if<MultiThresholdHinge>(batch);
+    if (levels == nullptr)
+        return std::nullopt;
+    for (const double label : labels)
+        if (!(label >= 1.0 && label <= levels->levels() && label == std::floor(label)))
+            return Message{MessageId::notSupported,
+                           {},
+                           {MultiThresholdHinge::info().id, "the label " + shown(label),
+                            "its thresholds make the levels 1 to " + shown(levels->levels()),
+                            "choose other --set loss.thresholds"}};
+    return std::nullopt;
+}
+
+/// The same groups of the features' coordinates where every feature has several.
+Groups withOutputs(const Groups& groups, Index outputs) {
+    Groups result;
+    for (Index g = 0; g < groups.count(); ++g)
+        result.add(groups.size(g) * outputs,
+                   groups.weight[static_cast<std::size_t>(g)] * std::sqrt(static_cast<double>(outputs)));
+    for (const Index feature : groups.order)
+        for (Index k = 0; k < outputs; ++k)
+            result.order.push_back(feature * outputs + k);
+    return result;
 }
 
 bool isMulticlass(const ProblemSpec& spec) {
@@ -70,10 +142,10 @@ std::shared_ptr<const ChainShape> shapeOf(const Dataset& data, Index states) {
 }
 
 Result<AnyKindOfLoss> lossOf(const ProblemSpec& spec) {
-    if (isJointLoss(spec.loss)) {
+    if (isBatchLoss(spec.loss)) {
         const ParameterValues complete(findLossInfo(spec.loss)->parameters);
         const bool areGiven = !spec.lossParameters.all().empty();
-        return AnyKindOfLoss(makeJointLoss(spec.loss, areGiven ? spec.lossParameters : complete).value());
+        return AnyKindOfLoss(makeBatchLoss(spec.loss, areGiven ? spec.lossParameters : complete).value());
     }
     if (isMulticlass(spec)) {
         Result<AnyVectorLoss> loss = makeVectorLoss(spec.loss, spec.lossParameters);
@@ -92,10 +164,21 @@ Index outputsOf(const ProblemSpec& spec, const Vector& classes) {
 bool isSmooth(const AnyKindOfLoss& loss) {
     if (const auto* ofClasses = std::get_if<AnyVectorLoss>(&loss))
         return std::visit([](const auto& l) { return l.conjugateConvexity(2) > 0.0; }, *ofClasses);
-    if (const auto* joint = std::get_if<AnyJointLoss>(&loss))
+    if (const auto* joint = std::get_if<AnyBatchLoss>(&loss))
         return std::holds_alternative<ConditionalRandomFieldLoss>(*joint);
     const auto* scalar = std::get_if<AnyLoss>(&loss);
     return scalar != nullptr && std::visit([](const auto& l) { return l.conjugateConvexity() > 0.0; }, *scalar);
+}
+
+/// Groups must be given where the regularizer is of groups, and be those of its features.
+std::optional<Message> checkGroups(const ProblemSpec& spec, const Groups& groups, Index features) {
+    const RegularizerInfo& info = *findRegularizerInfo(spec.regularizer);
+    if (!wantsGroups(info, spec.regularizerParameters) || groups.coordinates() == features)
+        return std::nullopt;
+    return Message{MessageId::notSupported,
+                   {.option = "--groups"},
+                   {spec.regularizer, "groups of " + shown(static_cast<std::int64_t>(groups.coordinates())) + " features",
+                    "there are " + shown(static_cast<std::int64_t>(features)), "give --groups of all features"}};
 }
 
 /// Weights that are bounded by less than one over their number cannot sum to 1.
@@ -128,7 +211,7 @@ Result<ProblemTraits> traitsOf(const ProblemSpec& spec) {
     if (!loss)
         return loss.error();
     const Result<std::unique_ptr<Regularizer>> regularizer =
-        makeRegularizer(spec.regularizer, spec.strengths, spec.regularizerParameters);
+        makeRegularizer(spec.regularizer, spec.strengths, spec.regularizerParameters, {.bounds = spec.bounds});
     if (!regularizer)
         return regularizer.error();
     ProblemTraits traits;
@@ -136,16 +219,18 @@ Result<ProblemTraits> traitsOf(const ProblemSpec& spec) {
     traits.regularizer = spec.regularizer;
     traits.lambda = spec.strengths.lambda;
     traits.smoothLoss = isSmooth(*loss);
-    traits.jointLoss = isJointLoss(spec.loss);
-    traits.scalarLoss = !traits.jointLoss && !isMulticlass(spec);
-    traits.dualProx = !traits.jointLoss || std::holds_alternative<MaxLinearLoss>(std::get<AnyJointLoss>(*loss));
-    if (traits.jointLoss)
-        if (const auto* planes = std::get_if<MaxLinearLoss>(&std::get<AnyJointLoss>(*loss)))
-            traits.simplexDual = !planes->isHinged;
+    const auto* batch = std::get_if<AnyBatchLoss>(&*loss);
+    const auto* planes = batch == nullptr ? nullptr : std::get_if<MaxLinearLoss>(batch);
+    traits.jointLoss = batch != nullptr && isJointLoss(*batch);
+    traits.scalarLoss = batch == nullptr && !isMulticlass(spec);
+    traits.batchOnly = batchOnly(spec, *loss);
+    traits.dualProx = !traits.jointLoss || planes != nullptr;
+    traits.simplexDual = planes != nullptr && !planes->isHinged;
     traits.stronglyConvexRegularizer = regularizer.value()->strongConvexity() > 0.0;
     traits.distribution = regularizer.value()->entropy().has_value();
     const std::optional<CoordinateStrengths> coordinates = regularizer.value()->coordinates();
     traits.coordinatewiseRegularizer = coordinates.has_value();
+    traits.coordinateProx = regularizer.value()->hasCoordinateProx();
     traits.hasL1 = coordinates && coordinates->l1 > 0.0;
     traits.regularizerHasSubgradient = regularizer.value()->hasSubgradient();
     traits.regularizerIsNorm = regularizer.value()->normConstants(1).has_value();
@@ -168,11 +253,15 @@ Result<std::unique_ptr<Problem>> Problem::make(const ProblemSpec& spec, DatasetP
             {spec.loss, "a free bias", "it is computed for losses of one score a row", "choose bias feature"}};
     if (spec.loss == F1Loss::info().id && !(labels.array() > 0.0).any())
         return Message{MessageId::positivesMissing, {}, {spec.loss}};
+    if (std::optional<Message> error = checkBudget(spec))
+        return *std::move(error);
     const Index outputs = isMulticlass(spec) || sequences ? outputsOf(spec, labels) : 1;
     std::unique_ptr<Problem> problem(new Problem);
     problem->m_spec = spec;
     problem->m_traits = std::move(traits).value();
     problem->m_loss = lossOf(spec).value();
+    if (std::optional<Message> error = checkLevels(problem->m_loss, labels))
+        return *std::move(error);
     problem->m_labels = std::move(labels);
     if (sequences)
         problem->useSequences(std::move(data), outputs, threads);
@@ -180,8 +269,12 @@ Result<std::unique_ptr<Problem>> Problem::make(const ProblemSpec& spec, DatasetP
         problem->useRows(std::move(data), outputs, threads);
     else if (std::optional<Message> error = problem->useStumps(*data, threads))
         return *std::move(error);
+    const RegularizerShape shape{
+        .outputs = outputs, .groups = withOutputs(spec.groups, outputs), .bounds = spec.bounds};
+    if (std::optional<Message> error = checkGroups(spec, shape.groups, problem->features()))
+        return *std::move(error);
     std::unique_ptr<Regularizer> regularizer =
-        makeRegularizer(spec.regularizer, spec.strengths, spec.regularizerParameters).value();
+        makeRegularizer(spec.regularizer, spec.strengths, spec.regularizerParameters, shape).value();
     if (std::optional<Message> error = capTooSmall(spec, *regularizer, problem->features()))
         return *std::move(error);
     problem->m_featureRegularizer = regularizer.get();
@@ -197,7 +290,12 @@ void Problem::useRows(DatasetPointer data, Index outputs, int threads) {
     auto map = std::make_unique<DataMap>(std::move(data), hasFreeBias(), threads, outputs);
     m_rowMap = map.get();
     m_map = std::move(map);
-    m_risk = makeRisk(m_loss, m_labels, outputs);
+    if (m_spec.dualBudget)
+        m_risk = std::make_unique<BudgetRisk>(m_labels, *m_spec.dualBudget);
+    else if (isL2Multi(m_loss) && m_labels.size() == rows())
+        m_risk = makeRisk(m_loss, L2MultiRisk::classVectors(m_labels, outputs), outputs);
+    else
+        m_risk = makeRisk(m_loss, m_labels, outputs);
 }
 
 std::optional<Message> Problem::useStumps(const Dataset& data, int threads) {
@@ -211,7 +309,7 @@ std::optional<Message> Problem::useStumps(const Dataset& data, int threads) {
 }
 
 void Problem::useSequences(DatasetPointer data, Index states, int threads) {
-    const bool margin = std::holds_alternative<MaxMarginMarkovLoss>(std::get<AnyJointLoss>(m_loss));
+    const bool margin = std::holds_alternative<MaxMarginMarkovLoss>(std::get<AnyBatchLoss>(m_loss));
     const std::shared_ptr<const ChainShape> shape = shapeOf(*data, states);
     m_map = std::make_unique<ChainMap>(std::move(data), shape, threads);
     m_risk = std::make_unique<ChainRisk>(shape, m_labels, margin ? ChainLoss::maxMargin : ChainLoss::conditional);
@@ -317,10 +415,17 @@ ErrorRates Problem::errors(const LinearMap& map, const Vector& scores, const Vec
     const LossTask task = findLossInfo(m_spec.loss)->task;
     if (task == LossTask::planes)
         return {};
+    if (task == LossTask::levels) {
+        const auto& loss = std::get<MultiThresholdHinge>(std::get<AnyBatchLoss>(m_loss));
+        const auto levels = scores.unaryExpr([&](double score) { return loss.levelOf(score); });
+        return {(levels - labels).squaredNorm() / static_cast<double>(labels.size())};
+    }
     if (task == LossTask::sequences) {
         const ChainErrors errors = chainErrors(static_cast<const ChainMap&>(map).shape(), scores, labels);
         return {errors.tokens, errors.sequences};
     }
+    if (task == LossTask::multiclass && labels.size() != map.rows()) // targets that are no classes
+        return {(scores - labels).squaredNorm() / static_cast<double>(labels.size())};
     if (task == LossTask::multiclass)
         return {classErrorRate(scores, outputs(), labels)};
     if (task == LossTask::regression)

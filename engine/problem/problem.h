@@ -3,7 +3,7 @@
 
 #include "engine/losses/any_loss.h"
 #include "engine/losses/any_vector_loss.h"
-#include "engine/losses/joint_loss.h"
+#include "engine/losses/batch_loss.h"
 #include "engine/problem/linear_map.h"
 #include "engine/problem/risk.h"
 #include "engine/regularizers/regularizer.h"
@@ -28,6 +28,10 @@ struct ProblemSpec {
     std::string regularizer = "l2";
     ParameterValues regularizerParameters{}; ///< empty: all at their defaults
     RegularizerStrengths strengths{};
+    Groups groups{}; ///< of the features, for regularizers of groups
+    Bounds bounds{}; ///< on the coefficients of the features
+    /// m of the condition sum |alpha_i| <= m on the dual variables; for the hinge.
+    std::optional<double> dualBudget{};
     Bias bias = Bias::none;
     Index thresholds = 0; ///< >= 1: the rows are boosted by decision stumps, for max-linear (problem/stump_map.h)
     Index outputs = 1;    ///< classes of a multiclass loss, where there are more than the labels show
@@ -36,7 +40,13 @@ struct ProblemSpec {
 /// The n of a problem: the sequences of the data with a loss of sequences, else their rows.
 Index problemRows(const std::string& lossId, const Dataset& data);
 
-using AnyKindOfLoss = std::variant<AnyLoss, AnyVectorLoss, AnyJointLoss>;
+using AnyKindOfLoss = std::variant<AnyLoss, AnyVectorLoss, AnyBatchLoss>;
+
+/// Why only solvers take a problem that see it through Risk and LinearMap alone, in the words of messages.
+struct BatchOnly {
+    std::string what;   ///< "f1", "--dual-budget"
+    std::string reason; ///< "it works on losses that are sums over rows"
+};
 
 /// What solvers need to know of a problem to say whether they can solve it.
 struct ProblemTraits {
@@ -46,11 +56,13 @@ struct ProblemTraits {
     bool smoothLoss = false;
     bool scalarLoss = true;   ///< one score a row
     bool jointLoss = false;   ///< no sum over rows
+    std::optional<BatchOnly> batchOnly{};
     bool dualProx = true;     ///< Risk::dualProx is known
     bool simplexDual = false; ///< -alpha / n is a distribution
     bool stronglyConvexRegularizer = false;
     bool distribution = false; ///< w is one: 0 is none
     bool coordinatewiseRegularizer = true;
+    bool coordinateProx = true; ///< Regularizer::hasCoordinateProx()
     bool regularizerHasSubgradient = true;
     bool regularizerIsNorm = false;
     bool hasL1 = false; ///< a part l1 ||w||_1 of strength > 0
@@ -86,9 +98,10 @@ struct DualValue {
 class Problem {
 public:
     /// `labels`: mapped labels of all rows of the data (-1, +1, numbers, or classes from 0; -1, +1 where stumps are
-    /// made of the data). A constant feature is part of `data` already. With a loss of sequences n is their number.
+    /// made of the data; for l2-multi also n x K targets by rows, K the outputs of `spec`). A constant feature is part of `data` already. With a loss of sequences n is their number.
     /// Error: a free bias with a loss that is not of one score a row; F1 without a positive row; sequences missing; a
-    /// cap of the weights under one over their number; stumps that do not fit into memory.
+    /// cap of the weights under one over their number; stumps that do not fit into memory; groups that are not of these
+    /// features; labels that are no levels of a loss of levels; a dual budget that fits neither loss nor bias.
     static Result<std::unique_ptr<Problem>> make(const ProblemSpec& spec, DatasetPointer data, Vector labels,
                                                  int threads = 1);
 

@@ -38,6 +38,10 @@ public:
             block *= weight(g);
         }
     }
+    double greatestLength(Index) const override { 
+        return m_groups.count() > 0 ? 1.0 / std::ranges::min(m_groups.weight) : 0.0;
+    }
+    double greatestSquaredDualLength(Index) const override { return m_groups.squaredWeights(); }
 
 private:
     double weight(Index g) const noexcept { return m_groups.weight[static_cast<std::size_t>(g)]; }
@@ -72,6 +76,8 @@ public:
         for (Index j = 0; j < w.size(); j += m_outputs)
             directionOf(w.segment(j, m_outputs), out.segment(j, m_outputs));
     }
+    double greatestLength(Index) const override { return 1.0; }
+    double greatestSquaredDualLength(Index size) const override { return static_cast<double>(size / m_outputs); }
 
 private:
     Index m_outputs;
@@ -101,6 +107,8 @@ public:
         for (Index j = 0; j < w.size(); j += m_outputs)
             firstGreatest(w.segment(j, m_outputs), out.segment(j, m_outputs));
     }
+    double greatestLength(Index) const override { return std::sqrt(static_cast<double>(m_outputs)); }
+    double greatestSquaredDualLength(Index size) const override { return static_cast<double>(size / m_outputs); }
 
 private:
     Index m_outputs;

@@ -21,6 +21,7 @@ public:
     double feasibleScale(VectorView v) const override;
     double largestScale(VectorView v) const override;
     double strongConvexity() const noexcept override { return m_l2; }
+    bool hasCoordinateProx() const noexcept override { return true; }
 
 private:
     double proxOf(double x, double t) const noexcept;

@@ -18,7 +18,8 @@ RegularizerInfo ElasticNet::info() {
             "Sparse like l1, but strongly convex: correlated features share their weight instead of one taking all.",
         .source = "Zou and Hastie (2005)",
         .hasL1 = true,
-        .stronglyConvex = true};
+        .stronglyConvex = true,
+        .takesBounds = true};
 }
 
 double ElasticNet::value(VectorView w) const {

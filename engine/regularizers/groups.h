@@ -8,21 +8,31 @@
 
 namespace gapscope {
 
-/// A partition of the coordinates 0 .. p-1 into stretches that follow each other, with a weight each.
+/// A partition of the coordinates 0 .. p-1 into groups with a weight each: stretches that follow each other in `order`.
 struct Groups {
-    std::vector<Index> start{0}; ///< first coordinate of every group, and p
+    std::vector<Index> start{0}; ///< first place of every group, and p
     std::vector<double> weight;  ///< > 0; by default the square root of the size
+    std::vector<Index> order{};  ///< the coordinate at every place; empty where it is the place itself
 
     Index count() const noexcept { return static_cast<Index>(weight.size()); }
     Index coordinates() const noexcept { return start.back(); }
     Index begin(Index g) const noexcept { return start[static_cast<std::size_t>(g)]; }
     Index size(Index g) const noexcept { return begin(g + 1) - begin(g); }
 
+    double squaredWeights() const noexcept {
+        double sum = 0.0;
+        for (const double one : weight)
+            sum += one * one;
+        return sum;
+    }
+
     void add(Index size, double groupWeight) {
         start.push_back(start.back() + size);
         weight.push_back(groupWeight);
     }
     void add(Index size) { add(size, std::sqrt(static_cast<double>(size))); }
+
+    bool operator==(const Groups&) const = default;
 };
 
 } // namespace gapscope

@@ -26,7 +26,8 @@ RegularizerInfo L1::info() {
             .title = "l1 norm",
             .formula = "λ‖<i>w</i>‖<sub>1</sub>",
             .meaning = "Sets weights to exactly zero: the larger λ, the fewer features remain.",
-            .source = "Tibshirani (1996)"};
+            .source = "Tibshirani (1996)",
+            .takesBounds = true};
 }
 
 double L1::value(VectorView w) const {

@@ -15,7 +15,8 @@ RegularizerInfo L2::info() {
         .meaning =
             "Shrinks all weights smoothly towards zero; strongly convex, so that every dual point gives a certificate.",
         .source = "Hoerl and Kennard (1970)",
-        .stronglyConvex = true};
+        .stronglyConvex = true,
+        .takesBounds = true};
 }
 
 double L2::value(VectorView w) const {

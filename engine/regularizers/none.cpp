@@ -12,7 +12,8 @@ RegularizerInfo NoRegularizer::info() {
             .formula = "0",
             .meaning = "Plain risk minimization. Without a regularizer no duality gap can be shown.",
             .source = "",
-            .hasLambda = false};
+            .hasLambda = false,
+            .takesBounds = true};
 }
 
 double NoRegularizer::conjugate(VectorView v) const {

@@ -24,12 +24,16 @@ public:
     virtual void prox(VectorView x, double t, VectorSpan out) const = 0;
     /// An element of the subdifferential of N at w: 0 for a part of w that is 0; of equal magnitudes the first counts.
     virtual void subgradient(VectorView w, VectorSpan out) const = 0;
+    /// max ||w||_2 / N(w) over w of `size` entries.
+    virtual double greatestLength(Index size) const = 0;
+    /// max ||q||_2^2 over q of `size` entries with N*(q) <= 1.
+    virtual double greatestSquaredDualLength(Index size) const = 0;
 };
 
 std::unique_ptr<Norm> makeL1Norm();
 std::unique_ptr<Norm> makeL2Norm();
 std::unique_ptr<Norm> makeMaxNorm();
-/// sum_g weight_g ||w_g||_2
+/// sum_g weight_g ||w_g||_2, for groups in the order of the coordinates.
 std::unique_ptr<Norm> makeGroupNorm(Groups groups);
 /// sum_j ||w^j||_2 over the rows of p x K matrices.
 std::unique_ptr<Norm> makeRowNorm(Index outputs);

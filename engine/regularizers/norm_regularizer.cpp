@@ -25,6 +25,16 @@ void NormRegularizer::conjugateGradient(VectorView, VectorSpan) const {
     throw std::logic_error("R* of a norm has no gradient");
 }
 
+void NormRegularizer::subgradient(VectorView w, VectorSpan out) const {
+    m_norm->subgradient(w, out);
+    out *= m_lambda;
+}
+
+std::optional<NormConstants> NormRegularizer::normConstants(Index size) const {
+    return NormConstants{m_lambda, m_norm->greatestLength(size),
+                         m_lambda * m_lambda * m_norm->greatestSquaredDualLength(size)};
+}
+
 double NormRegularizer::feasibleScale(VectorView v) const {
     return std::min(1.0, largestScale(v));
 }

@@ -22,7 +22,10 @@ public:
     void conjugateGradient(VectorView v, VectorSpan w) const override;
     double feasibleScale(VectorView v) const override;
     double largestScale(VectorView v) const override;
+    bool hasSubgradient() const noexcept override { return true; }
+    void subgradient(VectorView w, VectorSpan out) const override;
     double strongConvexity() const noexcept override { return 0.0; }
+    std::optional<NormConstants> normConstants(Index size) const override;
 
 private:
     double m_lambda;

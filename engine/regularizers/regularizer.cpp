@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/regularizers/regularizer.h"
 
+#include "engine/regularizers/box.h"
 #include "engine/regularizers/elastic_net.h"
 #include "engine/regularizers/elastic_net_ball.h"
 #include "engine/regularizers/entropy.h"
 #include "engine/regularizers/l1.h"
 #include "engine/regularizers/l2.h"
 #include "engine/regularizers/none.h"
+#include "engine/regularizers/permuted.h"
+#include "engine/regularizers/regularizer_entry.h"
+#include "engine/regularizers/sparse_group_lasso.h"
+#include "engine/regularizers/squared_norms.h"
+#include "engine/regularizers/v_of_norm.h"
 
 #include <algorithm>
 #include <stdexcept>
@@ -14,44 +20,54 @@
 namespace gapscope {
 namespace {
 
-struct Entry {
-    RegularizerInfo info;
-    std::unique_ptr<Regularizer> (*make)(const RegularizerStrengths&, const ParameterValues&);
-};
-
 /// The list of regularizers. A new one is one line here and one file.
-const std::vector<Entry>& entries() {
-    static const std::vector<Entry> list = [] {
-        std::vector<Entry> made;
-        made.push_back(
-            {L2::info(), [](const RegularizerStrengths& s, const ParameterValues&) -> std::unique_ptr<Regularizer> {
-                 return std::make_unique<L2>(s.lambda);
-             }});
-        made.push_back(
-            {L1::info(), [](const RegularizerStrengths& s, const ParameterValues&) -> std::unique_ptr<Regularizer> {
-                 return std::make_unique<L1>(s.lambda);
-             }});
-        made.push_back({ElasticNet::info(),
-                        [](const RegularizerStrengths& s, const ParameterValues&) -> std::unique_ptr<Regularizer> {
-                            return std::make_unique<ElasticNet>(s.lambda, s.l1);
+const std::vector<RegularizerEntry>& entries() {
+    static const std::vector<RegularizerEntry> list = [] {
+        using Made = std::unique_ptr<Regularizer>;
+        using Input = RegularizerInput;
+        std::vector<RegularizerEntry> made = {
+            {L2::info(), [](const Input& i) -> Made { return std::make_unique<L2>(i.strengths.lambda); }},
+            {L1::info(), [](const Input& i) -> Made { return std::make_unique<L1>(i.strengths.lambda); }},
+            {ElasticNet::info(),
+             [](const Input& i) -> Made { return std::make_unique<ElasticNet>(i.strengths.lambda, i.strengths.l1); }},
+            {NoRegularizer::info(), [](const Input&) -> Made { return std::make_unique<NoRegularizer>(); }},
+            {ElasticNetBallConstraint::info(),
+             [](const Input& i) -> Made {
+                 return std::make_unique<ElasticNetBallConstraint>(
+                     ElasticNetBall{.gam = i.parameters.number("gam"), .r = i.parameters.number("r")});
+             }},
+            {Entropy::info(),
+             [](const Input& i) -> Made {
+                 return std::make_unique<Entropy>(
+                     EntropyStrengths{.lambda = i.strengths.lambda, .cap = i.parameters.number("nu")});
+             }},
+        };
+        for (RegularizerEntry& norm : normEntries())
+            made.push_back(std::move(norm));
+        made.push_back({SparseGroupLasso::info(), [](const Input& i) -> Made {
+                            return std::make_unique<SparseGroupLasso>(i.strengths.lambda, i.strengths.l1,
+                                                                      i.shape.groups);
                         }});
-        made.push_back({NoRegularizer::info(),
-                        [](const RegularizerStrengths&, const ParameterValues&) -> std::unique_ptr<Regularizer> {
-                            return std::make_unique<NoRegularizer>();
+        made.push_back({ExclusiveLasso::info(), [](const Input& i) -> Made {
+                            return std::make_unique<ExclusiveLasso>(i.strengths.lambda, i.shape.outputs);
                         }});
-        made.push_back({ElasticNetBallConstraint::info(),
-                        [](const RegularizerStrengths&, const ParameterValues& p) -> std::unique_ptr<Regularizer> {
-                            return std::make_unique<ElasticNetBallConstraint>(
-                                ElasticNetBall{.gam = p.number("gam"), .r = p.number("r")});
+        made.push_back({SquaredSumOfNorms::info(), [](const Input& i) -> Made {
+                            return std::make_unique<SquaredSumOfNorms>(i.strengths.lambda, i.shape.outputs);
                         }});
-        made.push_back({Entropy::info(),
-                        [](const RegularizerStrengths& s, const ParameterValues& p) -> std::unique_ptr<Regularizer> {
-                            return std::make_unique<Entropy>(
-                                EntropyStrengths{.lambda = s.lambda, .cap = p.number("nu")});
-                        }});
+        made.push_back({VOfNorm::info(), &VOfNorm::fromParameters});
         return made;
     }();
     return list;
+}
+
+/// What is left where one strength is 0; dividing by it would fail.
+std::unique_ptr<Regularizer> withVanishingStrengths(const RegularizerInfo& info, const RegularizerInput& input) {
+    const RegularizerStrengths& strengths = input.strengths;
+    if (!info.hasLambda || info.constrains || strengths.lambda > 0.0)
+        return nullptr;
+    if (!info.hasL1 || strengths.l1 == 0.0)
+        return std::make_unique<NoRegularizer>();
+    return std::make_unique<L1>(strengths.l1);
 }
 
 } // namespace
@@ -67,7 +83,7 @@ std::optional<NormConstants> Regularizer::normConstants(Index) const {
 const std::vector<RegularizerInfo>& allRegularizerInfos() {
     static const std::vector<RegularizerInfo> infos = [] {
         std::vector<RegularizerInfo> made;
-        for (const Entry& entry : entries())
+        for (const RegularizerEntry& entry : entries())
             made.push_back(entry.info);
         return made;
     }();
@@ -79,27 +95,36 @@ const RegularizerInfo* findRegularizerInfo(std::string_view id) {
     return found == allRegularizerInfos().end() ? nullptr : &*found;
 }
 
+bool wantsGroups(const RegularizerInfo& info, const ParameterValues& parameters) {
+    return info.hasGroups || (parameters.contains("norm") && parameters.is("norm", "group"));
+}
+
 Result<std::unique_ptr<Regularizer>> makeRegularizer(std::string_view id, const RegularizerStrengths& strengths,
-                                                     const ParameterValues& parameters) {
-    std::string known;
-    for (const Entry& entry : entries()) {
-        if (entry.info.id == id) {
-            // Strength 0 leaves nothing of a regularizer; dividing by it would.
-            const bool vanishes = entry.info.hasLambda && !entry.info.constrains && strengths.lambda == 0.0 &&
-                                  (!entry.info.hasL1 || strengths.l1 == 0.0);
-            if (vanishes)
-                return std::unique_ptr<Regularizer>(std::make_unique<NoRegularizer>());
-            if (entry.info.hasL1 && strengths.lambda == 0.0)
-                return std::unique_ptr<Regularizer>(std::make_unique<L1>(strengths.l1));
-            ParameterValues complete(entry.info.parameters);
-            for (const ParameterValue& value : parameters.all())
-                if (const Result<bool> set = complete.set(entry.info.parameters, id, value.key, value.text); !set)
-                    return set.error();
-            return entry.make(strengths, complete);
-        }
-        known += (known.empty() ? "" : ", ") + entry.info.id;
+                                                     const ParameterValues& parameters, const RegularizerShape& shape) {
+    const auto entry = std::ranges::find_if(entries(), [id](const RegularizerEntry& e) { return e.info.id == id; });
+    if (entry == entries().end()) {
+        std::string known;
+        for (const RegularizerEntry& one : entries())
+            known += (known.empty() ? "" : ", ") + one.info.id;
+        return Message{MessageId::unknownRegularizer, {}, {std::string(id), known}};
     }
-    return Message{MessageId::unknownRegularizer, {}, {std::string(id), known}};
+    const RegularizerInfo& info = entry->info;
+    ParameterValues complete(info.parameters);
+    for (const ParameterValue& value : parameters.all())
+        if (const Result<bool> set = complete.set(info.parameters, id, value.key, value.text); !set)
+            return set.error();
+    const RegularizerInput input{.strengths = strengths, .parameters = complete, .shape = shape};
+    std::unique_ptr<Regularizer> made = withVanishingStrengths(info, input);
+    if (made == nullptr) {
+        made = entry->make(input);
+        if (!shape.groups.order.empty() && wantsGroups(info, complete))
+            made = std::make_unique<Permuted>(shape.groups.order, std::move(made));
+    }
+    if (shape.bounds.areGiven() && info.takesBounds) {
+        const CoordinateStrengths base = made->coordinates().value();
+        made = std::make_unique<Box>(base.l1, base.l2, shape.bounds.lower, shape.bounds.upper);
+    }
+    return made;
 }
 
 } // namespace gapscope

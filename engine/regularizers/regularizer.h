@@ -3,7 +3,9 @@
 
 #include "engine/math/vector.h"
 #include "engine/parameter.h"
+#include "engine/regularizers/groups.h"
 
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -42,6 +44,9 @@ struct RegularizerInfo {
     bool stronglyConvex = false;         ///< for lambda > 0
     bool makesDistribution = false;      ///< w is one: its entries are not negative and sum to 1
     bool constrains = false;             ///< bounds w whatever its strengths, so that 0 leaves something of it
+    bool hasGroups = false;              ///< of groups of features, `--groups`
+    bool takesBounds = false;            ///< a sum over coordinates that takes `--lower` and `--upper`
+    bool ofMatrices = false;             ///< sees w as a p x K matrix
     std::vector<Parameter> parameters{}; ///< numbers beside the strengths
 };
 
@@ -56,7 +61,7 @@ public:
     virtual double value(VectorView w) const = 0;
     /// out = argmin_w ||w - x||^2 / 2 + t R(w), t >= 0; out may be x itself.
     virtual void prox(VectorView x, double t, VectorSpan out) const = 0;
-    /// The same with a step of its own for every coordinate; only where `coordinates()` is given.
+    /// The same with a step of its own for every coordinate; only where hasCoordinateProx().
     virtual void prox(VectorView x, VectorView steps, VectorSpan out) const = 0;
     /// R*(v); +infinity outside its domain (relative tolerance 1e-12).
     virtual double conjugate(VectorView v) const = 0;
@@ -71,6 +76,8 @@ public:
     /// mu: R is mu-strongly convex in the Euclidean norm; 0 when it is not.
     virtual double strongConvexity() const noexcept = 0;
     virtual bool hasConjugateGradient() const noexcept { return strongConvexity() > 0.0; }
+    /// Where a step of its own for every coordinate may be taken.
+    virtual bool hasCoordinateProx() const noexcept { return coordinates().has_value(); }
     virtual bool hasSubgradient() const noexcept { return false; }
     /// out = an element of the subdifferential of R at w, 0 for a part of w that is 0; only where hasSubgradient().
     virtual void subgradient(VectorView w, VectorSpan out) const;
@@ -88,11 +95,32 @@ struct RegularizerStrengths {
     double l1 = 0.0;
 };
 
+/// lower <= w_j <= upper for every feature j; lower <= 0 <= upper.
+struct Bounds {
+    double lower = -std::numeric_limits<double>::infinity();
+    double upper = std::numeric_limits<double>::infinity();
+
+    bool areGiven() const noexcept {
+        return lower > -std::numeric_limits<double>::infinity() || upper < std::numeric_limits<double>::infinity();
+    }
+    bool operator==(const Bounds&) const = default;
+};
+
+/// What a regularizer is told of w beside its strengths.
+struct RegularizerShape {
+    Index outputs = 1; ///< K of p x K matrices
+    Groups groups{};   ///< of coordinates; for regularizers of groups
+    Bounds bounds{};   ///< for those that take them
+};
+
 const std::vector<RegularizerInfo>& allRegularizerInfos();
 /// Null when there is none of that id.
 const RegularizerInfo* findRegularizerInfo(std::string_view id);
+/// Whether it is of groups with these parameters (some norms of v-of-norm are).
+bool wantsGroups(const RegularizerInfo& info, const ParameterValues& parameters);
 /// `parameters`: values of the declared ones; those that are not there take their defaults. Error: unknown id.
 Result<std::unique_ptr<Regularizer>> makeRegularizer(std::string_view id, const RegularizerStrengths& strengths,
-                                                     const ParameterValues& parameters = {});
+                                                     const ParameterValues& parameters = {},
+                                                     const RegularizerShape& shape = {});
 
 } // namespace gapscope

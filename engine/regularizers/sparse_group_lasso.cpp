@@ -47,6 +47,18 @@ double scaleToBound(VectorView v, double l1, double bound) {
 
 } // namespace
 
+RegularizerInfo SparseGroupLasso::info() {
+    return {.id = "sparse-group-lasso",
+            .title = "Sparse group lasso",
+            .formula = "λ ∑<sub><i>g</i></sub> √<i>d<sub>g</sub></i> ‖<i>w<sub>g</sub></i>‖<sub>2</sub> + "
+                       "<i>l</i><sub>1</sub>‖<i>w</i>‖<sub>1</sub>",
+            .meaning = "Chooses groups of features, and features within the groups that it chose. d is the size of a "
+                       "group.",
+            .source = "Friedman, Hastie and Tibshirani (2010)",
+            .hasL1 = true,
+            .hasGroups = true};
+}
+
 double SparseGroupLasso::value(VectorView w) const {
     CompensatedSum sum;
     for (Index g = 0; g < m_groups.count(); ++g) {
@@ -81,6 +93,27 @@ double SparseGroupLasso::conjugate(VectorView v) const {
 
 void SparseGroupLasso::conjugateGradient(VectorView, VectorSpan) const {
     throw std::logic_error("R* of a norm has no gradient");
+}
+
+void SparseGroupLasso::subgradient(VectorView w, VectorSpan out) const {
+    for (Index g = 0; g < m_groups.count(); ++g) {
+        auto block = out.segment(m_groups.begin(g), m_groups.size(g));
+        directionOf(w.segment(m_groups.begin(g), m_groups.size(g)), block);
+        block *= bound(g);
+    }
+    out += m_l1 * w.cwiseSign();
+}
+
+/// A multiple of a unit vector of the lightest group is the longest w of a given R; in the dual ball every group adds
+/// an l1-cube and a ball, which reach farthest in a common diagonal.
+std::optional<NormConstants> SparseGroupLasso::normConstants(Index) const {
+    NormConstants constants{1.0, 0.0, 0.0};
+    for (Index g = 0; g < m_groups.count(); ++g) {
+        const double reach = m_l1 * std::sqrt(static_cast<double>(m_groups.size(g))) + bound(g);
+        constants.greatestLength = std::max(constants.greatestLength, 1.0 / (m_l1 + bound(g)));
+        constants.greatestSquaredDualLength += reach * reach;
+    }
+    return constants;
 }
 
 double SparseGroupLasso::feasibleScale(VectorView v) const {

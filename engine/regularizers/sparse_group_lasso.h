@@ -12,8 +12,11 @@ namespace gapscope {
 /// g, else infinite. Source: spec regularizers.md section 2.
 class SparseGroupLasso final : public Regularizer {
 public:
+    /// Groups in the order of the coordinates.
     SparseGroupLasso(double lambda, double l1, Groups groups)
         : m_lambda(lambda), m_l1(l1), m_groups(std::move(groups)) {}
+
+    static RegularizerInfo info();
 
     double value(VectorView w) const override;
     /// Soft thresholding first, then the groups: this order is exact.
@@ -23,7 +26,10 @@ public:
     void conjugateGradient(VectorView v, VectorSpan w) const override;
     double feasibleScale(VectorView v) const override;
     double largestScale(VectorView v) const override;
+    bool hasSubgradient() const noexcept override { return true; }
+    void subgradient(VectorView w, VectorSpan out) const override;
     double strongConvexity() const noexcept override { return 0.0; }
+    std::optional<NormConstants> normConstants(Index size) const override;
 
 private:
     double bound(Index g) const noexcept { return m_lambda * m_groups.weight[static_cast<std::size_t>(g)]; }

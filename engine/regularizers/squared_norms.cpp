@@ -29,6 +29,26 @@ using Matrix = Eigen::Map<const DenseRows>;
 
 } // namespace
 
+RegularizerInfo ExclusiveLasso::info() {
+    return {.id = "exclusive-lasso",
+            .title = "Exclusive lasso",
+            .formula = "λ ∑<sub><i>j</i></sub> ‖<i>W<sup>j</sup></i>‖<sub>1</sub>²",
+            .meaning = "Lets the outputs compete for every feature: a row of W, the coefficients of a feature, has few "
+                       "of them. Needs several outputs; with one it is λ‖w‖².",
+            .source = "Zhou, Jin and Hoi (2010)",
+            .ofMatrices = true};
+}
+
+RegularizerInfo SquaredSumOfNorms::info() {
+    return {.id = "squared-sum-of-norms",
+            .title = "Squared sum of norms",
+            .formula = "λ (∑<sub><i>k</i></sub> ‖<i>w<sub>k</sub></i>‖<sub>2</sub>)²",
+            .meaning = "Chooses outputs: whole columns of W, the coefficients of an output, vanish. Needs several "
+                       "outputs; with one it is λ‖w‖².",
+            .source = "Yang, Mahdavi, Jin and Zhu (2014), section 4.1",
+            .ofMatrices = true};
+}
+
 double ExclusiveLasso::value(VectorView w) const {
     CompensatedSum sum;
     for (Index j = 0; j < w.size(); j += m_outputs)
@@ -57,6 +77,12 @@ double ExclusiveLasso::conjugate(VectorView v) const {
 
 void ExclusiveLasso::conjugateGradient(VectorView, VectorSpan) const {
     refuseGradient();
+}
+
+void ExclusiveLasso::subgradient(VectorView w, VectorSpan out) const {
+    for (Index j = 0; j < w.size(); j += m_outputs)
+        out.segment(j, m_outputs) =
+            2.0 * m_lambda * w.segment(j, m_outputs).lpNorm<1>() * w.segment(j, m_outputs).cwiseSign();
 }
 
 double ExclusiveLasso::largestScale(VectorView) const {
@@ -95,6 +121,14 @@ double SquaredSumOfNorms::conjugate(VectorView v) const {
 
 void SquaredSumOfNorms::conjugateGradient(VectorView, VectorSpan) const {
     refuseGradient();
+}
+
+void SquaredSumOfNorms::subgradient(VectorView w, VectorSpan out) const {
+    const Vector norms = columnNorms(w);
+    const double slope = 2.0 * m_lambda * norms.sum();
+    for (Index k = 0; k < m_outputs; ++k)
+        for (Index j = k; j < w.size(); j += m_outputs)
+            out[j] = norms[k] > 0.0 ? slope * (w[j] / norms[k]) : 0.0;
 }
 
 double SquaredSumOfNorms::largestScale(VectorView) const {

@@ -12,6 +12,8 @@ class ExclusiveLasso final : public Regularizer {
 public:
     ExclusiveLasso(double lambda, Index outputs) noexcept : m_lambda(lambda), m_outputs(outputs) {}
 
+    static RegularizerInfo info();
+
     double value(VectorView w) const override;
     void prox(VectorView x, double t, VectorSpan out) const override;
     void prox(VectorView x, VectorView steps, VectorSpan out) const override;
@@ -19,6 +21,8 @@ public:
     void conjugateGradient(VectorView v, VectorSpan w) const override;
     double feasibleScale(VectorView) const override { return 1.0; }
     double largestScale(VectorView) const override;
+    bool hasSubgradient() const noexcept override { return true; }
+    void subgradient(VectorView w, VectorSpan out) const override;
     double strongConvexity() const noexcept override { return 0.0; }
 
 private:
@@ -32,6 +36,8 @@ class SquaredSumOfNorms final : public Regularizer {
 public:
     SquaredSumOfNorms(double lambda, Index outputs) noexcept : m_lambda(lambda), m_outputs(outputs) {}
 
+    static RegularizerInfo info();
+
     double value(VectorView w) const override;
     void prox(VectorView x, double t, VectorSpan out) const override;
     void prox(VectorView x, VectorView steps, VectorSpan out) const override;
@@ -39,6 +45,8 @@ public:
     void conjugateGradient(VectorView v, VectorSpan w) const override;
     double feasibleScale(VectorView) const override { return 1.0; }
     double largestScale(VectorView) const override;
+    bool hasSubgradient() const noexcept override { return true; }
+    void subgradient(VectorView w, VectorSpan out) const override;
     double strongConvexity() const noexcept override { return 0.0; }
 
 private:

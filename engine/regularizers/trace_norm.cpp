@@ -64,6 +64,8 @@ public:
         const Vector values = svd.singularValues();
         svd.compose((values.array() > rank * values[0]).cast<double>(), out);
     }
+    double greatestLength(Index) const override { return 1.0; }
+    double greatestSquaredDualLength(Index size) const override { return static_cast<double>(std::min(size / m_outputs, m_outputs)); }
 
 private:
     Index m_outputs;

@@ -55,7 +55,55 @@ double conjugateSlope(ScalarShape shape, double eta) {
     return 0.0;
 }
 
+double slopeOf(ScalarShape shape, double z) {
+    switch (shape) {
+    case ScalarShape::linear:
+        return 1.0;
+    case ScalarShape::square:
+        return 2.0 * z;
+    case ScalarShape::cube:
+        return z * z;
+    case ScalarShape::exponential:
+        return std::exp(z);
+    }
+    return 1.0;
+}
+
 } // namespace
+
+RegularizerInfo VOfNorm::info() {
+    return {.id = "v-of-norm",
+            .title = "Function of a norm",
+            .formula = "λ <i>V</i>(<i>N</i>(<i>w</i>))",
+            .meaning = "A convex function of a norm, so that the price of the norm rises with its size. Its proximal "
+                       "operator is found by bisection.",
+            .source = "Yang, Mahdavi, Jin and Zhu (2014), lemma 16",
+            .parameters = {{.key = "function",
+                            .symbol = "<i>V</i>",
+                            .meaning = "The function: z, z², z³/3 or exp(z) − 1.",
+                            .kind = Parameter::Kind::choice,
+                            .defaultText = "square",
+                            .choices = {"linear", "square", "cube", "exponential"}},
+                           {.key = "norm",
+                            .symbol = "<i>N</i>",
+                            .meaning = "The norm; group is that of the group lasso and needs groups.",
+                            .kind = Parameter::Kind::choice,
+                            .defaultText = "l1",
+                            .choices = {"l1", "l2", "linf", "group"}}}};
+}
+
+std::unique_ptr<Regularizer> VOfNorm::fromParameters(const RegularizerInput& input) {
+    const ParameterValues& given = input.parameters;
+    const ScalarShape shape = given.is("function", "linear")   ? ScalarShape::linear
+                              : given.is("function", "square") ? ScalarShape::square
+                              : given.is("function", "cube")   ? ScalarShape::cube
+                                                               : ScalarShape::exponential;
+    std::unique_ptr<Norm> norm = given.is("norm", "l1")     ? makeL1Norm()
+                                 : given.is("norm", "l2")   ? makeL2Norm()
+                                 : given.is("norm", "linf") ? makeMaxNorm()
+                                                            : makeGroupNorm(input.shape.groups);
+    return std::make_unique<VOfNorm>(input.strengths.lambda, shape, std::move(norm));
+}
 
 double VOfNorm::value(VectorView w) const {
     return m_lambda * valueOf(m_shape, m_norm->value(w));
@@ -92,6 +140,11 @@ double VOfNorm::conjugate(VectorView v) const {
 
 void VOfNorm::conjugateGradient(VectorView, VectorSpan) const {
     throw std::logic_error("R* of a function of a norm has no gradient");
+}
+
+void VOfNorm::subgradient(VectorView w, VectorSpan out) const {
+    m_norm->subgradient(w, out);
+    out *= m_lambda * slopeOf(m_shape, m_norm->value(w));
 }
 
 double VOfNorm::feasibleScale(VectorView v) const {

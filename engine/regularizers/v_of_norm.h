@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/regularizers/norm.h"
-#include "engine/regularizers/regularizer.h"
+#include "engine/regularizers/regularizer_entry.h"
 
 #include <memory>
 
@@ -24,6 +24,9 @@ public:
     VOfNorm(double lambda, ScalarShape shape, std::unique_ptr<Norm> norm) noexcept
         : m_lambda(lambda), m_shape(shape), m_norm(std::move(norm)) {}
 
+    static RegularizerInfo info();
+    static std::unique_ptr<Regularizer> fromParameters(const RegularizerInput& input);
+
     double value(VectorView w) const override;
     void prox(VectorView x, double t, VectorSpan out) const override;
     void prox(VectorView x, VectorView steps, VectorSpan out) const override;
@@ -31,6 +34,8 @@ public:
     void conjugateGradient(VectorView v, VectorSpan w) const override;
     double feasibleScale(VectorView v) const override;
     double largestScale(VectorView v) const override;
+    bool hasSubgradient() const noexcept override { return true; }
+    void subgradient(VectorView w, VectorSpan out) const override;
     double strongConvexity() const noexcept override { return 0.0; }
 
 private:

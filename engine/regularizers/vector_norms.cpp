@@ -34,6 +34,8 @@ public:
         for (Index j = 0; j < w.size(); ++j)
             out[j] = signOf(w[j]);
     }
+    double greatestLength(Index) const override { return 1.0; }
+    double greatestSquaredDualLength(Index size) const override { return static_cast<double>(size); }
 };
 
 class L2Norm final : public Norm {
@@ -42,6 +44,8 @@ public:
     double dual(VectorView v) const override { return v.stableNorm(); }
     void prox(VectorView x, double t, VectorSpan out) const override { shrinkBlock(x, t, out); }
     void subgradient(VectorView w, VectorSpan out) const override { directionOf(w, out); }
+    double greatestLength(Index) const override { return 1.0; }
+    double greatestSquaredDualLength(Index) const override { return 1.0; }
 };
 
 class MaxNorm final : public Norm {
@@ -50,6 +54,8 @@ public:
     double dual(VectorView v) const override { return sumOfMagnitudes(v); }
     void prox(VectorView x, double t, VectorSpan out) const override { clipBlock(x, t, out); }
     void subgradient(VectorView w, VectorSpan out) const override { firstGreatest(w, out); }
+    double greatestLength(Index size) const override { return std::sqrt(static_cast<double>(size)); }
+    double greatestSquaredDualLength(Index) const override { return 1.0; }
 };
 
 } // namespace

@@ -4,6 +4,7 @@
 #include "engine/data/memory.h"
 #include "engine/problem/lambda_max.h"
 #include "engine/problem/stump_map.h"
+#include "engine/run/group_choice.h"
 #include "engine/run/starting_point.h"
 
 #include <algorithm>
@@ -119,14 +120,35 @@ Check resolveStrengths(RunSpec::ProblemPart& part, Index rows,
     return nothing;
 }
 
-ProblemSpec problemSpecOf(const RunSpec::ProblemPart& part, Index thresholds = 0) {
-    return {.loss = part.loss,
-            .lossParameters = part.lossParameters,
-            .regularizer = part.regularizer,
-            .regularizerParameters = part.regularizerParameters,
-            .strengths = {.lambda = part.lambda.value, .l1 = part.l1.value},
-            .bias = part.bias,
-            .thresholds = thresholds};
+/// Groups, bounds and the dual budget are there where they can be.
+Check checkConstraints(const LossInfo& loss, const RegularizerInfo& info, RunSpec::ProblemPart& part) {
+    const bool ofGroups = wantsGroups(info, part.regularizerParameters);
+    if (ofGroups && part.groups.empty())
+        return Message{MessageId::groupsMissing, option("--reg"), {info.id}};
+    if (!ofGroups && !part.groups.empty())
+        return Message{MessageId::notSupported,
+                       option("--groups"),
+                       {info.id, "--groups", "it sees no groups", "choose group-lasso or sparse-group-lasso"}};
+    if (part.bounds.areGiven() && !info.takesBounds)
+        return Message{MessageId::notSupported,
+                       option(std::isfinite(part.bounds.lower) ? "--lower" : "--upper"),
+                       {info.id, "bounds", "its proximal step couples the coefficients",
+                        "choose l1, l2, elastic-net or none"}};
+    for (const auto& [name, bound, sign] :
+         {std::tuple("--lower", part.bounds.lower, -1.0), std::tuple("--upper", part.bounds.upper, 1.0)})
+        if (!(sign * bound >= 0.0))
+            return Message{MessageId::parameterOutOfRange,
+                           option(name),
+                           {"bound", shown(bound), sign > 0.0 ? "a number >= 0" : "a number <= 0"}};
+    if (part.dualBudget && !(std::isfinite(*part.dualBudget) && *part.dualBudget > 0.0))
+        return Message{MessageId::parameterOutOfRange,
+                       option("--dual-budget"),
+                       {"dual budget", shown(*part.dualBudget), "a number > 0"}};
+    if (part.dualBudget && loss.id != Hinge::info().id)
+        return Message{MessageId::notSupported,
+                       option("--dual-budget"),
+                       {loss.id, "--dual-budget", "it is computed for the hinge", "choose hinge"}};
+    return nothing;
 }
 
 /// About 3e-14: one digit says all there is to say about a rounding level.
@@ -199,6 +221,8 @@ private:
                            option("--bias"),
                            {m_loss->id, "--bias free", "a free bias is computed for losses of one score a row",
                             "choose --bias feature"}};
+        if (Check error = checkConstraints(*m_loss, *m_regularizer, part))
+            return error;
         return checkStrengthsGiven(*m_regularizer, part);
     }
 
@@ -302,12 +326,17 @@ private:
         const auto max = [&](std::string_view name) -> Result<double> {
             if (name == "lambda" && m_regularizer->hasL1) // its max is that of l1
                 return Message{MessageId::lambdaMaxUndefined, {}, {"with " + m_regularizer->id + " only l1 has one"}};
-            return lambdaMax(problemSpecOf(spec().problem), training, m_labels);
+            const Result<ProblemSpec> problem = problemSpecOf(spec(), *training);
+            return problem ? lambdaMax(*problem, training, m_labels) : problem.error();
         };
         const Index n = std::max<Index>(1, problemRows(m_loss->id, *training));
         if (Check error = resolveStrengths(spec().problem, n, max))
             return error;
-        const ProblemSpec problem = problemSpecOf(spec().problem, spec().thresholds);
+        const Result<ProblemSpec> resolved = problemSpecOf(spec(), *training);
+        if (!resolved)
+            return resolved.error();
+        ProblemSpec problem = *resolved;
+        problem.thresholds = spec().thresholds;
         Result<ProblemTraits> traits = traitsOf(problem);
         if (!traits)
             return traits.error();
@@ -362,12 +391,13 @@ private:
                 m_regularizer->hasLambda ? m_regularizer->id + " of strength 0" : m_regularizer->id;
             warn({MessageId::gapUnknown, option("--reg"), {what}});
         }
-        const bool isL1 = m_regularizer->id == "l1";
-        const Strength& sparsifying = isL1 ? part.lambda : part.l1;
-        if ((!isL1 && !m_regularizer->hasL1) || sparsifying.value <= 0.0)
+        const bool isNorm = m_run->problem->traits().regularizerIsNorm && !m_regularizer->hasL1;
+        const Strength& sparsifying = isNorm ? part.lambda : part.l1;
+        if ((!isNorm && !m_regularizer->hasL1) || sparsifying.value <= 0.0)
             return;
-        const Result<double> greatest = lambdaMax(problemSpecOf(part), m_run->data->training, m_labels);
-        const std::string name = isL1 ? "lambda" : "l1";
+        const Result<double> greatest =
+            lambdaMax(m_run->problem->spec(), m_run->data->training, m_labels);
+        const std::string name = isNorm ? "lambda" : "l1";
         if (greatest && sparsifying.value >= *greatest)
             warn({MessageId::lambdaAboveMax, option("--" + name), {name, shown(*greatest)}});
     }
@@ -400,6 +430,25 @@ private:
 bool dualIsKnown(const Problem& problem, const SolverInfo& solver) {
     const std::optional<CoordinateStrengths> strengths = problem.featureRegularizer().coordinates();
     return solver.keepsDual || !strengths || strengths->l1 > 0.0 || strengths->l2 > 0.0;
+}
+
+Result<ProblemSpec> problemSpecOf(const RunSpec& spec, const Dataset& training) {
+    const RunSpec::ProblemPart& part = spec.problem;
+    ProblemSpec problem{.loss = part.loss,
+                        .lossParameters = part.lossParameters,
+                        .regularizer = part.regularizer,
+                        .regularizerParameters = part.regularizerParameters,
+                        .strengths = {.lambda = part.lambda.value, .l1 = part.l1.value},
+                        .bounds = part.bounds,
+                        .dualBudget = part.dualBudget,
+                        .bias = part.bias};
+    if (part.groups.empty())
+        return problem;
+    Result<Groups> groups = groupsFor(part.groups, training, part.bias == Bias::feature);
+    if (!groups)
+        return groups.error();
+    problem.groups = std::move(groups).value();
+    return problem;
 }
 
 std::optional<Message> checkWithoutData(const RunSpec& spec) {

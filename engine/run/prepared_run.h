@@ -61,6 +61,10 @@ struct PreparedRun {
 /// regularizer is left: then the gap is null.
 bool dualIsKnown(const Problem& problem, const SolverInfo& solver);
 
+/// The problem of a specification on training data, with its strengths as far as they are numbers. Error: `--groups`
+/// that do not fit the data.
+Result<ProblemSpec> problemSpecOf(const RunSpec& spec, const Dataset& training);
+
 /// What can be said of a specification without its data: ids, parameters, texts of strengths, limits. Nothing when all
 /// is right so far.
 std::optional<Message> checkWithoutData(const RunSpec& spec);

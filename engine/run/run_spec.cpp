@@ -82,13 +82,19 @@ Json problemJson(const RunSpec::ProblemPart& problem) {
     json["loss"] = withParameters(problem.loss, problem.lossParameters);
     json["regularizer"] = {
         {"id", problem.regularizer}, {"lambda", strengthJson(problem.lambda)}, {"l1", strengthJson(problem.l1)}};
+    if (!problem.groups.empty())
+        json["regularizer"]["groups"] = problem.groups;
+    if (problem.bounds.areGiven()) {
+        json["regularizer"]["lower"] = jsonNumber(problem.bounds.lower);
+        json["regularizer"]["upper"] = jsonNumber(problem.bounds.upper);
+    }
     for (const ParameterValue& value : problem.regularizerParameters.all())
         json["regularizer"][value.key] = parameterJson(value);
     json["bias"] = wordOf(biasWords, problem.bias);
     json["positive"] = problem.positive.empty() ? Json(nullptr) : Json(problem.positive);
     if (problem.oneVsRest)
         json["one_vs_rest"] = true;
-    json["dual_budget"] = nullptr;
+    json["dual_budget"] = jsonNumber(problem.dualBudget);
     json["labels"] = labelsJson(problem.labels);
     return json;
 }

@@ -39,6 +39,9 @@ struct RunSpec {
         ParameterValues regularizerParameters{};
         Strength lambda{"1/n", 0.0};
         Strength l1{};
+        std::string groups{};               ///< FILE, equal:K or prefix:C (run/group_choice.h); empty = none
+        Bounds bounds{};                    ///< on the coefficients of features
+        std::optional<double> dualBudget{}; ///< m of sum |alpha_i| <= m
         Bias bias = Bias::none;
         std::vector<std::string> positive{}; ///< labels named by --positive; empty = decided by the data
         /// One binary problem a class, that class against the rest (run/one_vs_rest.h). With `positive`, which then

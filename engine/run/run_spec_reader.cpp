@@ -290,9 +290,15 @@ void readRegularizer(FieldReader& fields, const Json& problem, RunSpec::ProblemP
         return fields.fail(makeRegularizer(part.regularizer, {}).error());
     readStrength(fields, *json, "problem.regularizer.lambda", "lambda", part.lambda);
     readStrength(fields, *json, "problem.regularizer.l1", "l1", part.l1);
+    fields.text(*json, "problem.regularizer.groups", "groups", part.groups);
+    std::optional<double> lower;
+    std::optional<double> upper;
+    fields.number(*json, "problem.regularizer.lower", "lower", lower);
+    fields.number(*json, "problem.regularizer.upper", "upper", upper);
+    part.bounds = {.lower = lower.value_or(-infinity), .upper = upper.value_or(infinity)};
     if (!info->parameters.empty()) // keys that none of them has are of no harm
         readParameters(fields, *json, part.regularizer, info->parameters, part.regularizerParameters,
-                       {"id", "lambda", "l1"});
+                       {"id", "lambda", "l1", "groups", "lower", "upper"});
 }
 
 void readProblem(FieldReader& fields, const Json& root, RunSpec::ProblemPart& part) {
@@ -304,8 +310,7 @@ void readProblem(FieldReader& fields, const Json& root, RunSpec::ProblemPart& pa
     fields.word(problem, "problem.bias", "bias", biasWords, part.bias);
     fields.texts(problem, "problem.positive", "positive", part.positive);
     fields.flag(problem, "problem.one_vs_rest", "one_vs_rest", part.oneVsRest);
-    if (const Json* budget = fields.find(problem, "dual_budget"); budget != nullptr)
-        fields.fail("problem.dual_budget", *budget, "null");
+    fields.number(problem, "problem.dual_budget", "dual_budget", part.dualBudget);
     if (const Json* labels = fields.object(problem, "problem.labels", "labels"); labels != nullptr) {
         part.labels.emplace();
         fields.texts(*labels, "problem.labels.negative", "negative", part.labels->negative);

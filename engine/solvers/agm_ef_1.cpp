@@ -198,7 +198,7 @@ SolverInfo agmEf1Info() {
     info.parameters = agmParameters();
     info.requirements = agmRequirements();
     info.severalOutputs = true;
-    info.jointLosses = true;
+    info.wholeVectors = true;
     info.distributions = true;
     info.keepsDual = true;
     info.steps = {

@@ -173,7 +173,7 @@ SolverInfo agmEfInfInfo() {
     info.parameters = agmParameters();
     info.requirements = agmRequirements();
     info.severalOutputs = true;
-    info.jointLosses = true;
+    info.wholeVectors = true;
     info.distributions = true;
     info.keepsDual = true;
     info.steps = {

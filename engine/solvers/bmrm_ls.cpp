@@ -66,7 +66,7 @@ SolverInfo bmrmLsInfo() {
     info.source = "Smola, Vishwanathan and Le (2007); Teo, Vishwanathan, Smola and Le, JMLR 11 (2010)";
     info.requirements = bundleRequirements();
     info.severalOutputs = true;
-    info.jointLosses = true;
+    info.wholeVectors = true;
     info.keepsDual = true;
     info.leaps = true;
     info.steps = {

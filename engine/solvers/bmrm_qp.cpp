@@ -158,7 +158,7 @@ SolverInfo bmrmQpInfo() {
     };
     info.requirements = bundleRequirements();
     info.severalOutputs = true;
-    info.jointLosses = true;
+    info.wholeVectors = true;
     info.keepsDual = true;
     info.leaps = true;
     info.steps = {

@@ -253,7 +253,7 @@ SolverInfo fistaInfo() {
     info.source = "Beck and Teboulle, SIAM Journal on Imaging Sciences 2 (2009); O'Donoghue and Candès (2015)";
     info.parameters = fistaParameters();
     info.severalOutputs = true;
-    info.jointLosses = true;
+    info.wholeVectors = true;
     info.distributions = true;
     info.requirements = {smoothLossOrSmoothing()};
     info.steps = {

@@ -73,7 +73,7 @@ SolverInfo fobosInfo() {
     info.source = "Duchi and Singer, JMLR 10 (2009)";
     info.parameters = {decreasingStepParameter()};
     info.severalOutputs = true;
-    info.jointLosses = true;
+    info.wholeVectors = true;
     info.keepsAverage = true;
     info.steps = {
         {1, "<i>g</i> ← −<i>X</i><sup>T</sup>α(<i>w</i>)/<i>n</i>, α(<i>w</i>) = −φ′(<i>Xw</i>)"},

@@ -135,7 +135,7 @@ SolverInfo pragamInfo() {
          .missing = &lossWithoutDualProx},
     };
     info.severalOutputs = true;
-    info.jointLosses = true;
+    info.wholeVectors = true;
     info.distributions = true;
     info.keepsDual = true;
     info.steps = {

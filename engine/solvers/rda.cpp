@@ -96,7 +96,7 @@ SolverInfo rdaInfo() {
          .scale = ParameterScale::logarithmic,
          .words = {"auto"}}};
     info.severalOutputs = true;
-    info.jointLosses = true;
+    info.wholeVectors = true;
     info.keepsAverage = true;
     info.steps = {
         {1, "<i>g</i> ← −<i>X</i><sup>T</sup>α(<i>w</i>)/<i>n</i>, α(<i>w</i>) = −φ′(<i>Xw</i>)"},

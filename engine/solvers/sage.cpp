@@ -232,7 +232,7 @@ SolverInfo sageInfo() {
                           .hint = "choose schedule=auto",
                           .missing = &scheduleWithoutConvexity}};
     info.severalOutputs = true;
-    info.jointLosses = true;
+    info.wholeVectors = true;
     info.keepsAverage = true;
     info.steps = {
         {1, "<i>x</i> ← (1 − <i>a</i>)<i>y</i> + <i>a z</i>"},

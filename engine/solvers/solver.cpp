@@ -31,11 +31,13 @@ std::optional<std::string> missing(const Requirement& requirement, const Problem
 
 std::optional<Message> unmetRequirement(const SolverInfo& solver, const ProblemTraits& problem,
                                         const ParameterValues& parameters) {
-    if (problem.jointLoss && !solver.jointLosses)
-        return Message{MessageId::notSupported,
-                       {},
-                       {solver.id, problem.loss, "it works on losses that are sums over rows", "choose agm-ef-1"}};
-    if (!problem.scalarLoss && !problem.jointLoss && !solver.severalOutputs)
+    if (problem.batchOnly && !solver.wholeVectors)
+        return Message{
+            MessageId::notSupported,
+            {},
+            {solver.id, problem.batchOnly->what, problem.batchOnly->reason,
+             problem.dualProx && !problem.jointLoss ? "choose pdprox-dual or agm-ef-1" : "choose agm-ef-1"}};
+    if (!problem.scalarLoss && !problem.batchOnly && !solver.severalOutputs)
         return Message{MessageId::notSupported,
                        {},
                        {solver.id, problem.loss, "its steps are for one score a row", "choose fista or agm-ef-1"}};

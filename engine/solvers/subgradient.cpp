@@ -88,7 +88,7 @@ SolverInfo subgradientInfo() {
                           .hint = "choose fobos, which needs its proximal operator",
                           .missing = &unknownSubgradient}};
     info.severalOutputs = true;
-    info.jointLosses = true;
+    info.wholeVectors = true;
     info.keepsAverage = true;
     info.steps = {
         {1, "<i>g</i> ← −<i>X</i><sup>T</sup>α(<i>w</i>)/<i>n</i>, α(<i>w</i>) = −φ′(<i>Xw</i>); <i>r</i> ∈ "

@@ -10,10 +10,8 @@
 namespace gapscope {
 
 std::optional<double> cheapSquaredNorm(const Problem& problem) {
-    if (findLossInfo(problem.traits().loss)->task == LossTask::sequences)
-        return std::nullopt;
-    const double biasColumn = problem.hasFreeBias() ? static_cast<double>(problem.rows()) : 0.0;
-    return problem.rowMap().squaredNorms().sum() + biasColumn;
+    const double bound = problem.map().squaredNormBound();
+    return std::isfinite(bound) ? std::optional(bound) : std::nullopt;
 }
 
 std::optional<double> slopeBound(const Problem& problem) {

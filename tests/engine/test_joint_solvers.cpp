@@ -272,7 +272,7 @@ void TestJointSolvers::everySolverReachesTheOptimum_data() {
     QTest::addColumn<QString>("loss");
     for (const SolverInfo& info : allSolvers())
         for (const char* loss : {"f1", "max-linear"})
-            if (info.jointLosses)
+            if (info.wholeVectors)
                 QTest::addRow("%s %s", info.id.c_str(), loss)
                     << QString::fromStdString(info.id) << QString::fromLatin1(loss);
 }
@@ -308,7 +308,7 @@ void TestJointSolvers::everySolverReachesTheOptimum() {
 void TestJointSolvers::refusals() {
     const auto f1 = ProblemCase{DenseRows::Ones(2, 1), Vector{{1.0, -1.0}}, specOf("f1", "l2", 0.1)}.make();
     for (const SolverInfo& info : allSolvers())
-        if (!info.jointLosses)
+        if (!info.wholeVectors)
             QVERIFY2(unmetRequirement(info, f1->traits(), ParameterValues(info.parameters)), info.id.c_str());
     const SolverInfo& agm = *findSolver("agm-ef-1");
     QVERIFY(unmetRequirement(agm, f1->traits(), valuesOf(agm.parameters, {{"scheme", "dual"}})));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/losses/any_loss.h"
 #include "engine/losses/any_vector_loss.h"
-#include "engine/losses/joint_loss.h"
+#include "engine/losses/batch_loss.h"
 #include "engine/losses/smoothed_vector.h"
 #include "engine/math/capped_simplex.h"
 #include "engine/math/random.h"
@@ -111,7 +111,7 @@ void TestVectorLosses::everyLossIsMade() {
     }
     QCOMPARE(count, 4);
     QVERIFY(!makeVectorLoss("hinge", {}).ok());
-    QCOMPARE(scalarLossInfos().size() + 4 + std::variant_size_v<AnyJointLoss>, allLossInfos().size());
+    QCOMPARE(scalarLossInfos().size() + 4 + std::variant_size_v<AnyBatchLoss>, allLossInfos().size());
 }
 
 void TestVectorLosses::simplexStepsOfTheFixture() {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/panels/formula.h"
 
-#include "engine/losses/joint_loss.h"
+#include "engine/losses/batch_loss.h"
 #include "ui/numbers.h"
 
 #include <QCoreApplication>
@@ -22,7 +22,9 @@ QString numbersOf(const RunSpec::ProblemPart& problem, const LossInfo& loss, con
         for (const Parameter& parameter : declared)
             if (values.contains(parameter.key) && !parameter.symbol.empty())
                 numbers += QStringLiteral("%1&nbsp;=&nbsp;%2")
-                               .arg(fromText(parameter.symbol), shownNumber(values.number(parameter.key)));
+                               .arg(fromText(parameter.symbol), parameter.kind == Parameter::Kind::numbers
+                                                                    ? fromText(values.text(parameter.key))
+                                                                    : shownNumber(values.number(parameter.key)));
     };
     parameters(loss.parameters, problem.lossParameters);
     const auto strength = [&numbers](const QString& symbol, std::optional<double> value) {

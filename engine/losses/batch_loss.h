@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/losses/loss.h"
+#include "engine/losses/multi_threshold_hinge.h"
 #include "engine/result.h"
 
 #include <string_view>
@@ -35,12 +36,22 @@ struct ConditionalRandomFieldLoss {
     static ConditionalRandomFieldLoss fromParameters(const ParameterValues&) { return {}; }
 };
 
-/// One loss of all scores together, or of all those of a sequence, which is no sum over rows of the data. This is the
-/// only list of them; they follow the losses of several classes in `allLossInfos`. Their arithmetic is that of a Risk.
-using AnyJointLoss = std::variant<F1Loss, MaxLinearLoss, MaxMarginMarkovLoss, ConditionalRandomFieldLoss>;
+/// The distance of the scores of a row from its target (problem/l2_multi_risk.h).
+struct L2MultiLoss {
+    static LossInfo info();
+    static L2MultiLoss fromParameters(const ParameterValues&) { return {}; }
+};
+
+/// One loss that solvers know only through its Risk. Some are no sums over rows of the data. This is the only list of
+/// them; they follow the losses of several classes in `allLossInfos`.
+using AnyBatchLoss = std::variant<F1Loss, MaxLinearLoss, MaxMarginMarkovLoss, ConditionalRandomFieldLoss, L2MultiLoss,
+                                  MultiThresholdHinge>;
 
 /// MessageId::unknownLoss where no such loss has the id.
-Result<AnyJointLoss> makeJointLoss(std::string_view id, const ParameterValues& values);
+Result<AnyBatchLoss> makeBatchLoss(std::string_view id, const ParameterValues& values);
+bool isBatchLoss(std::string_view id);
+/// Whether it is no sum over rows.
+bool isJointLoss(const AnyBatchLoss& loss);
 bool isJointLoss(std::string_view id);
 
 } // namespace gapscope

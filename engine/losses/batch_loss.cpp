@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/losses/joint_loss.h"
+#include "engine/losses/batch_loss.h"
 
 #include "engine/losses/any_loss.h"
 
@@ -60,36 +60,54 @@ LossInfo ConditionalRandomFieldLoss::info() {
             .source = "Lafferty, McCallum and Pereira (2001)"};
 }
 
+LossInfo L2MultiLoss::info() {
+    return {.id = "l2-multi",
+            .title = "Distance to the class vector",
+            .task = LossTask::multiclass,
+            .formula = "‖<i>z</i> − <i>e<sub>y</sub></i>‖<sub>2</sub>",
+            .meaning = "The distance, not its square, between the scores of a row and the vector of its class, 1 in "
+                       "the place of the class and 0 elsewhere: outliers weigh no more than others.",
+            .source = "Nie, Huang, Cai and Ding (2010); Yang et al. (2014), section 4.1"};
+}
+
 namespace {
 
 template <std::size_t... Indices>
-std::optional<AnyJointLoss> make(std::string_view id, const ParameterValues& values, std::index_sequence<Indices...>) {
-    std::optional<AnyJointLoss> made;
+std::optional<AnyBatchLoss> make(std::string_view id, const ParameterValues& values, std::index_sequence<Indices...>) {
+    std::optional<AnyBatchLoss> made;
     const auto tryOne = [&]<class L>(std::in_place_type_t<L>) {
         if (L::info().id == id)
             made = L::fromParameters(values);
     };
-    (tryOne(std::in_place_type<std::variant_alternative_t<Indices, AnyJointLoss>>), ...);
+    (tryOne(std::in_place_type<std::variant_alternative_t<Indices, AnyBatchLoss>>), ...);
     return made;
 }
 
 template <std::size_t... Indices>
 bool hasId(std::string_view id, std::index_sequence<Indices...>) {
-    return ((std::variant_alternative_t<Indices, AnyJointLoss>::info().id == id) || ...);
+    return ((std::variant_alternative_t<Indices, AnyBatchLoss>::info().id == id) || ...);
 }
 
-using AllIndices = std::make_index_sequence<std::variant_size_v<AnyJointLoss>>;
+using AllIndices = std::make_index_sequence<std::variant_size_v<AnyBatchLoss>>;
 
 } // namespace
 
-Result<AnyJointLoss> makeJointLoss(std::string_view id, const ParameterValues& values) {
-    if (std::optional<AnyJointLoss> made = make(id, values, AllIndices{}))
+Result<AnyBatchLoss> makeBatchLoss(std::string_view id, const ParameterValues& values) {
+    if (std::optional<AnyBatchLoss> made = make(id, values, AllIndices{}))
         return *std::move(made);
     return unknownLoss(id);
 }
 
-bool isJointLoss(std::string_view id) {
+bool isBatchLoss(std::string_view id) {
     return hasId(id, AllIndices{});
+}
+
+bool isJointLoss(std::string_view id) {
+    return isBatchLoss(id) && id != L2MultiLoss::info().id && id != MultiThresholdHinge::info().id;
+}
+
+bool isJointLoss(const AnyBatchLoss& loss) {
+    return !std::holds_alternative<L2MultiLoss>(loss) && !std::holds_alternative<MultiThresholdHinge>(loss);
 }
 
 } // namespace gapscope
