@@ -106,6 +106,8 @@ constexpr std::array table{
           "%1 needs sequences: a line \"tag index:value ...\" a token, a blank line between sequences (format chains)"},
     Entry{MessageId::smoothingCost, "a gradient of the smoothed %1 takes %2 and time in proportion to n^2"},
     Entry{MessageId::stumpsMade, "%1 decision stumps, at most %2 thresholds a feature, over %3 rows take %4"},
+    Entry{MessageId::parameterTuned, "%1 was tuned and %2 kept; P at the end of every trial: %3"},
+    Entry{MessageId::tuningFoundNone, "no value of %1 gave a run with a finite P; another range expected"},
     Entry{MessageId::groupsMissing, "%1 needs groups of features; --groups FILE, equal:K or prefix:C expected"},
     Entry{MessageId::groupsWrong, "found %1; %2 expected"},
     Entry{MessageId::labelsNotNumeric, "labels are text (\"%1\"); %2 needs numbers"},

@@ -82,6 +82,8 @@ enum class MessageId {
     sequencesMissing,
     smoothingCost,
     stumpsMade,
+    parameterTuned,
+    tuningFoundNone,
     groupsMissing,
     groupsWrong,
     labelsNotNumeric,

@@ -28,6 +28,22 @@ inline SparseRows sparseCopy(const DenseRows& features) {
     return rows;
 }
 
+/// Groups of `groupSize` features each, the last maybe smaller.
+inline Groups equalGroups(Index features, Index groupSize = 2) {
+    Groups groups;
+    for (Index first = 0; first < features; first += groupSize)
+        groups.add(std::min(groupSize, features - first));
+    return groups;
+}
+
+/// The specification with equal groups of the features where its regularizer is of groups and none are given.
+inline ProblemSpec withGroups(ProblemSpec spec, Index features) {
+    const RegularizerInfo* info = findRegularizerInfo(spec.regularizer);
+    if (spec.groups.count() == 0 && info != nullptr && wantsGroups(*info, spec.regularizerParameters))
+        spec.groups = equalGroups(features);
+    return spec;
+}
+
 /// A problem as tests describe it.
 struct ProblemCase {
     DenseRows features{};
@@ -42,7 +58,7 @@ struct ProblemCase {
         return std::make_shared<const Dataset>(features, labels, std::vector<std::string>{}, "test");
     }
     std::unique_ptr<Problem> make(Storage storage = Storage::dense) const {
-        return Problem::make(spec, dataset(storage), y).value();
+        return Problem::make(withGroups(spec, features.cols()), dataset(storage), y).value();
     }
 };
 
@@ -66,32 +82,69 @@ inline std::vector<RegularizerInfo> coordinatewiseRegularizers() {
     return infos;
 }
 
+/// The id of a fixture's regularizer, "l1" where the fixture has "box(l1)".
+inline std::string baseOfRegularizer(const std::string& id) {
+    return id.starts_with("box(") ? id.substr(4, id.size() - 5) : id;
+}
+
 /// Whether the engine has this problem in the form "rows, a scalar loss, a regularizer" (no tasks, kernels, budgets).
 inline bool isScalarProblem(const fixtures::Json& problem) {
     for (const char* key : {"kernel", "task", "shape", "entries"})
         if (problem.contains(key))
             return false;
-    return !problem["loss"].contains("dual_budget") &&
-           findLossInfo(problem["loss"]["id"].get<std::string>()) != nullptr &&
-           findRegularizerInfo(problem["regularizer"]["id"].get<std::string>()) != nullptr;
+    return !problem["loss"].contains("dual_budget") && isScalarLoss(problem["loss"]["id"].get<std::string>()) &&
+           findRegularizerInfo(baseOfRegularizer(problem["regularizer"]["id"])) != nullptr;
+}
+
+/// Whether it has rows of features, maybe with several scores each or a dual budget.
+inline bool isRowProblem(const fixtures::Json& problem) {
+    for (const char* key : {"kernel", "task", "entries"})
+        if (problem.contains(key))
+            return false;
+    return findLossInfo(problem["loss"]["id"].get<std::string>()) != nullptr &&
+           findRegularizerInfo(baseOfRegularizer(problem["regularizer"]["id"])) != nullptr;
 }
 
 /// The `problem` of a fixture. An l1 strength is called `l1` in the Pdprox family and `sigma` in the SDCA family, there
 /// also where the regularizer is l1 alone.
 inline ProblemCase problemOf(const fixtures::Json& json) {
     const fixtures::Json& regularizer = json["regularizer"];
-    const std::string id = regularizer["id"];
+    const std::string id = baseOfRegularizer(regularizer["id"]);
     const double l1 = regularizer.value("l1", regularizer.value("sigma", 0.0));
     const double lambda = regularizer.value("lambda", id == "l1" ? l1 : 0.0);
     const bool freeBias = json.contains("bias") && json["bias"] == "free";
-    ProblemCase result{fixtures::matrix(json["X"]), fixtures::vector(json["y"]), {}};
+    const bool hasTargets = json["y"][0].is_array(); // several numbers a row
+    const DenseRows targets = hasTargets ? fixtures::matrix(json["y"]) : DenseRows();
+    ProblemCase result{fixtures::matrix(json["X"]),
+                       hasTargets ? Vector(Eigen::Map<const Vector>(targets.data(), targets.size()))
+                                  : fixtures::vector(json["y"]),
+                       {}};
     const std::string loss = json["loss"]["id"];
     result.spec = specOf(loss, id, lambda, l1, freeBias ? Bias::free : Bias::none);
+    result.spec.outputs = hasTargets ? targets.cols() : 1;
+    if (json["loss"].contains("dual_budget"))
+        result.spec.dualBudget = json["loss"]["dual_budget"].get<double>();
+    if (regularizer.contains("lower"))
+        result.spec.bounds = {regularizer["lower"], regularizer["upper"]};
+    if (regularizer.contains("groups"))
+        for (std::size_t g = 0; g < regularizer["groups"].size(); ++g)
+            result.spec.groups.add(static_cast<Index>(regularizer["groups"][g].size()), regularizer["omega"][g]);
     for (const auto& [key, value] : json["loss"].items())
-        if (key != "id" &&
+        if (key != "id" && key != "dual_budget" &&
             !result.spec.lossParameters.set(findLossInfo(loss)->parameters, loss, key, shown(value.get<double>())))
             throw std::runtime_error("parameter " + key + " of a fixture's loss");
     return result;
+}
+
+/// A label of the loss's kind that follows a target around 0: a number, a sign, one of three classes or five levels.
+inline double labelOf(LossTask task, double target) {
+    if (task == LossTask::levels)
+        return std::clamp(std::round(target) + 3.0, 1.0, 5.0);
+    if (takesNumbers(task))
+        return target;
+    if (takesClasses(task))
+        return target < -0.5 ? 0.0 : target < 0.5 ? 1.0 : 2.0;
+    return target > 0.0 ? 1.0 : -1.0;
 }
 
 /// Four rows in the plane, of alternating classes.
@@ -105,13 +158,12 @@ inline ProblemCase fourRows(const ProblemSpec& spec) {
 /// Normal entries, each there with the probability `density`, so that rows may be empty; labels from a noisy plane.
 inline ProblemCase randomCase(Random& random, const ProblemSpec& spec, Index n, Index p, double density = 0.5) {
     ProblemCase result{DenseRows::Zero(n, p), Vector(n), spec};
-    const bool margin = findLossInfo(spec.loss)->task == LossTask::margin;
     for (Index i = 0; i < n; ++i) {
         for (Index j = 0; j < p; ++j)
             if (random.uniform() < density)
                 result.features(i, j) = random.normal();
         const double target = result.features(i, 0) - result.features(i, 1) + 0.5 * random.normal();
-        result.y[i] = !margin ? target : target > 0.0 ? 1.0 : -1.0;
+        result.y[i] = labelOf(findLossInfo(spec.loss)->task, target);
     }
     return result;
 }

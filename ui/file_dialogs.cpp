@@ -66,6 +66,11 @@ void FileDialogs::openData() {
         [this](const QString& path) { Q_EMIT dataChosen(path); });
 }
 
+void FileDialogs::openGroups() {
+    ask({.title = tr("Groups of features"), .kind = dataKind, .filters = {tr("All files (*)")}},
+        [this](const QString& path) { Q_EMIT groupsChosen(path); });
+}
+
 void FileDialogs::exportChart(ChartGrid::Kind kind) {
     const QString title = ChartGrid::chartTitle(kind);
     ask({.title = tr("Export chart: %1").arg(title),

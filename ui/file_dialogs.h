@@ -24,12 +24,14 @@ public:
     FileDialogs(Session& session, ChartGrid& charts, Settings& settings, Look look, QWidget* window);
 
     void openData();
+    void openGroups();
     void exportChart(ChartGrid::Kind kind);
     void exportRuns(const std::vector<int>& runs);
     void exportAllRuns();
 
 Q_SIGNALS:
     void dataChosen(const QString& path);
+    void groupsChosen(const QString& path);
     void done(const QString& text);
     void failed(const QString& text);
 

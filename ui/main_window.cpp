@@ -7,7 +7,6 @@
 #include "ui/numbers.h"
 #include "ui/palette.h"
 #include "ui/panels/add_run_bar.h"
-#include "ui/panels/problem_panel.h"
 #include "ui/panels/section.h"
 #include "ui/panels/solver_panel.h"
 
@@ -95,8 +94,9 @@ QDockWidget* MainWindow::makeSettingsDock() {
     layout->setContentsMargins(0, 4, 0, 4);
     layout->setSpacing(4);
     m_dataPanel = new DataPanel(m_session, m_settings);
+    m_problemPanel = new ProblemPanel(m_session);
     const std::array sections{new Section(tr("Data"), m_dataPanel),
-                              new Section(tr("Problem"), new ProblemPanel(m_session)),
+                              new Section(tr("Problem"), m_problemPanel),
                               new Section(tr("Solver"), new SolverPanel(m_session))};
     for (Section* section : sections) {
         layout->addWidget(section);
@@ -154,6 +154,8 @@ void MainWindow::connectParts() {
     connect(m_dataPanel, &DataPanel::openRequested, m_dialogs, &FileDialogs::openData);
     connect(m_runsPanel, &RunsPanel::exportRequested, m_dialogs, &FileDialogs::exportRuns);
     connect(m_dialogs, &FileDialogs::dataChosen, m_dataPanel, &DataPanel::openFile);
+    connect(m_problemPanel, &ProblemPanel::groupFileWanted, m_dialogs, &FileDialogs::openGroups);
+    connect(m_dialogs, &FileDialogs::groupsChosen, m_problemPanel, &ProblemPanel::setGroupFile);
     connect(m_dialogs, &FileDialogs::done, m_status, &StatusLine::announce);
     connect(m_dialogs, &FileDialogs::failed, m_notice, &NoticeBar::showError);
 

@@ -5,6 +5,7 @@
 #include "ui/file_dialogs.h"
 #include "ui/notice_bar.h"
 #include "ui/panels/data_panel.h"
+#include "ui/panels/problem_panel.h"
 #include "ui/panels/runs_panel.h"
 #include "ui/session.h"
 #include "ui/settings.h"
@@ -60,6 +61,7 @@ private:
     NoticeBar* m_notice;
     ChartGrid* m_charts;
     DataPanel* m_dataPanel = nullptr;
+    ProblemPanel* m_problemPanel = nullptr;
     RunsPanel* m_runsPanel = nullptr;
     QDockWidget* m_settingsDock = nullptr;
     QDockWidget* m_runsDock = nullptr;

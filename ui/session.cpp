@@ -270,11 +270,13 @@ void Session::chooseLoss(const std::string& id, const ParameterValues& parameter
 }
 
 ProblemSpec Session::draftProblem() const {
-    const RunSpec::ProblemPart& part = m_draft.problem;
+    const RunSpec::ProblemPart part = withoutUnused(m_draft).problem;
     const Index rows = m_data ? std::max<Index>(1, problemRows(part.loss, *m_data->loaded.data)) : 1;
     const auto lambda = resolved(part.lambda, "lambda", "--lambda", rows, noMaximum);
     const auto l1 = resolved(part.l1, "l1", "--l1", rows, noMaximum);
-    return problemSpecOf(part, {.lambda = valueOr(lambda, 1.0), .l1 = valueOr(l1, 1.0)});
+    ProblemSpec problem = problemSpecOf(part);
+    problem.strengths = {.lambda = valueOr(lambda, 1.0), .l1 = valueOr(l1, 1.0)};
+    return problem;
 }
 
 std::optional<Message> Session::whyNot(const SolverInfo& solver, const ParameterValues& parameters) const {

@@ -1,19 +1,63 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/cli/commands.h"
+#include "app/cli/grid.h"
 #include "app/cli/help.h"
 #include "app/cli/interrupt_watcher.h"
 #include "app/cli/one_vs_rest_run.h"
+#include "app/cli/option_values.h"
 #include "app/cli/progress_line.h"
 #include "app/cli/run_charts.h"
 #include "app/cli/run_results.h"
 #include "engine/problem/stump_map.h"
 #include "engine/run/model_file.h"
+#include "engine/run/tuning.h"
+
+#include <cstdio>
 
 namespace gapscope::cli {
 namespace {
 
+const std::string tuneOption = "--tune";
+
+/// The runs of `--tune`, which differ in one parameter of the solver.
+Result<std::vector<SweepPoint>> trialsOf(const Grid& grid, const RunSpec& base, DataStore& store,
+                                         const std::stop_token& stop) {
+    const Result<std::vector<SweepPoint>> points = pointsOf(grid, base, store, stop);
+    if (points && points->front().spec.problem != base.problem)
+        return Message{MessageId::notSupported,
+                       {.option = tuneOption},
+                       {"--tune", grid.key, "it changes the problem, whose optima cannot be compared",
+                        "name a parameter of the solver, or use sweep"}};
+    return points;
+}
+
+/// Tries the values of `--tune` and leaves the best one in the request.
+Result<Tuning> tuneSolver(const Arguments& arguments, RunRequest& request, DataStore& store,
+                          const std::stop_token& stop) {
+    const Result<Grid> grid = readNamedGrid(tuneOption, *arguments.value(tuneOption));
+    if (!grid)
+        return grid.error();
+    const Result<std::vector<SweepPoint>> points = trialsOf(*grid, request.spec, store, stop);
+    if (!points)
+        return points.error();
+    // A mistake in the run itself is said once, and not once a trial.
+    if (const Result<std::shared_ptr<PreparedRun>> first =
+            prepareRun(points->front().spec, store, {.stop = stop, .progress = {}});
+        !first)
+        return first.error();
+    const auto tell = [&](std::size_t ended) {
+        if (request.progress)
+            std::fprintf(stderr, "tuned %zu of %zu\n", ended, points->size());
+    };
+    Tuning tuning = tune(grid->key, *points, request.jobs, store, stop, tell);
+    if (!tuning.best)
+        return Message{MessageId::tuningFoundNone, {.option = tuneOption}, {grid->key}};
+    request.spec = (*points)[*tuning.best].spec;
+    return tuning;
+}
+
 /// What `run` prints at the end: how it ended, the problem as it was solved, and the last snapshot.
-Json reportOf(const PreparedRun& run, const RunOutcome& outcome) {
+Json reportOf(const PreparedRun& run, const RunOutcome& outcome, const std::optional<Tuning>& tuning) {
     Json report;
     report["status"] = statusWord(outcome.status);
     report["reason"] = outcome.reason;
@@ -26,6 +70,11 @@ Json reportOf(const PreparedRun& run, const RunOutcome& outcome) {
         report["hypotheses"] = stumps->rows();
     } else {
         reportProblem(run.spec, run.problem->rows(), run.problem->features(), report);
+    }
+    if (tuning) {
+        report["tuned"] = tuning->key;
+        report["tuned_value"] = tuning->trials[*tuning->best].value;
+        report["trials"] = tuning->trials.size();
     }
     return report;
 }
@@ -41,7 +90,8 @@ std::optional<Message> writeResults(const RunRequest& request, const PreparedRun
     return std::nullopt;
 }
 
-ExitStatus execute(const RunRequest& request, const PreparedRun& run, const std::stop_token& stop) {
+ExitStatus execute(const RunRequest& request, const PreparedRun& run, const std::optional<Tuning>& tuning,
+                   const std::stop_token& stop) {
     std::vector<std::unique_ptr<RunLogWriter>> logs;
     ProgressLine progress;
     TraceSink trace;
@@ -62,7 +112,7 @@ ExitStatus execute(const RunRequest& request, const PreparedRun& run, const std:
     const std::optional<Message> unwritten = writeResults(request, run, outcome);
     const std::string undrawn =
         request.charts.empty() ? "" : writeCharts({{&run.spec, &trace.trace()}}, XAxis{}, request.charts);
-    print(reportOf(run, outcome), request.format);
+    print(reportOf(run, outcome, tuning), request.format);
     if (outcome.status == RunStatus::failed)
         return fail(outcome.reason, failed);
     if (const std::optional<Message> error = unwrittenLog(request, logs))
@@ -76,25 +126,37 @@ ExitStatus execute(const RunRequest& request, const PreparedRun& run, const std:
 
 ExitStatus run(const Arguments& arguments) {
     const InterruptWatcher watcher;
-    const Result<RunRequest> request = readRunRequest(arguments);
+    Result<RunRequest> request = readRunRequest(arguments);
     if (!request)
         return fail(request.error());
     if (const std::optional<Message> error = checkOutputFolders(*request))
         return fail(*error);
+    const bool tunes = arguments.has(tuneOption);
+    if (tunes && request->spec.asksForAllClasses())
+        return fail({MessageId::usageExclusiveOptions, {}, {tuneOption, "--one-vs-rest"}});
     if (request->spec.asksForAllClasses())
         return runAllClasses(*request, watcher);
-    if (arguments.has("--jobs"))
+    if (arguments.has("--jobs") && !tunes)
         return fail({MessageId::notSupported,
                      {.option = "--jobs"},
-                     {"a single run", "--jobs", "there is nothing beside it", "use --threads, or add --one-vs-rest"}});
+                     {"a single run", "--jobs", "there is nothing beside it", "use --threads, or add --one-vs-rest or --tune"}});
     DataStore store;
+    std::optional<Tuning> tuning;
+    if (tunes) {
+        Result<Tuning> tuned = tuneSolver(arguments, *request, store, watcher.token());
+        if (!tuned)
+            return fail(tuned.error(), watcher.interrupted() ? interrupted : badInput);
+        tuning = std::move(tuned).value();
+    }
     const Result<std::shared_ptr<PreparedRun>> prepared =
         prepareRun(request->spec, store, {.stop = watcher.token(), .progress = {}});
     if (!prepared)
         return fail(prepared.error(), watcher.interrupted() ? interrupted : badInput);
     if (!request->quiet)
         warn((*prepared)->warnings);
-    return execute(*request, **prepared, watcher.token());
+    if (tuning)
+        (*prepared)->warnings.push_back(tuningNote(*tuning));
+    return execute(*request, **prepared, tuning, watcher.token());
 }
 
 } // namespace

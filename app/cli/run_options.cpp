@@ -306,7 +306,11 @@ std::vector<OptionGroup> runOptionGroups() {
           {"--threads", "N", "threads for products with the data; 1 where not given"},
           {"--every", "N|auto", "how often the run is evaluated"},
           {"--unit", "iterations|passes", "what --every counts"}}},
-        {"Several runs", {{"--jobs", "N", "with --one-vs-rest: runs at the same time; 1 where not given"}}},
+        {"Several runs",
+         {{"--tune", "KEY=LO:HI:COUNT",
+           "first try COUNT values of a solver's parameter between LO and HI, log-spaced, each with the limits of this "
+           "run, and keep the one that ends with the least P; the log says what was tried"},
+          {"--jobs", "N", "with --one-vs-rest and --tune: runs at the same time; 1 where not given"}}},
         {"Results",
          {{"--log", "FILE", "write the run's log: CSV if the name ends in .csv, else JSON Lines; may be repeated"},
           {"--model", "FILE", "write the last w; with --one-vs-rest one model of all classes"},

@@ -170,6 +170,24 @@ bool isSmooth(const AnyKindOfLoss& loss) {
     return scalar != nullptr && std::visit([](const auto& l) { return l.conjugateConvexity() > 0.0; }, *scalar);
 }
 
+/// The weights of a feature for all tags, and those of the pairs of tags as one group more; w is [K x d; K x K].
+Groups groupsOfTags(const Groups& groups, Index tags) {
+    Groups result = withOutputs(groups, tags);
+    if (groups.count() == 0)
+        return result;
+    const Index features = groups.coordinates();
+    result.order.clear();
+    for (Index place = 0; place < features; ++place) {
+        const Index feature = groups.order.empty() ? place : groups.order[static_cast<std::size_t>(place)];
+        for (Index tag = 0; tag < tags; ++tag)
+            result.order.push_back(tag * features + feature);
+    }
+    result.add(tags * tags);
+    for (Index pair = 0; pair < tags * tags; ++pair)
+        result.order.push_back(tags * features + pair);
+    return result;
+}
+
 /// Groups must be given where the regularizer is of groups, and be those of its features.
 std::optional<Message> checkGroups(const ProblemSpec& spec, const Groups& groups, Index features) {
     const RegularizerInfo& info = *findRegularizerInfo(spec.regularizer);
@@ -216,7 +234,8 @@ Result<ProblemTraits> traitsOf(const ProblemSpec& spec) {
         return regularizer.error();
     ProblemTraits traits;
     traits.loss = spec.loss;
-    traits.regularizer = spec.regularizer;
+    const bool bounded = spec.bounds.areGiven() && findRegularizerInfo(spec.regularizer)->takesBounds;
+    traits.regularizer = spec.regularizer + (bounded ? " with bounds" : "");
     traits.lambda = spec.strengths.lambda;
     traits.smoothLoss = isSmooth(*loss);
     const auto* batch = std::get_if<AnyBatchLoss>(&*loss);
@@ -269,8 +288,11 @@ Result<std::unique_ptr<Problem>> Problem::make(const ProblemSpec& spec, DatasetP
         problem->useRows(std::move(data), outputs, threads);
     else if (std::optional<Message> error = problem->useStumps(*data, threads))
         return *std::move(error);
-    const RegularizerShape shape{
-        .outputs = outputs, .groups = withOutputs(spec.groups, outputs), .bounds = spec.bounds};
+    // The weights of sequences are no matrix of features and tags alone: norms of matrices see them as one column.
+    const RegularizerShape shape{.outputs = sequences ? 1 : outputs,
+                                 .groups = sequences ? groupsOfTags(spec.groups, outputs)
+                                                     : withOutputs(spec.groups, outputs),
+                                 .bounds = spec.bounds};
     if (std::optional<Message> error = checkGroups(spec, shape.groups, problem->features()))
         return *std::move(error);
     std::unique_ptr<Regularizer> regularizer =

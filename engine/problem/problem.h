@@ -51,7 +51,7 @@ struct BatchOnly {
 /// What solvers need to know of a problem to say whether they can solve it.
 struct ProblemTraits {
     std::string loss;
-    std::string regularizer;
+    std::string regularizer; ///< id, of a regularizer with bounds "l2 with bounds"
     double lambda = 0.0;
     bool smoothLoss = false;
     bool scalarLoss = true;   ///< one score a row

@@ -432,16 +432,20 @@ bool dualIsKnown(const Problem& problem, const SolverInfo& solver) {
     return solver.keepsDual || !strengths || strengths->l1 > 0.0 || strengths->l2 > 0.0;
 }
 
+ProblemSpec problemSpecOf(const RunSpec::ProblemPart& part) {
+    return {.loss = part.loss,
+            .lossParameters = part.lossParameters,
+            .regularizer = part.regularizer,
+            .regularizerParameters = part.regularizerParameters,
+            .strengths = {.lambda = part.lambda.value, .l1 = part.l1.value},
+            .bounds = part.bounds,
+            .dualBudget = part.dualBudget,
+            .bias = part.bias};
+}
+
 Result<ProblemSpec> problemSpecOf(const RunSpec& spec, const Dataset& training) {
     const RunSpec::ProblemPart& part = spec.problem;
-    ProblemSpec problem{.loss = part.loss,
-                        .lossParameters = part.lossParameters,
-                        .regularizer = part.regularizer,
-                        .regularizerParameters = part.regularizerParameters,
-                        .strengths = {.lambda = part.lambda.value, .l1 = part.l1.value},
-                        .bounds = part.bounds,
-                        .dualBudget = part.dualBudget,
-                        .bias = part.bias};
+    ProblemSpec problem = problemSpecOf(part);
     if (part.groups.empty())
         return problem;
     Result<Groups> groups = groupsFor(part.groups, training, part.bias == Bias::feature);

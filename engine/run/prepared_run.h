@@ -61,6 +61,8 @@ struct PreparedRun {
 /// regularizer is left: then the gap is null.
 bool dualIsKnown(const Problem& problem, const SolverInfo& solver);
 
+/// The problem of a specification with its strengths as far as they are numbers, without what depends on the data.
+ProblemSpec problemSpecOf(const RunSpec::ProblemPart& part);
 /// The problem of a specification on training data, with its strengths as far as they are numbers. Error: `--groups`
 /// that do not fit the data.
 Result<ProblemSpec> problemSpecOf(const RunSpec& spec, const Dataset& training);

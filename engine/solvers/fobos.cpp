@@ -23,7 +23,8 @@ Generator<SolverEvent> fobos(SolverContext& context, SolverState& state) {
     SubgradientIterates iterates(context, state);
     co_yield SolverEvent::iteration();
 
-    const double eta0 = firstStepOf(context, context.parameters.number("eta0"), iterates.products());
+    const double eta0 = context.parameters.number("scale") *
+                        firstStepOf(context, context.parameters.number("eta0"), iterates.products());
     iterates.begin(eta0);
     for (double t = 1.0;; t += 1.0) {
         const Vector& v = iterates.negativeSlope(); // 1
@@ -43,17 +44,18 @@ Generator<SolverEvent> fobos(SolverContext& context, SolverState& state) {
 std::optional<TheoryBound> fobosTheory(const TheoryInput& input) {
     const Problem& problem = input.problem;
     const std::optional<double> slope = slopeBound(problem);
-    const std::optional<double> eta0 = firstStepOf(problem, input.parameters.number("eta0"));
-    if (!slope || !eta0 || !std::isfinite(*slope) || !startedAtZero(problem, input.primalAtStart))
+    const std::optional<double> known = firstStepOf(problem, input.parameters.number("eta0"));
+    if (!slope || !known || !std::isfinite(*slope) || !startedAtZero(problem, input.primalAtStart))
         return std::nullopt;
+    const double eta0 = *known * input.parameters.number("scale");
     const double squaredDistance = input.bestW.squaredNorm();
     TheoryBound bound;
     bound.theorem = "Duchi and Singer (2009), for steps η₀/√t";
     bound.quantity = TheoryBound::Quantity::averageSuboptimality;
     bound.constants = {{"‖w*‖²", squaredDistance, "of the best known w"},
                        {"G", *slope, "L ‖X‖/√n, with ‖X‖² at most the sum of ‖xᵢ‖²"},
-                       {"η₀", *eta0, "first step size"}};
-    bound.value = [squaredDistance, slope = *slope, eta0 = *eta0](double iteration, const Extras&) {
+                       {"η₀", eta0, "first step size"}};
+    bound.value = [squaredDistance, slope = *slope, eta0](double iteration, const Extras&) {
         const double iterates = iteration + 1.0;
         return (squaredDistance / eta0 + slope * slope * eta0 * greatestSumOfSquares(iterates)) /
                (2.0 * leastSumOfSteps(iterates));
@@ -71,7 +73,7 @@ SolverInfo fobosInfo() {
     info.meaning = "A subgradient step on the loss, a proximal step on the regularizer, lengths that fall like 1/√t. "
                    "Takes every loss and regularizer; with l1 its iterates are sparse.";
     info.source = "Duchi and Singer, JMLR 10 (2009)";
-    info.parameters = {decreasingStepParameter()};
+    info.parameters = {decreasingStepParameter(), stepScaleParameter()};
     info.severalOutputs = true;
     info.wholeVectors = true;
     info.keepsAverage = true;

@@ -240,6 +240,7 @@ SolverInfo pdexgInfo() {
                    "like 1/t at every iteration. The bound of w makes it slow for small λ.";
     info.source = "Nesterov, SIAM Journal on Optimization 16 (2005); Yang, Mahdavi, Jin and Zhu (2014) for this form";
     info.requirements = {
+        sumOverRows(),
         {.need = Need::particular,
          .reason = "the ball that w moves in comes from a norm",
          .hint = "choose l1 or pdprox-dual",
@@ -251,6 +252,7 @@ SolverInfo pdexgInfo() {
          .missing = &unboundedDual},
     };
     info.severalOutputs = true;
+    info.wholeVectors = true;
     info.keepsDual = true;
     info.steps = {
         {1, "<i>k</i> even: <i>ŵ</i> ← (1−τ)<i>w</i> + τ<i>w</i><sub>μ₁</sub>(<i>u</i>), <i>û</i> ← "

@@ -28,7 +28,8 @@ double betaOf(double firstStep) {
 
 double betaOf(const SolverContext& context, MeteredMap& products) {
     const double given = context.parameters.number("beta");
-    return std::isnan(given) ? betaOf(firstStepOf(context, given, products)) : given;
+    const double beta = std::isnan(given) ? betaOf(firstStepOf(context, given, products)) : given;
+    return beta / context.parameters.number("scale");
 }
 
 Generator<SolverEvent> rda(SolverContext& context, SolverState& state) {
@@ -61,7 +62,8 @@ std::optional<TheoryBound> rdaTheory(const TheoryInput& input) {
     const std::optional<double> slope = slopeBound(problem);
     if (!slope || !std::isfinite(*slope) || !startedAtZero(problem, input.primalAtStart))
         return std::nullopt;
-    const double beta = std::isnan(given) ? betaOf(*firstStepOf(problem, given)) : given;
+    const double beta = (std::isnan(given) ? betaOf(*firstStepOf(problem, given)) : given) /
+                        input.parameters.number("scale");
     const double squaredDistance = input.bestW.squaredNorm();
     TheoryBound bound;
     bound.theorem = "Xiao (2010), with ‖w‖²/2 as the auxiliary function";
@@ -94,7 +96,8 @@ SolverInfo rdaInfo() {
          .least = 0.0,
          .leastIsOpen = true,
          .scale = ParameterScale::logarithmic,
-         .words = {"auto"}}};
+         .words = {"auto"}},
+        stepScaleParameter()};
     info.severalOutputs = true;
     info.wholeVectors = true;
     info.keepsAverage = true;

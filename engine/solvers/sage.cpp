@@ -78,6 +78,7 @@ Schedule scheduleOf(const SolverContext& context, MeteredMap& products) {
     if (std::isnan(schedule.b))
         schedule.b =
             automaticGrowth(problem, problem.risk().isSmooth() ? 1.0 : firstStepOf(context, schedule.b, products));
+    schedule.b /= context.parameters.number("scale");
     if (schedule.b == 0.0 && schedule.lipschitz == 0.0) // X = 0: nothing to follow
         schedule.b = 1.0;
     return schedule;
@@ -127,10 +128,11 @@ Generator<SolverEvent> sage(SolverContext& context, SolverState& state) {
 /// The growth b of a run from 0 with the schedule convex; nothing where it is not known before the run.
 std::optional<double> growthOf(const Problem& problem, const ParameterValues& parameters) {
     const double given = parameters.number("b");
+    const double scale = parameters.number("scale");
     if (!std::isnan(given) || problem.risk().isSmooth())
-        return std::isnan(given) ? 0.0 : given;
+        return std::isnan(given) ? 0.0 : given / scale;
     const std::optional<double> step = firstStepOf(problem, given);
-    return step ? std::optional(automaticGrowth(problem, *step)) : std::nullopt;
+    return step ? std::optional(automaticGrowth(problem, *step) / scale) : std::nullopt;
 }
 
 /// P(y) - P* after N iterations of the schedule convex (baselines.md section 4):
@@ -207,6 +209,7 @@ std::vector<Parameter> sageParameters() {
          .leastIsOpen = true,
          .scale = ParameterScale::logarithmic,
          .words = {"auto"}},
+        stepScaleParameter(),
     };
 }
 

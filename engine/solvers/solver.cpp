@@ -27,7 +27,18 @@ std::optional<std::string> missing(const Requirement& requirement, const Problem
     return std::nullopt;
 }
 
+std::optional<std::string> jointLoss(const ProblemTraits& problem, const ParameterValues&) {
+    return problem.jointLoss ? std::optional(problem.loss) : std::nullopt;
+}
+
 } // namespace
+
+Requirement sumOverRows() {
+    return {.need = Need::particular,
+            .reason = "it works on losses that are sums over rows",
+            .hint = "choose agm-ef-1",
+            .missing = &jointLoss};
+}
 
 std::optional<Message> unmetRequirement(const SolverInfo& solver, const ProblemTraits& problem,
                                         const ParameterValues& parameters) {

@@ -175,6 +175,9 @@ struct Requirement {
     std::optional<std::string> (*missing)(const ProblemTraits&, const ParameterValues&) = nullptr;
 };
 
+/// Losses that are no sum over rows are not supported, for solvers of whole vectors that have dual variables of rows.
+Requirement sumOverRows();
+
 struct NumberedStep {
     int number;
     std::string text; ///< rich text: what the step does, in the formulas of the spec

@@ -24,7 +24,8 @@ Generator<SolverEvent> subgradient(SolverContext& context, SolverState& state) {
     SubgradientIterates iterates(context, state);
     co_yield SolverEvent::iteration();
 
-    const double eta0 = firstStepOf(context, context.parameters.number("eta0"), iterates.products());
+    const double eta0 = context.parameters.number("scale") *
+                        firstStepOf(context, context.parameters.number("eta0"), iterates.products());
     Vector pull(state.w.size()); // r_t
     iterates.begin(eta0);
     regularizer.subgradient(state.w, pull);
@@ -49,17 +50,18 @@ Generator<SolverEvent> subgradient(SolverContext& context, SolverState& state) {
 std::optional<TheoryBound> subgradientTheory(const TheoryInput& input) {
     const Problem& problem = input.problem;
     const std::optional<double> slope = slopeBound(problem);
-    const std::optional<double> eta0 = firstStepOf(problem, input.parameters.number("eta0"));
-    if (!slope || !eta0 || !std::isfinite(*slope) || !startedAtZero(problem, input.primalAtStart))
+    const std::optional<double> known = firstStepOf(problem, input.parameters.number("eta0"));
+    if (!slope || !known || !std::isfinite(*slope) || !startedAtZero(problem, input.primalAtStart))
         return std::nullopt;
+    const double eta0 = *known * input.parameters.number("scale");
     const double squaredDistance = input.bestW.squaredNorm();
     TheoryBound bound;
     bound.theorem = "Shor (1985), for steps η₀/√t";
     bound.quantity = TheoryBound::Quantity::averageSuboptimality;
     bound.constants = {{"‖w*‖²", squaredDistance, "of the best known w"},
                        {"G", *slope, "L ‖X‖/√n, with ‖X‖² at most the sum of ‖xᵢ‖²"},
-                       {"η₀", *eta0, "first step size"}};
-    bound.value = [squaredDistance, slope = *slope, eta0 = *eta0](double iteration, const Extras& extras) {
+                       {"η₀", eta0, "first step size"}};
+    bound.value = [squaredDistance, slope = *slope, eta0](double iteration, const Extras& extras) {
         const double g = slope + (iteration < 1.0 ? 0.0 : extras[pullExtra]);
         const double iterates = iteration + 1.0;
         return (squaredDistance / eta0 + g * g * eta0 * greatestSumOfSquares(iterates)) /
@@ -82,7 +84,7 @@ SolverInfo subgradientInfo() {
     info.meaning = "Steps along a subgradient of the whole objective, with lengths that fall like 1/√t. Takes every "
                    "loss, needs no constant, and is slow: the baseline of the others.";
     info.source = "Shor (1985)";
-    info.parameters = {decreasingStepParameter()};
+    info.parameters = {decreasingStepParameter(), stepScaleParameter()};
     info.requirements = {{.need = Need::particular,
                           .reason = "it needs a subgradient of the regularizer",
                           .hint = "choose fobos, which needs its proximal operator",

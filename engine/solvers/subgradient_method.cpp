@@ -65,6 +65,16 @@ Parameter decreasingStepParameter() {
             .words = {"auto"}};
 }
 
+Parameter stepScaleParameter() {
+    return {.key = "scale",
+            .symbol = "s",
+            .meaning = "Multiplies the step sizes, given or automatic: what --tune tries, by powers of 2.",
+            .defaultText = "1",
+            .least = 0.0,
+            .leastIsOpen = true,
+            .scale = ParameterScale::logarithmic};
+}
+
 /// Both by the integral of the decreasing summands.
 double leastSumOfSteps(double iterates) noexcept {
     return std::max(1.0, 2.0 * (std::sqrt(iterates + 1.0) - 1.0));

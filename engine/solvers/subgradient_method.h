@@ -29,6 +29,9 @@ std::optional<double> firstStepOf(const Problem& problem, double given);
 /// The parameter `eta0` of the steps eta_0 / sqrt(t).
 Parameter decreasingStepParameter();
 
+/// The parameter `scale`, a factor on all steps, given or automatic, for tuning by powers of 2.
+Parameter stepScaleParameter();
+
 /// sum over t = 1 .. T of eta_t and of eta_t^2, eta_t = 1/sqrt(t): a lower and an upper bound of them that need no sum.
 double leastSumOfSteps(double iterates) noexcept;
 double greatestSumOfSquares(double iterates) noexcept;

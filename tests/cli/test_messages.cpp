@@ -143,10 +143,12 @@ void TestMessages::errors_data() {
         "--loss: unknown loss \"frob\"; one of hinge, smoothed-hinge, squared-hinge, generalized-hinge, logistic, "
         "squared, "
         "absolute, smoothed-absolute, huber, epsilon-insensitive, smoothed-epsilon-insensitive, quantile, "
-        "multiclass-hinge, smoothed-multiclass-hinge, softmax-of-hinge, multinomial-logistic, f1, max-linear, m3n, crf "
-        "expected");
+        "multiclass-hinge, smoothed-multiclass-hinge, softmax-of-hinge, multinomial-logistic, f1, max-linear, m3n, crf, "
+        "l2-multi, multi-threshold-hinge expected");
     row("regularizer", problem("hinge", "frob", "fista") + "--lambda 1",
-        "--reg: unknown regularizer \"frob\"; l2, l1, elastic-net, none, elastic-net-ball, entropy expected");
+        "--reg: unknown regularizer \"frob\"; l2, l1, elastic-net, none, elastic-net-ball, entropy, "
+        "l2-norm, linf, group-lasso, l21, l1inf, trace, sparse-group-lasso, exclusive-lasso, squared-sum-of-norms, "
+        "v-of-norm expected");
     row("solver", problem("hinge", "l2", "frob") + "--lambda 1",
         "--solver: unknown solver \"frob\"; " + oneOfTheSolvers() + " expected");
     row("43", cancer + "--lambda 0",
@@ -206,6 +208,39 @@ void TestMessages::errors_data() {
         "lambda > 0 (l2, elastic-net), dual-appa or fista");
     row("parameter of a part", cancer + "--lambda 1 --set solver.frob=1",
         "--set: prox-sdca has no parameter \"frob\"; option, sampling, output, T0, slight_l2 expected");
+    row("groups missing", problem("hinge", "group-lasso", "fista") + "--lambda 1",
+        "--reg: group-lasso needs groups of features; --groups FILE, equal:K or prefix:C expected");
+    row("groups of l2", cancer + "--lambda 1 --groups equal:3",
+        "--groups: l2 does not support --groups: it sees no groups; choose group-lasso or sparse-group-lasso");
+    row("groups malformed", problem("hinge", "group-lasso", "pdprox-dual") + "--lambda 1 --groups equal:x",
+        "--groups: found equal:x; equal:K with K >= 1 features a group expected");
+    row("groups file", problem("hinge", "group-lasso", "pdprox-dual") + "--lambda 1 --groups /nowhere",
+        "/nowhere: cannot be opened (No such file or directory); an existing, readable file expected");
+    row("bounds of a norm", problem("hinge", "linf", "pdprox-dual") + "--lambda 1 --lower 0",
+        "--lower: linf does not support bounds: its proximal step couples the coefficients; choose l1, l2, elastic-net "
+        "or none");
+    row("lower above 0", cancer + "--lambda 1 --lower 1", "--lower: bound is 1; a number <= 0 expected");
+    row("upper below 0", cancer + "--lambda 1 --upper -1", "--upper: bound is -1; a number >= 0 expected");
+    row("bounds of a row solver", cancer + "--lambda 1 --upper 1",
+        "--solver: prox-sdca does not support l2 with bounds: it treats coordinates one by one; choose l2 or "
+        "elastic-net");
+    row("budget of logistic", problem("logistic", "l2", "fista") + "--lambda 1 --dual-budget 5",
+        "--dual-budget: logistic does not support --dual-budget: it is computed for the hinge; choose hinge");
+    row("budget 0", cancer + "--lambda 1 --dual-budget 0", "--dual-budget: dual budget is 0; a number > 0 expected");
+    row("budget of a row solver", cancer + "--lambda 1 --dual-budget 5",
+        "--solver: prox-sdca does not support --dual-budget: the budget ties the dual variables of all rows together; "
+        "choose pdprox-dual or agm-ef-1");
+    row("budget with a free bias",
+        problem("hinge", "l2", "pdprox-dual") + "--lambda 1 --dual-budget 5 --bias free",
+        "--dual-budget: a free bias does not support --dual-budget: its dual variables must sum to 0 already; choose "
+        "--bias feature");
+    row("thresholds unordered",
+        "run --data diabetes --loss multi-threshold-hinge --reg l2 --lambda 1 --solver fista --set loss.thresholds=2,1",
+        "--set: thresholds is 2,1; ascending numbers with commas between them, at most 32 expected");
+    row("labels beyond the levels",
+        "run --data digits --loss multi-threshold-hinge --reg l2 --lambda 1 --solver fista",
+        "digits: multi-threshold-hinge does not support the label 0: its thresholds make the levels 1 to 5; choose "
+        "other --set loss.thresholds");
     row("choice", cancer + "--lambda 1 --set option=VI",
         "--set: option: \"VI\" is not a choice; one of I, II, III, IV, V expected");
     row("assignment", cancer + "--lambda 1 --set option", "--set: value missing; KEY=VALUE expected");

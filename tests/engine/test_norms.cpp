@@ -9,6 +9,7 @@
 #include "engine/regularizers/squared_norms.h"
 #include "engine/regularizers/v_of_norm.h"
 #include "tests/fixtures.h"
+#include "tests/problem_cases.h"
 #include "tests/seed.h"
 
 #include <QtTest>
@@ -21,7 +22,6 @@ using fixtures::Json;
 
 namespace {
 
-constexpr double infinity = std::numeric_limits<double>::infinity();
 constexpr Index outputs = 4;
 constexpr Index size = 20;
 
@@ -36,48 +36,27 @@ std::unique_ptr<Regularizer> lambdaTimes(double lambda, std::unique_ptr<Norm> no
     return std::make_unique<NormRegularizer>(lambda, std::move(norm));
 }
 
+/// As the registry makes it.
 std::unique_ptr<Regularizer> fromFixture(const Json& fixture) {
     const Json& given = fixture["params"];
-    const std::string id = fixture["id"];
-    const double lambda = given["lambda"];
-    const Index columns = fixture["shape"].size() > 1 ? fixture["shape"][1].get<Index>() : 1;
-    if (id == "l2-norm")
-        return lambdaTimes(lambda, makeL2Norm());
-    if (id == "l1")
-        return lambdaTimes(lambda, makeL1Norm());
-    if (id == "linf")
-        return lambdaTimes(lambda, makeMaxNorm());
-    if (id == "group-lasso")
-        return lambdaTimes(lambda, makeGroupNorm(groupsOf(given)));
-    if (id == "l21")
-        return lambdaTimes(lambda, makeRowNorm(columns));
-    if (id == "l1inf")
-        return lambdaTimes(lambda, makeRowMaxNorm(columns));
-    if (id == "trace")
-        return lambdaTimes(lambda, makeTraceNorm(columns));
-    if (id == "sparse-group-lasso")
-        return std::make_unique<SparseGroupLasso>(lambda, given["l1"], groupsOf(given));
-    if (id == "exclusive-lasso")
-        return std::make_unique<ExclusiveLasso>(lambda, columns);
-    if (id == "squared-sum-of-norms")
-        return std::make_unique<SquaredSumOfNorms>(lambda, columns);
+    const std::string id = baseOfRegularizer(fixture["id"]);
+    RegularizerShape shape;
+    shape.outputs = fixture["shape"].size() > 1 ? fixture["shape"][1].get<Index>() : 1;
+    if (given.contains("groups"))
+        shape.groups = groupsOf(given);
+    if (given.contains("lower"))
+        shape.bounds = {given["lower"], given["upper"]};
+    const RegularizerInfo& info = *findRegularizerInfo(id);
+    ParameterValues parameters(info.parameters);
+    const auto set = [&](const char* key, const std::string& text) {
+        if (const Result<bool> done = parameters.set(info.parameters, id, key, text); !done)
+            throw std::runtime_error(toEnglish(done.error()));
+    };
     if (id == "v-of-norm") {
-        const std::string shape = given["V"];
-        return std::make_unique<VOfNorm>(lambda,
-                                         shape == "z^2"     ? ScalarShape::square
-                                         : shape == "z^3/3" ? ScalarShape::cube
-                                                            : ScalarShape::exponential,
-                                         given["norm"] == "l1" ? makeL1Norm() : makeL2Norm());
+        set("function", given["V"] == "z^2" ? "square" : given["V"] == "z^3/3" ? "cube" : "exponential");
+        set("norm", given["norm"]);
     }
-    const double lower = given["lower"];
-    const double upper = given["upper"];
-    if (id == "box(l1)")
-        return std::make_unique<Box>(lambda, 0.0, lower, upper);
-    if (id == "box(l2)")
-        return std::make_unique<Box>(0.0, lambda, lower, upper);
-    if (id == "box(elastic-net)")
-        return std::make_unique<Box>(given["l1"].get<double>(), lambda, lower, upper);
-    throw std::runtime_error("no regularizer " + id);
+    return makeRegularizer(id, {given["lambda"], given.value("l1", 0.0)}, parameters, shape).value();
 }
 
 struct Named {
@@ -144,6 +123,9 @@ private Q_SLOTS:
     void scales();
     void extremeScales();
     void subgradients();
+    void subgradientsOfAll();
+    void constants();
+    void scatteredGroups();
     void nothingToDo();
     void thresholds();
 };
@@ -282,6 +264,105 @@ void TestNorms::extremeScales() {
             const Vector usual = proxOf(*each.regularizer, x / scale, 0.1);
             QVERIFY2((w / scale - usual).cwiseAbs().maxCoeff() <= 1e-9 * (1.0 + size / scale), each.name);
         }
+}
+
+/// R(z) >= R(w) + g.(z - w) for every regularizer that gives subgradients, at corners too.
+void TestNorms::subgradientsOfAll() {
+    Random random(testSeed());
+    int checked = 0;
+    for (const Named& each : everyOne(0.7)) {
+        if (!each.regularizer->hasSubgradient())
+            continue;
+        ++checked;
+        for (int trial = 0; trial < 300; ++trial) {
+            const Vector w = trial == 0 ? Vector(Vector::Zero(size)) : randomPoint(random, 1.0);
+            Vector g(size);
+            each.regularizer->subgradient(w, g);
+            const Vector z = w + std::pow(10.0, -3.0 * random.uniform()) * randomPoint(random, 1.0);
+            const double value = each.regularizer->value(z);
+            QVERIFY2(value >= each.regularizer->value(w) + g.dot(z - w) - 1e-9 * (1.0 + std::abs(value)), each.name);
+        }
+    }
+    QVERIFY(checked >= 14);
+}
+
+/// max ||w||_2 / N(w) and max ||q||^2 over the dual ball: bounds that random points respect, and that some point meets.
+void TestNorms::constants() {
+    Random random(testSeed());
+    for (const Named& each : everyOne(0.7)) {
+        const std::optional<NormConstants> constants = each.regularizer->normConstants(size);
+        QCOMPARE(constants.has_value(), each.isNorm);
+        if (!constants)
+            continue;
+        double longest = 0.0;
+        double greatest = 0.0;
+        const auto look = [&](const Vector& w) {
+            longest = std::max(longest, constants->lambda * w.norm() / each.regularizer->value(w));
+            const Vector q = each.regularizer->largestScale(w) * w;
+            greatest = std::max(greatest, q.squaredNorm());
+        };
+        for (int trial = 0; trial < 300; ++trial)
+            look(randomPoint(random, 1.0) + Vector::Constant(size, 1e-9));
+        for (Index j = 0; j < size; ++j)
+            look(Vector::Unit(size, j));
+        look(Vector::Ones(size));
+        for (const Index rank : {Index{1}, outputs}) { // of the trace norm
+            Vector flat = Vector::Zero(size);
+            for (Index k = 0; k < rank; ++k)
+                flat[k * outputs + k] = 1.0;
+            look(flat);
+        }
+        Vector inGroups(size); // of equal length in every group, in units of its weight
+        Vector rows(size);
+        for (Index j = 0; j < size; ++j) {
+            inGroups[j] = 1.0;
+            rows[j] = j % outputs == 0 ? 1.0 : 0.0;
+        }
+        look(inGroups);
+        Vector oneRow = Vector::Zero(size); // equal entries of one feature
+        oneRow.head(outputs).setOnes();
+        look(oneRow);
+        look(rows);
+        QVERIFY2(longest <= constants->greatestLength * (1.0 + 1e-9), each.name);
+        QVERIFY2(longest >= constants->greatestLength * (1.0 - 1e-6), each.name);
+        QVERIFY2(greatest <= constants->greatestSquaredDualLength * (1.0 + 1e-9), each.name);
+        QVERIFY2(greatest >= constants->greatestSquaredDualLength * (1.0 - 1e-6), each.name);
+    }
+}
+
+/// Groups whose features do not stand together are the same groups of reordered features.
+void TestNorms::scatteredGroups() {
+    Random random(testSeed());
+    Groups scattered;
+    scattered.add(2);
+    scattered.add(3);
+    scattered.order = {4, 1, 0, 3, 2};
+    Groups together = scattered;
+    together.order.clear();
+    for (const char* id : {"group-lasso", "sparse-group-lasso"}) {
+        const auto given = makeRegularizer(id, {0.6, 0.2}, {}, {.groups = scattered}).value();
+        const auto sorted = makeRegularizer(id, {0.6, 0.2}, {}, {.groups = together}).value();
+        for (int trial = 0; trial < 100; ++trial) {
+            const Vector x = 2.0 * Vector::NullaryExpr(5, [&](Index) { return random.normal(); });
+            Vector y(5);
+            for (Index k = 0; k < 5; ++k)
+                y[k] = x[scattered.order[static_cast<std::size_t>(k)]];
+            QCOMPARE(given->value(x), sorted->value(y));
+            QCOMPARE(given->conjugate(0.1 * x), sorted->conjugate(0.1 * y));
+            QCOMPARE(given->largestScale(x), sorted->largestScale(y));
+            const Vector proxOfSorted = proxOf(*sorted, y, 0.7);
+            const Vector proxOfGiven = proxOf(*given, x, 0.7);
+            Vector slope(5);
+            Vector slopeOfSorted(5);
+            given->subgradient(x, slope);
+            sorted->subgradient(y, slopeOfSorted);
+            for (Index k = 0; k < 5; ++k) {
+                const Index feature = scattered.order[static_cast<std::size_t>(k)];
+                QCOMPARE(proxOfGiven[feature], proxOfSorted[k]);
+                QCOMPARE(slope[feature], slopeOfSorted[k]);
+            }
+        }
+    }
 }
 
 /// N(z) >= N(w) + g.(z - w), with N*(g) <= 1.

@@ -6,6 +6,7 @@
 #include "engine/math/random.h"
 #include "engine/problem/problem.h"
 #include "judge/judge.h"
+#include "problem_cases.h"
 #include "seed.h"
 
 #include <Eigen/Cholesky>
@@ -30,21 +31,6 @@ Sample randomSample(Random& random, LossTask task, Index n, Index p) {
     return sample;
 }
 
-SparseRows sparseCopy(const DenseRows& dense) {
-    SparseRows sparse;
-    sparse.columns = dense.cols();
-    for (Index i = 0; i < dense.rows(); ++i) {
-        for (Index j = 0; j < dense.cols(); ++j) {
-            if (dense(i, j) == 0.0)
-                continue;
-            sparse.column.push_back(static_cast<std::int32_t>(j));
-            sparse.value.push_back(dense(i, j));
-        }
-        sparse.start.push_back(static_cast<std::int64_t>(sparse.value.size()));
-    }
-    return sparse;
-}
-
 ProblemSpec specOf(const LossInfo& loss, const RegularizerInfo& regularizer, Bias bias = Bias::none) {
     ProblemSpec spec;
     spec.loss = loss.id;
@@ -60,7 +46,7 @@ std::unique_ptr<Problem> problemOf(const ProblemSpec& spec, std::variant<DenseRo
     Labels labels;
     labels.values.assign(y.data(), y.data() + y.size());
     auto data = std::make_shared<const Dataset>(std::move(features), labels, std::vector<std::string>{}, "random");
-    return Problem::make(spec, data, y).value();
+    return Problem::make(withGroups(spec, data->columns()), data, y).value();
 }
 
 judge::Problem judgeOf(const ProblemSpec& spec, const Sample& sample) {

@@ -5,6 +5,7 @@
 #include "engine/math/random.h"
 #include "engine/solvers/registry.h"
 #include "inner_choices.h"
+#include "problem_cases.h"
 
 #include <QtTest>
 
@@ -25,10 +26,7 @@ std::unique_ptr<Problem> tinyProblem(const std::string& lossId, const std::strin
         for (Index j = 0; j < p; ++j)
             features(i, j) = random.normal();
         const double target = features(i, 0) - 0.5 * features(i, 1) + 0.3 * random.normal();
-        if (takesClasses(loss.task))
-            labels.values.push_back(target < -0.5 ? 0.0 : target < 0.5 ? 1.0 : 2.0);
-        else
-            labels.values.push_back(takesNumbers(loss.task) ? target : target > 0.0 ? 1.0 : -1.0);
+        labels.values.push_back(labelOf(loss.task, target));
     }
     const Vector y = Eigen::Map<const Vector>(labels.values.data(), n);
     ProblemSpec spec;
@@ -41,7 +39,7 @@ std::unique_ptr<Problem> tinyProblem(const std::string& lossId, const std::strin
     if (loss.task == LossTask::sequences)
         sequences = {0, 5, 6, 13, n};
     auto data = std::make_shared<const Dataset>(features, labels, std::vector<std::string>{}, "tiny", sequences);
-    return Problem::make(spec, data, y).value();
+    return Problem::make(withGroups(spec, p), data, y).value();
 }
 
 QStringList missingOf(const SolverInfo& info) {

@@ -58,6 +58,9 @@ RunSpec fullSpec() {
     spec.problem.lambda = {"0.01/n", 1.0 / 3.0};
     spec.problem.l1 = {"1e-3", 1e-3};
     spec.problem.bias = Bias::feature;
+    spec.problem.groups = "prefix:_";
+    spec.problem.bounds.upper = 0.1;
+    spec.problem.dualBudget = 12.5;
     spec.problem.positive = {"a", "b"};
     spec.problem.oneVsRest = true;
     spec.problem.labels = LabelMap{LossTask::margin, {"c"}, {"a", "b"}};
@@ -164,7 +167,10 @@ void TestRunSpec::errorsNameTheKey_data() {
         "s.json: \"transforms\" is \"whiten\"; standardize, scale or normalize-rows expected");
     row(R"({"problem":{"bias":1}})", "s.json: \"problem.bias\" is 1; none, free or feature expected");
     row(R"({"problem":{"one_vs_rest":1}})", "s.json: \"problem.one_vs_rest\" is 1; true or false expected");
-    row(R"({"problem":{"dual_budget":3}})", "s.json: \"problem.dual_budget\" is 3; null expected");
+    row(R"({"problem":{"dual_budget":"many"}})",
+        "s.json: \"problem.dual_budget\" is \"many\"; a number or null expected");
+    row(R"({"problem":{"regularizer":{"id":"l2","lower":[]}}})",
+        "s.json: \"problem.regularizer.lower\" is an array; a number or null expected");
     row(R"({"problem":{"loss":{"id":"smoothed-hinge","gamma":0}}})", "s.json: gamma is 0; a number > 0 expected");
     row(R"({"problem":{"loss":{"id":"hinge","gamma":1}}})",
         "s.json: hinge has no parameter \"gamma\"; no parameter expected");

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "judge/judge.h"
 
+#include "judge/judge_norms.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -43,6 +45,29 @@ Real parameter(const Problem& problem, const std::string& key) {
     if (found == problem.lossParameters.end())
         throw std::invalid_argument(problem.loss + " needs " + key);
     return found->second;
+}
+
+bool hasLevels(const Problem& problem) {
+    return problem.loss == "multi-threshold-hinge";
+}
+
+/// sum over thresholds below the level of max(0, 1 - (z - theta)), over the others of max(0, 1 - (theta - z)).
+Real valueOfLevel(const Problem& problem, Real z, Real y) {
+    Real sum = 0;
+    for (std::size_t j = 0; j < problem.thresholds.size(); ++j) {
+        const Real above = z - problem.thresholds[j];
+        sum += std::max(Real(0), 1 - (static_cast<Real>(j + 1) < y ? above : -above));
+    }
+    return sum;
+}
+
+/// sup over z of u z - phi(z): at a kink, of which every threshold has one.
+Real conjugateOfLevel(const Problem& problem, Real u, Real y) {
+    Real best = -infinite;
+    for (const double theta : problem.thresholds)
+        for (const Real kink : {theta - Real(1), theta + Real(1)})
+            best = std::max(best, u * kink - valueOfLevel(problem, kink, y));
+    return best;
 }
 
 bool isLogistic(const Problem& problem) {
@@ -133,6 +158,8 @@ Real supremum(const std::vector<Piece>& pieces, Real u) {
 
 /// The interval of alpha with finite phi*(-alpha).
 std::pair<Real, Real> dualInterval(const Problem& problem, Real y) {
+    if (hasLevels(problem))
+        return {y - 1 - static_cast<Real>(problem.thresholds.size()), y - 1};
     if (isLogistic(problem))
         return y > 0 ? std::pair<Real, Real>{0, 1} : std::pair<Real, Real>{-1, 0};
     const Definition definition = definitionOf(problem);
@@ -256,7 +283,7 @@ void requireFit(const Problem& problem, const std::vector<double>& w, const std:
         throw std::invalid_argument("w does not fit the columns");
     if (std::ranges::any_of(problem.rows, [p](const auto& row) { return row.size() != p; }))
         throw std::invalid_argument("rows of different lengths");
-    const bool usesMargin = isLogistic(problem) || definitionOf(problem).usesMargin;
+    const bool usesMargin = isLogistic(problem) || (!hasLevels(problem) && definitionOf(problem).usesMargin);
     if (usesMargin && std::ranges::any_of(problem.labels, [](double y) { return y != 1.0 && y != -1.0; }))
         throw std::invalid_argument(problem.loss + " needs labels -1 and +1");
 }
@@ -307,7 +334,7 @@ void judgeCoordinate(const Problem& problem, std::size_t j, long double coeffici
     for (std::size_t i = 0; i < alpha.size(); ++i)
         terms.add(static_cast<Real>(alpha[i]) * problem.rows[i][j]);
     const Real v = terms.mean();
-    if (problem.regularizer == "elastic-net-ball" || problem.regularizer == "entropy") {
+    if (problem.regularizer == "elastic-net-ball" || problem.regularizer == "entropy" || isNormLike(problem)) {
         whole.w.push_back(coefficient);
         whole.v.push_back(v);
         return;
@@ -333,6 +360,8 @@ void judgeCoordinate(const Problem& problem, std::size_t j, long double coeffici
 }
 
 void judgeWhole(const Problem& problem, const Whole& whole, Verdict& found) {
+    if (isNormLike(problem))
+        return judgeNorm(problem, whole, found);
     if (problem.regularizer == "entropy")
         return judgeDistribution(problem, whole, found);
     if (problem.regularizer != "elastic-net-ball")
@@ -349,6 +378,8 @@ void judgeWhole(const Problem& problem, const Whole& whole, Verdict& found) {
 }
 
 long double lossValue(const Problem& problem, long double z, long double y) {
+    if (hasLevels(problem))
+        return valueOfLevel(problem, z, y);
     if (isLogistic(problem))
         return logisticValue(y * z);
     const Definition definition = definitionOf(problem);
@@ -387,6 +418,8 @@ long double lossConjugate(const Problem& problem, long double u, long double y) 
     if (!(distanceOutside(-u, interval) <= relativeTolerance * (1 + std::abs(u))))
         return infinite;
     const Real inside = std::clamp(-u, interval.first, interval.second);
+    if (hasLevels(problem))
+        return conjugateOfLevel(problem, -inside, y);
     if (isLogistic(problem)) {
         // sup over s of -a s - log(1 + exp(-s)), reached where exp(-s) = a / (1 - a).
         const Real a = y * inside;

@@ -18,11 +18,14 @@ struct Problem {
     std::vector<double> labels;                   ///< y; -1 or +1 for margin losses
     std::string loss;                             ///< identifier, e.g. "smoothed-hinge"
     std::map<std::string, double> lossParameters; ///< by key, e.g. {"gamma", 0.5}; all that the loss has
-    std::string regularizer = "none";             ///< "none", "l2", "l1", "elastic-net", "elastic-net-ball", "entropy"
+    std::string regularizer = "none";             ///< "none", "l2", "l1", "elastic-net", ..., or of judge_norms.h
     double lambda = 0.0; ///< strength of l2 and l1; of the squared part of elastic-net, (lambda/2) ||w||^2
     double l1 = 0.0;     ///< strength of the absolute part of elastic-net
     Bias bias = Bias::none;
     std::map<std::string, double> regularizerParameters{}; ///< by key; all that the regularizer has
+    std::vector<double> thresholds{}; ///< of multi-threshold-hinge, ascending
+    std::size_t groupSize = 2; ///< features of a group, for regularizers of groups
+    std::size_t outputs = 1;   ///< K of a p x K matrix w, for regularizers of matrices
 };
 
 /// What the judge finds. A point is optimal where gap, worstRowGap and regularizerResidual (and meanAlpha with a free

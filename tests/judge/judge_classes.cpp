@@ -96,6 +96,29 @@ Reals differences(const Problem& problem, const Reals& scores, std::size_t y) {
     return u;
 }
 
+/// phi(z) = ||z - e_y||, phi*(-alpha) = -alpha_y on ||alpha|| <= 1.
+void judgeDistance(const ClassProblem& given, std::size_t i, const Reals& scores, const std::vector<double>& alpha,
+                   Verdict& found) {
+    const auto y = static_cast<std::size_t>(given.problem.labels[i]);
+    Real squares = 0;
+    Real lengths = 0;
+    Real product = 0;
+    for (std::size_t k = 0; k < scores.size(); ++k) {
+        const Real offset = scores[k] - (k == y ? 1 : 0);
+        const Real ofClass = alpha[i * given.classes + k];
+        squares += offset * offset;
+        lengths += ofClass * ofClass;
+        product += ofClass * scores[k];
+    }
+    const Real violation = std::max(Real(0), std::sqrt(lengths) - 1);
+    const Real dual = violation > tolerance ? infinite : -static_cast<Real>(alpha[i * given.classes + y]);
+    const auto n = static_cast<Real>(given.problem.rows.size());
+    found.dualDomainViolation = std::max(found.dualDomainViolation, violation);
+    found.primal += std::sqrt(squares) / n;
+    found.dual -= dual / n;
+    found.worstRowGap = std::max(found.worstRowGap, std::sqrt(squares) + dual + product);
+}
+
 void judgeRow(const ClassProblem& given, std::size_t i, const std::vector<double>& w, const std::vector<double>& alpha,
               Verdict& found) {
     const Problem& problem = given.problem;
@@ -105,6 +128,8 @@ void judgeRow(const ClassProblem& given, std::size_t i, const std::vector<double
     for (std::size_t j = 0; j < problem.rows[i].size(); ++j)
         for (std::size_t k = 0; k < classes; ++k)
             scores[k] += static_cast<Real>(problem.rows[i][j]) * w[j * classes + k];
+    if (problem.loss == "l2-multi")
+        return judgeDistance(given, i, scores, alpha, found);
     const Reals u = differences(problem, scores, y);
     Reals b;
     Real sum = 0;
@@ -142,15 +167,16 @@ Verdict verdict(const ClassProblem& given, const std::vector<double>& w, const s
     Verdict found;
     for (std::size_t i = 0; i < n; ++i)
         judgeRow(given, i, w, alpha, found);
-    std::vector<double> ofClass(n);
+    std::vector<std::vector<double>> ofClass(classes);
+    for (std::size_t i = 0; i < alpha.size(); ++i)
+        ofClass[i % classes].push_back(alpha[i]);
     Whole whole;
-    for (std::size_t k = 0; k < classes; ++k) {
-        for (std::size_t i = 0; i < n; ++i)
-            ofClass[i] = alpha[i * classes + k];
-        for (std::size_t j = 0; j < p; ++j)
-            judgeCoordinate(given.problem, j, w[j * classes + k], ofClass, found, whole);
-    }
-    judgeWhole(given.problem, whole, found);
+    for (std::size_t j = 0; j < p; ++j)
+        for (std::size_t k = 0; k < classes; ++k)
+            judgeCoordinate(given.problem, j, w[j * classes + k], ofClass[k], found, whole);
+    Problem matrix = given.problem;
+    matrix.outputs = classes;
+    judgeWhole(matrix, whole, found);
     found.gap = found.primal - found.dual;
     return found;
 }

@@ -2,6 +2,7 @@
 #include "ui/panels/number_texts.h"
 
 #include "engine/data/fourier_features.h"
+#include "engine/losses/loss.h"
 #include "engine/parameter.h"
 #include "engine/problem/stump_map.h"
 
@@ -109,6 +110,33 @@ Result<Index> readThresholds(const QString& given) {
                        {.option = "--thresholds"},
                        {"thresholds", text, "an integer from 1 to 1e6"}};
     return static_cast<Index>(thresholds);
+}
+
+Result<double> readBound(const QString& given, bool lower) {
+    const std::string text = given.trimmed().toStdString();
+    const char* const option = lower ? "--lower" : "--upper";
+    const char* const range = lower ? "a number <= 0" : "a number >= 0";
+    double bound = 0.0;
+    if (text.empty())
+        return lower ? -infinity : infinity;
+    if (!readNumber(text, bound))
+        return notANumber("bound", given, option, range);
+    if (lower ? bound > 0.0 : bound < 0.0)
+        return Message{MessageId::parameterOutOfRange, {.option = option}, {"bound", text, range}};
+    return bound;
+}
+
+Result<std::optional<double>> readDualBudget(const QString& given) {
+    const std::string text = given.trimmed().toStdString();
+    double budget = 0.0;
+    if (text.empty())
+        return std::optional<double>();
+    if (!readNumber(text, budget))
+        return notANumber("dual budget", given, "--dual-budget", "a number > 0");
+    if (!(budget > 0.0))
+        return Message{
+            MessageId::parameterOutOfRange, {.option = "--dual-budget"}, {"dual budget", text, "a number > 0"}};
+    return std::optional(budget);
 }
 
 Result<int> readThreads(const QString& given) {

@@ -19,6 +19,10 @@ Result<std::optional<double>> readShare(const QString& text);
 Result<Index> readFourierDimension(const QString& text);
 /// A number of thresholds of a feature from 1 to 1e6; empty is the usual number, as 0.
 Result<Index> readThresholds(const QString& text);
+/// A bound of coefficients: `lower` at most 0, an upper one at least 0; empty is none, an infinite one.
+Result<double> readBound(const QString& text, bool lower);
+/// A dual budget above 0; empty is none.
+Result<std::optional<double>> readDualBudget(const QString& text);
 /// 0 to 2^64 - 1.
 Result<std::uint64_t> readSeed(const QString& text);
 /// A gap tolerance above 0.

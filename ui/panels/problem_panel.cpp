@@ -49,7 +49,8 @@ QStringList toList(const std::vector<std::string>& labels) {
 ProblemPanel::ProblemPanel(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_loss(new ChoiceBox), m_parameters(new ParameterForm),
       m_oneVsRest(new QCheckBox(tr("one against the rest"))), m_positive(new QLineEdit), m_regularizer(new ChoiceBox),
-      m_regularizerParameters(new ParameterForm), m_lambda(new StrengthField), m_l1(new StrengthField),
+      m_regularizerParameters(new ParameterForm),
+      m_constraints(new ConstraintFields(session)), m_lambda(new StrengthField), m_l1(new StrengthField),
       m_bias(new ChoiceBox), m_warnings(new MessageLabel(MessageLabel::Kind::warning)), m_formula(new QLabel) {
     m_loss->setObjectName(QStringLiteral("loss"));
     m_regularizer->setObjectName(QStringLiteral("regularizer"));
@@ -88,7 +89,7 @@ ProblemPanel::ProblemPanel(Session& session, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing);
     for (QWidget* widget : std::initializer_list<QWidget*>{above, m_parameters, middle, m_regularizerParameters, below,
-                                                           m_warnings, m_formula})
+                                                           m_constraints, m_warnings, m_formula})
         layout->addWidget(widget);
 
     fillChoices();
@@ -119,6 +120,7 @@ ProblemPanel::ProblemPanel(Session& session, QWidget* parent)
     connect(m_l1, &StrengthField::edited, this, [this](const QString& text) { takeStrength(false, text); });
     connect(m_bias, &ChoiceBox::chosen, this,
             [this](const QString& id) { m_session.edit([&id](RunSpec& draft) { draft.problem.bias = biasOf(id); }); });
+    connect(m_constraints, &ConstraintFields::groupFileWanted, this, &ProblemPanel::groupFileWanted);
     connect(&session, &Session::dataChanged, this, &ProblemPanel::showDraft);
     connect(&session, &Session::draftReplaced, this, &ProblemPanel::showDraft);
     connect(&session, &Session::draftChanged, this, &ProblemPanel::follow);
@@ -137,6 +139,7 @@ void ProblemPanel::fillChoices() {
     addLosses(tr("Two classes"), LossTask::margin);
     addLosses(tr("Several classes"), LossTask::multiclass);
     addLosses(tr("Regression"), LossTask::regression);
+    addLosses(tr("Ordered levels"), LossTask::levels);
     addLosses(tr("Sequences"), LossTask::sequences);
     addLosses(tr("Planes"), LossTask::planes);
     for (const RegularizerInfo& regularizer : allRegularizerInfos())
@@ -193,6 +196,7 @@ void ProblemPanel::showDraft() {
     m_lambda->setText(QString::fromStdString(problem.lambda.text));
     m_l1->setText(QString::fromStdString(problem.l1.text));
     m_bias->setCurrentId(idOf(problem.bias));
+    m_constraints->showDraft();
     follow();
 }
 
@@ -204,6 +208,7 @@ void ProblemPanel::follow() {
     const RegularizerInfo* regularizer = findRegularizerInfo(problem.regularizer);
     m_lambdaRow.setVisible(regularizer != nullptr && regularizer->hasLambda);
     m_l1Row.setVisible(regularizer != nullptr && regularizer->hasL1);
+    m_constraints->follow();
     const LossInfo* loss = findLossInfo(problem.loss);
     const bool boosts = thresholdsOf(draft) > 0; // one ensemble
     const bool namesClasses = (loss == nullptr || taskOf(draft) == LossTask::margin) && m_session.hasSeveralClasses();
@@ -234,6 +239,7 @@ void ProblemPanel::showErrors() {
     m_regularizerRow.showMessages(m_session.errorAt(QStringLiteral("--reg")),
                                   m_session.warningsAt(QStringLiteral("--reg")));
     m_biasRow.showError(m_session.errorAt(QStringLiteral("--bias")));
+    m_constraints->showErrors();
     showStrength(m_lambda, m_lambdaRow, problem.lambda, check.lambda, "lambda", "--lambda");
     showStrength(m_l1, m_l1Row, problem.l1, check.l1, "l1", "--l1");
 

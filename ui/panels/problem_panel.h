@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/panels/choice_box.h"
+#include "ui/panels/constraint_fields.h"
 #include "ui/panels/field_grid.h"
 #include "ui/panels/parameter_form.h"
 #include "ui/panels/strength_field.h"
@@ -20,6 +21,12 @@ class ProblemPanel final : public QWidget {
 
 public:
     explicit ProblemPanel(Session& session, QWidget* parent = nullptr);
+
+    /// Takes a file as the groups of the features.
+    void setGroupFile(const QString& path) { m_constraints->setGroupFile(path); }
+
+Q_SIGNALS:
+    void groupFileWanted();
 
 private:
     void fillChoices();
@@ -46,6 +53,7 @@ private:
     ChoiceBox* m_regularizer;
     FieldGrid::Row m_regularizerRow;
     ParameterForm* m_regularizerParameters;
+    ConstraintFields* m_constraints;
     StrengthField* m_lambda;
     FieldGrid::Row m_lambdaRow;
     StrengthField* m_l1;

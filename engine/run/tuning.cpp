@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/run/tuning.h"
+
+#include <cmath>
+
+namespace gapscope {
+
+Tuning tune(const std::string& key, const std::vector<SweepPoint>& points, int jobs, DataStore& store,
+            const std::stop_token& stop, const std::function<void(std::size_t)>& done) {
+    Tuning tuning{.key = key, .trials = {}, .best = std::nullopt};
+    std::size_t ended = 0;
+    const std::vector<SweepResult> results =
+        runSweep(points, {.warmStart = false, .jobs = jobs, .sinksOf = {}}, store, stop,
+                 [&](std::size_t, const SweepResult&, const PreparedRun*, const RunOutcome&) {
+                     ++ended;
+                     if (done)
+                         done(ended);
+                 });
+    for (const SweepResult& result : results) {
+        tuning.trials.push_back(
+            {result.value, result.refused, result.outcome.status, result.outcome.last.primal});
+        const TuningTrial& trial = tuning.trials.back();
+        const bool isUsable = !trial.refused && std::isfinite(trial.primal) && trial.status != RunStatus::failed &&
+                              trial.status != RunStatus::stopped;
+        if (isUsable && (!tuning.best || trial.primal < tuning.trials[*tuning.best].primal))
+            tuning.best = tuning.trials.size() - 1;
+    }
+    if (stop.stop_requested())
+        tuning.best.reset();
+    return tuning;
+}
+
+Message tuningNote(const Tuning& tuning) {
+    std::string tried;
+    for (const TuningTrial& trial : tuning.trials) {
+        tried += (tried.empty() ? "" : ", ") + shown(trial.value) + ": ";
+        tried += trial.refused ? "refused" : std::isfinite(trial.primal) ? shown(trial.primal) : "no finite P";
+    }
+    return {MessageId::parameterTuned,
+            {.option = "--tune"},
+            {tuning.key, shown(tuning.trials.at(tuning.best.value()).value), tried}};
+}
+
+} // namespace gapscope

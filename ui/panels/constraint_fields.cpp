@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/panels/constraint_fields.h"
+
+#include "ui/numbers.h"
+#include "ui/panels/number_texts.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <cmath>
+
+namespace gapscope {
+namespace {
+
+constexpr int spacing = 4;
+
+QString boundText(double bound) {
+    return std::isfinite(bound) ? fieldNumber(bound) : QString();
+}
+
+/// Several widgets in one row of a grid.
+QWidget* inOneRow(std::initializer_list<QWidget*> widgets) {
+    auto* row = new QWidget;
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing);
+    for (QWidget* widget : widgets)
+        layout->addWidget(widget, qobject_cast<QLineEdit*>(widget) != nullptr ? 1 : 0);
+    return row;
+}
+
+} // namespace
+
+ConstraintFields::ConstraintFields(Session& session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_groups(new QLineEdit), m_lower(new QLineEdit), m_upper(new QLineEdit),
+      m_budget(new QLineEdit) {
+    m_groups->setObjectName(QStringLiteral("groups"));
+    m_groups->setPlaceholderText(tr("equal:4, prefix:_ or a file"));
+    m_groups->setAccessibleName(tr("Groups"));
+    auto* browse = new QToolButton;
+    browse->setText(tr("…"));
+    browse->setToolTip(tr("Choose a file of groups"));
+    browse->setAccessibleName(browse->toolTip());
+    m_lower->setObjectName(QStringLiteral("lower"));
+    m_lower->setAccessibleName(tr("Lower bound"));
+    m_upper->setObjectName(QStringLiteral("upper"));
+    m_upper->setAccessibleName(tr("Upper bound"));
+    m_budget->setObjectName(QStringLiteral("dualBudget"));
+    for (QLineEdit* field : {m_lower, m_upper, m_budget})
+        field->setPlaceholderText(tr("none"));
+
+    auto* grid = new FieldGrid;
+    m_groupsRow = grid->addRow(
+        tr("Groups"), inOneRow({m_groups, browse}),
+        tr("Groups of features: equal:K for K each; prefix:C for names that are the same up to the character C; or a "
+           "file with one group a line, of feature names, numbers or ranges such as 5-9."));
+    m_groupsRow.label->setBuddy(m_groups);
+    m_boundsRow = grid->addRow(tr("Bounds"), inOneRow({m_lower, new QLabel(tr("to")), m_upper}),
+                               tr("Least and greatest value of every coefficient, around 0; empty = none."));
+    m_boundsRow.label->setBuddy(m_lower);
+    m_budgetRow = grid->addRow(
+        tr("Dual budget"), m_budget,
+        tr("Most that the dual variables may sum to: with a budget of m the m worst rows make the risk; empty = none."));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(grid);
+
+    connect(m_groups, &QLineEdit::textEdited, this, &ConstraintFields::takeGroups);
+    connect(browse, &QToolButton::clicked, this, &ConstraintFields::groupFileWanted);
+    connect(m_lower, &QLineEdit::textEdited, this, &ConstraintFields::takeBounds);
+    connect(m_upper, &QLineEdit::textEdited, this, &ConstraintFields::takeBounds);
+    connect(m_budget, &QLineEdit::textEdited, this, &ConstraintFields::takeBudget);
+}
+
+void ConstraintFields::showDraft() {
+    const RunSpec::ProblemPart& problem = m_session.draft().problem;
+    m_groups->setText(QString::fromStdString(problem.groups));
+    m_lower->setText(boundText(problem.bounds.lower));
+    m_upper->setText(boundText(problem.bounds.upper));
+    m_budget->setText(problem.dualBudget ? fieldNumber(*problem.dualBudget) : QString());
+    follow();
+}
+
+void ConstraintFields::follow() {
+    const RunSpec::ProblemPart& problem = m_session.draft().problem;
+    const RegularizerInfo* regularizer = findRegularizerInfo(problem.regularizer);
+    m_groupsRow.setVisible(regularizer != nullptr && wantsGroups(*regularizer, problem.regularizerParameters));
+    m_boundsRow.setVisible(regularizer != nullptr && regularizer->takesBounds);
+    m_budgetRow.setVisible(problem.loss == Hinge::info().id);
+    // An error of a field that nobody sees any more would hold up the run.
+    const auto forget = [this](const FieldGrid::Row& row, const char* option, std::initializer_list<QLineEdit*> fields) {
+        if (row.label->isVisibleTo(this) || !m_session.errorAt(QLatin1String(option)))
+            return;
+        for (QLineEdit* field : fields)
+            field->clear();
+        m_session.setFieldError(QLatin1String(option), std::nullopt);
+    };
+    forget(m_boundsRow, "--lower", {m_lower, m_upper});
+    forget(m_budgetRow, "--dual-budget", {m_budget});
+}
+
+void ConstraintFields::showErrors() {
+    m_groupsRow.showError(m_session.errorAt(QStringLiteral("--groups")));
+    std::optional<Message> bounds = m_session.errorAt(QStringLiteral("--lower"));
+    if (!bounds)
+        bounds = m_session.errorAt(QStringLiteral("--upper"));
+    m_boundsRow.showError(bounds);
+    m_budgetRow.showError(m_session.errorAt(QStringLiteral("--dual-budget")));
+}
+
+void ConstraintFields::takeGroups() {
+    m_session.edit([this](RunSpec& draft) { draft.problem.groups = m_groups->text().trimmed().toStdString(); });
+}
+
+void ConstraintFields::setGroupFile(const QString& path) {
+    m_groups->setText(path);
+    takeGroups();
+}
+
+void ConstraintFields::takeBounds() {
+    const Result<double> lower = readBound(m_lower->text(), true);
+    const Result<double> upper = readBound(m_upper->text(), false);
+    const auto error = !lower ? std::optional(lower.error()) : !upper ? std::optional(upper.error()) : std::nullopt;
+    m_session.setFieldError(QStringLiteral("--lower"), error);
+    if (!error)
+        m_session.edit([&](RunSpec& draft) { draft.problem.bounds = {.lower = *lower, .upper = *upper}; });
+}
+
+void ConstraintFields::takeBudget() {
+    const Result<std::optional<double>> budget = readDualBudget(m_budget->text());
+    m_session.setFieldError(QStringLiteral("--dual-budget"), budget ? std::nullopt : std::optional(budget.error()));
+    if (budget)
+        m_session.edit([&](RunSpec& draft) { draft.problem.dualBudget = *budget; });
+}
+
+} // namespace gapscope

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/panels/field_grid.h"
+#include "ui/session.h"
+
+#include <QLineEdit>
+#include <QWidget>
+
+namespace gapscope {
+
+/// The groups of features, the bounds of coefficients and the dual budget of the draft; each field is there where the
+/// regularizer or the loss takes it.
+class ConstraintFields final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ConstraintFields(Session& session, QWidget* parent = nullptr);
+
+    /// Puts the draft into the fields.
+    void showDraft();
+    /// Follows a change of the draft: which fields there are.
+    void follow();
+    void showErrors();
+    void setGroupFile(const QString& path);
+
+Q_SIGNALS:
+    void groupFileWanted();
+
+private:
+    void takeGroups();
+    void takeBounds();
+    void takeBudget();
+
+    Session& m_session;
+    QLineEdit* m_groups;
+    FieldGrid::Row m_groupsRow;
+    QLineEdit* m_lower;
+    QLineEdit* m_upper;
+    FieldGrid::Row m_boundsRow;
+    QLineEdit* m_budget;
+    FieldGrid::Row m_budgetRow;
+};
+
+} // namespace gapscope
