@@ -42,7 +42,7 @@ Result<Tuning> tuneSolver(const Arguments& arguments, RunRequest& request, DataS
         return points.error();
     // A mistake in the run itself is said once, and not once a trial.
     if (const Result<std::shared_ptr<PreparedRun>> first =
-            prepareRun(points->front().spec, store, {.stop = stop, .progress = {}});
+            prepareRun(request.spec, store, {.stop = stop, .progress = {}});
         !first)
         return first.error();
     const auto tell = [&](std::size_t ended) {

@@ -39,7 +39,9 @@ std::unique_ptr<Norm> makeGroupNorm(Groups groups);
 std::unique_ptr<Norm> makeRowNorm(Index outputs);
 /// sum_j max_k |W_jk|
 std::unique_ptr<Norm> makeRowMaxNorm(Index outputs);
-/// The sum of singular values of p x K matrices. Source: Ji and Ye (2009).
-std::unique_ptr<Norm> makeTraceNorm(Index outputs);
+/// The sum of singular values of p x K matrices. Its proximal step decomposes the whole matrix where it is `isExact`
+/// or small, else it finds the singular values above the threshold alone, starting from those of the step before
+/// (math/leading_singular.h). Source: Ji and Ye (2009).
+std::unique_ptr<Norm> makeTraceNorm(Index outputs, bool isExact = false);
 
 } // namespace gapscope

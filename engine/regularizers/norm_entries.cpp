@@ -71,9 +71,18 @@ RegularizerEntry traceNormEntry() {
              .formula = "λ ∑<sub><i>i</i></sub> σ<sub><i>i</i></sub>(<i>W</i>)",
              .meaning = "The sum of singular values of W, so that W has a low rank. With one output it is l2-norm.",
              .source = "Ji and Ye (2009)",
-             .ofMatrices = true},
+             .ofMatrices = true,
+             .parameters = {{.key = "svd",
+                             .symbol = "",
+                             .meaning = "How a proximal step decomposes W. truncated: only the singular values that "
+                                        "remain, to 1e-12 of the greatest, starting from those of the step before; "
+                                        "exact: all. Objectives are always exact.",
+                             .kind = Parameter::Kind::choice,
+                             .defaultText = "truncated",
+                             .choices = {"truncated", "exact"}}}},
             [](const RegularizerInput& input) {
-                return times(input.strengths.lambda, makeTraceNorm(input.shape.outputs));
+                return times(input.strengths.lambda,
+                             makeTraceNorm(input.shape.outputs, input.parameters.is("svd", "exact")));
             }};
 }
 

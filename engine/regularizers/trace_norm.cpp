@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
+#include "engine/math/leading_singular.h"
 #include "engine/math/summation.h"
 #include "engine/regularizers/block_shrinkage.h"
 #include "engine/regularizers/norm.h"
@@ -35,9 +36,12 @@ private:
     Eigen::BDCSVD<Eigen::MatrixXd> m_svd;
 };
 
+/// From here on the values above a threshold are looked for alone.
+constexpr Index leastSizeToTruncate = 60;
+
 class TraceNorm final : public Norm {
 public:
-    explicit TraceNorm(Index outputs) : m_outputs(outputs) {}
+    TraceNorm(Index outputs, bool isExact) : m_outputs(outputs), m_isExact(isExact) {}
 
     double value(VectorView w) const override {
         const Decomposition svd(w, m_outputs, 0);
@@ -48,6 +52,8 @@ public:
         return svd.isZero() ? 0.0 : svd.singularValues()[0];
     }
     void prox(VectorView x, double t, VectorSpan out) const override {
+        if (truncatedProx(x, t, out))
+            return;
         const Decomposition svd(x, m_outputs, Eigen::ComputeThinU | Eigen::ComputeThinV);
         if (svd.isZero())
             out.setZero();
@@ -68,13 +74,33 @@ public:
     double greatestSquaredDualLength(Index size) const override { return static_cast<double>(std::min(size / m_outputs, m_outputs)); }
 
 private:
+    /// By the singular values above t, where that is allowed and pays.
+    bool truncatedProx(VectorView x, double t, VectorSpan out) const {
+        const Index rows = x.size() / std::max<Index>(1, m_outputs);
+        const double scale = greatestMagnitude(x);
+        if (m_isExact || std::min(rows, m_outputs) < leastSizeToTruncate || !(t > 0.0) || !(scale > 0.0))
+            return false;
+        const Eigen::MatrixXd matrix = Eigen::Map<const DenseRows>(x.data(), rows, m_outputs) / scale;
+        SingularTriplets leading;
+        if (!m_leading.above(matrix, t / scale, leading))
+            return false;
+        const Vector shrunk = (leading.values.array() * scale - t).max(0.0);
+        const DenseRows product = leading.left * shrunk.asDiagonal() * leading.right.transpose();
+        out = Eigen::Map<const Vector>(product.data(), product.size());
+        return true;
+    }
+
     Index m_outputs;
+    bool m_isExact;
+    /// Of the last proximal step, from which the next one starts. Only solvers take such steps, never an evaluation,
+    /// so that how often a run is looked at changes nothing in it.
+    mutable LeadingSingularValues m_leading;
 };
 
 } // namespace
 
-std::unique_ptr<Norm> makeTraceNorm(Index outputs) {
-    return std::make_unique<TraceNorm>(outputs);
+std::unique_ptr<Norm> makeTraceNorm(Index outputs, bool isExact) {
+    return std::make_unique<TraceNorm>(outputs, isExact);
 }
 
 } // namespace gapscope
