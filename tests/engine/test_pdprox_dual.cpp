@@ -122,7 +122,7 @@ void TestPdproxDual::diagonalStepsAreThoseOfTheFixtures() {
     for (const std::string& name : fixtures::namesStartingWith("pdprox-diagonal__")) {
         const Json fixture = fixtures::load(name);
         const auto problem = problemOf(fixture["problem"]).make();
-        const PdproxSteps steps = diagonalPdproxSteps(problem->rowMap());
+        const PdproxSteps steps = diagonalPdproxSteps(*problem);
         QVERIFY((steps.taus - fixtures::vector(fixture["parameters"]["tau"])).norm() <= 1e-12 * steps.taus.norm());
         QVERIFY((steps.sigmas - fixtures::vector(fixture["parameters"]["sigma"])).norm() <=
                 1e-12 * steps.sigmas.norm());
@@ -186,6 +186,7 @@ void TestPdproxDual::boundOfTheAverageHolds() {
         SolverRun run(*problem, "pdprox-dual", settings);
         const TheoryInput input{.problem = *problem,
                                 .parameters = run.context.parameters,
+                                .primalAtStart = problem->primal(Vector::Zero(problem->dimension()))->value,
                                 .bestW = fixtures::vector(fixture["optimum"]["w"])};
         const std::optional<TheoryBound> bound = run.info.theory(input);
         QCOMPARE(bound.has_value(), std::isfinite(problem->risk().dualBound()));
