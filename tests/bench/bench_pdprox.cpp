@@ -3,6 +3,7 @@
 // Prints how many bytes a second an iteration of the Pdprox solvers takes in, on one thread, beside the bandwidth of
 // the memory measured in the same run, for sparse and for dense data that no cache holds. The promise is half of it.
 // Beside the whole iteration its two products alone: the difference is what is done with vectors.
+#include "engine/math/random.h"
 #include "tests/bench/large_text.h"
 #include "tests/bench/solver_bench/clocks.h"
 
@@ -36,6 +37,31 @@ std::shared_ptr<const PreparedData> largeDense() {
     const GeneratorInfo& generator = *findGenerator("gaussian");
     auto data = std::make_shared<PreparedData>();
     data->source = data->training = generator.make(400'000, 1, ParameterValues(generator.parameters));
+    return data;
+}
+
+/// The shape of covtype: 581012 rows of 12 nonzeros in 54 columns, so that vectors over the rows weigh a lot.
+std::shared_ptr<const PreparedData> shortRows() {
+    constexpr std::int32_t dense = 10; // columns that all rows have; one in 4 and one in 40 others
+    Random random(1);
+    SparseRows rows;
+    rows.columns = 54;
+    Labels labels;
+    for (Index i = 0; i < 581'012; ++i) {
+        for (std::int32_t j = 0; j < dense; ++j) {
+            rows.column.push_back(j);
+            rows.value.push_back(random.normal());
+        }
+        for (const auto& [first, count] : {std::pair(10, 4), {14, 40}}) {
+            rows.column.push_back(first + static_cast<std::int32_t>(random.below(static_cast<std::uint64_t>(count))));
+            rows.value.push_back(1.0);
+        }
+        rows.start.push_back(static_cast<std::int64_t>(rows.value.size()));
+        labels.values.push_back(random.normal() > 0.0 ? 1.0 : -1.0);
+    }
+    auto data = std::make_shared<PreparedData>();
+    data->source = data->training =
+        std::make_shared<const Dataset>(std::move(rows), labels, std::vector<std::string>{}, "short rows");
     return data;
 }
 
@@ -110,6 +136,7 @@ int main() {
     const double memory = memoryBandwidth();
     std::printf("memory, read in order: %.1f GB/s\n", memory * giga);
     measure("sparse", largeText(), memory);
+    measure("short", shortRows(), memory);
     measure("dense", largeDense(), memory);
     return 0;
 }
