@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/solvers/pdprox_steps.h"
+#include "engine/solvers/pdprox_iterates.h"
 
 #include <memory>
 
 namespace gapscope {
 
-/// The dual half of Pdprox: the variables that an algorithm carries (alpha and its second copy beta, or their lifted
-/// forms) and the project's alpha, one number a row, that follows from them. One virtual call a step, on whole vectors.
+/// The dual half of pdprox-dual: the variables that an algorithm carries (alpha and its second copy beta, or their
+/// lifted forms) and the project's alpha, one number a score, that follows from them. One virtual call a step, on whole
+/// vectors.
 class PdproxDualBlock {
 public:
     PdproxDualBlock() = default;
@@ -25,5 +26,8 @@ public:
     /// beta <- alpha - (sigma/n)(z - zBefore); beta may leave the dual domain.
     virtual void correctByDifference(const Vector& z, const Vector& zBefore, const Vector& alpha) = 0;
 };
+
+/// One dual variable a score. `start` is the starting alpha.
+std::unique_ptr<PdproxDualBlock> makeScalarBlock(PdproxDualProx dualProx, const Vector& start, bool keepsCopy);
 
 } // namespace gapscope

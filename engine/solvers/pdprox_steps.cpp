@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/solvers/pdprox_steps.h"
 
+#include "engine/solvers/pdprox_options.h"
 #include "engine/solvers/spectral_bound.h"
 
 #include <algorithm>
@@ -10,16 +11,20 @@ namespace gapscope {
 namespace {
 
 constexpr double smallestConstant = 1e-300; // X = 0: any step is safe, the optimum is argmin R
-constexpr double stableProduct = 4.0 / 3.0; // of tau sigma c; proved up to 1 (pdprox.md section 8)
 
-/// ||X||^2 / n^2, or a bound of it that needs no power iteration.
-double lipschitzConstant(const std::string& kind, const DataMap& data, MeteredMap& map) {
+/// A bound of ||X||^2 / n^2 that needs no power iteration, from ||X||_F or (the paper's) the longest row.
+double constantOfRows(const DataMap& data, bool ofLongestRow) {
     const auto n = static_cast<double>(data.rows());
     const double biasSquare = data.hasBiasColumn() ? 1.0 : 0.0;
-    if (kind == "frobenius")
-        return data.squaredNorms().sum() / n / n + biasSquare / n;
-    if (kind == "rows")
+    if (ofLongestRow)
         return (data.squaredNorms().maxCoeff() + biasSquare) / n;
+    return data.squaredNorms().sum() / n / n + biasSquare / n;
+}
+
+double constantOf(const SolverContext& context, MeteredMap& map) {
+    if (!context.parameters.is("constant", "spectral"))
+        return constantOfRows(context.problem.rowMap(), context.parameters.is("constant", "rows"));
+    const auto n = static_cast<double>(context.problem.rows());
     return spectralBound(map).squaredNorm / n / n;
 }
 
@@ -50,47 +55,8 @@ double guessedRatio(const Problem& problem, MeteredMap& map) {
 
 } // namespace
 
-std::vector<Parameter> pdproxStepParameters() {
-    return {
-        {.key = "steps",
-         .symbol = "",
-         .meaning =
-             "One step size for both halves (the paper's), two with a ratio, or diagonal ones that follow the scale of "
-             "rows and columns and need no constant.",
-         .kind = Parameter::Kind::choice,
-         .defaultText = "two",
-         .choices = {"one", "two", "diagonal"}},
-        {.key = "scale",
-         .symbol = "s",
-         .meaning =
-             "Multiplies the step sizes. 1 is what the theory allows; the paper tunes it upwards for steps=one, where "
-             "up to 1.41 is proved.",
-         .defaultText = "1",
-         .least = 0.0,
-         .leastIsOpen = true,
-         .scale = ParameterScale::logarithmic},
-        {.key = "ratio",
-         .symbol = "τ/σ",
-         .meaning =
-             "Primal over dual step size, for steps=two and diagonal. Theory wants ‖w*‖²/‖α*‖²; auto guesses it from "
-             "the first gradient (one pass). Worth a sweep from 1000 to 0.001 where a run is slow.",
-         .defaultText = "auto",
-         .least = 0.0,
-         .leastIsOpen = true,
-         .scale = ParameterScale::logarithmic,
-         .words = {"auto"}},
-        {.key = "constant",
-         .symbol = "c",
-         .meaning = "Where ‖X‖²/n² comes from: power iteration (sharp, counted as passes), or a bound from the entries "
-                    "or from "
-                    "the longest row (the paper's), which costs nothing and makes the steps shorter.",
-         .kind = Parameter::Kind::choice,
-         .defaultText = "spectral",
-         .choices = {"spectral", "frobenius", "rows"}},
-    };
-}
-
-PdproxSteps diagonalPdproxSteps(const DataMap& map) {
+PdproxSteps diagonalPdproxSteps(const Problem& problem) {
+    const DataMap& map = problem.rowMap();
     const Index n = map.rows();
     const double biasEntry = map.hasBiasColumn() ? 1.0 : 0.0;
     PdproxSteps steps;
@@ -120,12 +86,11 @@ PdproxSteps choosePdproxSteps(const SolverContext& context, MeteredMap& map, dou
         return {.tau = context.givenSteps->tau, .sigma = context.givenSteps->sigma};
     const ParameterValues& parameters = context.parameters;
     const double scale = parameters.number("scale");
-    const DataMap& data = context.problem.rowMap();
-    const bool hasRatio = !parameters.is("steps", "one");
-    const bool guesses = hasRatio && parameters.is("ratio", "auto");
-    const double ratio = guesses ? guessedRatio(context.problem, map) : parameters.number("ratio");
-    if (parameters.is("steps", "diagonal")) {
-        PdproxSteps steps = diagonalPdproxSteps(data);
+    const bool single = pdproxStepsAre(parameters, "one");
+    const bool guesses = !single && parameters.is("ratio", "auto");
+    const double ratio = guesses ? guessedRatio(context.problem, map) : single ? 1.0 : parameters.number("ratio");
+    if (pdproxStepsAre(parameters, "diagonal")) {
+        PdproxSteps steps = diagonalPdproxSteps(context.problem);
         // A given ratio is s^2 of the spec's s; a guessed one is that of the mean steps.
         const double balance = std::sqrt(guesses ? ratio * steps.sigmas.mean() / steps.taus.mean() : ratio);
         steps.taus *= scale * balance;
@@ -133,27 +98,14 @@ PdproxSteps choosePdproxSteps(const SolverContext& context, MeteredMap& map, dou
         return steps;
     }
     PdproxSteps steps;
-    steps.c = std::max(smallestConstant, factor * lipschitzConstant(parameters.text("constant"), data, map));
-    if (parameters.is("steps", "one")) {
+    steps.c = std::max(smallestConstant, factor * constantOf(context, map));
+    if (single) {
         steps.tau = steps.sigma = scale * std::sqrt(0.5 / steps.c);
     } else {
         steps.tau = scale * std::sqrt(ratio / steps.c);
         steps.sigma = scale / std::sqrt(ratio * steps.c);
     }
     return steps;
-}
-
-double pdproxStepProduct(const ParameterValues& parameters) {
-    const double scale = parameters.number("scale");
-    return (parameters.is("steps", "one") ? 0.5 : 1.0) * scale * scale;
-}
-
-std::optional<std::string> pdproxStepWarning(const ParameterValues& parameters) {
-    const double product = pdproxStepProduct(parameters);
-    if (!(product > stableProduct))
-        return std::nullopt;
-    return "The step sizes have tau sigma c = " + shown(product) +
-           ", above 4/3: convergence is not guaranteed; a smaller scale is safe.";
 }
 
 } // namespace gapscope

@@ -3,8 +3,6 @@
 
 #include "engine/solvers/solver.h"
 
-#include <vector>
-
 namespace gapscope {
 
 /// The step sizes of a Pdprox run (pdprox.md section 2).
@@ -18,21 +16,12 @@ struct PdproxSteps {
     bool areDiagonal() const noexcept { return taus.size() > 0; }
 };
 
-/// The parameters `steps`, `scale`, `ratio` and `constant`, the same for all Pdprox solvers.
-std::vector<Parameter> pdproxStepParameters();
-
 /// The steps that the parameters ask for, or those given from outside. `factor` multiplies ||X||^2 / n^2 in c (1 for
 /// one dual variable a row). The power iterations count as work of `map`.
 PdproxSteps choosePdproxSteps(const SolverContext& context, MeteredMap& map, double factor);
 
 /// The diagonal steps of Pock and Chambolle (2011), which need no c: tau_j = n / sum_i |X_ij| and sigma_i = n / sum_j
-/// |X_ij|; with a free bias of [X 1].
-PdproxSteps diagonalPdproxSteps(const DataMap& map);
-
-/// tau sigma c as the parameters ask for it, with the constant of the operator that they scale.
-double pdproxStepProduct(const ParameterValues& parameters);
-
-/// A sentence where tau sigma c exceeds 4/3, up to where the method is known to be stable.
-std::optional<std::string> pdproxStepWarning(const ParameterValues& parameters);
+/// |X_ij|; with a free bias of [X 1]. For problems with rows (pdproxStepRequirements).
+PdproxSteps diagonalPdproxSteps(const Problem& problem);
 
 } // namespace gapscope

@@ -36,15 +36,18 @@ SolverInfo fobosInfo();
 SolverInfo rdaInfo();
 SolverInfo sageInfo();
 SolverInfo pdexgInfo();
+SolverInfo pdproxPrimalInfo();
+SolverInfo pdproxAcInfo();
 
 // New ones stand at the end: charts take a solver's colour from its place.
 const std::vector<SolverInfo>& allSolvers() {
     static const std::vector<SolverInfo> solvers{
-        proxSdcaInfo(), agmEf1Info(),       pdproxDualInfo(), fistaInfo(),   sgdInfo(),      accProxSdcaInfo(),
-        apcgInfo(),     dualAppaInfo(),     appaInfo(),       accAppaInfo(), catalystInfo(), svrgInfo(),
-        sagaInfo(),     sagInfo(),          agdInfo(),        gdInfo(),      dcdInfo(),      ssnAlInfo(),
-        newtonInfo(),   workingSetCdInfo(), agmEfInfInfo(),   pragamInfo(),  bmrmQpInfo(),   bmrmLsInfo(),
-        pegasosInfo(),  subgradientInfo(),  fobosInfo(),      rdaInfo(),     sageInfo(),     pdexgInfo(),
+        proxSdcaInfo(),     agmEf1Info(),       pdproxDualInfo(), fistaInfo(),   sgdInfo(),      accProxSdcaInfo(),
+        apcgInfo(),         dualAppaInfo(),     appaInfo(),       accAppaInfo(), catalystInfo(), svrgInfo(),
+        sagaInfo(),         sagInfo(),          agdInfo(),        gdInfo(),      dcdInfo(),      ssnAlInfo(),
+        newtonInfo(),       workingSetCdInfo(), agmEfInfInfo(),   pragamInfo(),  bmrmQpInfo(),   bmrmLsInfo(),
+        pegasosInfo(),      subgradientInfo(),  fobosInfo(),      rdaInfo(),     sageInfo(),     pdexgInfo(),
+        pdproxPrimalInfo(), pdproxAcInfo(),
     };
     return solvers;
 }

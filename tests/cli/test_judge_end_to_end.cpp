@@ -311,6 +311,8 @@ void TestJudgeEndToEnd::breastCancer_data() {
     QTest::addRow("prox-sdca") << QStringLiteral("prox-sdca") << 1e-8;
     QTest::addRow("agm-ef-1") << QStringLiteral("agm-ef-1") << 1e-4;
     QTest::addRow("pdprox-dual") << QStringLiteral("pdprox-dual") << 1e-4;
+    QTest::addRow("pdprox-primal") << QStringLiteral("pdprox-primal") << 1e-4;
+    QTest::addRow("pdprox-ac") << QStringLiteral("pdprox-ac") << 1e-3;
 }
 
 /// The first thing a stranger sees: hinge, l2, lambda = 1/n on the standardized breast-cancer data, optimum 0.0466380.

@@ -148,8 +148,8 @@ void TestRun::printsLinesOrJson() {
 
 void TestRun::equalRunsGiveEqualLogs_data() {
     QTest::addColumn<QString>("options");
-    for (const char* solver : {"prox-sdca", "agm-ef-1", "agm-ef-inf", "pragam", "pdprox-dual", "fista", "agd", "gd",
-                               "svrg", "saga", "sag", "sgd"})
+    for (const char* solver : {"prox-sdca", "agm-ef-1", "agm-ef-inf", "pragam", "pdprox-dual", "pdprox-primal",
+                               "pdprox-ac", "fista", "agd", "gd", "svrg", "saga", "sag", "sgd"})
         QTest::newRow(solver) << QStringLiteral(
                                      "--loss smoothed-hinge --reg elastic-net --lambda 1/n --l1 1e-3 --solver ") +
                                      QLatin1String(solver);

@@ -183,7 +183,7 @@ void TestMulticlass::referenceOptima_data() {
             const ProblemTraits traits = traitsOf(caseOf(fixtures::load(name).at("problem")).spec).value();
             if (unmetRequirement(solver, traits, ParameterValues(solver.parameters)))
                 continue;
-            const double tolerance = solver.id == "pdprox-dual" ? 1e-4 : isSmooth ? 1e-7 : 1e-5;
+            const double tolerance = isSmooth ? 1e-7 : 1e-5;
             QTest::addRow("%s %s", solver.id.c_str(), name.c_str())
                 << QString::fromStdString(name) << QString::fromStdString(solver.id) << tolerance;
         }
