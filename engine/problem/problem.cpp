@@ -6,12 +6,15 @@
 #include "engine/problem/chain_risk.h"
 #include "engine/problem/chosen_class.h"
 #include "engine/problem/f1_risk.h"
+#include "engine/problem/kernel_map.h"
+#include "engine/problem/kernel_norm.h"
 #include "engine/problem/l2_multi_risk.h"
 #include "engine/problem/max_linear_risk.h"
 #include "engine/problem/separable_risk.h"
 #include "engine/problem/stump_map.h"
 #include "engine/problem/vector_risk.h"
 #include "engine/regularizers/free_bias.h"
+#include "engine/regularizers/none.h"
 
 #include <algorithm>
 #include <cmath>
@@ -73,6 +76,8 @@ std::optional<BatchOnly> batchOnly(const ProblemSpec& spec, const AnyKindOfLoss&
             return BatchOnly{spec.loss, "it works on losses that are sums over rows"};
         return BatchOnly{spec.loss, "it has no step for a single row of this loss"};
     }
+    if (spec.kernel)
+        return BatchOnly{"--kernel", "it visits rows of features"};
     if (spec.dualBudget)
         return BatchOnly{"--dual-budget", "the budget ties the dual variables of all rows together"};
     return std::nullopt;
@@ -95,6 +100,24 @@ std::optional<Message> checkBudget(const ProblemSpec& spec) {
     if (!(*spec.dualBudget > 0.0))
         return Message{
             MessageId::parameterOutOfRange, place, {"dual budget", shown(*spec.dualBudget), "a number > 0"}};
+    return std::nullopt;
+}
+
+/// Functions of a kernel have one score a row and are charged by their squared norm.
+std::optional<Message> checkKernel(const ProblemSpec& spec) {
+    if (!spec.kernel)
+        return std::nullopt;
+    const auto refused = [](const char* option, std::string what, std::string reason, std::string hint) {
+        return Message{
+            MessageId::notSupported, {.option = option}, {std::move(what), "--kernel", std::move(reason), std::move(hint)}};
+    };
+    if (!isScalarLoss(spec.loss) && spec.loss != MultiThresholdHinge::info().id)
+        return refused("--loss", spec.loss, "a function has one score a row", "choose a loss of one score a row");
+    if (spec.regularizer != "l2" || spec.bounds.areGiven())
+        return refused("--reg", spec.regularizer + (spec.bounds.areGiven() ? " with bounds" : ""),
+                       "functions are charged by their squared norm", "choose l2");
+    if (spec.bias != Bias::none)
+        return refused("--bias", "a bias", "functions of the kernel have none", "choose --bias none");
     return std::nullopt;
 }
 
@@ -250,6 +273,9 @@ Result<ProblemTraits> traitsOf(const ProblemSpec& spec) {
     const std::optional<CoordinateStrengths> coordinates = regularizer.value()->coordinates();
     traits.coordinatewiseRegularizer = coordinates.has_value();
     traits.coordinateProx = regularizer.value()->hasCoordinateProx();
+    traits.kernel = spec.kernel.has_value();
+    if (traits.kernel) // coefficients are no coordinates
+        traits.coordinatewiseRegularizer = traits.coordinateProx = false;
     traits.hasL1 = coordinates && coordinates->l1 > 0.0;
     traits.regularizerHasSubgradient = regularizer.value()->hasSubgradient();
     traits.regularizerIsNorm = regularizer.value()->normConstants(1).has_value();
@@ -274,6 +300,8 @@ Result<std::unique_ptr<Problem>> Problem::make(const ProblemSpec& spec, DatasetP
         return Message{MessageId::positivesMissing, {}, {spec.loss}};
     if (std::optional<Message> error = checkBudget(spec))
         return *std::move(error);
+    if (std::optional<Message> error = checkKernel(spec))
+        return *std::move(error);
     const Index outputs = isMulticlass(spec) || sequences ? outputsOf(spec, labels) : 1;
     std::unique_ptr<Problem> problem(new Problem);
     problem->m_spec = spec;
@@ -284,7 +312,10 @@ Result<std::unique_ptr<Problem>> Problem::make(const ProblemSpec& spec, DatasetP
     problem->m_labels = std::move(labels);
     if (sequences)
         problem->useSequences(std::move(data), outputs, threads);
-    else if (spec.thresholds == 0)
+    else if (spec.kernel) {
+        if (std::optional<Message> error = problem->useKernel(std::move(data), threads))
+            return *std::move(error);
+    } else if (spec.thresholds == 0)
         problem->useRows(std::move(data), outputs, threads);
     else if (std::optional<Message> error = problem->useStumps(*data, threads))
         return *std::move(error);
@@ -296,7 +327,9 @@ Result<std::unique_ptr<Problem>> Problem::make(const ProblemSpec& spec, DatasetP
     if (std::optional<Message> error = checkGroups(spec, shape.groups, problem->features()))
         return *std::move(error);
     std::unique_ptr<Regularizer> regularizer =
-        makeRegularizer(spec.regularizer, spec.strengths, spec.regularizerParameters, shape).value();
+        spec.kernel && spec.strengths.lambda > 0.0
+            ? std::make_unique<KernelNorm>(spec.strengths.lambda, *problem->m_kernelMap)
+            : makeRegularizer(spec.regularizer, spec.strengths, spec.regularizerParameters, shape).value();
     if (std::optional<Message> error = capTooSmall(spec, *regularizer, problem->features()))
         return *std::move(error);
     problem->m_featureRegularizer = regularizer.get();
@@ -312,6 +345,20 @@ void Problem::useRows(DatasetPointer data, Index outputs, int threads) {
     auto map = std::make_unique<DataMap>(std::move(data), hasFreeBias(), threads, outputs);
     m_rowMap = map.get();
     m_map = std::move(map);
+    useRiskOfRows(outputs);
+}
+
+std::optional<Message> Problem::useKernel(DatasetPointer data, int threads) {
+    Result<std::unique_ptr<KernelMap>> map = KernelMap::make(*m_spec.kernel, data, data, threads);
+    if (!map)
+        return map.error();
+    m_kernelMap = map->get();
+    m_map = std::move(map).value();
+    useRiskOfRows(1);
+    return std::nullopt;
+}
+
+void Problem::useRiskOfRows(Index outputs) {
     if (m_spec.dualBudget)
         m_risk = std::make_unique<BudgetRisk>(m_labels, *m_spec.dualBudget);
     else if (isL2Multi(m_loss) && m_labels.size() == rows())
@@ -341,6 +388,13 @@ std::unique_ptr<LinearMap> Problem::mapOf(DatasetPointer data, int threads) cons
     if (isOfSequences(m_spec)) {
         const std::shared_ptr<const ChainShape> shape = shapeOf(*data, outputs());
         return std::make_unique<ChainMap>(std::move(data), shape, threads);
+    }
+    if (m_kernelMap != nullptr) {
+        Result<std::unique_ptr<KernelMap>> map =
+            KernelMap::make(m_kernelMap->kernel(), std::move(data), m_kernelMap->training(), threads);
+        if (!map)
+            throw std::bad_alloc();
+        return std::move(map).value();
     }
     return std::make_unique<DataMap>(std::move(data), hasFreeBias(), threads, outputs());
 }

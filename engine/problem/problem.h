@@ -4,6 +4,7 @@
 #include "engine/losses/any_loss.h"
 #include "engine/losses/any_vector_loss.h"
 #include "engine/losses/batch_loss.h"
+#include "engine/problem/kernel.h"
 #include "engine/problem/linear_map.h"
 #include "engine/problem/risk.h"
 #include "engine/regularizers/regularizer.h"
@@ -16,6 +17,7 @@
 
 namespace gapscope {
 
+class KernelMap;
 class StumpMap;
 
 /// What stands for an intercept: nothing, an unregularized coordinate, or a constant feature that is regularized.
@@ -32,6 +34,7 @@ struct ProblemSpec {
     Bounds bounds{}; ///< on the coefficients of the features
     /// m of the condition sum |alpha_i| <= m on the dual variables; for the hinge.
     std::optional<double> dualBudget{};
+    std::optional<Kernel> kernel{}; ///< scores are functions of the kernel's space in place of x.w; for l2
     Bias bias = Bias::none;
     Index thresholds = 0; ///< >= 1: the rows are boosted by decision stumps, for max-linear (problem/stump_map.h)
     Index outputs = 1;    ///< classes of a multiclass loss, where there are more than the labels show
@@ -57,6 +60,7 @@ struct ProblemTraits {
     bool scalarLoss = true;   ///< one score a row
     bool jointLoss = false;   ///< no sum over rows
     std::optional<BatchOnly> batchOnly{};
+    bool kernel = false; ///< w stands for a function of a kernel's space
     bool dualProx = true;     ///< Risk::dualProx is known
     bool simplexDual = false; ///< -alpha / n is a distribution
     bool stronglyConvexRegularizer = false;
@@ -112,6 +116,8 @@ public:
     const DataMap& rowMap() const noexcept { return *m_rowMap; }
     /// The decision stumps that are the rows of the map; null where the data's rows are.
     const StumpMap* stumps() const noexcept { return m_stumps; }
+    /// The kernel matrix; null without a kernel.
+    const KernelMap* kernelMap() const noexcept { return m_kernelMap; }
     /// The same map for other data with the same features, e.g. a test part; not for stumps.
     std::unique_ptr<LinearMap> mapOf(DatasetPointer data, int threads) const;
     const Risk& risk() const noexcept { return *m_risk; }
@@ -161,6 +167,8 @@ private:
     Problem() = default;
     /// Make map and risk: of rows, of stumps made of them, of sequences.
     void useRows(DatasetPointer data, Index outputs, int threads);
+    void useRiskOfRows(Index outputs);
+    std::optional<Message> useKernel(DatasetPointer data, int threads);
     std::optional<Message> useStumps(const Dataset& data, int threads);
     void useSequences(DatasetPointer data, Index states, int threads);
 
@@ -180,6 +188,7 @@ private:
     std::unique_ptr<LinearMap> m_map;
     const DataMap* m_rowMap = nullptr; ///< m_map where it is one
     const StumpMap* m_stumps = nullptr;
+    const KernelMap* m_kernelMap = nullptr;
     std::unique_ptr<Risk> m_risk;
     std::unique_ptr<Regularizer> m_regularizer;
     const Regularizer* m_featureRegularizer = nullptr;

@@ -171,6 +171,8 @@ SolverInfo pdproxAcInfo() {
                                  .reason = "the regularizer is not strongly convex in the bias",
                                  .hint = "choose bias feature or pdprox-dual"});
     info.severalOutputs = true;
+    info.wholeVectors = true;
+    info.kernels = true;
     info.keepsDual = true;
     info.keepsAverage = true;
     info.steps = {

@@ -157,6 +157,8 @@ std::optional<std::string> unsupportedImplementation(const ProblemTraits&, const
 }
 
 std::optional<std::string> unsupportedLifting(const ProblemTraits& problem, const ParameterValues& parameters) {
+    if (parameters.is("form", "lifted") && problem.batchOnly)
+        return "form=lifted with " + problem.batchOnly->what;
     if (parameters.is("form", "lifted") && !hasLiftedForm(problem.loss))
         return "form=lifted with " + problem.loss;
     return std::nullopt;
@@ -199,6 +201,8 @@ SolverInfo pdproxDualInfo() {
     info.parameters = pdproxDualParameters();
     info.requirements = pdproxDualRequirements();
     info.severalOutputs = true;
+    info.wholeVectors = true;
+    info.kernels = true;
     info.keepsDual = true;
     info.keepsAverage = true;
     info.steps = {

@@ -6,8 +6,9 @@ namespace {
 
 constexpr double stableProduct = 4.0 / 3.0; // of tau sigma c; proved up to 1 (pdprox.md section 8)
 
-bool stepsAreNotDiagonal(const ProblemTraits&, const ParameterValues& parameters) {
-    return !pdproxStepsAre(parameters, "diagonal");
+std::optional<std::string> diagonalOfCoupled(const ProblemTraits& problem, const ParameterValues& parameters) {
+    const bool couples = pdproxStepsAre(parameters, "diagonal") && !problem.coordinateProx;
+    return couples ? std::optional(problem.regularizer) : std::nullopt;
 }
 
 std::optional<std::string> diagonalOfClasses(const ProblemTraits& problem, const ParameterValues& parameters) {
@@ -16,20 +17,14 @@ std::optional<std::string> diagonalOfClasses(const ProblemTraits& problem, const
     return std::nullopt;
 }
 
-/// Whether the entries of A can be read row by row. A problem whose map is not made of the rows of its data (so far
-/// only losses of all rows together, which no Pdprox solver takes) has to say no here.
-bool rowsAreThere(const ProblemTraits& problem) {
-    return !problem.jointLoss;
-}
-
 /// Everything but the power iteration reads the entries of A.
 std::optional<std::string> stepsOfMissingRows(const ProblemTraits& problem, const ParameterValues& parameters) {
-    if (rowsAreThere(problem))
+    if (!problem.batchOnly)
         return std::nullopt;
     if (pdproxStepsAre(parameters, "diagonal"))
-        return "steps=diagonal with this kind of data";
+        return "steps=diagonal with " + problem.batchOnly->what;
     if (!parameters.is("constant", "spectral"))
-        return "constant=" + parameters.text("constant") + " with this kind of data";
+        return "constant=" + parameters.text("constant") + " with " + problem.batchOnly->what;
     return std::nullopt;
 }
 
@@ -103,16 +98,17 @@ bool pdproxStepsAre(const ParameterValues& parameters, std::string_view word) {
 
 std::vector<Requirement> pdproxStepRequirements() {
     return {
-        {.need = Need::coordinatewiseRegularizer,
+        sumOverRows(),
+        {.need = Need::particular,
          .reason = "diagonal steps need a prox that works coordinate by coordinate",
          .hint = "choose steps=two",
-         .waived = &stepsAreNotDiagonal},
+         .missing = &diagonalOfCoupled},
         {.need = Need::particular,
          .reason = "the classes of a row share one step size",
          .hint = "choose steps=two",
          .missing = &diagonalOfClasses},
         {.need = Need::particular,
-         .reason = "there are no rows to read entries from",
+         .reason = "there are no rows with a dual variable each to read entries from",
          .hint = "choose steps=two and constant=spectral",
          .missing = &stepsOfMissingRows},
     };

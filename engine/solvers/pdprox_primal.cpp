@@ -119,6 +119,8 @@ SolverInfo pdproxPrimalInfo() {
     info.parameters = pdproxPrimalParameters();
     info.requirements = pdproxStepRequirements();
     info.severalOutputs = true;
+    info.wholeVectors = true;
+    info.kernels = true;
     info.keepsDual = true;
     info.keepsAverage = true;
     info.steps = {

@@ -48,7 +48,9 @@ double guessedRatio(const Problem& problem, MeteredMap& map) {
     // Offsets as large as this would pay P(0): for the hinge 1, for the absolute loss the mean size of the labels.
     const double atZero = risk.value(zero);
     const double size = std::isfinite(risk.lipschitz()) ? atZero / risk.lipschitz() : std::sqrt(2.0 * atZero);
-    const double length = size * direction.norm() / (scores.norm() / std::sqrt(n));
+    // The functions of a kernel have their own length.
+    const double norm = problem.traits().kernel ? std::sqrt(std::max(0.0, direction.dot(scores))) : direction.norm();
+    const double length = size * norm / (scores.norm() / std::sqrt(n));
     const double ratio = shortfall * length * length / alpha.squaredNorm();
     return ratio > 0.0 && std::isfinite(ratio) ? ratio : unknown;
 }

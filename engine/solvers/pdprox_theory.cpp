@@ -10,7 +10,8 @@
 namespace gapscope {
 
 bool pdproxTheoryCovers(const TheoryInput& input, double largestDual) {
-    return std::isfinite(largestDual) && input.bestW.size() == input.problem.dimension() &&
+    // ||w*|| of the functions of a kernel would cost a product with the kernel matrix.
+    return !input.problem.traits().kernel && std::isfinite(largestDual) && input.bestW.size() == input.problem.dimension() &&
            pdproxStepProduct(input.parameters) <= 1.0 && startedAtZero(input.problem, input.primalAtStart);
 }
 

@@ -42,6 +42,11 @@ Requirement sumOverRows() {
 
 std::optional<Message> unmetRequirement(const SolverInfo& solver, const ProblemTraits& problem,
                                         const ParameterValues& parameters) {
+    if (problem.kernel && !solver.kernels)
+        return Message{MessageId::notSupported,
+                       {},
+                       {solver.id, "--kernel", "its steps are for coefficients of features",
+                        "choose pdprox-dual, or --fourier in place of a Gaussian kernel"}};
     if (problem.batchOnly && !solver.wholeVectors)
         return Message{
             MessageId::notSupported,

@@ -231,6 +231,7 @@ struct SolverInfo {
     std::string iterationUnit = "iteration"; ///< "iteration", "pass" or "stage"
     bool severalOutputs = false; ///< takes losses of several classes: works on whole vectors, or has steps for blocks
     bool wholeVectors = false;   ///< takes ProblemTraits::batchOnly: sees problems through Risk and LinearMap alone
+    bool kernels = false; ///< only sums, products and proximal steps of w: takes functions of a kernel (KernelMap)
     bool distributions = false; ///< takes regularizers under which w is a distribution: never assumes that 0 is a point
     bool keepsDual = false;     ///< has dual variables of its own
     bool keepsAverage = false;  ///< adds primal_average and dual_average to the extras of the log
