@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/prepared_run.h"
 
+#include "engine/data/label_noise.h"
 #include "engine/data/memory.h"
 #include "engine/problem/lambda_max.h"
 #include "engine/problem/stump_map.h"
@@ -194,6 +195,8 @@ private:
             return error;
         if (Check error = checkNamedClasses(part))
             return error;
+        if (Check error = checkFlipLabels())
+            return error;
         if (!isScalarLoss(m_loss->id) && part.bias == Bias::free)
             return Message{MessageId::notSupported,
                            option("--bias"),
@@ -238,6 +241,47 @@ private:
                         takesNumbers(m_loss->task) ? "it predicts numbers, and its labels are never mapped"
                                                    : "it takes every class by itself",
                         "leave " + name + " out or choose a margin loss"}};
+    }
+
+    /// Only labels that are classes can become others.
+    Check checkFlipLabels() const {
+        const double probability = spec().flipLabels;
+        if (!(probability >= 0.0 && probability < 1.0))
+            return Message{MessageId::parameterOutOfRange,
+                           option("--flip-labels"),
+                           {"flip probability", shown(probability), "a number from 0 to below 1"}};
+        const LossTask task = taskOf(spec());
+        if (probability == 0.0 || task == LossTask::margin || task == LossTask::multiclass)
+            return nothing;
+        return Message{MessageId::notSupported,
+                       option("--flip-labels"),
+                       {m_loss->id, "--flip-labels",
+                        task == LossTask::sequences ? "the tags of a sequence depend on each other"
+                                                    : "its labels are no classes",
+                        "leave --flip-labels out or choose a margin or multiclass loss"}};
+    }
+
+    /// Turns training labels into others, where that is asked for. Of one class against the rest the classes flip, as
+    /// they do for the runs of the other classes; so the noise is that of a multiclass loss.
+    void flipTrainingLabels(const MappedLabels& mapped) {
+        const double probability = spec().flipLabels;
+        const std::uint64_t seed = spec().split.seed;
+        if (probability == 0.0)
+            return;
+        if (taskOf(spec()) == LossTask::multiclass)
+            return flipClasses(m_labels, static_cast<Index>(mapped.map.classes.size()), probability, seed);
+        if (!spec().problem.oneVsRest || mapped.map.positive.size() != 1)
+            return flipSigns(m_labels, probability, seed);
+        std::vector<Message> none;
+        Result<MappedLabels> classes =
+            mapLabels(m_run->data->training->labels(), LossTask::multiclass, m_loss->id, {}, none);
+        if (!classes) // a single class, which has no other
+            return;
+        const std::vector<std::string>& names = classes->map.classes;
+        flipClasses(classes->y, static_cast<Index>(names.size()), probability, seed);
+        const auto own = std::ranges::find(names, mapped.map.positive.front()) - names.begin();
+        for (Index i = 0; i < m_labels.size(); ++i)
+            m_labels[i] = classes->y[i] == static_cast<double>(own) ? 1.0 : -1.0;
     }
 
     Check checkIsOneRun() {
@@ -287,6 +331,7 @@ private:
         m_labels = std::move(mapped->y);
         spec().problem.labels.reset();
         if (!takesNumbers(taskOf(spec())))
+        flipTrainingLabels(*mapped);
             spec().problem.labels = mapped->map;
         if (m_run->data->test == nullptr)
             return nothing;

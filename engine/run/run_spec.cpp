@@ -150,6 +150,8 @@ nlohmann::ordered_json toJson(const RunSpec& spec) {
         json["fourier"] = {{"dimension", fourier.dimension},
                            {"width", fourier.width > 0.0 ? jsonNumber(fourier.width) : Json(nullptr)},
                            {"seed", fourier.seed}};
+    if (spec.flipLabels != 0.0)
+        json["flip_labels"] = spec.flipLabels;
     if (spec.thresholds > 0)
         json["thresholds"] = spec.thresholds;
     json["problem"] = problemJson(spec.problem);

@@ -201,6 +201,13 @@ void readTransforms(FieldReader& fields, const Json& root, TransformSpec& transf
             transforms.scale = true;
         else if (name == "normalize-rows")
             transforms.normalizeRows = true;
+/// A share in JSON as on the command line; whether it is one is prepareRun's to say.
+void readFlipLabels(FieldReader& fields, const Json& root, double& probability) {
+    std::optional<double> given;
+    fields.number(root, "flip_labels", "flip_labels", given);
+    probability = given.value_or(0.0);
+}
+
         else
             fields.fail("transforms", name, "standardize, scale or normalize-rows");
     }
@@ -375,6 +382,7 @@ Result<RunSpec> readSpec(FieldReader& fields, const Json& json) {
     readLimits(fields, json, spec);
     if (fields.failed())
         return *fields.error();
+    readFlipLabels(fields, json, spec.flipLabels);
     return spec;
 }
 
