@@ -46,6 +46,10 @@ enum class MessageId {
     labelMissing,
     qidIgnored,
     libsvmNeedsNumbers,
+    libsvmNeedsTaskNumbers,
+    qidMissing,
+    qidTwice,
+    taskUnknown,
     // CSV
     fieldCount,
     emptyField,
@@ -59,7 +63,17 @@ enum class MessageId {
     labelColumnUnknown,
     labelColumnOutOfRange,
     labelColumnDefault,
+    taskColumnIsLabel,
     noFeatures,
+    // Ratings
+    ratingFields,
+    ratingIdNotInteger,
+    ratingIdBelowOne,
+    ratingIdAboveLimit,
+    ratingOutsideShape,
+    ratingTwice,
+    ratingColumnsIgnored,
+    shapeSyntax,
     // Data sets and transforms
     unknownDataset,
     targetConstant,

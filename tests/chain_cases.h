@@ -18,7 +18,8 @@ struct FixtureChains {
     DatasetPointer dataset() const {
         Labels labels;
         labels.values.assign(tags.data(), tags.data() + tags.size());
-        return std::make_shared<const Dataset>(tokens, labels, std::vector<std::string>{}, "test", starts);
+        return std::make_shared<const Dataset>(tokens, labels, std::vector<std::string>{}, "test",
+                                               RowStructure{.sequenceStarts = starts});
     }
     /// `loss`: "m3n" or "crf", with l2.
     std::unique_ptr<Problem> make(const std::string& loss, double lambda) const {

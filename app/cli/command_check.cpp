@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/cli/commands.h"
 #include "app/cli/reader_options.h"
+#include "engine/data/matrix_shape.h"
 #include "engine/math/summation.h"
 
 #include <algorithm>
@@ -72,6 +73,21 @@ void addLabels(const Labels& labels, Json& report) {
         sizes[labels.shown(value)] = count;
 }
 
+void addFeatures(const Dataset& data, Json& report) {
+    report["p"] = data.columns();
+    report["nnz"] = data.nonZeros();
+    report["density"] = jsonNumber(data.density());
+    report["storage"] = data.storage() == Storage::dense ? "dense" : "sparse";
+}
+
+/// Entries of a matrix have no features; how many of them are known takes the place of the density.
+void addShape(const Dataset& data, Json& report) {
+    const MatrixShape shape = data.ratings().shape;
+    report["shape"] = shown(shape);
+    report["density"] = jsonNumber(static_cast<double>(data.rows()) /
+                                   (static_cast<double>(shape.rows) * static_cast<double>(shape.columns)));
+}
+
 Json reportOf(const std::string& source, const LoadedData& loaded) {
     const Dataset& data = *loaded.data;
     Json report;
@@ -80,15 +96,16 @@ Json reportOf(const std::string& source, const LoadedData& loaded) {
     report["n"] = data.rows();
     if (data.hasSequences())
         report["sequences"] = data.sequences();
-    report["p"] = data.columns();
-    report["nnz"] = data.nonZeros();
-    report["density"] = jsonNumber(data.density());
-    report["storage"] = data.storage() == Storage::dense ? "dense" : "sparse";
+    if (data.hasTasks())
+        report["tasks"] = data.taskCount();
+    data.hasRatings() ? addShape(data, report) : addFeatures(data, report);
     addLabels(data.labels(), report);
-    const Extent values = valueExtent(data);
-    report["value_min"] = jsonNumber(values.least);
-    report["value_max"] = jsonNumber(values.greatest);
-    addRowNorms(data, report);
+    if (!data.hasRatings()) {
+        const Extent values = valueExtent(data);
+        report["value_min"] = jsonNumber(values.least);
+        report["value_max"] = jsonNumber(values.greatest);
+        addRowNorms(data, report);
+    }
     report["fingerprint"] = data.fingerprint();
     return report;
 }

@@ -2,8 +2,13 @@
 #include "app/cli/commands.h"
 #include "app/cli/help.h"
 #include "app/cli/option_values.h"
+#include "engine/data/feature_groups.h"
 #include "engine/data/generators.h"
 #include "engine/data/writers.h"
+#include "engine/run/whole_file.h"
+
+#include <algorithm>
+#include <filesystem>
 
 namespace gapscope::cli {
 namespace {
@@ -59,8 +64,10 @@ Result<ParameterValues> parametersOf(const GeneratorInfo& kind, const Arguments&
     return values;
 }
 
-Result<std::int64_t> rowsOf(const GeneratorInfo& kind, const Arguments& arguments) {
-    const std::string expected = "an integer from 1 to " + shown(greatestRows);
+Result<std::int64_t> rowsOf(const GeneratorInfo& kind, const Arguments& arguments, const ParameterValues& parameters) {
+    const std::int64_t most =
+        kind.mostRows == nullptr ? greatestRows : std::min<std::int64_t>(greatestRows, kind.mostRows(parameters));
+    const std::string expected = "an integer from 1 to " + shown(most);
     const std::optional<std::string> text = arguments.value("--n");
     if (kind.rowsFollow) {
         if (!text)
@@ -72,9 +79,18 @@ Result<std::int64_t> rowsOf(const GeneratorInfo& kind, const Arguments& argument
     if (!text)
         return Message{MessageId::usageMissingOption, {}, {"--n", expected + " expected"}};
     const Result<std::int64_t> rows = integerOf("--n", *text, expected);
-    if (rows && (*rows < 1 || *rows > greatestRows))
+    if (rows && (*rows < 1 || *rows > most))
         return Message{MessageId::parameterOutOfRange, {.option = "--n"}, {"n", *text, expected}};
     return rows;
+}
+
+/// The groups of features that the names tell, into a file where the data's own has no names; how many there are.
+Result<std::size_t> writeGroups(const Dataset& data, const std::string& path) {
+    const std::vector<FeatureGroup> groups = namedGroups(data);
+    if (!groups.empty() && !path.empty())
+        if (const Result<bool> written = writeWholeFile(path, groupLines(groups)); !written)
+            return written.error();
+    return groups.size();
 }
 
 ExitStatus run(const Arguments& arguments) {
@@ -82,15 +98,15 @@ ExitStatus run(const Arguments& arguments) {
     const GeneratorInfo* kind = findGenerator(name);
     if (kind == nullptr)
         return fail({MessageId::unknownGenerator, {}, {name, kinds()}});
-    const Result<std::int64_t> rows = rowsOf(*kind, arguments);
-    if (!rows)
-        return fail(rows.error());
     const Result<std::uint64_t> seed = seedOf(arguments.value("--seed").value_or("1"));
     if (!seed)
         return fail(seed.error());
     const Result<ParameterValues> parameters = parametersOf(*kind, arguments);
     if (!parameters)
         return fail(parameters.error());
+    const Result<std::int64_t> rows = rowsOf(*kind, arguments, *parameters);
+    if (!rows)
+        return fail(rows.error());
     const std::optional<std::string> out = arguments.value("--out");
     if (!out)
         return fail({MessageId::usageMissingOption, {}, {"--out", "a file or - expected"}});
@@ -98,15 +114,23 @@ ExitStatus run(const Arguments& arguments) {
     const Result<FileFormat> written = writeData(*data, *out);
     if (!written)
         return fail(written.error(), failed);
-    if (!arguments.has("--quiet") && *out != "-")
-        print({{"n", data->rows()},
-               {"p", data->columns()},
-               {"nnz", data->nonZeros()},
-               {"format", *written == FileFormat::csv      ? "csv"
-                          : *written == FileFormat::chains ? "chains"
-                                                           : "libsvm"},
-               {"fingerprint", data->fingerprint()}},
-              arguments.has("--json") ? Format::json : Format::text);
+    const bool isNamelessFile = *written == FileFormat::libsvm && std::filesystem::is_regular_file(*out);
+    const std::string groupsFile = isNamelessFile ? *out + ".groups" : "";
+    const Result<std::size_t> groups = writeGroups(*data, groupsFile);
+    if (!groups)
+        return fail(groups.error(), failed);
+    if (arguments.has("--quiet") || *out == "-")
+        return succeeded;
+    Json report = {{"n", data->rows()},
+                   {"p", data->columns()},
+                   {"nnz", data->nonZeros()},
+                   {"format", wordOf(*written)},
+                   {"fingerprint", data->fingerprint()}};
+    if (*groups > 0)
+        report["groups"] = *groups;
+    if (*groups > 0 && !groupsFile.empty())
+        report["groups_file"] = groupsFile;
+    print(report, arguments.has("--json") ? Format::json : Format::text);
     return succeeded;
 }
 

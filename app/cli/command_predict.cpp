@@ -128,6 +128,8 @@ ExitStatus predict(const Arguments& arguments, const Model& model, const std::st
             {MessageId::testHasMoreFeatures,
              {.file = source},
              {shown(std::int64_t{data->columns()}), shown(std::int64_t{model.transforms.inputColumns})}});
+    if (data->hasRatings())
+        return fail({MessageId::noFeatures, {.file = source}});
     if (model.isOfSequences() && !data->hasSequences())
         return fail({MessageId::sequencesMissing, {.file = source}, {model.loss}});
     // Data to predict may carry labels that mean nothing; then there is no error to report.

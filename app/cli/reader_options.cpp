@@ -2,6 +2,7 @@
 #include "app/cli/reader_options.h"
 
 #include "app/cli/option_values.h"
+#include "engine/data/matrix_shape.h"
 
 namespace gapscope::cli {
 
@@ -9,12 +10,16 @@ OptionGroup readerOptionGroup() {
     return {
         "Reading DATA (a bundled id, a file, or - for standard input)",
         {{"--format", "FORMAT",
-          "libsvm, csv, chains (tagged tokens, a blank line ends a sequence) or planes (CSV, the offset of a plane "
-          "first); auto, the default, tells all but planes from the content"},
+          "libsvm, csv, chains (tagged tokens, a blank line ends a sequence), planes (CSV, the offset of a plane first) "
+          "or ratings (row, column and rating of an entry of a matrix); auto, the default, tells the first three from "
+          "the content"},
          {"--label", "NAME|INDEX", "CSV: the label column by name or by number from 1; the last one where not given"},
          {"--header", "auto|yes|no", "CSV: whether the first line holds names"},
          {"--separator", "C", "CSV: , or ; or tab; told from the content where not given"},
          {"--zero-based", "", "LIBSVM: indices start at 0"},
+         {"--tasks", "qid|NAME|INDEX",
+          "the task of every row: qid of LIBSVM, or a column of CSV, which is then no feature"},
+         {"--shape", "ROWSxCOLUMNS", "ratings: the shape of the matrix; the largest row and column where not given"},
          {"--max-features", "N", "refuse larger indices; 20000000 where not given"},
          {"--dense", "", "store all values; chosen by itself from 15 % nonzeros on"},
          {"--sparse", "", "store nonzeros only"}}};
@@ -46,6 +51,13 @@ Result<bool> applyReaderOptions(const Arguments& arguments, ReaderOptions& optio
                            {.option = "--max-features"},
                            {"limit", *most, "an integer of at least 1"}};
         options.maxFeatures = *number;
+    }
+    options.tasks = arguments.value("--tasks").value_or(options.tasks);
+    if (const std::optional<std::string> text = arguments.value("--shape")) {
+        const Result<MatrixShape> shape = readShape(*text);
+        if (!shape)
+            return Message{shape.error().id, {.option = "--shape"}, shape.error().arguments};
+        options.shape = *shape;
     }
     if (arguments.has("--dense") && arguments.has("--sparse"))
         return Message{MessageId::usageExclusiveOptions, {}, {"--dense", "--sparse"}};

@@ -162,6 +162,12 @@ Check applyData(const Arguments& arguments, RunSpec& spec) {
         spec.split.testFraction = fraction ? std::optional(*fraction) : std::nullopt;
         spec.split.testFile = fraction ? std::string() : *test;
     }
+    if (const std::optional<std::string> flips = arguments.value("--flip-labels")) {
+        const Result<double> probability = numberOf("--flip-labels", *flips, "a number from 0 to below 1");
+        if (!probability)
+            return probability.error();
+        spec.flipLabels = *probability;
+    }
     spec.transforms.standardize |= arguments.has("--standardize");
     spec.transforms.scale |= arguments.has("--scale");
     spec.transforms.normalizeRows |= arguments.has("--normalize-rows");
@@ -286,6 +292,9 @@ std::vector<OptionGroup> runOptionGroups() {
         readerOptionGroup(),
         {"Preparing the data, with the statistics of the training part",
          {{"--test", "FILE|FRACTION", "measure the error on a file, or on a share of the rows that is split off"},
+          {"--flip-labels", "P",
+           "label noise: every training label becomes another class with this probability, drawn from --seed; labels "
+           "of the test part stay clean"},
           {"--standardize", "", "centre the columns and scale them to deviation 1 (dense storage)"},
           {"--scale", "", "scale the columns to deviation 1 without centring"},
           {"--normalize-rows", "", "scale every row to length 1"},

@@ -77,7 +77,7 @@ DatasetPointer makeChains(Index sequences, std::uint64_t seed, const ParameterVa
     if (sequences == 0)
         starts.clear();
     return std::make_shared<const Dataset>(std::move(tokens), std::move(labels), std::vector<std::string>{}, "chains",
-                                           std::move(starts));
+                                           RowStructure{.sequenceStarts = std::move(starts)});
 }
 
 } // namespace

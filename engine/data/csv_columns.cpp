@@ -59,6 +59,16 @@ Result<std::size_t> findColumn(const CsvColumns& columns, const std::string& wan
     return number - 1;
 }
 
+/// The named label column, else the last one that does not hold the tasks, with a warning.
+Result<std::size_t> labelColumn(const CsvColumns& columns, const ReaderOptions& options,
+                                std::vector<Message>& warnings) {
+    if (!options.label.empty())
+        return findColumn(columns, options.label);
+    const std::size_t last = columns.count - (columns.task == columns.count - 1 && columns.count > 1 ? 2 : 1);
+    warnings.push_back({MessageId::labelColumnDefault, {}, {columns.shown(last)}});
+    return last;
+}
+
 } // namespace
 
 std::string CsvColumns::shown(std::size_t column) const {
@@ -66,9 +76,10 @@ std::string CsvColumns::shown(std::size_t column) const {
 }
 
 std::vector<std::string> CsvColumns::featureNames() const {
-    std::vector<std::string> result = names;
-    if (!result.empty())
-        result.erase(result.begin() + static_cast<std::ptrdiff_t>(label));
+    std::vector<std::string> result;
+    for (std::size_t k = 0; k < names.size(); ++k)
+        if (isFeature(k))
+            result.push_back(names[k]);
     return result;
 }
 
@@ -87,15 +98,18 @@ Result<CsvColumns> readColumns(const CsvRecord& first, bool header, const Reader
             columns.names.emplace_back(field.text);
         makeDistinct(columns.names, columns.line, warnings);
     }
-    if (options.label.empty()) {
-        columns.label = columns.count - 1;
-        warnings.push_back({MessageId::labelColumnDefault, {}, {columns.shown(columns.label)}});
-        return columns;
+    if (!options.tasks.empty()) {
+        const Result<std::size_t> task = findColumn(columns, options.tasks);
+        if (!task)
+            return task.error();
+        columns.task = *task;
     }
-    const Result<std::size_t> label = findColumn(columns, options.label);
+    const Result<std::size_t> label = labelColumn(columns, options, warnings);
     if (!label)
         return label.error();
     columns.label = *label;
+    if (columns.task == columns.label)
+        return Message{MessageId::taskColumnIsLabel, {}, {columns.shown(columns.label)}};
     return columns;
 }
 

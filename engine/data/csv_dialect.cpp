@@ -125,16 +125,20 @@ bool isName(const SampledField& field) {
     return !looksLikeValue(field);
 }
 
-/// A first record is a header when it has the wanted label column in it, when all of its fields are texts, or when a
-/// text stands in it over a value. A quoted number over a plain one counts as a text.
-bool hasHeader(const Division& division, const std::string& label) {
+/// Whether a record holds the name, not the number, by which the options call a column.
+bool namesColumn(const SampledFields& record, const std::string& wanted) {
+    return !wanted.empty() && !isWholeNumber(wanted) &&
+           std::any_of(record.begin(), record.end(), [&](const SampledField& field) { return field.text == wanted; });
+}
+
+/// A first record is a header when it has a wanted column in it (labels, tasks), when all of its fields are texts, or
+/// when a text stands in it over a value. A quoted number over a plain one counts as a text.
+bool hasHeader(const Division& division, const ReaderOptions& options) {
     const SampledFields& first = division.first;
     const SampledFields& second = division.second;
     if (first.empty())
         return false;
-    const bool namesLabel =
-        std::any_of(first.begin(), first.end(), [&](const SampledField& field) { return field.text == label; });
-    if (!label.empty() && !isWholeNumber(label) && namesLabel)
+    if (namesColumn(first, options.label) || namesColumn(first, options.tasks))
         return true;
     if (std::all_of(first.begin(), first.end(), isName))
         return true;
@@ -164,7 +168,7 @@ Result<CsvDialect> detectDialect(std::string_view sample, bool complete, const R
     using Header = ReaderOptions::Header;
     dialect.header =
         options.header == Header::yes ||
-        (options.header == Header::automatic && hasHeader(divide(dialect.separator, sample, complete), options.label));
+        (options.header == Header::automatic && hasHeader(divide(dialect.separator, sample, complete), options));
     return dialect;
 }
 

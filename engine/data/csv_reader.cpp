@@ -8,6 +8,7 @@
 #include "engine/data/number_text.h"
 #include "engine/data/reader_warnings.h"
 #include "engine/data/row_builder.h"
+#include "engine/data/task_numbers.h"
 
 #include <set>
 
@@ -17,7 +18,7 @@ namespace {
 class CsvReader {
 public:
     CsvReader(TextInput& input, const CsvDialect& dialect, const ReaderOptions& options)
-        : m_input(input), m_dialect(dialect), m_options(options), m_record(dialect.separator) {}
+        : m_input(input), m_dialect(dialect), m_options(options), m_record(dialect.separator), m_tasks(options.knownTasks) {}
 
     Result<LoadedData> read(const LoadControl& control);
 
@@ -27,6 +28,7 @@ private:
     void takeRow();
     bool takeField(std::size_t column);
     bool takeLabel(const CsvField& field);
+    bool takeTask(const CsvField& field);
     void addFieldError(std::size_t column, NumberScan scan);
     void addMissing(const CsvField& field, std::size_t column);
     void addError(Message error) { m_errors.add(std::move(error), m_input.textBytes()); }
@@ -43,6 +45,7 @@ private:
     std::vector<RowEntry> m_entries;
     RowBuilder m_builder;
     CsvLabels m_labels;
+    TaskNumbers m_tasks;
     ErrorTally m_errors;
     std::vector<Message> m_warnings;
     std::int64_t m_underflows = 0;
@@ -121,8 +124,13 @@ void CsvReader::takeRecord() {
 void CsvReader::takeRow() {
     m_entries.clear();
     bool good = true;
-    for (std::size_t column = 0; column < m_columns.count; ++column)
-        good = (column == m_columns.label ? takeLabel(m_record.fields()[column]) : takeField(column)) && good;
+    for (std::size_t column = 0; column < m_columns.count; ++column) {
+        const CsvField& field = m_record.fields()[column];
+        good = (column == m_columns.label  ? takeLabel(field)
+                : column == m_columns.task ? takeTask(field)
+                                           : takeField(column)) &&
+               good;
+    }
     if (!good || m_errors.any())
         return; // what follows an error is only counted
     if (auto shortage = m_builder.shortOfMemory(m_entries.size()))
@@ -138,7 +146,8 @@ bool CsvReader::takeField(std::size_t column) {
         return false;
     }
     m_underflows += scan.status == NumberStatus::underflow ? 1 : 0;
-    m_entries.push_back({static_cast<Index>(column - (column > m_columns.label ? 1 : 0)), scan.value});
+    const std::size_t before = (column > m_columns.label ? 1U : 0U) + (column > m_columns.task ? 1U : 0U);
+    m_entries.push_back({static_cast<Index>(column - before), scan.value});
     return true;
 }
 
@@ -167,6 +176,19 @@ bool CsvReader::takeLabel(const CsvField& field) {
     if (!m_errors.any())
         m_labels.addText(field.text);
     return true;
+}
+
+bool CsvReader::takeTask(const CsvField& field) {
+    if (field.text.empty() || isMissingToken(field.text)) {
+        addMissing(field, m_columns.task);
+        return false;
+    }
+    std::optional<Message> unknown = m_tasks.add(field.text);
+    if (!unknown)
+        return true;
+    unknown->place = {{}, field.line, field.column};
+    addError(std::move(*unknown));
+    return false;
 }
 
 void CsvReader::addFieldError(std::size_t column, NumberScan scan) {
@@ -217,18 +239,22 @@ void CsvReader::addMissing(const CsvField& field, std::size_t column) {
 }
 
 Result<LoadedData> CsvReader::finish(const LoadControl& control) {
-    if (m_columns.count < 2)
+    if (m_columns.featureCount() < 1)
         return Message{MessageId::noFeatures, {}, {}};
     LoadedData loaded{nullptr, std::move(m_warnings), "csv"};
     if (m_underflows > 0)
         loaded.warnings.push_back({MessageId::numbersUnderflow, {}, {shown(m_underflows)}});
     Labels labels = m_labels.finish();
     m_builder.labels() = std::move(labels.values);
-    Result<DatasetPointer> data = m_builder.build({.columns = static_cast<Index>(m_columns.count) - 1,
+    RowStructure structure;
+    if (m_columns.task != CsvColumns::none)
+        m_tasks.finish(structure);
+    Result<DatasetPointer> data = m_builder.build({.columns = static_cast<Index>(m_columns.featureCount()),
                                                    .storage = m_options.storage,
                                                    .featureNames = m_columns.featureNames(),
                                                    .categories = std::move(labels.categories),
                                                    .origin = m_input.name(),
+                                                   .structure = std::move(structure),
                                                    .stop = control.stop});
     if (!data)
         return data.error();

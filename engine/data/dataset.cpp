@@ -52,6 +52,34 @@ private:
     XXH3_state_t* m_state;
 };
 
+void addTexts(FingerprintHash& hash, const std::vector<std::string>& texts) {
+    for (const std::string& text : texts) {
+        hash.addValue<std::int64_t>(static_cast<std::int64_t>(text.size()));
+        hash.add(text.data(), text.size());
+    }
+}
+
+void addNumbers(FingerprintHash& hash, const std::vector<Index>& numbers) {
+    for (const Index number : numbers)
+        hash.addValue<std::int64_t>(number);
+}
+
+/// Nothing for plain rows, so that structures known later do not change the fingerprints of plain data.
+void addStructure(FingerprintHash& hash, const Dataset& data) {
+    addNumbers(hash, data.sequenceStarts());
+    if (data.hasTasks()) {
+        addTexts(hash, {"tasks"});
+        addNumbers(hash, data.tasks());
+        addTexts(hash, data.taskNames());
+    }
+    if (data.hasRatings()) {
+        addTexts(hash, {"ratings"});
+        addNumbers(hash, {data.ratings().shape.rows, data.ratings().shape.columns});
+        addNumbers(hash, data.ratings().rowOf);
+        addNumbers(hash, data.ratings().columnOf);
+    }
+}
+
 struct FingerprintEntry {
     std::int64_t column;
     double value;
@@ -73,12 +101,8 @@ std::string fingerprintOf(const Dataset& data) {
     }
     const Labels& labels = data.labels();
     hash.add(labels.values.data(), labels.values.size() * sizeof(double));
-    for (const std::string& category : labels.categories) {
-        hash.addValue<std::int64_t>(static_cast<std::int64_t>(category.size()));
-        hash.add(category.data(), category.size());
-    }
-    for (const Index start : data.sequenceStarts())
-        hash.addValue<std::int64_t>(start);
+    addTexts(hash, labels.categories);
+    addStructure(hash, data);
     return hash.text();
 }
 
@@ -93,9 +117,9 @@ std::string Labels::shown(double value) const {
 }
 
 Dataset::Dataset(std::variant<DenseRows, SparseRows> features, Labels labels, std::vector<std::string> featureNames,
-                 std::string origin, std::vector<Index> sequences)
+                 std::string origin, RowStructure structure)
     : m_features(std::move(features)), m_labels(std::move(labels)), m_featureNames(std::move(featureNames)),
-      m_origin(std::move(origin)), m_sequences(std::move(sequences)) {
+      m_origin(std::move(origin)), m_structure(std::move(structure)) {
     if (const DenseRows* matrix = dense()) {
         m_rows = matrix->rows();
         m_columns = matrix->cols();
@@ -111,7 +135,11 @@ Dataset::Dataset(std::variant<DenseRows, SparseRows> features, Labels labels, st
         m_denseValues = &nothing;
     assert(static_cast<std::size_t>(m_rows) == m_labels.values.size());
     assert(m_featureNames.empty() || static_cast<std::size_t>(m_columns) == m_featureNames.size());
-    assert(m_sequences.empty() || (m_sequences.size() > 1 && m_sequences.front() == 0 && m_sequences.back() == m_rows));
+    [[maybe_unused]] const std::vector<Index>& starts = sequenceStarts();
+    assert(starts.empty() || (starts.size() > 1 && starts.front() == 0 && starts.back() == m_rows));
+    assert(tasks().size() == (hasTasks() ? m_labels.values.size() : 0));
+    assert(ratings().rowOf.size() == (hasRatings() ? m_labels.values.size() : 0));
+    assert(ratings().columnOf.size() == ratings().rowOf.size());
     m_nonZeros = countNonZeros(m_features);
     m_fingerprint = fingerprintOf(*this);
 }

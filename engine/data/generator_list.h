@@ -5,11 +5,17 @@
 
 namespace gapscope {
 
-/// One function a generator, each in a file of its own; generators.cpp lists them.
+/// One function a generator; generators.cpp lists them.
 GeneratorInfo chainsGenerator();
 GeneratorInfo gaussianGenerator();
 GeneratorInfo textGenerator();
 GeneratorInfo hadamardGenerator();
 GeneratorInfo stumpsGenerator();
+GeneratorInfo sequencesGenerator();
+GeneratorInfo multitaskGenerator();
+GeneratorInfo lowrankGenerator();
+GeneratorInfo binarySparseGenerator();
+GeneratorInfo binaryDenseGenerator();
+GeneratorInfo wideSparseGenerator();
 
 } // namespace gapscope

@@ -18,6 +18,8 @@ struct GeneratorInfo {
     std::string description;
     std::vector<Parameter> parameters; ///< beside the number of rows and the seed
     DatasetPointer (*make)(Index rows, std::uint64_t seed, const ParameterValues& parameters);
+    /// The most rows that these parameters allow; null = any number.
+    Index (*mostRows)(const ParameterValues& parameters) = nullptr;
     bool rowsFollow = false; ///< the number of rows follows from the parameters; `make` looks at no other
 };
 

@@ -6,6 +6,7 @@
 #include "engine/data/libsvm_row.h"
 #include "engine/data/reader_warnings.h"
 #include "engine/data/row_builder.h"
+#include "engine/data/task_numbers.h"
 
 #include <algorithm>
 #include <limits>
@@ -16,8 +17,11 @@ namespace {
 class LibsvmReader {
 public:
     LibsvmReader(TextInput& input, const ReaderOptions& options, bool chains)
-        : m_input(input), m_options(options), m_chains(chains),
-          m_row({options.zeroBased ? 0 : 1, largestColumnCount(options), chains}) {}
+        : m_input(input), m_options(options), m_chains(chains), m_hasTasks(!options.tasks.empty()),
+          m_tasks(options.knownTasks), m_row({.firstIndex = options.zeroBased ? 0 : 1,
+                                              .maxFeatures = largestColumnCount(options),
+                                              .textLabels = chains,
+                                              .oneQid = m_hasTasks}) {}
 
     Result<LoadedData> read(const LoadControl& control) {
         while (m_errors.worthCounting(m_input.textBytes()) && m_input.nextLine())
@@ -70,6 +74,9 @@ private:
     }
 
     void addRow() {
+        if (m_hasTasks)
+            if (std::optional<Message> unknown = m_tasks.add(shown(m_row.qid())))
+                return addError(std::move(*unknown));
         m_builder.addRow(m_row.entries(), m_row.label());
         if (m_chains)
             m_tags.addText(m_row.labelText());
@@ -84,6 +91,15 @@ private:
     void addError(Message error) {
         error.place.line = m_input.lineNumber();
         m_errors.add(std::move(error), m_input.textBytes());
+    }
+
+    RowStructure structure() {
+        RowStructure result;
+        if (m_chains)
+            result.sequenceStarts = std::move(m_sequences);
+        if (m_hasTasks)
+            m_tasks.finish(result);
+        return result;
     }
 
     Result<LoadedData> finish(const LoadControl& control) {
@@ -103,7 +119,7 @@ private:
         }
         if (m_underflows > 0)
             loaded.warnings.push_back({MessageId::numbersUnderflow, {}, {shown(m_underflows)}});
-        if (m_hasQid)
+        if (m_hasQid && !m_hasTasks)
             loaded.warnings.push_back({MessageId::qidIgnored, {}, {}});
         Result<DatasetPointer> data =
             m_builder.build({.columns = columns,
@@ -111,7 +127,7 @@ private:
                              .featureNames = {},
                              .categories = std::move(tags.categories),
                              .origin = m_input.name(),
-                             .sequences = m_chains ? std::move(m_sequences) : std::vector<Index>(),
+                             .structure = structure(),
                              .stop = control.stop});
         if (!data)
             return data.error();
@@ -123,6 +139,8 @@ private:
     TextInput& m_input;
     const ReaderOptions& m_options;
     bool m_chains; ///< a row is a token of a sequence
+    bool m_hasTasks; ///< the qid of a row is its task
+    TaskNumbers m_tasks;
     CsvLabels m_tags;
     std::vector<Index> m_sequences{0};
     LibsvmRow m_row;

@@ -15,7 +15,8 @@ namespace gapscope {
 ///     index   = digits; from 1, or from 0 with zeroBased; each at most once in a row
 ///     number  = finite decimal number in C notation, one leading "+" allowed
 ///
-/// Messages name line and column but not the file.
+/// With the option tasks every row has one qid, its task; else qid is ignored, with a warning. Messages name line and
+/// column but not the file.
 Result<LoadedData> readLibsvm(TextInput& input, const ReaderOptions& options, const LoadControl& control);
 
 /// Reads sequences: a line a token, as above but with any text that is no entry for a label (its tag); a blank line

@@ -58,6 +58,10 @@ LibsvmRow::Kind LibsvmRow::parse(std::string_view line, bool terminated) {
     for (std::string_view token = takeToken(rest); !token.empty(); token = takeToken(rest))
         if (!parseEntry(token))
             return Kind::wrong;
+    if (m_limits.oneQid && !m_hasQid) {
+        m_error = Message{MessageId::qidMissing};
+        return Kind::wrong;
+    }
     return m_sorted || sortEntries() ? Kind::row : Kind::wrong;
 }
 
@@ -136,7 +140,10 @@ bool LibsvmRow::parseQid(std::string_view token) {
     const auto [stop, error] = std::from_chars(text.data(), end, number);
     if (error != std::errc() || stop != end)
         return fail(MessageId::indexNotInteger, m_tokenAt + 4, {shownToken(text)});
+    if (m_limits.oneQid && m_hasQid)
+        return fail(MessageId::qidTwice, m_tokenAt);
     m_hasQid = true;
+    m_qid = number;
     return true;
 }
 

@@ -18,6 +18,7 @@ public:
         std::int64_t firstIndex = 1; ///< 0 or 1
         std::int64_t maxFeatures = 0;
         bool textLabels = false; ///< the label is a tag: any text without blanks that is no "index:..."
+        bool oneQid = false;     ///< every row needs its qid, once
     };
     enum class Kind { empty, row, wrong };
 
@@ -35,6 +36,7 @@ public:
 
     int underflows() const noexcept { return m_underflows; }
     bool hasQid() const noexcept { return m_hasQid; }
+    std::int64_t qid() const noexcept { return m_qid; } ///< the last one; valid where hasQid()
     /// indexUnsorted without its count, when the row had to be sorted.
     const std::optional<Message>& unsorted() const noexcept { return m_unsorted; }
 
@@ -64,6 +66,7 @@ private:
     bool m_sorted = true;
     int m_underflows = 0;
     bool m_hasQid = false;
+    std::int64_t m_qid = 0;
     std::optional<Message> m_unsorted;
     std::optional<Message> m_error;
 };

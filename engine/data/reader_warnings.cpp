@@ -11,7 +11,7 @@ void addContentWarnings(const Dataset& data, std::vector<Message>& warnings) {
         std::all_of(labels.begin(), labels.end(), [&](double label) { return label == labels.front(); });
     if (labels.size() > 1 && constant)
         warnings.push_back({MessageId::targetConstant, {}, {data.labels().shown(labels.front())}});
-    if (data.nonZeros() == 0)
+    if (data.nonZeros() == 0 && !data.hasRatings())
         warnings.push_back({MessageId::allFeaturesZero, {}, {}});
 }
 

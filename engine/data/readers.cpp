@@ -5,18 +5,41 @@
 #include "engine/data/decompression.h"
 #include "engine/data/format_detection.h"
 #include "engine/data/libsvm_reader.h"
+#include "engine/data/ratings_reader.h"
 
 #include <new>
 
 namespace gapscope {
 namespace {
 
+using Format = ReaderOptions::Format;
+
+/// Options that would mean nothing for this format, and whose silence would surprise.
+std::optional<Message> misplacedOption(Format format, const ReaderOptions& options) {
+    const auto refuse = [](const char* what, std::string option, const char* why, const char* hint) {
+        return Message{MessageId::notSupported, {}, {what, std::move(option), why, hint}};
+    };
+    if (options.shape != MatrixShape{} && format != Format::ratings)
+        return refuse("this format", "--shape", "only ratings are entries of a matrix",
+                      "leave --shape out or choose --format ratings");
+    if (options.tasks.empty() || format == Format::csv)
+        return std::nullopt;
+    if (format == Format::libsvm && options.tasks != "qid")
+        return refuse("LIBSVM", "--tasks " + options.tasks, "its tasks are the tokens qid:TASK", "choose --tasks qid");
+    if (format == Format::libsvm)
+        return std::nullopt;
+    return refuse("this format", "--tasks", "only rows of LIBSVM and CSV have tasks", "leave --tasks out");
+}
+
 Result<LoadedData> readText(TextInput& input, const ReaderOptions& options, const LoadControl& control) {
     if (std::optional<Message> refusal = refuseOtherThanText(input))
         return std::move(*refusal);
     const std::string_view sample = detectionSample(input);
-    using Format = ReaderOptions::Format;
     const Format format = options.format == Format::automatic ? detectFormat(sample) : options.format;
+    if (std::optional<Message> misplaced = misplacedOption(format, options))
+        return std::move(*misplaced);
+    if (format == Format::ratings)
+        return readRatings(input, options);
     if (format == Format::planes) {
         ReaderOptions planes = options;
         if (planes.label.empty())

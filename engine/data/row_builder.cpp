@@ -96,7 +96,7 @@ Result<DatasetPointer> RowBuilder::build(DatasetParts parts) {
     Labels labels{std::exchange(m_labels, {}), std::move(parts.categories)};
     m_columnsSeen = 0;
     return std::make_shared<const Dataset>(std::move(features), std::move(labels), std::move(parts.featureNames),
-                                           std::move(parts.origin), std::move(parts.sequences));
+                                           std::move(parts.origin), std::move(parts.structure));
 }
 
 } // namespace gapscope

@@ -26,7 +26,7 @@ struct DatasetParts {
     std::vector<std::string> featureNames{}; ///< p or none
     std::vector<std::string> categories{};   ///< of the labels; see Labels
     std::string origin{};
-    std::vector<Index> sequences{}; ///< see Dataset::sequenceStarts
+    RowStructure structure{};
     std::stop_token stop{};
 };
 

@@ -13,9 +13,10 @@
 namespace gapscope {
 
 /// How to read a file. The defaults tell everything from the content, except `planes` (CSV with a plane a line, its
-/// offset first, then the coefficients) and `chains` (sequences) where the tags are numbers.
+/// offset first, then the coefficients), `ratings` (entries of a matrix) and `chains` (sequences) where the tags are
+/// numbers.
 struct ReaderOptions {
-    enum class Format { automatic, libsvm, csv, chains, planes };
+    enum class Format { automatic, libsvm, csv, chains, planes, ratings };
     enum class Header { automatic, yes, no };
     enum class StorageChoice { automatic, dense, sparse };
 
@@ -26,6 +27,12 @@ struct ReaderOptions {
     bool zeroBased = false; ///< LIBSVM: indices start at 0
     std::int64_t maxFeatures = 20'000'000;
     StorageChoice storage = StorageChoice::automatic;
+    /// Where the tasks of rows stand. LIBSVM: "qid"; CSV: name of a column, or its number from 1, which is then no
+    /// feature; empty = all rows are of one task.
+    std::string tasks;
+    /// Names of all tasks in the order of their numbers, another one is an error (test data); empty = the file tells.
+    std::vector<std::string> knownTasks;
+    MatrixShape shape{}; ///< ratings: size of the matrix; 0 x 0 = the largest row and column of the file
 
     bool operator==(const ReaderOptions&) const = default;
 };
@@ -33,7 +40,7 @@ struct ReaderOptions {
 struct LoadedData {
     DatasetPointer data;
     std::vector<Message> warnings;
-    std::string format; ///< "libsvm", "csv", "chains" or "planes"
+    std::string format; ///< "libsvm", "csv", "chains", "planes" or "ratings"
 };
 
 /// Watches and ends a load. `progress` gets bytes read of the file (compressed bytes where it is compressed) and the

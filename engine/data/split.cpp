@@ -54,6 +54,22 @@ std::vector<Index> rowsOfSequences(const Dataset& data, const std::vector<Index>
     return rows;
 }
 
+/// What keeps its share in both parts: tasks where there are some, else labels.
+std::vector<Group> groupsOf(const Dataset& data, Index rows, bool byLabels) {
+    std::map<double, Group> byKey;
+    for (Index i = 0; i < rows; ++i) {
+        const auto at = static_cast<std::size_t>(i);
+        const double key = data.hasTasks() ? static_cast<double>(data.tasks()[at])
+                           : byLabels      ? data.labels().values[at]
+                                           : 0.0;
+        byKey[key].rows.push_back(i);
+    }
+    std::vector<Group> groups;
+    for (auto& [key, group] : byKey)
+        groups.push_back(std::move(group));
+    return groups;
+}
+
 /// Where the sequences of the selected rows begin.
 std::vector<Index> selectedSequences(const Dataset& data, const std::vector<Index>& rows) {
     std::vector<Index> starts;
@@ -71,6 +87,25 @@ std::vector<Index> selectedSequences(const Dataset& data, const std::vector<Inde
     return starts;
 }
 
+/// The entries at these places; none where there are none at all.
+std::vector<Index> selected(const std::vector<Index>& all, const std::vector<Index>& rows) {
+    std::vector<Index> result;
+    if (all.empty())
+        return result;
+    result.reserve(rows.size());
+    for (const Index i : rows)
+        result.push_back(all[static_cast<std::size_t>(i)]);
+    return result;
+}
+
+RowStructure selectedStructure(const Dataset& data, const std::vector<Index>& rows) {
+    const RatedEntries& ratings = data.ratings();
+    return {.sequenceStarts = selectedSequences(data, rows),
+            .tasks = selected(data.tasks(), rows),
+            .taskNames = data.taskNames(),
+            .ratings = {ratings.shape, selected(ratings.rowOf, rows), selected(ratings.columnOf, rows)}};
+}
+
 } // namespace
 
 Result<RowSplit> splitRows(const Dataset& data, double testFraction, std::uint64_t seed, bool stratified) {
@@ -78,17 +113,11 @@ Result<RowSplit> splitRows(const Dataset& data, double testFraction, std::uint64
         return Message{MessageId::splitFraction, {}, {shown(testFraction)}};
     const bool wholeSequences = data.hasSequences();
     const Index rows = wholeSequences ? data.sequences() : data.rows();
-    const std::vector<double>& labels = data.labels().values;
-    stratified = stratified && !wholeSequences;
-    std::map<double, Group> byLabel;
-    for (Index i = 0; i < rows; ++i)
-        byLabel[stratified ? labels[static_cast<std::size_t>(i)] : 0.0].rows.push_back(i);
-    std::vector<Group> groups;
-    for (auto& [label, group] : byLabel)
-        groups.push_back(std::move(group));
+    stratified = stratified && !wholeSequences && !data.hasRatings();
+    std::vector<Group> groups = groupsOf(data, rows, stratified);
 
     const auto wanted = static_cast<Index>(std::llround(testFraction * static_cast<double>(rows)));
-    if (stratified) {
+    if (stratified || data.hasTasks()) {
         shareTestRows(groups, testFraction, wanted);
     } else if (!groups.empty()) {
         groups.front().test = wanted;
@@ -139,7 +168,7 @@ DatasetPointer selectRows(const Dataset& data, const std::vector<Index>& rows) {
         features = std::move(sparse);
     }
     return std::make_shared<const Dataset>(std::move(features), std::move(labels), data.featureNames(), data.origin(),
-                                           selectedSequences(data, rows));
+                                           selectedStructure(data, rows));
 }
 
 } // namespace gapscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/data/alias_table.h"
 #include "engine/data/generator_list.h"
+#include "engine/data/generator_parts.h"
 #include "engine/math/random.h"
 
 #include <algorithm>
@@ -127,12 +128,6 @@ private:
     double m_longest;
     std::vector<std::int32_t> m_drawn;
 };
-
-double median(std::vector<double> values) {
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::nth_element(values.begin(), middle, values.end());
-    return *middle;
-}
 
 DatasetPointer makeText(Index rows, std::uint64_t seed, const ParameterValues& parameters) {
     Random random(seed);

@@ -119,7 +119,7 @@ DatasetPointer withFourierFeatures(const DatasetPointer& data, const FittedTrans
         names.emplace_back("constant");
     }
     return std::make_shared<const Dataset>(std::move(features), data->labels(), std::move(names), data->origin(),
-                                           data->sequenceStarts());
+                                           data->structure());
 }
 
 /// Two significant digits are enough for a ratio that is only to be judged.
@@ -195,7 +195,7 @@ DatasetPointer FittedTransforms::apply(const DatasetPointer& data) const {
     else
         features = transformedSparse(*data, *this);
     return std::make_shared<const Dataset>(std::move(features), data->labels(), transformedNames(*data, *this),
-                                           data->origin(), data->sequenceStarts());
+                                           data->origin(), data->structure());
 }
 
 } // namespace gapscope

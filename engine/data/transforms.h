@@ -27,11 +27,13 @@ struct RowSplit {
 };
 
 /// A seeded split. With `stratified` every distinct label keeps its share in both parts, to rounding, and at least one
-/// training row. Sequences stay whole: they are what is split then, without regard to labels. Errors: fraction not
+/// training row; where there are tasks, every task does, in place of the labels and without being asked. Sequences stay
+/// whole: they are what is split then, without regard to labels. So are the entries of a matrix. Errors: fraction not
 /// inside (0, 1); a part would be empty.
 Result<RowSplit> splitRows(const Dataset& data, double testFraction, std::uint64_t seed, bool stratified);
 
-/// The rows named, in that order, with the same storage, names and origin. Neighbours of one sequence stay one.
+/// The rows named, in that order, with the same storage, names, origin, tasks and shape of the matrix. Neighbours of one
+/// sequence stay one.
 DatasetPointer selectRows(const Dataset& data, const std::vector<Index>& rows);
 
 /// Transforms with the statistics of the training part, ready for any data of the same features.

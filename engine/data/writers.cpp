@@ -3,7 +3,9 @@
 
 #include "engine/data/compressed_output.h"
 #include "engine/data/csv_dialect.h"
+#include "engine/data/matrix_shape.h"
 #include "engine/data/number_text.h"
+#include "engine/data/task_numbers.h"
 
 #include <algorithm>
 #include <array>
@@ -43,6 +45,10 @@ void appendLabel(std::string& line, const Labels& labels, double value) {
         append(line, value);
 }
 
+const std::string& taskName(const Dataset& data, Index row) {
+    return data.taskNames()[static_cast<std::size_t>(data.tasks()[static_cast<std::size_t>(row)])];
+}
+
 /// A row a line; of sequences, with a blank line between one and the next.
 std::optional<Message> writeLibsvm(const Dataset& data, CompressedOutput& output) {
     const std::vector<Index>& starts = data.sequenceStarts();
@@ -61,6 +67,8 @@ std::optional<Message> writeLibsvm(const Dataset& data, CompressedOutput& output
             ++nextSequence;
         }
         appendLabel(line, data.labels(), data.labels().values[static_cast<std::size_t>(i)]);
+        if (data.hasTasks())
+            line += " qid:" + taskName(data, i);
         const RowView row = data.row(i);
         const auto appendEntry = [&line](Index column, double value) {
             line += ' ';
@@ -98,26 +106,34 @@ void appendField(std::string& line, std::string_view text) {
         line += text;
 }
 
+/// A name that no feature has.
+std::string freeName(const std::vector<std::string>& taken, const std::string& wanted) {
+    std::string name = wanted;
+    for (int copy = 2; std::find(taken.begin(), taken.end(), name) != taken.end(); ++copy)
+        name = wanted + " (" + shown(std::int64_t{copy}) + ")";
+    return name;
+}
+
 /// Names in the first line, the label's last. Names that are numbers are quoted: so the reader sees that they are
 /// names.
 std::string headerLine(const Dataset& data, char separator) {
     const auto& names = data.featureNames();
-    std::string label = "label";
-    for (int copy = 2; std::find(names.begin(), names.end(), label) != names.end(); ++copy)
-        label = "label (" + shown(std::int64_t{copy}) + ")";
     std::string line;
-    for (const std::string& name : names) {
+    for (Index j = 0; j < data.columns(); ++j) {
+        const std::string name = data.featureName(j);
         if (scanNumber(name).status == NumberStatus::notANumber && !isMissingToken(name))
             appendField(line, name);
         else
             appendQuoted(line, name);
         line += separator;
     }
-    return line + label + '\n';
+    if (data.hasTasks())
+        line += freeName(names, "task") + separator;
+    return line + freeName(names, "label") + '\n';
 }
 
 std::optional<Message> writeCsv(const Dataset& data, CompressedOutput& output, char separator) {
-    if (!data.featureNames().empty())
+    if (!data.featureNames().empty() || data.hasTasks()) // tasks are found by the name of their column
         if (std::optional<Message> error = output.write(headerLine(data, separator)))
             return error;
     std::string line;
@@ -138,6 +154,10 @@ std::optional<Message> writeCsv(const Dataset& data, CompressedOutput& output, c
             ++written;
         }
         appendZeros(data.columns());
+        if (data.hasTasks()) {
+            appendField(line, taskName(data, i));
+            line += separator;
+        }
         const double label = data.labels().values[static_cast<std::size_t>(i)];
         if (data.labels().areText())
             appendField(line, data.labels().shown(label));
@@ -150,29 +170,85 @@ std::optional<Message> writeCsv(const Dataset& data, CompressedOutput& output, c
     return std::nullopt;
 }
 
+/// An entry a line. A shape beyond the largest row and column is told in a comment: the reader's option gives it.
+std::optional<Message> writeRatings(const Dataset& data, CompressedOutput& output, char separator) {
+    const RatedEntries& ratings = data.ratings();
+    MatrixShape seen;
+    for (std::size_t k = 0; k < ratings.rowOf.size(); ++k)
+        seen = {std::max(seen.rows, ratings.rowOf[k] + 1), std::max(seen.columns, ratings.columnOf[k] + 1)};
+    std::string line = "# row column rating";
+    if (seen != ratings.shape)
+        line += " of a matrix that is larger than these tell: --shape " + shown(ratings.shape);
+    line += '\n';
+    if (std::optional<Message> error = output.write(line))
+        return error;
+    for (std::size_t k = 0; k < ratings.rowOf.size(); ++k) {
+        line.clear();
+        append(line, ratings.rowOf[k] + 1);
+        line += separator;
+        append(line, ratings.columnOf[k] + 1);
+        line += separator;
+        append(line, data.labels().values[k]);
+        line += '\n';
+        if (std::optional<Message> error = output.write(line))
+            return error;
+    }
+    return std::nullopt;
+}
+
+/// What a LIBSVM file cannot hold.
+std::optional<Message> unfitForLibsvm(const Dataset& data, const std::string& path) {
+    if (data.labels().areText())
+        return Message{
+            MessageId::libsvmNeedsNumbers, {.file = path}, {shownToken(data.labels().categories.front())}};
+    for (const std::string& name : data.taskNames())
+        if (!isTaskInteger(name))
+            return Message{MessageId::libsvmNeedsTaskNumbers, {.file = path}, {shownToken(name)}};
+    return std::nullopt;
+}
+
+FileFormat formatFor(const Dataset& data, bool isSeparated) {
+    if (data.hasRatings())
+        return FileFormat::ratings;
+    if (isSeparated)
+        return FileFormat::csv;
+    return data.hasSequences() ? FileFormat::chains : FileFormat::libsvm;
+}
+
 } // namespace
+
+std::string_view wordOf(FileFormat format) {
+    switch (format) {
+    case FileFormat::libsvm:
+        return "libsvm";
+    case FileFormat::csv:
+        return "csv";
+    case FileFormat::chains:
+        return "chains";
+    case FileFormat::ratings:
+        break;
+    }
+    return "ratings";
+}
 
 Result<FileFormat> writeData(const Dataset& data, const std::string& path) {
     const std::string_view name = CompressedOutput::withoutSuffix(path);
     const bool tabs = name.ends_with(".tsv");
-    const FileFormat format = tabs || name.ends_with(".csv") ? FileFormat::csv
-                              : data.hasSequences()          ? FileFormat::chains
-                                                             : FileFormat::libsvm;
+    const bool commas = name.ends_with(".csv");
+    const FileFormat format = formatFor(data, tabs || commas);
     if (format == FileFormat::csv && data.hasSequences())
         return Message{MessageId::notSupported,
                        {.file = path},
                        {"CSV", "sequences", "it has no place for their ends", "choose a name without .csv or .tsv"}};
-    if (format == FileFormat::libsvm && data.labels().areText()) {
-        Message error;
-        error.id = MessageId::libsvmNeedsNumbers;
-        error.place.file = path;
-        error.arguments.push_back(shownToken(data.labels().categories.front()));
-        return error;
-    }
+    if (format == FileFormat::libsvm)
+        if (std::optional<Message> unfit = unfitForLibsvm(data, path))
+            return std::move(*unfit);
     CompressedOutput output(path);
     std::optional<Message> error = output.open();
     if (!error)
-        error = format == FileFormat::csv ? writeCsv(data, output, tabs ? '\t' : ',') : writeLibsvm(data, output);
+        error = format == FileFormat::csv       ? writeCsv(data, output, tabs ? '\t' : ',')
+                : format == FileFormat::ratings ? writeRatings(data, output, commas ? ',' : '\t')
+                                                : writeLibsvm(data, output);
     if (!error)
         error = output.finish();
     if (error)

@@ -2,6 +2,7 @@
 #include "engine/run/prepared_run.h"
 
 #include <algorithm>
+#include <array>
 
 namespace gapscope {
 namespace {
@@ -34,6 +35,34 @@ Result<Parts> split(const DatasetPointer& source, const RunSpec::Split& spec, bo
     if (!rows)
         return placed(rows.error(), {.option = "--test"});
     return Parts{selectRows(*source, rows->training), selectRows(*source, rows->test)};
+}
+
+/// How a test file is read: its tasks are those of the training data, its entries lie in the training data's matrix.
+ReaderOptions testOptions(ReaderOptions options, const Dataset& training) {
+    options.knownTasks = training.taskNames();
+    options.shape = training.ratings().shape;
+    return options;
+}
+
+/// Entries of a matrix have no features to work on.
+std::optional<Message> transformWithoutFeatures(const TransformSpec& spec) {
+    struct Transform {
+        bool isAsked;
+        const char* option;
+        std::string text;
+    };
+    const std::array<Transform, 5> transforms{{{spec.standardize, "--standardize", "--standardize"},
+                                               {spec.scale, "--scale", "--scale"},
+                                               {spec.normalizeRows, "--normalize-rows", "--normalize-rows"},
+                                               {spec.fourier.isWanted(), "--fourier", "--fourier"},
+                                               {spec.constantFeature, "--bias", "--bias feature"}}};
+    for (const Transform& transform : transforms)
+        if (transform.isAsked)
+            return Message{MessageId::notSupported,
+                           {.option = transform.option},
+                           {"the format ratings", transform.text, "entries of a matrix have no features",
+                            "leave " + transform.text + " out"}};
+    return std::nullopt;
 }
 
 } // namespace
@@ -73,13 +102,18 @@ Result<std::shared_ptr<const PreparedData>> DataStore::prepare(const RunSpec& sp
     auto prepared = std::make_shared<PreparedData>();
     prepared->source = loaded->data;
     prepared->warnings = loaded->warnings;
-    if (prepared->source->columns() == 0)
+    if (prepared->source->hasRatings()) {
+        if (std::optional<Message> refusal = transformWithoutFeatures(spec.transforms))
+            return std::move(*refusal);
+    } else if (prepared->source->columns() == 0) {
         return Message{MessageId::noFeatures, file};
+    }
     Result<Parts> parts = split(prepared->source, spec.split, stratified);
     if (!parts)
         return parts.error();
     if (!spec.split.testFile.empty()) {
-        const Result<LoadedData> test = load({spec.split.testFile, spec.data.options}, control);
+        const Result<LoadedData> test =
+            load({spec.split.testFile, testOptions(spec.data.options, *prepared->source)}, control);
         if (!test)
             return test.error();
         parts->test = test->data;
@@ -94,7 +128,7 @@ Result<std::shared_ptr<const PreparedData>> DataStore::prepare(const RunSpec& sp
     Result<FittedTransforms> fitted = fitTransforms(*parts->training, spec.transforms, warnings);
     if (!fitted)
         return fitted.error().place == Place{} ? placed(fitted.error(), {.option = "--standardize"}) : fitted.error();
-    if (parts->training->nonZeros() == 0)
+    if (parts->training->nonZeros() == 0 && !parts->training->hasRatings())
         warnings = {{MessageId::allFeaturesZero}}; // says more than that all columns are constant
     for (Message& warning : warnings)
         prepared->warnings.push_back(placed(std::move(warning), file));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/one_vs_rest.h"
 
+#include "engine/data/label_noise.h"
 #include "engine/problem/chosen_class.h"
 #include "engine/run/model_file.h"
 
@@ -86,6 +87,8 @@ private:
         if (error)
             return Message{error->id, {.file = m_spec.data.source}, error->arguments};
         m_result.trainingClasses = std::move(mapped->y);
+        flipClasses(m_result.trainingClasses, static_cast<Index>(mapped->map.classes.size()), m_spec.flipLabels,
+                    m_spec.split.seed);
         if (const DatasetPointer& test = m_result.data->test) {
             Result<Vector> testClasses = applyLabelMap(mapped->map, test->labels(), test->origin());
             if (!testClasses)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/prepared_run.h"
 
+#include "engine/data/label_noise.h"
 #include "engine/data/memory.h"
 #include "engine/problem/lambda_max.h"
 #include "engine/problem/stump_map.h"
@@ -216,6 +217,8 @@ private:
             return error;
         if (Check error = checkNamedClasses(part))
             return error;
+        if (Check error = checkFlipLabels())
+            return error;
         if (!isScalarLoss(m_loss->id) && part.bias == Bias::free)
             return Message{MessageId::notSupported,
                            option("--bias"),
@@ -264,6 +267,47 @@ private:
                         "leave " + name + " out or choose a margin loss"}};
     }
 
+    /// Only labels that are classes can become others.
+    Check checkFlipLabels() const {
+        const double probability = spec().flipLabels;
+        if (!(probability >= 0.0 && probability < 1.0))
+            return Message{MessageId::parameterOutOfRange,
+                           option("--flip-labels"),
+                           {"flip probability", shown(probability), "a number from 0 to below 1"}};
+        const LossTask task = taskOf(spec());
+        if (probability == 0.0 || task == LossTask::margin || task == LossTask::multiclass)
+            return nothing;
+        return Message{MessageId::notSupported,
+                       option("--flip-labels"),
+                       {m_loss->id, "--flip-labels",
+                        task == LossTask::sequences ? "the tags of a sequence depend on each other"
+                                                    : "its labels are no classes",
+                        "leave --flip-labels out or choose a margin or multiclass loss"}};
+    }
+
+    /// Turns training labels into others, where that is asked for. Of one class against the rest the classes flip, as
+    /// they do for the runs of the other classes; so the noise is that of a multiclass loss.
+    void flipTrainingLabels(const MappedLabels& mapped) {
+        const double probability = spec().flipLabels;
+        const std::uint64_t seed = spec().split.seed;
+        if (probability == 0.0)
+            return;
+        if (taskOf(spec()) == LossTask::multiclass)
+            return flipClasses(m_labels, static_cast<Index>(mapped.map.classes.size()), probability, seed);
+        if (!spec().problem.oneVsRest || mapped.map.positive.size() != 1)
+            return flipSigns(m_labels, probability, seed);
+        std::vector<Message> none;
+        Result<MappedLabels> classes =
+            mapLabels(m_run->data->training->labels(), LossTask::multiclass, m_loss->id, {}, none);
+        if (!classes) // a single class, which has no other
+            return;
+        const std::vector<std::string>& names = classes->map.classes;
+        flipClasses(classes->y, static_cast<Index>(names.size()), probability, seed);
+        const auto own = std::ranges::find(names, mapped.map.positive.front()) - names.begin();
+        for (Index i = 0; i < m_labels.size(); ++i)
+            m_labels[i] = classes->y[i] == static_cast<double>(own) ? 1.0 : -1.0;
+    }
+
     Check checkIsOneRun() {
         if (!spec().asksForAllClasses())
             return nothing;
@@ -289,6 +333,8 @@ private:
         if (!data)
             return data.error();
         m_run->data = std::move(data).value();
+        if (Check error = checkStructure())
+            return error;
         for (const Message& warning : m_run->data->warnings)
             if (warning.id != MessageId::targetConstant && // the label map tells it in the words of the loss
                 (warning.id != MessageId::columnScales || spec().thresholds == 0)) // stumps do not mind
@@ -309,6 +355,7 @@ private:
             warn({MessageId::oneVsRestOfTwo, file, {first, second}});
         }
         m_labels = std::move(mapped->y);
+        flipTrainingLabels(*mapped);
         spec().problem.labels.reset();
         if (!takesNumbers(taskOf(spec())))
             spec().problem.labels = mapped->map;
@@ -318,6 +365,22 @@ private:
         if (!test)
             return test.error();
         m_run->testLabels = std::move(test).value();
+        return nothing;
+    }
+
+    /// Models of one vector over features say nothing of tasks or of entries of a matrix.
+    Check checkStructure() const {
+        const Dataset& training = *m_run->data->training;
+        if (training.hasRatings())
+            return Message{MessageId::notSupported,
+                           option("--format"),
+                           {m_loss->id, "the format ratings", "there is no model of a matrix for it",
+                            "choose data with features"}};
+        if (training.hasTasks())
+            return Message{MessageId::notSupported,
+                           option("--tasks"),
+                           {m_loss->id, "--tasks", "it has no weights for each task",
+                            "leave --tasks out to learn all tasks as one"}};
         return nothing;
     }
 

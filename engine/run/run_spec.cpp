@@ -4,6 +4,7 @@
 // run_spec_reader.cpp.
 #include "engine/run/run_spec.h"
 
+#include "engine/data/matrix_shape.h"
 #include "engine/problem/stump_map.h"
 #include "engine/run/json_text.h"
 #include "engine/run/run_spec_words.h"
@@ -28,6 +29,10 @@ Json optionsJson(const ReaderOptions& options) {
         json["max_features"] = options.maxFeatures;
     if (options.storage != usual.storage)
         json["storage"] = wordOf(storageWords, options.storage);
+    if (!options.tasks.empty())
+        json["tasks"] = options.tasks;
+    if (options.shape != usual.shape)
+        json["shape"] = shown(options.shape);
     return json;
 }
 
@@ -151,6 +156,8 @@ nlohmann::ordered_json toJson(const RunSpec& spec) {
     Json json;
     json["data"] = {{"source", spec.data.source}, {"options", optionsJson(spec.data.options)}};
     json["split"] = splitJson(spec.split);
+    if (spec.flipLabels != 0.0)
+        json["flip_labels"] = spec.flipLabels;
     json["transforms"] = transformsJson(spec.transforms);
     if (const FourierSpec& fourier = spec.transforms.fourier; fourier.isWanted())
         json["fourier"] = {{"dimension", fourier.dimension},

@@ -78,6 +78,7 @@ struct RunSpec {
 
     Data data{};
     Split split{};
+    double flipLabels = 0.0;    ///< probability with which a training label becomes another (data/label_noise.h)
     TransformSpec transforms{}; ///< `constantFeature` follows from bias = feature
     Index thresholds = 0;       ///< of a feature, for the decision stumps that max-linear with entropy boosts; 0 = none
     ProblemPart problem{};

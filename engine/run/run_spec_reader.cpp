@@ -2,6 +2,7 @@
 //
 // Reading a specification: missing keys take their defaults, unknown keys are ignored, everything else that cannot be
 // understood is an error that names the key. Whether the values make sense together is prepareRun's to say.
+#include "engine/data/matrix_shape.h"
 #include "engine/problem/stump_map.h"
 #include "engine/run/json_text.h"
 #include "engine/run/run_spec.h"
@@ -178,6 +179,15 @@ void readData(FieldReader& fields, const Json& root, RunSpec::Data& data) {
     fields.flag(*options, "data.options.zero_based", "zero_based", data.options.zeroBased);
     fields.integer(*options, "data.options.max_features", "max_features", data.options.maxFeatures);
     fields.word(*options, "data.options.storage", "storage", storageWords, data.options.storage);
+    fields.text(*options, "data.options.tasks", "tasks", data.options.tasks);
+    std::string shape;
+    fields.text(*options, "data.options.shape", "shape", shape);
+    if (shape.empty())
+        return;
+    if (const Result<MatrixShape> read = readShape(shape); read)
+        data.options.shape = *read;
+    else
+        fields.fail("data.options.shape", shape, "rows x columns such as \"943x1682\"");
 }
 
 void readSplit(FieldReader& fields, const Json& root, RunSpec::Split& split) {
@@ -189,6 +199,13 @@ void readSplit(FieldReader& fields, const Json& root, RunSpec::Split& split) {
     else
         fields.number(*part, "split.test", "test", split.testFraction);
     fields.integer(*part, "split.seed", "seed", split.seed);
+}
+
+/// A share in JSON as on the command line; whether it is one is prepareRun's to say.
+void readFlipLabels(FieldReader& fields, const Json& root, double& probability) {
+    std::optional<double> given;
+    fields.number(root, "flip_labels", "flip_labels", given);
+    probability = given.value_or(0.0);
 }
 
 void readTransforms(FieldReader& fields, const Json& root, TransformSpec& transforms) {
@@ -370,6 +387,7 @@ Result<RunSpec> readSpec(FieldReader& fields, const Json& json) {
     RunSpec spec;
     readData(fields, json, spec.data);
     readSplit(fields, json, spec.split);
+    readFlipLabels(fields, json, spec.flipLabels);
     readTransforms(fields, json, spec.transforms);
     readFourier(fields, json, spec.transforms.fourier);
     readThresholds(fields, json, spec.thresholds);

@@ -15,12 +15,13 @@ namespace gapscope {
 template <class T, std::size_t count>
 using Words = std::array<std::pair<std::string_view, T>, count>;
 
-inline constexpr Words<ReaderOptions::Format, 5> formatWords{{
+inline constexpr Words<ReaderOptions::Format, 6> formatWords{{
     {"auto", ReaderOptions::Format::automatic},
     {"libsvm", ReaderOptions::Format::libsvm},
     {"csv", ReaderOptions::Format::csv},
     {"chains", ReaderOptions::Format::chains},
     {"planes", ReaderOptions::Format::planes},
+    {"ratings", ReaderOptions::Format::ratings},
 }};
 inline constexpr Words<ReaderOptions::Header, 3> headerWords{{
     {"auto", ReaderOptions::Header::automatic},

@@ -61,6 +61,8 @@ void TestMessages::initTestCase() {
     m_folder.write("test.svm", "1 1:1 3:4\n");
     m_folder.write("newlabel.svm", "7 1:1\n");
     m_folder.write("constant.csv", "a,y\n1,5\n2,5\n");
+    m_folder.write("r.txt", "1 2 3\n4 5 6\n1 2 4\n");
+    m_folder.write("q.svm", "1 qid:1 1:1\n2 1:1\n");
     m_folder.write("text.csv", "a,y\n1,red\n2,blue\n");
     m_folder.write("nofeatures.csv", "y\n1\n2\n");
     m_folder.write("sparse.svm", "+1 1:1\n-1 20:1\n");
@@ -101,12 +103,31 @@ void TestMessages::errors_data() {
     row("check", "check", "DATA is missing; see gapscope-cli check --help");
     row("exclusive", "check wine --dense --sparse", "--dense and --sparse exclude each other; give one of them");
     row("format", "check wine --format xml",
-        "--format: unknown format \"xml\"; auto, libsvm, csv, chains or planes expected");
+        "--format: unknown format \"xml\"; auto, libsvm, csv, chains, planes or ratings expected");
     row("header", "check wine --header maybe", "--header: \"maybe\" is not a choice; auto, yes or no expected");
     row("separator", "check wine --separator |", "--separator: \"|\" is not a choice; , or ; or tab expected");
     row("max-features", "check wine --max-features 0", "--max-features: limit is 0; an integer of at least 1 expected");
     row("generator", "generate frob --n 3 --out -",
-        "unknown generator \"frob\"; one of gaussian, text, hadamard, chains, stumps expected");
+        "unknown generator \"frob\"; one of gaussian, text, hadamard, chains, stumps, sequences, multitask, lowrank, "
+        "binary-sparse, binary-dense, wide-sparse expected");
+    row("more entries than a matrix has", "generate lowrank --n 13 --rows 3 --columns 4 --out -",
+        "--n: n is 13; an integer from 1 to 12 expected");
+    row("shape", "check r.txt --format ratings --shape 3by4",
+        "--shape: shape is \"3by4\"; ROWSxCOLUMNS expected, e.g. 943x1682");
+    row("shape of other data", "check wine --shape 3x4",
+        "wine: this format does not support --shape: only ratings are entries of a matrix; leave --shape out or choose "
+        "--format ratings");
+    row("entry twice", "check r.txt --format ratings",
+        "r.txt:3: row 1, column 2 stands here and in line 1; each entry may stand once");
+    row("a row without its task", "check q.svm --tasks qid",
+        "q.svm:2: qid missing; with --tasks qid every row needs its task: \"label qid:TASK ...\"");
+    row("flip-labels", cancer + "--lambda 1 --flip-labels 1",
+        "--flip-labels: flip probability is 1; a number from 0 to below 1 expected");
+    row("flip-labels text", cancer + "--lambda 1 --flip-labels some",
+        "--flip-labels: \"some\" is not a number; a number from 0 to below 1 expected");
+    row("flipped numbers", problem("squared", "l2", "prox-sdca") + "--lambda 1 --flip-labels 0.1",
+        "--flip-labels: squared does not support --flip-labels: its labels are no classes; leave --flip-labels out or "
+        "choose a margin or multiclass loss");
     row("n", "generate gaussian --out -", "--n is missing; an integer from 1 to 1000000000 expected");
     row("n 0", "generate gaussian --n 0 --out -", "--n: n is 0; an integer from 1 to 1000000000 expected");
     row("out", "generate gaussian --n 3", "--out is missing; a file or - expected");

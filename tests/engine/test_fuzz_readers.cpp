@@ -32,7 +32,7 @@ private:
 
 namespace {
 
-constexpr std::array<std::string_view, 34> tokens{" ",
+constexpr std::array<std::string_view, 37> tokens{" ",
                                                   ",",
                                                   ";",
                                                   "\t",
@@ -46,6 +46,9 @@ constexpr std::array<std::string_view, 34> tokens{" ",
                                                   " 1:",
                                                   " 2:3",
                                                   "qid:",
+                                                  " qid:2",
+                                                  "::",
+                                                  "\n3 4 5\n",
                                                   "nan",
                                                   "inf",
                                                   "NA",
@@ -78,7 +81,12 @@ ReaderOptions anyOptions(Random& random) {
     options.maxFeatures = 100'000;
     if (random.below(2) == 0)
         return options;
-    options.format = std::array{Format::automatic, Format::libsvm, Format::csv, Format::chains}[random.below(4)];
+    options.format = std::array{Format::automatic, Format::libsvm, Format::csv, Format::chains,
+                                Format::ratings}[random.below(5)];
+    if (options.format == Format::libsvm || options.format == Format::csv)
+        options.tasks = std::array{"", "qid", "2", "a"}[random.below(4)];
+    if (options.format == Format::ratings && random.below(2) == 0)
+        options.shape = {9, 9};
     options.header = std::array{Header::automatic, Header::yes, Header::no}[random.below(3)];
     options.separator = std::array{'\0', ',', ';', '\t'}[random.below(4)];
     options.zeroBased = random.below(2) == 0;

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-only
+#include "engine/data/feature_groups.h"
 #include "engine/data/generators.h"
 
 #include <QtTest>
 
 #include <Eigen/Cholesky>
+#include <Eigen/SVD>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 #include <set>
 
 using namespace gapscope;
@@ -23,6 +27,13 @@ private Q_SLOTS:
     void gaussianWithoutRelevantFeatures();
     void textHasTheShapeOfText();
     void textIsFast();
+    void stringsInGroups();
+    void groupsOfNames();
+    void tasksShareTheirFeatures();
+    void ratingsOfLowRank();
+    void binarySparse();
+    void binaryDense();
+    void wideSparse();
     void smallestSizes();
     void seeds();
 };
@@ -179,14 +190,189 @@ void TestGenerators::textIsFast() {
     qInfo("%lld nonzeros in %lld ms", static_cast<long long>(data->nonZeros()), timer.elapsed());
 }
 
+/// One feature of every group is there, rows have length 1, classes are equally frequent, and few groups explain them.
+void TestGenerators::stringsInGroups() {
+    const DatasetPointer data = make("sequences", 1000, 1);
+    QCOMPARE(data->columns(), 2604);
+    const std::vector<FeatureGroup> groups = namedGroups(*data);
+    QCOMPARE(groups.size(), std::size_t{63});
+    QCOMPARE(data->featureName(0), std::string("p0:A"));
+    QCOMPARE(data->featureName(28 + 1), std::string("p0p1:AC"));
+    QCOMPARE(data->featureName(2603), std::string("p4p5p6:TTT"));
+    std::array<Index, 3> ofSize{};
+    for (const FeatureGroup& group : groups) {
+        const Index size = group.last - group.first + 1;
+        ++ofSize[size == 4 ? 0 : size == 16 ? 1 : 2];
+    }
+    QCOMPARE(ofSize, (std::array<Index, 3>{7, 21, 35}));
+    for (Index i = 0; i < data->rows(); ++i) {
+        const RowView row = data->row(i);
+        QCOMPARE(row.count, 63);
+        QVERIFY(std::abs(squaredNorm(row) - 1.0) < 1e-12);
+        std::string text(7, ' '); // what the positions say, every pair and triple says again
+        for (Index k = 0; k < row.count; ++k) {
+            const FeatureGroup& group = groups[static_cast<std::size_t>(k)];
+            QVERIFY(row.column[k] >= group.first && row.column[k] <= group.last);
+            const std::string name = data->featureName(row.column[k]);
+            const std::size_t colon = name.find(':');
+            for (std::size_t j = 0; 2 * j < colon; ++j) {
+                char& letter = text[static_cast<std::size_t>(name[2 * j + 1] - '0')];
+                QVERIFY(letter == ' ' || letter == name[colon + 1 + j]);
+                letter = name[colon + 1 + j];
+            }
+        }
+    }
+    const auto& labels = data->labels().values;
+    QCOMPARE(std::ranges::count(labels, 1.0), 500);
+    QCOMPARE(std::ranges::count(labels, -1.0), 500);
+    // Without noise a score of the groups that matter divides the classes, so equal strings have equal labels.
+    const DatasetPointer clean = make("sequences", 5000, 2, {{"length", "4"}, {"noise", "0"}});
+    std::map<std::vector<std::int32_t>, double> labelOf;
+    for (Index i = 0; i < clean->rows(); ++i) {
+        const RowView row = clean->row(i);
+        const double label = clean->labels().values[static_cast<std::size_t>(i)];
+        QCOMPARE(labelOf.try_emplace({row.column, row.column + row.count}, label).first->second, label);
+    }
+    QCOMPARE(labelOf.size(), std::size_t{256});
+}
+
+void TestGenerators::groupsOfNames() {
+    const auto withNames = [](std::vector<std::string> names) {
+        const auto columns = static_cast<Index>(names.size());
+        return std::make_shared<const Dataset>(DenseRows(DenseRows::Ones(1, columns)), Labels{{1.0}, {}},
+                                               std::move(names), std::string("test"));
+    };
+    QCOMPARE(groupLines(namedGroups(*withNames({"a:1", "a:2", "b:x:y", "c:"}))),
+             std::string("a 1 2\nb 3 3\nc 4 4\n"));
+    QVERIFY(namedGroups(*withNames({"a:1", "b"})).empty());
+    QVERIFY(namedGroups(*withNames({"a:1", ":2"})).empty());
+    QVERIFY(namedGroups(*withNames({"a:1", "b:1", "a:2"})).empty());
+    QVERIFY(namedGroups(*make("gaussian", 5, 1)).empty());
+}
+
+/// Least squares in every task finds nearly the same coefficients, zero in the features that do not matter.
+void TestGenerators::tasksShareTheirFeatures() {
+    const DatasetPointer data =
+        make("multitask", 4000, 3, {{"tasks", "5"}, {"features", "11"}, {"noise", "1"}, {"shared", "0.6"}});
+    QCOMPARE(data->taskNames(), (std::vector<std::string>{"1", "2", "3", "4", "5"}));
+    const DenseRows& x = *data->dense();
+    QVERIFY((x.col(10).array() == 1.0).all());
+    std::vector<Index> sizes;
+    std::vector<Vector> coefficients;
+    for (Index task = 0; task < 5; ++task) {
+        const auto begin = std::ranges::lower_bound(data->tasks(), task) - data->tasks().begin();
+        const auto end = std::ranges::upper_bound(data->tasks(), task) - data->tasks().begin();
+        sizes.push_back(end - begin);
+        QVERIFY(end - begin > 100);
+        const auto part = x.middleRows(begin, end - begin);
+        const Eigen::Map<const Vector> y(data->labels().values.data() + begin, end - begin);
+        Vector w = (part.transpose() * part).ldlt().solve(part.transpose() * y);
+        w[10] -= 20.0; // the offset of the targets
+        coefficients.push_back(w);
+    }
+    QVERIFY(std::ranges::max(sizes) > std::ranges::min(sizes)); // uneven
+    Index relevant = 0;
+    for (Index j = 0; j < 11; ++j) {
+        double least = coefficients[0][j];
+        double greatest = least;
+        for (const Vector& w : coefficients) {
+            least = std::min(least, w[j]);
+            greatest = std::max(greatest, w[j]);
+        }
+        QVERIFY2(greatest - least < 1.8, qPrintable(QString::number(greatest - least))); // six deviations of 0.3
+        relevant += least > 0.3 || greatest < -0.3 ? 1 : 0;
+        QVERIFY(relevant <= 7);
+    }
+    QVERIFY(relevant >= 4); // of seven, a few may be small by chance
+    // Every task of the usual number has a row as soon as there are as many rows.
+    QCOMPARE(make("multitask", 139, 1)->taskCount(), 139);
+    QCOMPARE(make("multitask", 11'520, 1)->taskCount(), 139);
+    QCOMPARE(make("multitask", 20, 1)->taskCount(), 20);
+}
+
+/// Whole numbers from 1 to 5 at distinct places; a full matrix of them is close to one of rank 3.
+void TestGenerators::ratingsOfLowRank() {
+    const DatasetPointer data = make("lowrank", 30 * 24, 1, {{"rows", "30"}, {"columns", "24"}});
+    Eigen::MatrixXd full = Eigen::MatrixXd::Zero(30, 24);
+    for (std::size_t k = 0; k < data->labels().values.size(); ++k) {
+        const double rating = data->labels().values[k];
+        QVERIFY(rating >= 1.0 && rating <= 5.0 && rating == std::floor(rating));
+        double& entry = full(data->ratings().rowOf[k], data->ratings().columnOf[k]);
+        QCOMPARE(entry, 0.0);
+        entry = rating;
+    }
+    QVERIFY((full.array() > 0.0).all());
+    const Eigen::BDCSVD<Eigen::MatrixXd> svd((full.array() - 3.0).matrix());
+    const double share = svd.singularValues().head(3).squaredNorm() / svd.singularValues().squaredNorm();
+    QVERIFY2(share > 0.8, qPrintable(QString::number(share))); // rounding adds noise of variance 1/12
+    const DatasetPointer some = make("lowrank", 100'000, 1);
+    QCOMPARE(some->ratings().shape, (MatrixShape{943, 1682}));
+    std::set<std::pair<Index, Index>> places;
+    for (std::size_t k = 0; k < 100'000; ++k)
+        QVERIFY(places.emplace(some->ratings().rowOf[k], some->ratings().columnOf[k]).second);
+    double upper = 0.0; // half of the entries in half of the rows
+    for (const Index row : some->ratings().rowOf)
+        upper += row < 943 / 2 ? 1.0 : 0.0;
+    QVERIFY(std::abs(upper - 100'000.0 * 471.0 / 943.0) < 800.0); // five deviations
+    const GeneratorInfo& info = *findGenerator("lowrank");
+    QCOMPARE(info.mostRows(ParameterValues(info.parameters)), Index{943 * 1682});
+}
+
+void TestGenerators::binarySparse() {
+    const DatasetPointer data = make("binary-sparse", 2000, 1, {{"features", "30"}});
+    for (Index i = 0; i < data->rows(); ++i) {
+        const RowView row = data->row(i);
+        QVERIFY(row.count == 0 || std::abs(squaredNorm(row) - 1.0) < 1e-12);
+        for (Index k = 1; k < row.count; ++k)
+            QCOMPARE(row.value[k], row.value[0]);
+    }
+    QVERIFY(std::abs(data->density() - 0.3) < 0.01); // five deviations
+    QCOMPARE(std::ranges::count(data->labels().values, 1.0), 1000);
+}
+
+void TestGenerators::binaryDense() {
+    const DatasetPointer data = make("binary-dense", 3000, 1, {{"features", "20"}, {"noise", "0.15"}});
+    const DenseRows& x = *data->dense();
+    QVERIFY(std::abs(x.rowwise().norm().maxCoeff() - 1.0) < 1e-12);
+    QVERIFY(x.rowwise().norm().minCoeff() < 0.7); // all rows are scaled alike
+    const Eigen::Map<const Vector> y(data->labels().values.data(), data->rows());
+    QCOMPARE((y.array() > 0.0).count(), 1500);
+    // A linear score over all features tells the labels but for the noise.
+    const Vector w = (x.transpose() * x).ldlt().solve(x.transpose() * y);
+    const double wrong = static_cast<double>(((x * w).array() * y.array() <= 0.0).count()) / 3000.0;
+    QVERIFY2(wrong > 0.02 && wrong < 0.1, qPrintable(QString::number(wrong))); // about atan(0.15) / pi = 0.047
+}
+
+void TestGenerators::wideSparse() {
+    const DatasetPointer data = make("wide-sparse", 300, 1, {{"features", "20000"}});
+    QCOMPARE(data->columns(), 20'000);
+    std::vector<double> uses(20'000);
+    for (Index i = 0; i < data->rows(); ++i) {
+        const RowView row = data->row(i);
+        QCOMPARE(row.count, 3000);
+        QVERIFY(std::abs(squaredNorm(row) - 1.0) < 1e-12);
+        for (Index k = 0; k < row.count; ++k) {
+            QVERIFY(row.value[k] > 0.0 && (k == 0 || row.column[k] > row.column[k - 1]));
+            uses[static_cast<std::size_t>(row.column[k])] += 1.0;
+        }
+    }
+    // Every feature is as likely as another: 45 uses, deviation 6.2.
+    QVERIFY(std::ranges::max(uses) < 45.0 + 6.0 * 6.2 && std::ranges::min(uses) > 45.0 - 6.0 * 6.2);
+    QCOMPARE(make("wide-sparse", 2, 1, {{"features", "10"}})->nonZeros(), 20); // as many as there are
+}
+
 void TestGenerators::smallestSizes() {
     for (const GeneratorInfo& info : generators()) {
         if (info.rowsFollow)
             continue;
         for (const Index rows : {0, 1, 2}) {
-            const DatasetPointer data = make(info.id.c_str(), rows, 1, {{"features", "1"}});
+            const bool hasFeatures = std::ranges::any_of(
+                info.parameters, [](const Parameter& parameter) { return parameter.key == "features"; });
+            const DatasetPointer data = hasFeatures ? make(info.id.c_str(), rows, 1, {{"features", "1"}})
+                                                    : make(info.id.c_str(), rows, 1);
             QCOMPARE(data->hasSequences() ? data->sequences() : data->rows(), rows);
-            QCOMPARE(data->columns(), 1);
+            if (hasFeatures)
+                QCOMPARE(data->columns(), 1);
             for (Index i = 0; i < rows; ++i)
                 QVERIFY(std::isfinite(squaredNorm(data->row(i))));
         }

@@ -38,7 +38,8 @@ std::unique_ptr<Problem> tinyProblem(const std::string& lossId, const std::strin
     std::vector<Index> sequences;
     if (loss.task == LossTask::sequences)
         sequences = {0, 5, 6, 13, n};
-    auto data = std::make_shared<const Dataset>(features, labels, std::vector<std::string>{}, "tiny", sequences);
+    auto data = std::make_shared<const Dataset>(features, labels, std::vector<std::string>{}, "tiny",
+                                                RowStructure{.sequenceStarts = sequences});
     return Problem::make(withGroups(spec, p), data, y).value();
 }
 

@@ -49,8 +49,12 @@ RunSpec fullSpec() {
                          .separator = ';',
                          .zeroBased = true,
                          .maxFeatures = 123,
-                         .storage = ReaderOptions::StorageChoice::sparse};
+                         .storage = ReaderOptions::StorageChoice::sparse,
+                         .tasks = "school",
+                         .knownTasks = {},
+                         .shape = {943, 1682}};
     spec.split = {.testFraction = {}, .testFile = "test.csv", .seed = 7};
+    spec.flipLabels = 0.2;
     spec.transforms = {.standardize = true, .scale = true, .normalizeRows = true, .constantFeature = true};
     spec.problem.loss = "smoothed-hinge";
     spec.problem.lossParameters = ParameterValues(findLossInfo("smoothed-hinge")->parameters);
@@ -99,6 +103,15 @@ void TestRunSpec::contractExample() {
 void TestRunSpec::everythingRoundTrips() {
     const RunSpec spec = fullSpec();
     QVERIFY(readBack(spec) == spec);
+    RunSpec plain = spec; // what is not asked for leaves no key, as in logs of earlier versions
+    plain.flipLabels = 0.0;
+    plain.data.options.tasks.clear();
+    plain.data.options.shape = {};
+    QVERIFY(readBack(plain) == plain);
+    for (const char* key : {"flip_labels", "tasks", "shape"}) {
+        QVERIFY(jsonLine(toJson(spec)).find(key) != std::string::npos);
+        QVERIFY(jsonLine(toJson(plain)).find(key) == std::string::npos);
+    }
     RunSpec fraction = spec;
     fraction.split = {.testFraction = 0.25, .testFile = "", .seed = 7};
     QVERIFY(readBack(fraction) == fraction);
@@ -153,7 +166,7 @@ void TestRunSpec::errorsNameTheKey_data() {
     row(R"({"data":1})", "s.json: \"data\" is 1; an object expected");
     row(R"({"data":{"source":1}})", "s.json: \"data.source\" is 1; a text expected");
     row(R"({"data":{"options":{"format":"zip"}}})",
-        "s.json: \"data.options.format\" is \"zip\"; auto, libsvm, csv, chains or planes expected");
+        "s.json: \"data.options.format\" is \"zip\"; auto, libsvm, csv, chains, planes or ratings expected");
     row(R"({"data":{"options":{"separator":"ab"}}})",
         "s.json: \"data.options.separator\" is \"ab\"; one character expected");
     row(R"({"seed":-1})", "s.json: \"seed\" is -1; an integer from 0 to 18446744073709551615 expected");
@@ -179,6 +192,10 @@ void TestRunSpec::errorsNameTheKey_data() {
     row(R"({"problem":{"regularizer":{"id":"elastic-net-ball","radius":1}}})",
         "s.json: elastic-net-ball has no parameter \"radius\"; gam, r expected");
     row(R"({"problem":{"regularizer":{"id":"elastic-net-ball","r":-1}}})", "s.json: r is -1; a number >= 0 expected");
+    row(R"({"flip_labels":"often"})", "s.json: \"flip_labels\" is \"often\"; a number or null expected");
+    row(R"({"data":{"options":{"shape":"3by4"}}})",
+        "s.json: \"data.options.shape\" is \"3by4\"; rows x columns such as \"943x1682\" expected");
+    row(R"({"data":{"options":{"tasks":7}}})", "s.json: \"data.options.tasks\" is 7; a text expected");
     row(R"({"problem":{"regularizer":{"id":"l2","lambda":[1]}}})",
         "s.json: \"problem.regularizer.lambda\" is an array; a number, a text or an object with text and value "
         "expected");

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "fuzz/reader_oracle.h"
 
+#include "engine/data/task_numbers.h"
 #include "engine/data/writers.h"
 
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <utility>
 #include <vector>
 
 namespace gapscope {
@@ -29,7 +31,7 @@ std::string violatedByMessage(const Message& message) {
 }
 
 std::string violatedByRows(const Dataset& data) {
-    if (data.rows() < 1 || data.columns() < 1)
+    if (data.rows() < 1 || (data.columns() < 1) != data.hasRatings())
         return "there are no rows or no columns";
     for (Index i = 0; i < data.rows(); ++i) {
         const RowView row = data.row(i);
@@ -55,28 +57,73 @@ std::string violatedByRows(const Dataset& data) {
     return {};
 }
 
+std::string violatedByStructure(const Dataset& data) {
+    const auto n = static_cast<std::size_t>(data.rows());
+    const auto isWithin = [](Index bound) { return [bound](Index k) { return k >= 0 && k < bound; }; };
+    if (data.tasks().size() != (data.hasTasks() ? n : 0) ||
+        !std::ranges::all_of(data.tasks(), isWithin(data.taskCount())))
+        return "a row is of no task";
+    std::vector<std::string> names = data.taskNames();
+    std::ranges::sort(names);
+    if (std::ranges::adjacent_find(names) != names.end())
+        return "two tasks have one name";
+    const RatedEntries& ratings = data.ratings();
+    if (ratings.rowOf.size() != (data.hasRatings() ? n : 0) || ratings.columnOf.size() != ratings.rowOf.size() ||
+        !std::ranges::all_of(ratings.rowOf, isWithin(ratings.shape.rows)) ||
+        !std::ranges::all_of(ratings.columnOf, isWithin(ratings.shape.columns)))
+        return "an entry lies outside the matrix";
+    std::vector<std::pair<Index, Index>> places;
+    for (std::size_t k = 0; k < ratings.rowOf.size(); ++k)
+        places.emplace_back(ratings.rowOf[k], ratings.columnOf[k]);
+    std::ranges::sort(places);
+    return std::ranges::adjacent_find(places) != places.end() ? "an entry stands twice" : "";
+}
+
+/// The name of the column of tasks in CSV: "task", unless a feature is called so.
+std::string taskColumn(const Dataset& data) {
+    const std::vector<std::string>& names = data.featureNames();
+    std::string name = "task";
+    for (std::int64_t copy = 2; std::ranges::find(names, name) != names.end(); ++copy)
+        name = "task (" + shown(copy) + ")";
+    return name;
+}
+
+ReaderOptions optionsFor(const Dataset& data, FileFormat format) {
+    const bool csv = format == FileFormat::csv;
+    ReaderOptions options;
+    options.format = csv                             ? ReaderOptions::Format::csv
+                     : format == FileFormat::chains  ? ReaderOptions::Format::chains
+                     : format == FileFormat::ratings ? ReaderOptions::Format::ratings
+                                                     : ReaderOptions::Format::libsvm;
+    const bool hasHeader = !data.featureNames().empty() || data.hasTasks();
+    options.header = hasHeader ? ReaderOptions::Header::yes : ReaderOptions::Header::no;
+    options.separator = csv ? ',' : '\0';
+    if (data.hasTasks())
+        options.tasks = csv ? taskColumn(data) : "qid";
+    options.shape = data.ratings().shape;
+    return options;
+}
+
+/// LIBSVM holds numbers only, as labels and as tasks.
+bool fitsLibsvm(const Dataset& data) {
+    return !data.labels().areText() && std::ranges::all_of(data.taskNames(), isTaskInteger);
+}
+
 std::string violatedByRoundTrip(const Dataset& data, FileFormat format, const std::string& scratch) {
     const bool csv = format == FileFormat::csv;
-    const bool chains = format == FileFormat::chains;
     constexpr double mostCells = 1e6; // zeros are written out in CSV
     if (csv ? static_cast<double>(data.rows()) * static_cast<double>(data.columns()) > mostCells
-            : !chains && data.labels().areText())
+            : format == FileFormat::libsvm && !fitsLibsvm(data))
         return {};
     const std::string path = scratch + (csv ? ".csv" : ".svm");
     if (const auto written = writeData(data, path); !written)
         return "writing failed: " + toEnglish(written.error());
-    ReaderOptions options;
-    options.format = csv      ? ReaderOptions::Format::csv
-                     : chains ? ReaderOptions::Format::chains
-                              : ReaderOptions::Format::libsvm;
-    options.header = data.featureNames().empty() ? ReaderOptions::Header::no : ReaderOptions::Header::yes;
-    options.separator = csv ? ',' : '\0';
-    const auto again = loadData(path, options);
+    const auto again = loadData(path, optionsFor(data, format));
     if (!again)
         return "what was written cannot be read: " + toEnglish(again.error());
     if (again->data->fingerprint() != data.fingerprint())
         return "what was written is read differently";
-    if (csv && again->data->featureNames() != data.featureNames())
+    if (csv && !data.featureNames().empty() && again->data->featureNames() != data.featureNames())
         return "the names are read differently";
     return {};
 }
@@ -111,8 +158,11 @@ std::string violatedByReader(std::string_view input, const ReaderOptions& option
             return violation;
     if (std::string violation = violatedByRows(*loaded->data); !violation.empty())
         return violation;
-    const std::vector<FileFormat> formats = loaded->data->hasSequences()
-                                                ? std::vector{FileFormat::chains}
+    if (std::string violation = violatedByStructure(*loaded->data); !violation.empty())
+        return violation;
+    const std::vector<FileFormat> formats = loaded->data->hasSequences() ? std::vector{FileFormat::chains}
+                                            : loaded->data->hasRatings()
+                                                ? std::vector{FileFormat::ratings}
                                                 : std::vector{FileFormat::libsvm, FileFormat::csv};
     for (const FileFormat format : formats)
         if (std::string violation = violatedByRoundTrip(*loaded->data, format, scratch); !violation.empty())

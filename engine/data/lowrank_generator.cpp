@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/data/generator_list.h"
+#include "engine/data/generator_parts.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gapscope {
+namespace {
+
+constexpr double meanRating = 3.0;
+constexpr double leastRating = 1.0;
+constexpr double greatestRating = 5.0;
+
+MatrixShape shapeOf(const ParameterValues& parameters) {
+    return {parameters.integer("rows"), parameters.integer("columns")};
+}
+
+Index entriesOf(const ParameterValues& parameters) {
+    const MatrixShape shape = shapeOf(parameters);
+    return shape.rows * shape.columns;
+}
+
+DenseRows normalMatrix(Index rows, Index columns, Random& random) {
+    DenseRows result(rows, columns);
+    for (Index k = 0; k < result.size(); ++k)
+        result.data()[k] = random.normal();
+    return result;
+}
+
+DatasetPointer makeLowrank(Index entries, std::uint64_t seed, const ParameterValues& parameters) {
+    const MatrixShape shape = shapeOf(parameters);
+    const Index rank = parameters.integer("rank");
+    Random random(seed);
+    const DenseRows left = normalMatrix(shape.rows, rank, random);
+    const DenseRows right = normalMatrix(shape.columns, rank, random);
+    const double scale = 1.0 / std::sqrt(static_cast<double>(rank)); // the entries of the matrix get variance 1
+    RowStructure structure;
+    structure.ratings.shape = shape;
+    Labels labels;
+    for (const Index place : distinctBelow(entries, entriesOf(parameters), random)) {
+        const Index row = place / shape.columns;
+        const Index column = place % shape.columns;
+        const double score = scale * left.row(row).dot(right.row(column));
+        structure.ratings.rowOf.push_back(row);
+        structure.ratings.columnOf.push_back(column);
+        labels.values.push_back(std::clamp(std::round(score + meanRating), leastRating, greatestRating));
+    }
+    SparseRows none;
+    none.start.assign(labels.values.size() + 1, 0);
+    return std::make_shared<const Dataset>(std::move(none), std::move(labels), std::vector<std::string>{}, "lowrank",
+                                           std::move(structure));
+}
+
+} // namespace
+
+GeneratorInfo lowrankGenerator() {
+    return {.id = "lowrank",
+            .title = "Ratings from a matrix of low rank",
+            .description =
+                "Some entries of a matrix of low rank, rounded to ratings from 1 to 5, shaped like what users think of "
+                "films: lines \"row column rating\" for --format ratings. The number of rows asked for is that of the "
+                "entries.",
+            .parameters = {{.key = "rows",
+                            .symbol = "",
+                            .meaning = "Rows of the matrix.",
+                            .kind = Parameter::Kind::integer,
+                            .defaultText = "943",
+                            .least = 1,
+                            .greatest = 1e6,
+                            .scale = ParameterScale::logarithmic},
+                           {.key = "columns",
+                            .symbol = "",
+                            .meaning = "Columns of the matrix.",
+                            .kind = Parameter::Kind::integer,
+                            .defaultText = "1682",
+                            .least = 1,
+                            .greatest = 1e6,
+                            .scale = ParameterScale::logarithmic},
+                           {.key = "rank",
+                            .symbol = "",
+                            .meaning = "Rank of the matrix before rounding.",
+                            .kind = Parameter::Kind::integer,
+                            .defaultText = "3",
+                            .least = 1,
+                            .greatest = 1000}},
+            .make = &makeLowrank,
+            .mostRows = &entriesOf};
+}
+
+} // namespace gapscope

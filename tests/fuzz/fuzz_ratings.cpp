@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "fuzz/fuzz_target.h"
+
+/// libFuzzer's entry: any bytes through the reader of this format.
+extern "C" int LLVMFuzzerTestOneInput(const unsigned char* bytes, std::size_t count) {
+    gapscope::ReaderOptions options;
+    options.format = gapscope::ReaderOptions::Format::ratings;
+    options.maxFeatures = 100'000;
+    return gapscope::fuzzReader(bytes, count, options);
+}
