@@ -4,6 +4,8 @@
 #include "engine/problem/chain_map.h"
 #include "engine/problem/chain_risk.h"
 #include "engine/problem/chosen_class.h"
+#include "engine/problem/entry_map.h"
+#include "engine/problem/task_map.h"
 #include "engine/run/model_file.h"
 #include "engine/run/whole_file.h"
 
@@ -13,7 +15,17 @@ namespace {
 /// x.w + b for every row, after the transforms of the training, or the vote of an ensemble; the scores of all classes
 /// where there are several.
 Vector scoresOf(const Model& model, const DatasetPointer& data) {
+    if (model.shape.rows > 0) {
+        Vector scores;
+        EntryMap(data).multiply(model.w, scores, {});
+        return scores;
+    }
     const DatasetPointer ready = model.transforms.apply(data);
+    if (!model.tasks.empty()) {
+        Vector scores;
+        TaskMap(ready).multiply(model.w, scores, {});
+        return scores;
+    }
     if (model.form == ModelForm::ensemble) {
         const StumpEnsemble ensemble(model.stumps);
         Vector scores(ready->rows());
@@ -62,7 +74,10 @@ std::string predictionText(const Model& model, const Vector& scores) {
     const std::string negative = className(model.labels.negative, "-1");
     const std::string positive = className(model.labels.positive, "+1");
     std::string text;
+    const MultiThresholdHinge levels{model.thresholds};
     for (const double score : scores) {
+        if (model.task == LossTask::levels)
+            text += shown(levels.levelOf(score)) + "\t";
         if (model.task == LossTask::margin)
             text += (score > 0.0 ? positive : negative) + "\t";
         text += shown(score) + "\n";
@@ -75,6 +90,10 @@ double errorOf(const Model& model, const Vector& scores, const Vector& labels) {
     if (model.task == LossTask::multiclass)
         return classErrorRate(scores, model.outputs(), labels);
     const auto n = static_cast<double>(labels.size());
+    if (model.task == LossTask::levels) {
+        const MultiThresholdHinge levels{model.thresholds};
+        return (scores.unaryExpr([&](double score) { return levels.levelOf(score); }) - labels).squaredNorm() / n;
+    }
     if (model.task == LossTask::regression)
         return (scores - labels).squaredNorm() / n;
     return static_cast<double>((labels.array() * scores.array() <= 0.0).count()) / n;
@@ -89,7 +108,7 @@ struct Prediction {
 
 Prediction predictRows(const Model& model, const DatasetPointer& data, const Result<Vector>& labels) {
     const Vector scores = scoresOf(model, data);
-    const char* errorName = model.task != LossTask::regression ? "error_rate" : "mean_squared_error";
+    const char* errorName = takesNumbers(model.task) ? "mean_squared_error" : "error_rate";
     Prediction result{predictionText(model, scores), scores.size() / model.outputs()};
     result.errors[errorName] = labels ? jsonNumber(errorOf(model, scores, *labels)) : Json(nullptr);
     return result;
@@ -118,6 +137,9 @@ ExitStatus predict(const Arguments& arguments, const Model& model, const std::st
     ReaderOptions options;
     if (const Result<bool> applied = applyReaderOptions(arguments, options); !applied)
         return fail(applied.error());
+    options.knownTasks = model.tasks;
+    if (model.shape.rows > 0 && options.shape == MatrixShape{})
+        options.shape = model.shape;
     Result<LoadedData> loaded = loadData(source, options);
     if (!loaded)
         return fail(loaded.error());
@@ -128,8 +150,25 @@ ExitStatus predict(const Arguments& arguments, const Model& model, const std::st
             {MessageId::testHasMoreFeatures,
              {.file = source},
              {shown(std::int64_t{data->columns()}), shown(std::int64_t{model.transforms.inputColumns})}});
-    if (data->hasRatings())
-        return fail({MessageId::noFeatures, {.file = source}});
+    if (data->hasRatings() != (model.shape.rows > 0))
+        return fail({MessageId::notSupported,
+                     {.file = source},
+                     {"this model", data->hasRatings() ? "ratings" : "rows of features",
+                      data->hasRatings() ? "it predicts rows of features" : "it predicts entries of a matrix",
+                      data->hasRatings() ? "leave --format ratings out" : "add --format ratings"}});
+    if (data->hasRatings() && data->ratings().shape != model.shape)
+        return fail({MessageId::notSupported,
+                     {.option = "--shape"},
+                     {"this model", "another shape",
+                      "it has " + shown(static_cast<std::int64_t>(model.shape.rows)) + " rows and " +
+                          shown(static_cast<std::int64_t>(model.shape.columns)) + " columns",
+                      "leave --shape out"}});
+    if (data->hasTasks() != !model.tasks.empty())
+        return fail({MessageId::notSupported,
+                     {.option = "--tasks"},
+                     {"this model", data->hasTasks() ? "tasks" : "rows without a task",
+                      data->hasTasks() ? "it was trained without them" : "each task has coefficients of its own",
+                      data->hasTasks() ? "leave --tasks out" : "add --tasks"}});
     if (model.isOfSequences() && !data->hasSequences())
         return fail({MessageId::sequencesMissing, {.file = source}, {model.loss}});
     // Data to predict may carry labels that mean nothing; then there is no error to report.

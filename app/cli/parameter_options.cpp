@@ -81,9 +81,11 @@ std::optional<Message> applyParameters(const std::vector<std::string>& assignmen
     // Unknown parts are prepareRun's to report, with a better place than a parameter of theirs.
     if (loss == nullptr || regularizer == nullptr || solver == nullptr)
         return std::nullopt;
+    const std::vector<Parameter> ofKernel = kernelParameters(spec.problem.kernel);
     const std::vector<Part> parts{
         {"loss", loss->id, loss->parameters, &spec.problem.lossParameters},
         {"reg", regularizer->id, regularizer->parameters, &spec.problem.regularizerParameters},
+        {"kernel", "kernel " + spec.problem.kernel, ofKernel, &spec.problem.kernelParameters},
         {"solver", solver->id, solver->parameters, &spec.solver.parameters},
     };
     for (const std::string& assignment : assignments)

@@ -40,7 +40,7 @@ Check requireOptions(const Arguments& arguments) {
     return nothing;
 }
 
-/// Groups, bounds and the dual budget.
+/// Groups, bounds, the kernel and the dual budget.
 Check applyConstraints(const Arguments& arguments, RunSpec::ProblemPart& part) {
     if (const auto groups = arguments.value("--groups"))
         part.groups = *groups;
@@ -52,6 +52,10 @@ Check applyConstraints(const Arguments& arguments, RunSpec::ProblemPart& part) {
                 return number.error();
             *target = *number;
         }
+    if (const auto kernel = arguments.value("--kernel"); kernel && *kernel != part.kernel) {
+        part.kernel = *kernel;
+        part.kernelParameters = {};
+    }
     const auto text = arguments.value("--dual-budget");
     if (!text)
         return nothing;
@@ -282,6 +286,9 @@ std::vector<OptionGroup> runOptionGroups() {
            "each, or by names up to a character C"},
           {"--lower", "X", "least value, 0 or below, of every coefficient; with l1, l2, elastic-net and none"},
           {"--upper", "X", "greatest value, 0 or above, of every coefficient"},
+          {"--kernel", "linear|poly|rbf",
+           "learn a function of a kernel's space, charged by its squared norm, in place of x.w; with l2; --set "
+           "kernel.degree=3 of poly, (1 + x.x')^degree, and --set kernel.width=W of rbf, exp(-||x - x'||^2 / (2 W^2))"},
           {"--dual-budget", "M",
            "for the hinge: the dual variables sum to M at most, so that the M worst rows make the risk"},
           {"--bias", "none|free|feature", "intercept: none, unregularized, or a constant feature"},

@@ -43,7 +43,7 @@ Result<double> lambdaMax(const ProblemSpec& spec, const DatasetPointer& data, co
         return undefined("with " + info->id + " it depends on the other strength");
     if (traits->jointLoss)
         return undefined(spec.loss + " is no sum over rows");
-    if (traits->batchOnly)
+    if (traits->batchOnly && (unit.dualBudget || !traits->scalarLoss))
         return undefined("it is not computed for " + traits->batchOnly->what);
     const Result<std::unique_ptr<Problem>> made = Problem::make(unit, data, labels);
     if (!made)

@@ -5,6 +5,7 @@
 #include "engine/problem/chain_map.h"
 #include "engine/problem/chain_risk.h"
 #include "engine/problem/chosen_class.h"
+#include "engine/problem/entry_map.h"
 #include "engine/problem/f1_risk.h"
 #include "engine/problem/kernel_map.h"
 #include "engine/problem/kernel_norm.h"
@@ -12,6 +13,7 @@
 #include "engine/problem/max_linear_risk.h"
 #include "engine/problem/separable_risk.h"
 #include "engine/problem/stump_map.h"
+#include "engine/problem/task_map.h"
 #include "engine/problem/vector_risk.h"
 #include "engine/regularizers/free_bias.h"
 #include "engine/regularizers/none.h"
@@ -76,10 +78,36 @@ std::optional<BatchOnly> batchOnly(const ProblemSpec& spec, const AnyKindOfLoss&
             return BatchOnly{spec.loss, "it works on losses that are sums over rows"};
         return BatchOnly{spec.loss, "it has no step for a single row of this loss"};
     }
+    if (spec.rows == RowForm::tasks)
+        return BatchOnly{"--tasks", "it visits rows that share one vector of coefficients"};
+    if (spec.rows == RowForm::entries)
+        return BatchOnly{"--format ratings", "it visits rows of features"};
     if (spec.kernel)
         return BatchOnly{"--kernel", "it visits rows of features"};
     if (spec.dualBudget)
         return BatchOnly{"--dual-budget", "the budget ties the dual variables of all rows together"};
+    return std::nullopt;
+}
+
+/// Tasks and entries of a matrix have one score a row, and no free bias.
+std::optional<Message> checkRows(const ProblemSpec& spec) {
+    if (spec.rows == RowForm::features)
+        return std::nullopt;
+    const std::string what = spec.rows == RowForm::tasks ? "--tasks" : "--format ratings";
+    const LossInfo* loss = findLossInfo(spec.loss);
+    if (loss != nullptr && takesClasses(loss->task))
+        return Message{MessageId::notSupported,
+                       {.option = "--loss"},
+                       {spec.loss, what, "its rows have one score each", "choose a loss of one score a row"}};
+    if (spec.bias == Bias::free)
+        return Message{MessageId::notSupported,
+                       {.option = "--bias"},
+                       {what, "a free bias", "there would be one for every part of the matrix",
+                        spec.rows == RowForm::tasks ? "choose --bias feature" : "leave it out"}};
+    if (spec.bias == Bias::feature && spec.rows == RowForm::entries)
+        return Message{MessageId::notSupported,
+                       {.option = "--bias"},
+                       {what, "--bias feature", "its rows have no features", "leave it out"}};
     return std::nullopt;
 }
 
@@ -283,8 +311,16 @@ Result<ProblemTraits> traitsOf(const ProblemSpec& spec) {
     return traits;
 }
 
-Result<std::unique_ptr<Problem>> Problem::make(const ProblemSpec& spec, DatasetPointer data, Vector labels,
+RowForm rowFormOf(const Dataset& data) {
+    return data.hasTasks() ? RowForm::tasks : data.hasRatings() ? RowForm::entries : RowForm::features;
+}
+
+Result<std::unique_ptr<Problem>> Problem::make(const ProblemSpec& given, DatasetPointer data, Vector labels,
                                                int threads) {
+    ProblemSpec spec = given;
+    spec.rows = rowFormOf(*data);
+    if (std::optional<Message> error = checkRows(spec))
+        return *std::move(error);
     Result<ProblemTraits> traits = traitsOf(spec);
     if (!traits)
         return traits.error();
@@ -310,8 +346,16 @@ Result<std::unique_ptr<Problem>> Problem::make(const ProblemSpec& spec, DatasetP
     if (std::optional<Message> error = checkLevels(problem->m_loss, labels))
         return *std::move(error);
     problem->m_labels = std::move(labels);
+    problem->m_matrixColumns = spec.rows == RowForm::tasks     ? data->taskCount()
+                               : spec.rows == RowForm::entries ? data->ratings().shape.columns
+                               : sequences                     ? 1 // no matrix of features and tags alone
+                                                               : outputs;
     if (sequences)
         problem->useSequences(std::move(data), outputs, threads);
+    else if (spec.rows == RowForm::tasks)
+        problem->useTasks(std::move(data));
+    else if (spec.rows == RowForm::entries)
+        problem->useEntries(std::move(data));
     else if (spec.kernel) {
         if (std::optional<Message> error = problem->useKernel(std::move(data), threads))
             return *std::move(error);
@@ -319,10 +363,9 @@ Result<std::unique_ptr<Problem>> Problem::make(const ProblemSpec& spec, DatasetP
         problem->useRows(std::move(data), outputs, threads);
     else if (std::optional<Message> error = problem->useStumps(*data, threads))
         return *std::move(error);
-    // The weights of sequences are no matrix of features and tags alone: norms of matrices see them as one column.
-    const RegularizerShape shape{.outputs = sequences ? 1 : outputs,
+    const RegularizerShape shape{.outputs = problem->m_matrixColumns,
                                  .groups = sequences ? groupsOfTags(spec.groups, outputs)
-                                                     : withOutputs(spec.groups, outputs),
+                                                     : withOutputs(spec.groups, problem->m_matrixColumns),
                                  .bounds = spec.bounds};
     if (std::optional<Message> error = checkGroups(spec, shape.groups, problem->features()))
         return *std::move(error);
@@ -346,6 +389,16 @@ void Problem::useRows(DatasetPointer data, Index outputs, int threads) {
     m_rowMap = map.get();
     m_map = std::move(map);
     useRiskOfRows(outputs);
+}
+
+void Problem::useTasks(DatasetPointer data) {
+    m_map = std::make_unique<TaskMap>(std::move(data));
+    useRiskOfRows(1);
+}
+
+void Problem::useEntries(DatasetPointer data) {
+    m_map = std::make_unique<EntryMap>(std::move(data));
+    useRiskOfRows(1);
 }
 
 std::optional<Message> Problem::useKernel(DatasetPointer data, int threads) {
@@ -389,6 +442,10 @@ std::unique_ptr<LinearMap> Problem::mapOf(DatasetPointer data, int threads) cons
         const std::shared_ptr<const ChainShape> shape = shapeOf(*data, outputs());
         return std::make_unique<ChainMap>(std::move(data), shape, threads);
     }
+    if (m_spec.rows == RowForm::tasks)
+        return std::make_unique<TaskMap>(std::move(data));
+    if (m_spec.rows == RowForm::entries)
+        return std::make_unique<EntryMap>(std::move(data));
     if (m_kernelMap != nullptr) {
         Result<std::unique_ptr<KernelMap>> map =
             KernelMap::make(m_kernelMap->kernel(), std::move(data), m_kernelMap->training(), threads);

@@ -23,6 +23,14 @@ class StumpMap;
 /// What stands for an intercept: nothing, an unregularized coordinate, or a constant feature that is regularized.
 enum class Bias { none, free, feature };
 
+/// What the rows of the data are, hence what a score is a function of.
+enum class RowForm {
+    features, ///< x.w
+    tasks,    ///< x.w_k, k the task of the row (problem/task_map.h)
+    entries,  ///< an entry of the matrix w (problem/entry_map.h)
+};
+RowForm rowFormOf(const Dataset& data);
+
 /// The choice of a problem, without data.
 struct ProblemSpec {
     std::string loss = "hinge";
@@ -37,6 +45,7 @@ struct ProblemSpec {
     std::optional<Kernel> kernel{}; ///< scores are functions of the kernel's space in place of x.w; for l2
     Bias bias = Bias::none;
     Index thresholds = 0; ///< >= 1: the rows are boosted by decision stumps, for max-linear (problem/stump_map.h)
+    RowForm rows = RowForm::features; ///< Problem::make takes it from the data
     Index outputs = 1;    ///< classes of a multiclass loss, where there are more than the labels show
 };
 
@@ -112,12 +121,15 @@ public:
     const ProblemSpec& spec() const noexcept { return m_spec; }
     const ProblemTraits& traits() const noexcept { return m_traits; }
     const LinearMap& map() const noexcept { return *m_map; }
-    /// The rows for solvers that visit them one by one; they are not there with a loss of sequences.
+    /// The rows for solvers that visit them one by one; they are not there with a loss of sequences, with tasks or with
+    /// entries of a matrix.
     const DataMap& rowMap() const noexcept { return *m_rowMap; }
     /// The decision stumps that are the rows of the map; null where the data's rows are.
     const StumpMap* stumps() const noexcept { return m_stumps; }
     /// The kernel matrix; null without a kernel.
     const KernelMap* kernelMap() const noexcept { return m_kernelMap; }
+    /// K where w is a p x K matrix by rows: the outputs, the tasks, or the columns of the matrix; else 1.
+    Index matrixColumns() const noexcept { return m_matrixColumns; }
     /// The same map for other data with the same features, e.g. a test part; not for stumps.
     std::unique_ptr<LinearMap> mapOf(DatasetPointer data, int threads) const;
     const Risk& risk() const noexcept { return *m_risk; }
@@ -170,6 +182,8 @@ private:
     void useRiskOfRows(Index outputs);
     std::optional<Message> useKernel(DatasetPointer data, int threads);
     std::optional<Message> useStumps(const Dataset& data, int threads);
+    void useTasks(DatasetPointer data);
+    void useEntries(DatasetPointer data);
     void useSequences(DatasetPointer data, Index states, int threads);
 
     struct FeasiblePoint {
@@ -193,6 +207,7 @@ private:
     std::unique_ptr<Regularizer> m_regularizer;
     const Regularizer* m_featureRegularizer = nullptr;
     double m_dualValueAtZero = 0.0;
+    Index m_matrixColumns = 1;
 };
 
 } // namespace gapscope

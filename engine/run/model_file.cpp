@@ -9,6 +9,9 @@
 // # transforms ["standardize"]
 // # centre [..]                                                  where there is one
 // # factor [..]
+// # tasks ["a","b"]                                              rows are of tasks; the K of matrix P K
+// # shape {"rows":R,"columns":C}                                 ratings; matrix R C
+// # thresholds [1.5,2.5]                                         between levels
 // 0.25                                                           one coefficient a line; with K classes the K of a
 // feature
 //                                                                follow each other, the K free biases come last; of
@@ -34,8 +37,8 @@ namespace {
 constexpr std::string_view title = "gapscope-model";
 constexpr std::int64_t formatVersion = 1;
 constexpr std::string_view constantFeature = "constant-feature";
-constexpr std::array<std::string_view, 9> fieldNames{"form",       "loss",   "labels", "bias",   "data",
-                                                     "transforms", "centre", "factor", "fourier"};
+constexpr std::array<std::string_view, 12> fieldNames{"form",   "loss",   "labels",  "bias",  "data",  "transforms",
+                                                      "centre", "factor", "fourier", "tasks", "shape", "thresholds"};
 
 Json vectorJson(const Vector& vector) {
     Json json = Json::array();
@@ -59,8 +62,8 @@ std::string formOf(const Model& model) {
         return "dual";
     if (model.form == ModelForm::ensemble)
         return ensembleForm(model.stumps.size());
-    return model.outputs() > 1 && !model.isOfSequences() ? matrixForm(model.transforms.outputColumns(), model.outputs())
-                                                         : "vector";
+    const bool isMatrix = model.matrixColumns() > 1 || !model.tasks.empty() || model.shape.rows > 0;
+    return isMatrix ? matrixForm(model.matrixRows(), model.matrixColumns()) : "vector";
 }
 
 Json transformNames(const TransformSpec& spec) {
@@ -117,6 +120,13 @@ std::string headingText(const Heading& heading) {
         line("centre", jsonLine(vectorJson(transforms.centre)));
     if (transforms.factor.size() > 0)
         line("factor", jsonLine(vectorJson(transforms.factor)));
+    const Dataset& training = *heading.data.training;
+    if (training.hasTasks())
+        line("tasks", jsonLine(training.taskNames()));
+    if (training.hasRatings())
+        line("shape", jsonLine({{"rows", training.ratings().shape.rows}, {"columns", training.ratings().shape.columns}}));
+    if (const ParameterValues& ofLoss = heading.spec.problem.lossParameters; ofLoss.contains("thresholds"))
+        line("thresholds", jsonLine(readNumbers(ofLoss.text("thresholds"))));
     if (const FourierSpec& fourier = transforms.spec.fourier; fourier.isWanted())
         line(
             "fourier",
@@ -233,6 +243,7 @@ private:
             m_model.bias = *bias;
             fillLabels();
             fillTransforms();
+            fillRows();
             if ((isMatrix || isEnsemble()) && form != formOf(m_model))
                 damaged("\"form\" is " + form + " where the header describes " + formOf(m_model));
         } catch (const Json::exception&) {
@@ -287,6 +298,20 @@ private:
             damaged("\"fourier\" is not a dimension >= 1 and a width > 0");
     }
 
+    /// Tasks, the shape of a matrix, thresholds between levels.
+    void fillRows() {
+        if (m_fields.contains("tasks"))
+            m_model.tasks = field("tasks").get<std::vector<std::string>>();
+        if (m_fields.contains("shape"))
+            m_model.shape = {field("shape").at("rows").get<Index>(), field("shape").at("columns").get<Index>()};
+        if (m_fields.contains("thresholds")) {
+            m_model.thresholds = field("thresholds").get<std::vector<double>>();
+            m_model.task = m_model.labels.task = LossTask::levels;
+        }
+        if (m_model.shape.rows < 0 || m_model.shape.columns < 0)
+            damaged("\"shape\" is negative");
+    }
+
     void checkLength() {
         if (m_model.form == ModelForm::dual)
             return;
@@ -299,7 +324,8 @@ private:
         }
         const Index outputs = m_model.outputs();
         const Index further = m_model.isOfSequences() ? outputs * outputs : m_model.bias == Bias::free ? outputs : 0;
-        const Index expected = m_model.transforms.outputColumns() * outputs + further;
+        const Index columns = m_model.isOfSequences() ? outputs : m_model.matrixColumns();
+        const Index expected = m_model.matrixRows() * columns + further;
         if (m_model.w.size() != expected)
             damaged(shown(static_cast<std::int64_t>(m_model.w.size())) + " coefficients where the header says " +
                     shown(static_cast<std::int64_t>(expected)));
@@ -322,11 +348,9 @@ private:
 } // namespace
 
 Result<bool> writeModel(const PreparedRun& run, const Vector& w, const std::string& path) {
-    const Index outputs = run.problem->outputs();
-    const LossInfo* loss = findLossInfo(run.spec.problem.loss);
-    const bool ofSequences = loss != nullptr && loss->task == LossTask::sequences;
-    const std::string form =
-        outputs > 1 && !ofSequences ? matrixForm(run.data->transforms.outputColumns(), outputs) : "vector";
+    const Index columns = run.problem->matrixColumns();
+    const bool isMatrix = columns > 1 || run.problem->spec().rows != RowForm::features;
+    const std::string form = isMatrix ? matrixForm(run.problem->dimension() / columns, columns) : "vector";
     return writeWholeFile(path, fileText(headingOf(run, form), w));
 }
 

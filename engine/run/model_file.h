@@ -9,8 +9,8 @@
 namespace gapscope {
 
 enum class ModelForm {
-    vector,   ///< coefficients of a linear model; with K classes a p x K matrix by rows; of sequences as ChainMap has
-              ///< them
+    vector,   ///< coefficients of a linear model; with K classes or tasks a p x K matrix by rows; of sequences as
+              ///< ChainMap has them; of ratings the matrix by rows
     dual,     ///< dual variables, one a training row (of boosting one a hypothesis)
     ensemble, ///< weighted decision stumps
 };
@@ -29,9 +29,21 @@ struct Model {
     /// dual variables.
     Vector w;
     std::vector<WeightedStump> stumps; ///< of ModelForm::ensemble
+    std::vector<std::string> tasks;    ///< names of the tasks that have coefficients of their own; empty = none
+    MatrixShape shape;                 ///< of the matrix whose entries are predicted; 0 x 0 = rows have features
+    std::vector<double> thresholds;    ///< between the levels that are predicted; empty = none
 
     /// Scores of a row: the classes, or tags, where there are several, else 1.
     Index outputs() const noexcept { return takesClasses(task) ? static_cast<Index>(labels.classes.size()) : 1; }
+    /// Columns of the matrix that w is: classes, tasks or those of the matrix of ratings, else 1.
+    Index matrixColumns() const noexcept {
+        return !tasks.empty()     ? static_cast<Index>(tasks.size())
+               : shape.rows > 0   ? shape.columns
+               : isOfSequences() ? 1
+                                  : outputs();
+    }
+    /// Rows of that matrix.
+    Index matrixRows() const noexcept { return shape.rows > 0 ? shape.rows : transforms.outputColumns(); }
     /// Whether rows are tokens of sequences.
     bool isOfSequences() const noexcept { return task == LossTask::sequences; }
 };

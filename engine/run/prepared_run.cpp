@@ -121,6 +121,15 @@ Check resolveStrengths(RunSpec::ProblemPart& part, Index rows,
     return nothing;
 }
 
+/// A kernel is one of the known ones, with its parameters.
+Check checkKernel(RunSpec::ProblemPart& part) {
+    if (part.kernel.empty())
+        return nothing;
+    if (std::ranges::find(kernelWords(), part.kernel) == kernelWords().end())
+        return Message{MessageId::usageNotAChoice, option("--kernel"), {part.kernel, "linear, poly or rbf"}};
+    return completeParameters(kernelParameters(part.kernel), "kernel " + part.kernel, part.kernelParameters);
+}
+
 /// Groups, bounds and the dual budget are there where they can be.
 Check checkConstraints(const LossInfo& loss, const RegularizerInfo& info, RunSpec::ProblemPart& part) {
     const bool ofGroups = wantsGroups(info, part.regularizerParameters);
@@ -225,6 +234,8 @@ private:
                            {m_loss->id, "--bias free", "a free bias is computed for losses of one score a row",
                             "choose --bias feature"}};
         if (Check error = checkConstraints(*m_loss, *m_regularizer, part))
+            return error;
+        if (Check error = checkKernel(part))
             return error;
         return checkStrengthsGiven(*m_regularizer, part);
     }
@@ -503,12 +514,20 @@ ProblemSpec problemSpecOf(const RunSpec::ProblemPart& part) {
             .strengths = {.lambda = part.lambda.value, .l1 = part.l1.value},
             .bounds = part.bounds,
             .dualBudget = part.dualBudget,
+            .kernel = part.kernel.empty() ? std::nullopt : std::optional(Kernel{}),
             .bias = part.bias};
 }
 
 Result<ProblemSpec> problemSpecOf(const RunSpec& spec, const Dataset& training) {
     const RunSpec::ProblemPart& part = spec.problem;
     ProblemSpec problem = problemSpecOf(part);
+    problem.rows = rowFormOf(training);
+    if (!part.kernel.empty()) {
+        const Result<Kernel> kernel = makeKernel(part.kernel, part.kernelParameters, training);
+        if (!kernel)
+            return kernel.error();
+        problem.kernel = *kernel;
+    }
     if (part.groups.empty())
         return problem;
     Result<Groups> groups = groupsFor(part.groups, training, part.bias == Bias::feature);

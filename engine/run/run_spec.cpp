@@ -95,6 +95,8 @@ Json problemJson(const RunSpec::ProblemPart& problem) {
     }
     for (const ParameterValue& value : problem.regularizerParameters.all())
         json["regularizer"][value.key] = parameterJson(value);
+    if (!problem.kernel.empty())
+        json["kernel"] = withParameters(problem.kernel, problem.kernelParameters);
     json["bias"] = wordOf(biasWords, problem.bias);
     json["positive"] = problem.positive.empty() ? Json(nullptr) : Json(problem.positive);
     if (problem.oneVsRest)

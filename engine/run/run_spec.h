@@ -42,6 +42,8 @@ struct RunSpec {
         std::string groups{};               ///< FILE, equal:K or prefix:C (run/group_choice.h); empty = none
         Bounds bounds{};                    ///< on the coefficients of features
         std::optional<double> dualBudget{}; ///< m of sum |alpha_i| <= m
+        std::string kernel{}; ///< a word of kernelWords(); empty = scores are x.w
+        ParameterValues kernelParameters{};
         Bias bias = Bias::none;
         std::vector<std::string> positive{}; ///< labels named by --positive; empty = decided by the data
         /// One binary problem a class, that class against the rest (run/one_vs_rest.h). With `positive`, which then

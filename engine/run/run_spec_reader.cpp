@@ -318,12 +318,23 @@ void readRegularizer(FieldReader& fields, const Json& problem, RunSpec::ProblemP
                        {"id", "lambda", "l1", "groups", "lower", "upper"});
 }
 
+void readKernel(FieldReader& fields, const Json& problem, RunSpec::ProblemPart& part) {
+    const Json* json = fields.object(problem, "problem.kernel", "kernel");
+    if (json == nullptr)
+        return;
+    fields.text(*json, "problem.kernel.id", "id", part.kernel);
+    if (std::ranges::find(kernelWords(), part.kernel) == kernelWords().end())
+        return fields.fail("problem.kernel.id", Json(part.kernel), "linear, poly or rbf");
+    readParameters(fields, *json, "kernel", kernelParameters(part.kernel), part.kernelParameters);
+}
+
 void readProblem(FieldReader& fields, const Json& root, RunSpec::ProblemPart& part) {
     const Json* found = fields.object(root, "problem", "problem");
     const Json empty = Json::object();
     const Json& problem = found == nullptr ? empty : *found;
     readLoss(fields, problem, part);
     readRegularizer(fields, problem, part);
+    readKernel(fields, problem, part);
     fields.word(problem, "problem.bias", "bias", biasWords, part.bias);
     fields.texts(problem, "problem.positive", "positive", part.positive);
     fields.flag(problem, "problem.one_vs_rest", "one_vs_rest", part.oneVsRest);
