@@ -49,13 +49,15 @@ struct ProblemCase {
     DenseRows features{};
     Vector y{};
     ProblemSpec spec{};
+    RowStructure structure{};
 
     DatasetPointer dataset(Storage storage = Storage::dense) const {
         Labels labels;
         labels.values.assign(y.data(), y.data() + y.size());
         if (storage == Storage::sparse)
-            return std::make_shared<const Dataset>(sparseCopy(features), labels, std::vector<std::string>{}, "test");
-        return std::make_shared<const Dataset>(features, labels, std::vector<std::string>{}, "test");
+            return std::make_shared<const Dataset>(sparseCopy(features), labels, std::vector<std::string>{}, "test",
+                                                   structure);
+        return std::make_shared<const Dataset>(features, labels, std::vector<std::string>{}, "test", structure);
     }
     std::unique_ptr<Problem> make(Storage storage = Storage::dense) const {
         return Problem::make(withGroups(spec, features.cols()), dataset(storage), y).value();
@@ -96,13 +98,20 @@ inline bool isScalarProblem(const fixtures::Json& problem) {
            findRegularizerInfo(baseOfRegularizer(problem["regularizer"]["id"])) != nullptr;
 }
 
-/// Whether it has rows of features, maybe with several scores each or a dual budget.
-inline bool isRowProblem(const fixtures::Json& problem) {
-    for (const char* key : {"kernel", "task", "entries"})
-        if (problem.contains(key))
-            return false;
+/// Whether the engine has the loss and the regularizer.
+inline bool isKnownProblem(const fixtures::Json& problem) {
     return findLossInfo(problem["loss"]["id"].get<std::string>()) != nullptr &&
            findRegularizerInfo(baseOfRegularizer(problem["regularizer"]["id"])) != nullptr;
+}
+
+/// A number, or several with commas between them.
+inline std::string parameterText(const fixtures::Json& value) {
+    if (!value.is_array())
+        return shown(value.get<double>());
+    std::string text;
+    for (const fixtures::Json& each : value)
+        text += (text.empty() ? "" : ",") + shown(each.get<double>());
+    return text;
 }
 
 /// The `problem` of a fixture. An l1 strength is called `l1` in the Pdprox family and `sigma` in the SDCA family, there
@@ -114,14 +123,30 @@ inline ProblemCase problemOf(const fixtures::Json& json) {
     const double lambda = regularizer.value("lambda", id == "l1" ? l1 : 0.0);
     const bool freeBias = json.contains("bias") && json["bias"] == "free";
     const bool hasTargets = json["y"][0].is_array(); // several numbers a row
+    const DenseRows features =
+        json["X"].is_null() ? DenseRows(static_cast<Index>(json["y"].size()), 0) : fixtures::matrix(json["X"]);
     const DenseRows targets = hasTargets ? fixtures::matrix(json["y"]) : DenseRows();
-    ProblemCase result{fixtures::matrix(json["X"]),
+    ProblemCase result{features,
                        hasTargets ? Vector(Eigen::Map<const Vector>(targets.data(), targets.size()))
                                   : fixtures::vector(json["y"]),
                        {}};
     const std::string loss = json["loss"]["id"];
     result.spec = specOf(loss, id, lambda, l1, freeBias ? Bias::free : Bias::none);
     result.spec.outputs = hasTargets ? targets.cols() : 1;
+    if (json.contains("task")) {
+        result.structure.tasks = json["task"].get<std::vector<Index>>();
+        for (Index k = 0; k < json["shape"][1].get<Index>(); ++k)
+            result.structure.taskNames.push_back(std::to_string(k));
+    }
+    if (json.contains("entries")) {
+        result.structure.ratings.shape = {json["shape"][0], json["shape"][1]};
+        for (const fixtures::Json& entry : json["entries"]) {
+            result.structure.ratings.rowOf.push_back(entry[0]);
+            result.structure.ratings.columnOf.push_back(entry[1]);
+        }
+    }
+    if (json.contains("kernel"))
+        result.spec.kernel = Kernel{.width = std::sqrt(0.5 / json["kernel"]["s"].get<double>())};
     if (json["loss"].contains("dual_budget"))
         result.spec.dualBudget = json["loss"]["dual_budget"].get<double>();
     if (regularizer.contains("lower"))
@@ -131,7 +156,8 @@ inline ProblemCase problemOf(const fixtures::Json& json) {
             result.spec.groups.add(static_cast<Index>(regularizer["groups"][g].size()), regularizer["omega"][g]);
     for (const auto& [key, value] : json["loss"].items())
         if (key != "id" && key != "dual_budget" &&
-            !result.spec.lossParameters.set(findLossInfo(loss)->parameters, loss, key, shown(value.get<double>())))
+            !result.spec.lossParameters.set(findLossInfo(loss)->parameters, loss,
+                                            key == "theta" ? "thresholds" : key, parameterText(value)))
             throw std::runtime_error("parameter " + key + " of a fixture's loss");
     return result;
 }

@@ -80,6 +80,8 @@ QString regularizerEntry(const RegularizerInfo& regularizer) {
     QString text = heading(3, QStringLiteral("regularizer-") + plain(regularizer.id), plain(regularizer.title));
     text += paragraph(tr("<i>R</i>(<i>w</i>) = %1").arg(rich(regularizer.formula)));
     text += paragraph(tr("%1 &nbsp;<i>Id: %2.</i>").arg(plain(regularizer.meaning), plain(regularizer.id)));
+    if (regularizer.hasGroups || regularizer.takesBounds)
+        text += paragraph(link(QStringLiteral("groups"), tr("Groups and bounds")));
     return text + parameterList(regularizer.parameters) + sourceLine(plain(regularizer.source));
 }
 
@@ -158,7 +160,8 @@ QString helpHtml() {
     QString text = introduction();
     text += paragraph(tr("<a href=\"#solvers\">Solvers</a> &nbsp; <a href=\"#losses\">Losses</a> &nbsp; "
                          "<a href=\"#regularizers\">Regularizers</a> &nbsp; <a href=\"#data\">Data sets</a> &nbsp; "
-                         "<a href=\"#files\">Files</a> &nbsp; "
+                         "<a href=\"#files\">Files</a> &nbsp; <a href=\"#groups\">Groups and bounds</a> &nbsp; "
+                         "<a href=\"#dual-budget\">The dual budget</a> &nbsp; "
                          "<a href=\"#cutting-planes\">Why cutting planes can be slow</a>"));
     text += heading(2, QStringLiteral("solvers"), tr("Solvers"));
     for (const SolverInfo& solver : allSolvers())
@@ -172,7 +175,7 @@ QString helpHtml() {
     text += heading(2, QStringLiteral("data"), tr("Bundled data sets"));
     for (const BundledSet& set : bundledSets())
         text += dataEntry(set);
-    return text + fileFormats() + cuttingPlanesTopic();
+    return text + fileFormats() + groupsTopic() + dualBudgetTopic() + cuttingPlanesTopic();
 }
 
 QString aboutHtml() {

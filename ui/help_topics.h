@@ -8,4 +8,10 @@ namespace gapscope {
 /// 'Why cutting planes can be slow', anchor "cutting-planes": rich text with one picture of the same name.
 QString cuttingPlanesTopic();
 
+/// 'Groups and bounds', anchor "groups".
+QString groupsTopic();
+
+/// 'The dual budget', anchor "dual-budget".
+QString dualBudgetTopic();
+
 } // namespace gapscope

@@ -41,6 +41,7 @@ constexpr std::array namedFields{
     NamedField{"--groups", QT_TRANSLATE_NOOP("Fields", "Groups")},
     NamedField{"--lower", QT_TRANSLATE_NOOP("Fields", "Bounds")},
     NamedField{"--upper", QT_TRANSLATE_NOOP("Fields", "Bounds")},
+    NamedField{"--kernel", QT_TRANSLATE_NOOP("Fields", "Kernel")},
     NamedField{"--dual-budget", QT_TRANSLATE_NOOP("Fields", "Dual budget")},
     NamedField{"--bias", QT_TRANSLATE_NOOP("Fields", "Bias")},
     NamedField{"--positive", QT_TRANSLATE_NOOP("Fields", "Positive labels")},

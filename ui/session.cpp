@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/session.h"
 
+#include "engine/run/tuning.h"
+
 #include "engine/problem/lambda_max.h"
 #include "engine/run/one_vs_rest.h"
 #include "ui/background.h"
@@ -41,6 +43,10 @@ RunSpec withoutUnused(RunSpec spec) {
         spec.problem.bounds = {};
     if (spec.problem.loss != Hinge::info().id)
         spec.problem.dualBudget.reset();
+    if (spec.problem.regularizer != "l2") {
+        spec.problem.kernel.clear();
+        spec.problem.kernelParameters = {};
+    }
     const LossInfo* loss = findLossInfo(spec.problem.loss);
     if (!boostsStumps(spec))
         spec.thresholds = 0;
@@ -87,6 +93,35 @@ Result<PreparedRuns> prepareRuns(const RunSpec& spec, DataStore& store, const Lo
         runs.push_back(std::move(run).value());
     }
     return runs;
+}
+
+constexpr int tunedValues = 21; // powers of 2
+constexpr double greatestScale = 1024.0;
+const std::string tunedKey = "scale";
+
+/// The run of the value that ends with the least P, with a note of what was tried.
+Result<std::shared_ptr<PreparedRun>> tunedRun(const RunSpec& base, DataStore& store, const std::stop_token& stop,
+                                              const std::function<void(std::size_t)>& tell) {
+    LoadControl control;
+    control.stop = stop;
+    if (const Result<std::shared_ptr<PreparedRun>> first = prepareRun(base, store, control); !first)
+        return first.error();
+    const std::vector<Parameter>& declared = findSolver(base.solver.id)->parameters;
+    std::vector<SweepPoint> points;
+    for (const double value : logarithmicGrid(1.0 / greatestScale, greatestScale, tunedValues)) {
+        points.push_back({value, base});
+        ParameterValues& values = points.back().spec.solver.parameters;
+        if (const Result<bool> set = values.set(declared, base.solver.id, tunedKey, shown(value)); !set)
+            return set.error();
+    }
+    const int jobs = std::max(1, QThread::idealThreadCount());
+    const Tuning tuning = tune(tunedKey, points, jobs, store, stop, tell);
+    if (!tuning.best)
+        return Message{MessageId::tuningFoundNone, {}, {tunedKey}};
+    Result<std::shared_ptr<PreparedRun>> run = prepareRun(points[*tuning.best].spec, store, control);
+    if (run)
+        (*run)->warnings.push_back(tuningNote(tuning));
+    return run;
 }
 
 /// The message at the field where it can be mended.
@@ -158,6 +193,7 @@ DraftCheck checkDraft(const RunSpec& draft, DataStore& store, const LoadControl&
 Session::Session(QObject* parent) : QObject(parent) {
     qRegisterMetaType<gapscope::Message>();
     m_pool.setMaxThreadCount(1);
+    m_tuningPool.setMaxThreadCount(1);
     m_exportPool.setMaxThreadCount(1);
     m_draft.data.source.clear();
     m_draft.problem.l1 = {"1e-3", 1e-3};
@@ -176,6 +212,8 @@ Session::Session(QObject* parent) : QObject(parent) {
 Session::~Session() {
     m_stop.request_stop();
     ++*m_wantedCheck;
+    m_tuningStop.request_stop();
+    m_tuningPool.waitForDone();
     m_pool.waitForDone();
     m_exportPool.waitForDone();
 }
@@ -269,6 +307,10 @@ void Session::chooseLoss(const std::string& id, const ParameterValues& parameter
     });
 }
 
+RowForm Session::rowForm() const {
+    return m_data ? rowFormOf(*m_data->loaded.data) : RowForm::features;
+}
+
 ProblemSpec Session::draftProblem() const {
     const RunSpec::ProblemPart part = withoutUnused(m_draft).problem;
     const Index rows = m_data ? std::max<Index>(1, problemRows(part.loss, *m_data->loaded.data)) : 1;
@@ -276,6 +318,7 @@ ProblemSpec Session::draftProblem() const {
     const auto l1 = resolved(part.l1, "l1", "--l1", rows, noMaximum);
     ProblemSpec problem = problemSpecOf(part);
     problem.strengths = {.lambda = valueOr(lambda, 1.0), .l1 = valueOr(l1, 1.0)};
+    problem.rows = rowForm();
     return problem;
 }
 
@@ -396,6 +439,47 @@ void Session::prepare(RunSpec spec, Begin begin) {
         }
         Q_EMIT pendingRunsChanged();
     });
+}
+
+bool Session::canTune() const {
+    const SolverInfo* solver = findSolver(m_draft.solver.id);
+    return solver != nullptr && std::ranges::any_of(solver->parameters, [](const Parameter& p) { return p.key == tunedKey; });
+}
+
+void Session::tuneAndAdd(Begin begin) {
+    if (m_tuning.total > 0 || !canTune())
+        return;
+    if (!m_fieldErrors.empty() || !m_data || m_draft.asksForAllClasses()) {
+        const Message classes{MessageId::usageExclusiveOptions, {}, {"--tune", "--one-vs-rest"}};
+        const Message missing{
+            MessageId::usageMissingOption, {.option = "--data"}, {"--data", "choose a data set or open a file"}};
+        Q_EMIT runRefused(!m_fieldErrors.empty() ? m_fieldErrors.begin()->second : m_data ? classes : missing);
+        return;
+    }
+    const RunSpec base = withoutUnused(m_draft);
+    m_tuningStop = std::stop_source();
+    m_tuning = {0, tunedValues};
+    Q_EMIT tuningChanged();
+    const auto tell = [this](std::size_t ended) {
+        QMetaObject::invokeMethod(
+            this,
+            [this, ended] {
+                m_tuning.ended = static_cast<int>(ended);
+                Q_EMIT tuningChanged();
+            },
+            Qt::QueuedConnection);
+    };
+    const auto work = [base, tell, stop = m_tuningStop.get_token(), this] { return tunedRun(base, m_store, stop, tell); };
+    runInBackground<std::shared_ptr<PreparedRun>>(
+        m_tuningPool, this, "tuning a solver", work, [this, begin](Result<std::shared_ptr<PreparedRun>> result) {
+            const bool isStopped = m_tuningStop.stop_requested();
+            m_tuning = {};
+            if (result)
+                takeRun(std::move(result).value(), begin);
+            else if (!isStopped)
+                Q_EMIT runRefused(result.error());
+            Q_EMIT tuningChanged();
+        });
 }
 
 void Session::takeRun(std::shared_ptr<PreparedRun> run, Begin begin) {

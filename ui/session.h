@@ -59,6 +59,8 @@ public:
     void replaceDraft(RunSpec draft, LossChoice loss = LossChoice::made);
     /// Chooses a loss as a person does: from then on no default replaces it.
     void chooseLoss(const std::string& id, const ParameterValues& parameters);
+    /// What the rows of the loaded data are.
+    RowForm rowForm() const;
     /// The draft's problem with resolved strengths; where they are not resolved yet, with 1.
     ProblemSpec draftProblem() const;
     /// Why the draft's problem is not for this solver at these parameters; nothing where it is.
@@ -78,6 +80,17 @@ public:
     void addRun(Begin begin);
     /// Adds a run of the draft that starts at the last iterate of another one.
     void addRunFrom(int id, Begin begin);
+    /// Whether the draft's solver has a factor on its steps, which is what tuning tries.
+    bool canTune() const;
+    /// Tries the powers of 2 from -10 to 10 as that factor, each with the draft's limits, and adds the run that ends with
+    /// the least P. Takes a while; one at a time.
+    void tuneAndAdd(Begin begin);
+    void stopTuning() { m_tuningStop.request_stop(); }
+    struct TuningProgress {
+        int ended = 0;
+        int total = 0; ///< 0: nothing is being tuned
+    };
+    TuningProgress tuning() const { return m_tuning; }
     /// Runs that are being prepared.
     int pendingRuns() const { return m_pendingRuns; }
 
@@ -98,6 +111,7 @@ Q_SIGNALS:
     void runRefused(const gapscope::Message& message);
     void runAdded(int id, const std::vector<gapscope::Message>& warnings);
     void pendingRunsChanged();
+    void tuningChanged();
 
 private:
     /// Replaces a solver that cannot take the draft's problem by the first that can, with its defaults.
@@ -120,6 +134,9 @@ private:
     int m_checkJob = 0;
     std::shared_ptr<std::atomic<int>> m_wantedCheck = std::make_shared<std::atomic<int>>(0);
     int m_pendingRuns = 0;
+    TuningProgress m_tuning;
+    std::stop_source m_tuningStop;
+    QThreadPool m_tuningPool; ///< beside the checks of the draft, which go on meanwhile
     QThreadPool m_exportPool;
     QThreadPool m_pool; ///< one thread: runs are added in the order in which they were asked for
     std::stop_source m_stop;

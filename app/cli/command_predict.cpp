@@ -5,6 +5,7 @@
 #include "engine/problem/chain_risk.h"
 #include "engine/problem/chosen_class.h"
 #include "engine/problem/entry_map.h"
+#include "engine/problem/kernel_map.h"
 #include "engine/problem/task_map.h"
 #include "engine/run/model_file.h"
 #include "engine/run/whole_file.h"
@@ -14,7 +15,15 @@ namespace {
 
 /// x.w + b for every row, after the transforms of the training, or the vote of an ensemble; the scores of all classes
 /// where there are several.
-Vector scoresOf(const Model& model, const DatasetPointer& data) {
+Vector scoresOf(const Model& model, const DatasetPointer& data, const DatasetPointer& training) {
+    if (model.form == ModelForm::kernel) {
+        const auto map = KernelMap::make(*model.kernel, model.transforms.apply(data), training, 1);
+        if (!map)
+            throw std::bad_alloc();
+        Vector scores;
+        map.value()->multiply(model.w, scores, {});
+        return scores;
+    }
     if (model.shape.rows > 0) {
         Vector scores;
         EntryMap(data).multiply(model.w, scores, {});
@@ -106,8 +115,9 @@ struct Prediction {
     Json errors = Json::object();
 };
 
-Prediction predictRows(const Model& model, const DatasetPointer& data, const Result<Vector>& labels) {
-    const Vector scores = scoresOf(model, data);
+Prediction predictRows(const Model& model, const DatasetPointer& data, const DatasetPointer& training,
+                       const Result<Vector>& labels) {
+    const Vector scores = scoresOf(model, data, training);
     const char* errorName = takesNumbers(model.task) ? "mean_squared_error" : "error_rate";
     Prediction result{predictionText(model, scores), scores.size() / model.outputs()};
     result.errors[errorName] = labels ? jsonNumber(errorOf(model, scores, *labels)) : Json(nullptr);
@@ -131,6 +141,23 @@ Prediction predictSequences(const Model& model, const DatasetPointer& data, cons
     result.errors["error_rate"] = labels ? jsonNumber(errors.tokens) : Json(nullptr);
     result.errors["sequence_error_rate"] = labels ? jsonNumber(errors.sequences) : Json(nullptr);
     return result;
+}
+
+/// The rows that a function of a kernel is made of, as the run of the model had them; null for other models.
+Result<DatasetPointer> trainingOf(const Model& model) {
+    if (model.form != ModelForm::kernel)
+        return DatasetPointer();
+    DataStore store;
+    const Result<std::shared_ptr<const PreparedData>> data = store.prepare(model.trained);
+    if (!data)
+        return data.error();
+    const DatasetPointer& training = (*data)->training;
+    if (training->fingerprint() != model.trainingFingerprint || training->rows() != model.w.size())
+        return Message{MessageId::notSupported,
+                       {.file = model.trained.data.source},
+                       {"this model", "these training rows", "they are not those that it was made of",
+                        "restore the file that it was trained on"}};
+    return training;
 }
 
 ExitStatus predict(const Arguments& arguments, const Model& model, const std::string& source) {
@@ -171,6 +198,9 @@ ExitStatus predict(const Arguments& arguments, const Model& model, const std::st
                       data->hasTasks() ? "leave --tasks out" : "add --tasks"}});
     if (model.isOfSequences() && !data->hasSequences())
         return fail({MessageId::sequencesMissing, {.file = source}, {model.loss}});
+    const Result<DatasetPointer> training = trainingOf(model);
+    if (!training)
+        return fail(training.error());
     // Data to predict may carry labels that mean nothing; then there is no error to report.
     const Result<Vector> labels = applyLabelMap(model.labels, data->labels(), source);
     if (!labels)
@@ -178,7 +208,7 @@ ExitStatus predict(const Arguments& arguments, const Model& model, const std::st
     if (!arguments.has("--quiet"))
         warn(warnings);
     const Prediction prediction =
-        model.isOfSequences() ? predictSequences(model, data, labels) : predictRows(model, data, labels);
+        model.isOfSequences() ? predictSequences(model, data, labels) : predictRows(model, data, *training, labels);
     const std::optional<std::string> out = arguments.value("--out");
     if (!out) {
         print(prediction.text);

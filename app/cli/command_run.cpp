@@ -131,11 +131,6 @@ ExitStatus run(const Arguments& arguments) {
         return fail(request.error());
     if (const std::optional<Message> error = checkOutputFolders(*request))
         return fail(*error);
-    if (!request->model.empty() && !request->spec.problem.kernel.empty())
-        return fail({MessageId::notSupported,
-                     {.option = "--model"},
-                     {"a model file", "--kernel", "a function of a kernel needs the training rows, which it does not hold",
-                      "use --fourier for a model that can be kept"}});
     const bool tunes = arguments.has(tuneOption);
     if (tunes && request->spec.asksForAllClasses())
         return fail({MessageId::usageExclusiveOptions, {}, {tuneOption, "--one-vs-rest"}});

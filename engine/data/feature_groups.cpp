@@ -31,7 +31,7 @@ std::vector<FeatureGroup> namedGroups(const Dataset& data) {
 std::string groupLines(const std::vector<FeatureGroup>& groups) {
     std::string text;
     for (const FeatureGroup& group : groups)
-        text += group.name + " " + shown(static_cast<std::int64_t>(group.first) + 1) + " " +
+        text += group.name + ": " + shown(static_cast<std::int64_t>(group.first) + 1) + "-" +
                 shown(static_cast<std::int64_t>(group.last) + 1) + "\n";
     return text;
 }

@@ -18,7 +18,7 @@ struct FeatureGroup {
 /// All groups, in order. Nothing where a feature has no such name, or where a group's features do not stand together.
 std::vector<FeatureGroup> namedGroups(const Dataset& data);
 
-/// A line "NAME FIRST LAST" a group, columns from 1: what --groups reads.
+/// A line "NAME: FIRST-LAST" a group, columns from 1: what --groups reads.
 std::string groupLines(const std::vector<FeatureGroup>& groups);
 
 } // namespace gapscope

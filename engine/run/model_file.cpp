@@ -12,6 +12,8 @@
 // # tasks ["a","b"]                                              rows are of tasks; the K of matrix P K
 // # shape {"rows":R,"columns":C}                                 ratings; matrix R C
 // # thresholds [1.5,2.5]                                         between levels
+// # kernel {"id":"rbf","width":1.5,"training":"xxh3:.."}         kernel N; the training rows come from the run
+// # run {..}
 // 0.25                                                           one coefficient a line; with K classes the K of a
 // feature
 //                                                                follow each other, the K free biases come last; of
@@ -37,8 +39,9 @@ namespace {
 constexpr std::string_view title = "gapscope-model";
 constexpr std::int64_t formatVersion = 1;
 constexpr std::string_view constantFeature = "constant-feature";
-constexpr std::array<std::string_view, 12> fieldNames{"form",   "loss",   "labels",  "bias",  "data",  "transforms",
-                                                      "centre", "factor", "fourier", "tasks", "shape", "thresholds"};
+constexpr std::array<std::string_view, 14> fieldNames{
+    "form",   "loss",    "labels", "bias",  "data",       "transforms", "centre",
+    "factor", "fourier", "tasks",  "shape", "thresholds", "kernel",     "run"};
 
 Json vectorJson(const Vector& vector) {
     Json json = Json::array();
@@ -55,6 +58,11 @@ std::string matrixForm(Index rows, Index columns) {
 /// "ensemble T"
 std::string ensembleForm(std::size_t count) {
     return "ensemble " + shown(static_cast<std::int64_t>(count));
+}
+
+/// "kernel N"
+std::string kernelForm(Index count) {
+    return "kernel " + shown(static_cast<std::int64_t>(count));
 }
 
 std::string formOf(const Model& model) {
@@ -91,14 +99,26 @@ struct Heading {
     const RunSpec& spec;
     const PreparedData& data;
     Json labels;
+    std::optional<Kernel> kernel;
 };
 
 Heading headingOf(const PreparedRun& run, std::string form) {
-    return {std::move(form), run.spec, *run.data, labelsJson(run.spec.problem.labels)};
+    return {std::move(form), run.spec, *run.data, labelsJson(run.spec.problem.labels), run.problem->spec().kernel};
 }
 
 Heading headingOf(const ClassRuns& runs, std::string form) {
-    return {std::move(form), runs.spec, runs.data, {{"classes", runs.classes}}};
+    return {std::move(form), runs.spec, runs.data, {{"classes", runs.classes}}, std::nullopt};
+}
+
+/// The kernel with its numbers, and the rows that it is a function of.
+Json kernelJson(const Heading& heading) {
+    Json json = {{"id", heading.spec.problem.kernel}};
+    if (heading.kernel->kind == KernelKind::polynomial)
+        json["degree"] = heading.kernel->degree;
+    if (heading.kernel->kind == KernelKind::gaussian)
+        json["width"] = jsonNumber(heading.kernel->width);
+    json["training"] = heading.data.training->fingerprint();
+    return json;
 }
 
 std::string headingText(const Heading& heading) {
@@ -127,6 +147,10 @@ std::string headingText(const Heading& heading) {
         line("shape", jsonLine({{"rows", training.ratings().shape.rows}, {"columns", training.ratings().shape.columns}}));
     if (const ParameterValues& ofLoss = heading.spec.problem.lossParameters; ofLoss.contains("thresholds"))
         line("thresholds", jsonLine(readNumbers(ofLoss.text("thresholds"))));
+    if (heading.kernel) {
+        line("kernel", jsonLine(kernelJson(heading)));
+        line("run", jsonLine(toJson(heading.spec)));
+    }
     if (const FourierSpec& fourier = transforms.spec.fourier; fourier.isWanted())
         line(
             "fourier",
@@ -193,9 +217,10 @@ private:
             return; // a comment
         if (key == "form") {
             const bool isKnown =
-                value == "vector" || value == "dual" || value.starts_with("matrix ") || value.starts_with("ensemble ");
+                value == "vector" || value == "dual" || value.starts_with("matrix ") || value.starts_with("ensemble ") ||
+                value.starts_with("kernel ");
             if (!isKnown)
-                return fail(MessageId::modelFormUnsupported, {value, "vector, matrix, ensemble or dual"}, 0);
+                return fail(MessageId::modelFormUnsupported, {value, "vector, matrix, ensemble, kernel or dual"}, 0);
             m_fields[key] = value;
             return;
         }
@@ -235,7 +260,10 @@ private:
         try {
             const auto form = field("form").get<std::string>();
             const bool isMatrix = form.starts_with("matrix ");
-            m_model.form = form == "dual" ? ModelForm::dual : isEnsemble() ? ModelForm::ensemble : ModelForm::vector;
+            m_model.form = form == "dual"                  ? ModelForm::dual
+                           : isEnsemble()                  ? ModelForm::ensemble
+                           : form.starts_with("kernel ") ? ModelForm::kernel
+                                                           : ModelForm::vector;
             m_model.loss = field("loss").get<std::string>();
             const std::optional<Bias> bias = fromWord(biasWords, field("bias").get<std::string>());
             if (!bias)
@@ -244,6 +272,8 @@ private:
             fillLabels();
             fillTransforms();
             fillRows();
+            if (m_model.form == ModelForm::kernel)
+                fillKernel();
             if ((isMatrix || isEnsemble()) && form != formOf(m_model))
                 damaged("\"form\" is " + form + " where the header describes " + formOf(m_model));
         } catch (const Json::exception&) {
@@ -298,6 +328,24 @@ private:
             damaged("\"fourier\" is not a dimension >= 1 and a width > 0");
     }
 
+    void fillKernel() {
+        const Json& kernel = field("kernel");
+        const std::string id = kernel.at("id").get<std::string>();
+        m_model.trainingFingerprint = kernel.at("training").get<std::string>();
+        if (id == "linear")
+            m_model.kernel = Kernel{.kind = KernelKind::linear};
+        else if (id == "poly")
+            m_model.kernel = Kernel{.kind = KernelKind::polynomial, .degree = kernel.at("degree").get<double>()};
+        else if (id == "rbf")
+            m_model.kernel = Kernel{.kind = KernelKind::gaussian, .width = kernel.at("width").get<double>()};
+        else
+            return damaged("unknown kernel \"" + id + "\"");
+        Result<RunSpec> run = runSpecFromJson(field("run"), m_path);
+        if (!run)
+            return damaged("\"run\" is no specification");
+        m_model.trained = std::move(run).value();
+    }
+
     /// Tasks, the shape of a matrix, thresholds between levels.
     void fillRows() {
         if (m_fields.contains("tasks"))
@@ -320,6 +368,12 @@ private:
                 if (weighted.stump.feature >= m_model.transforms.outputColumns())
                     damaged("a hypothesis of feature " + shown(static_cast<std::int64_t>(weighted.stump.feature) + 1) +
                             " where there are " + shown(static_cast<std::int64_t>(m_model.transforms.outputColumns())));
+            return;
+        }
+        if (m_model.form == ModelForm::kernel) {
+            const std::string form = kernelForm(m_model.w.size());
+            if (field("form").get<std::string>() != form)
+                damaged("\"form\" is not " + form);
             return;
         }
         const Index outputs = m_model.outputs();
@@ -348,6 +402,8 @@ private:
 } // namespace
 
 Result<bool> writeModel(const PreparedRun& run, const Vector& w, const std::string& path) {
+    if (run.problem->kernelMap() != nullptr)
+        return writeWholeFile(path, fileText(headingOf(run, kernelForm(w.size())), w));
     const Index columns = run.problem->matrixColumns();
     const bool isMatrix = columns > 1 || run.problem->spec().rows != RowForm::features;
     const std::string form = isMatrix ? matrixForm(run.problem->dimension() / columns, columns) : "vector";

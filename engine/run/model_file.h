@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/problem/kernel.h"
 #include "engine/problem/stump_ensemble.h"
 #include "engine/run/prepared_run.h"
 
@@ -13,6 +14,7 @@ enum class ModelForm {
               ///< ChainMap has them; of ratings the matrix by rows
     dual,     ///< dual variables, one a training row (of boosting one a hypothesis)
     ensemble, ///< weighted decision stumps
+    kernel,   ///< coefficients of a function of a kernel's space, one a training row
 };
 
 /// A linear model or an ensemble with all that prediction needs. On disk: text, a '#' header (form, data, transforms
@@ -31,6 +33,9 @@ struct Model {
     std::vector<WeightedStump> stumps; ///< of ModelForm::ensemble
     std::vector<std::string> tasks;    ///< names of the tasks that have coefficients of their own; empty = none
     MatrixShape shape;                 ///< of the matrix whose entries are predicted; 0 x 0 = rows have features
+    std::optional<Kernel> kernel;      ///< of ModelForm::kernel
+    RunSpec trained{};                 ///< of ModelForm::kernel: the run, from which the training rows come again
+    std::string trainingFingerprint;   ///< of those rows, transformed
     std::vector<double> thresholds;    ///< between the levels that are predicted; empty = none
 
     /// Scores of a row: the classes, or tags, where there are several, else 1.

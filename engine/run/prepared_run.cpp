@@ -344,8 +344,6 @@ private:
         if (!data)
             return data.error();
         m_run->data = std::move(data).value();
-        if (Check error = checkStructure())
-            return error;
         for (const Message& warning : m_run->data->warnings)
             if (warning.id != MessageId::targetConstant && // the label map tells it in the words of the loss
                 (warning.id != MessageId::columnScales || spec().thresholds == 0)) // stumps do not mind
@@ -376,22 +374,6 @@ private:
         if (!test)
             return test.error();
         m_run->testLabels = std::move(test).value();
-        return nothing;
-    }
-
-    /// Models of one vector over features say nothing of tasks or of entries of a matrix.
-    Check checkStructure() const {
-        const Dataset& training = *m_run->data->training;
-        if (training.hasRatings())
-            return Message{MessageId::notSupported,
-                           option("--format"),
-                           {m_loss->id, "the format ratings", "there is no model of a matrix for it",
-                            "choose data with features"}};
-        if (training.hasTasks())
-            return Message{MessageId::notSupported,
-                           option("--tasks"),
-                           {m_loss->id, "--tasks", "it has no weights for each task",
-                            "leave --tasks out to learn all tasks as one"}};
         return nothing;
     }
 

@@ -243,7 +243,7 @@ void TestGenerators::groupsOfNames() {
                                                std::move(names), std::string("test"));
     };
     QCOMPARE(groupLines(namedGroups(*withNames({"a:1", "a:2", "b:x:y", "c:"}))),
-             std::string("a 1 2\nb 3 3\nc 4 4\n"));
+             std::string("a: 1-2\nb: 3-3\nc: 4-4\n"));
     QVERIFY(namedGroups(*withNames({"a:1", "b"})).empty());
     QVERIFY(namedGroups(*withNames({"a:1", ":2"})).empty());
     QVERIFY(namedGroups(*withNames({"a:1", "b:1", "a:2"})).empty());

@@ -283,16 +283,16 @@ void TestWindowFields::everyRegularizerHasItsForm() {
 void TestWindowFields::boostingHasThresholds() {
     WindowUnderTest test;
     QVERIFY(test.load(breastCancer));
-    QVERIFY(!test.edit("thresholds")->isVisibleTo(&test.window()));
+    QVERIFY(!test.edit("stumpThresholds")->isVisibleTo(&test.window()));
     choose(test.find<ChoiceBox>("regularizer"), QStringLiteral("entropy"));
     QTRY_VERIFY(test.find<ChoiceBox>("loss")->reason(QStringLiteral("max-linear")).isEmpty());
     choose(test.find<ChoiceBox>("loss"), QStringLiteral("max-linear"));
-    QTRY_VERIFY(test.edit("thresholds")->isVisibleTo(&test.window()));
-    test.type("thresholds", QStringLiteral("0"));
+    QTRY_VERIFY(test.edit("stumpThresholds")->isVisibleTo(&test.window()));
+    test.type("stumpThresholds", QStringLiteral("0"));
     QTRY_VERIFY(containsAny(shownMessages(test.window()), "thresholds is 0; an integer from 1 to 1e6 expected"));
-    test.type("thresholds", QStringLiteral("few"));
+    test.type("stumpThresholds", QStringLiteral("few"));
     QTRY_VERIFY(containsAny(shownMessages(test.window()), "an integer from 1 to 1e6 expected"));
-    test.type("thresholds", QStringLiteral("8"));
+    test.type("stumpThresholds", QStringLiteral("8"));
     QCOMPARE(test.session().draft().thresholds, Index{8});
     choose(test.find<ChoiceBox>("solver"), QStringLiteral("agm-ef-1"));
     test.click("addRun");
@@ -300,10 +300,10 @@ void TestWindowFields::boostingHasThresholds() {
     const QString formula = objectiveFormula(test.session().draft().problem, 100, 0.1, std::nullopt, 8);
     QVERIFY2(formula.contains(QStringLiteral("h<sub>i</sub>")), qPrintable(formula));
     // Of another loss nothing of it is left.
-    test.type("thresholds", QStringLiteral("x"));
+    test.type("stumpThresholds", QStringLiteral("x"));
     choose(test.find<ChoiceBox>("regularizer"), QStringLiteral("l2"));
     choose(test.find<ChoiceBox>("loss"), QStringLiteral("hinge"));
-    QTRY_VERIFY(!test.edit("thresholds")->isVisibleTo(&test.window()));
+    QTRY_VERIFY(!test.edit("stumpThresholds")->isVisibleTo(&test.window()));
     test.click("addRun");
     QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 2, 20000);
 }

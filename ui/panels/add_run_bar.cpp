@@ -4,11 +4,11 @@
 #include "ui/icons.h"
 
 #include <QHBoxLayout>
-#include <QPushButton>
 
 namespace gapscope {
 
-AddRunBar::AddRunBar(Session& session, QWidget* parent) : QWidget(parent) {
+AddRunBar::AddRunBar(Session& session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_tune(new QPushButton) {
     auto* add = new QPushButton(tr("&Add run"));
     add->setObjectName(QStringLiteral("addRun"));
     add->setToolTip(tr("Add a run with these settings, to be started later (Ctrl+Shift+Return)"));
@@ -19,12 +19,33 @@ AddRunBar::AddRunBar(Session& session, QWidget* parent) : QWidget(parent) {
     connect(add, &QPushButton::clicked, this, [&session] { session.addRun(Session::Begin::later); });
     connect(addAndStart, &QPushButton::clicked, this, [&session] { session.addRun(Session::Begin::now); });
 
+    m_tune->setObjectName(QStringLiteral("tune"));
+    m_tune->setToolTip(tr("Try the powers of 2 from −10 to 10 as the solver's factor on its step sizes, each with these "
+                          "limits, and add the run that ends with the least objective"));
+    connect(m_tune, &QPushButton::clicked, this, [&session] {
+        if (session.tuning().total > 0)
+            session.stopTuning();
+        else
+            session.tuneAndAdd(Session::Begin::now);
+    });
+    connect(&session, &Session::draftChanged, this, &AddRunBar::follow);
+    connect(&session, &Session::draftReplaced, this, &AddRunBar::follow);
+    connect(&session, &Session::tuningChanged, this, &AddRunBar::follow);
+    follow();
+
     constexpr int spacing = 4;
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(2 * spacing, spacing, 2 * spacing, 2 * spacing);
     layout->setSpacing(spacing);
+    layout->addWidget(m_tune);
     layout->addWidget(add, 1);
     layout->addWidget(addAndStart, 1);
+}
+
+void AddRunBar::follow() {
+    const bool isTuning = m_session.tuning().total > 0;
+    m_tune->setText(isTuning ? tr("Stop tuning") : tr("T&une"));
+    m_tune->setVisible(isTuning || m_session.canTune());
 }
 
 } // namespace gapscope

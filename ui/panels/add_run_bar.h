@@ -3,6 +3,7 @@
 
 #include "ui/session.h"
 
+#include <QPushButton>
 #include <QWidget>
 
 namespace gapscope {
@@ -14,6 +15,13 @@ class AddRunBar final : public QWidget {
 
 public:
     explicit AddRunBar(Session& session, QWidget* parent = nullptr);
+
+private:
+    /// The button to tune is there where the solver has something to tune, and stops what it began.
+    void follow();
+
+    Session& m_session;
+    QPushButton* m_tune;
 };
 
 } // namespace gapscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/panels/constraint_fields.h"
 
+#include "engine/regularizers/l2.h"
 #include "ui/numbers.h"
 #include "ui/panels/number_texts.h"
 
@@ -35,7 +36,7 @@ QWidget* inOneRow(std::initializer_list<QWidget*> widgets) {
 
 ConstraintFields::ConstraintFields(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_groups(new QLineEdit), m_lower(new QLineEdit), m_upper(new QLineEdit),
-      m_budget(new QLineEdit) {
+      m_kernel(new ChoiceBox), m_kernelParameters(new ParameterForm), m_budget(new QLineEdit) {
     m_groups->setObjectName(QStringLiteral("groups"));
     m_groups->setPlaceholderText(tr("equal:4, prefix:_ or a file"));
     m_groups->setAccessibleName(tr("Groups"));
@@ -60,17 +61,34 @@ ConstraintFields::ConstraintFields(Session& session, QWidget* parent)
     m_boundsRow = grid->addRow(tr("Bounds"), inOneRow({m_lower, new QLabel(tr("to")), m_upper}),
                                tr("Least and greatest value of every coefficient, around 0; empty = none."));
     m_boundsRow.label->setBuddy(m_lower);
-    m_budgetRow = grid->addRow(
+    m_kernel->setObjectName(QStringLiteral("kernel"));
+    m_kernel->addChoice(QStringLiteral("none"), tr("none"), tr("Scores are x·w."));
+    m_kernel->addChoice(QStringLiteral("linear"), tr("linear"), tr("x·x′"));
+    m_kernel->addChoice(QStringLiteral("poly"), tr("polynomial"), tr("(1 + x·x′) to the power of the degree"));
+    m_kernel->addChoice(QStringLiteral("rbf"), tr("Gaussian"), tr("exp(−‖x − x′‖²/(2 width²))"));
+    m_kernelRow = grid->addRow(tr("Kernel"), m_kernel,
+                               tr("Learns a function of the kernel's space in place of a linear one, charged by its "
+                                  "squared norm; at most 20000 training rows."));
+    auto* below = new FieldGrid;
+    m_budgetRow = below->addRow(
         tr("Dual budget"), m_budget,
         tr("Most that the dual variables may sum to: with a budget of m the m worst rows make the risk; empty = none."));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(grid);
+    layout->setSpacing(spacing);
+    for (QWidget* widget : std::initializer_list<QWidget*>{grid, m_kernelParameters, below})
+        layout->addWidget(widget);
 
     connect(m_groups, &QLineEdit::textEdited, this, &ConstraintFields::takeGroups);
     connect(browse, &QToolButton::clicked, this, &ConstraintFields::groupFileWanted);
     connect(m_lower, &QLineEdit::textEdited, this, &ConstraintFields::takeBounds);
     connect(m_upper, &QLineEdit::textEdited, this, &ConstraintFields::takeBounds);
+    connect(m_kernel, &ChoiceBox::chosen, this, &ConstraintFields::chooseKernel);
+    connect(m_kernelParameters, &ParameterForm::valuesChanged, this, [this] {
+        m_session.edit([this](RunSpec& draft) { draft.problem.kernelParameters = m_kernelParameters->values(); });
+    });
+    connect(m_kernelParameters, &ParameterForm::errorChanged, this,
+            [this] { m_session.setFieldError(QStringLiteral("kernel parameters"), m_kernelParameters->error()); });
     connect(m_budget, &QLineEdit::textEdited, this, &ConstraintFields::takeBudget);
 }
 
@@ -80,6 +98,8 @@ void ConstraintFields::showDraft() {
     m_lower->setText(boundText(problem.bounds.lower));
     m_upper->setText(boundText(problem.bounds.upper));
     m_budget->setText(problem.dualBudget ? fieldNumber(*problem.dualBudget) : QString());
+    m_kernel->setCurrentId(problem.kernel.empty() ? QStringLiteral("none") : QString::fromStdString(problem.kernel));
+    showKernelParameters();
     follow();
 }
 
@@ -89,6 +109,9 @@ void ConstraintFields::follow() {
     m_groupsRow.setVisible(regularizer != nullptr && wantsGroups(*regularizer, problem.regularizerParameters));
     m_boundsRow.setVisible(regularizer != nullptr && regularizer->takesBounds);
     m_budgetRow.setVisible(problem.loss == Hinge::info().id);
+    const bool takesKernel = regularizer != nullptr && regularizer->id == L2::info().id;
+    m_kernelRow.setVisible(takesKernel);
+    m_kernelParameters->setVisible(takesKernel && !kernelParameters(problem.kernel).empty());
     // An error of a field that nobody sees any more would hold up the run.
     const auto forget = [this](const FieldGrid::Row& row, const char* option, std::initializer_list<QLineEdit*> fields) {
         if (row.label->isVisibleTo(this) || !m_session.errorAt(QLatin1String(option)))
@@ -107,6 +130,7 @@ void ConstraintFields::showErrors() {
     if (!bounds)
         bounds = m_session.errorAt(QStringLiteral("--upper"));
     m_boundsRow.showError(bounds);
+    m_kernelRow.showError(m_session.errorAt(QStringLiteral("--kernel")));
     m_budgetRow.showError(m_session.errorAt(QStringLiteral("--dual-budget")));
 }
 
@@ -126,6 +150,23 @@ void ConstraintFields::takeBounds() {
     m_session.setFieldError(QStringLiteral("--lower"), error);
     if (!error)
         m_session.edit([&](RunSpec& draft) { draft.problem.bounds = {.lower = *lower, .upper = *upper}; });
+}
+
+void ConstraintFields::chooseKernel(const QString& id) {
+    m_session.setFieldError(QStringLiteral("kernel parameters"), std::nullopt);
+    m_session.edit([&id](RunSpec& draft) {
+        draft.problem.kernel = id == QStringLiteral("none") ? std::string() : id.toStdString();
+        draft.problem.kernelParameters = ParameterValues(kernelParameters(draft.problem.kernel));
+    });
+    showKernelParameters();
+    follow();
+}
+
+void ConstraintFields::showKernelParameters() {
+    const RunSpec::ProblemPart& problem = m_session.draft().problem;
+    const std::vector<Parameter> declared = kernelParameters(problem.kernel);
+    const ParameterValues& given = problem.kernelParameters;
+    m_kernelParameters->showParameters("kernel", declared, given.all().empty() ? ParameterValues(declared) : given);
 }
 
 void ConstraintFields::takeBudget() {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "ui/panels/choice_box.h"
 #include "ui/panels/field_grid.h"
+#include "ui/panels/parameter_form.h"
 #include "ui/session.h"
 
 #include <QLineEdit>
@@ -9,8 +11,8 @@
 
 namespace gapscope {
 
-/// The groups of features, the bounds of coefficients and the dual budget of the draft; each field is there where the
-/// regularizer or the loss takes it.
+/// The groups of features, the bounds of coefficients, the kernel and the dual budget of the draft; each field is there
+/// where the regularizer or the loss takes it.
 class ConstraintFields final : public QWidget {
     Q_OBJECT
 
@@ -31,6 +33,8 @@ private:
     void takeGroups();
     void takeBounds();
     void takeBudget();
+    void chooseKernel(const QString& id);
+    void showKernelParameters();
 
     Session& m_session;
     QLineEdit* m_groups;
@@ -38,6 +42,9 @@ private:
     QLineEdit* m_lower;
     QLineEdit* m_upper;
     FieldGrid::Row m_boundsRow;
+    ChoiceBox* m_kernel;
+    FieldGrid::Row m_kernelRow;
+    ParameterForm* m_kernelParameters;
     QLineEdit* m_budget;
     FieldGrid::Row m_budgetRow;
 };

@@ -221,7 +221,7 @@ void DataPanel::addTransformRows() {
         tr("Number of random Fourier features that take the place of the features: a linear model of them approximates "
            "one with a Gaussian kernel, whose width is the median distance of two rows; empty = none."));
 
-    m_thresholds->setObjectName(QStringLiteral("thresholds"));
+    m_thresholds->setObjectName(QStringLiteral("stumpThresholds"));
     m_thresholds->setPlaceholderText(QString::number(usualThresholds));
     m_thresholdsRow = m_transforms->addRow(tr("Thresholds"), m_thresholds,
                                            tr("Most decision stumps of a feature and sign, at quantiles of its values: "

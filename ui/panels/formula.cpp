@@ -41,7 +41,14 @@ QString numbersOf(const RunSpec::ProblemPart& problem, const LossInfo& loss, con
     return numbers.join(QStringLiteral(", "));
 }
 
-QString scoreOf(Bias bias, LossTask task) {
+QString scoreOf(Bias bias, LossTask task, RowForm rows, bool ofKernel) {
+    if (rows == RowForm::tasks)
+        return QStringLiteral("<i>z<sub>i</sub></i>&nbsp;=&nbsp;<i>x<sub>i</sub></i>·<i>w<sub>k</sub></i><sub>(<i>i</i>)"
+                              "</sub>");
+    if (rows == RowForm::entries)
+        return QStringLiteral("<i>z<sub>i</sub></i>&nbsp;=&nbsp;<i>W</i><sub>row(<i>i</i>),&nbsp;column(<i>i</i>)</sub>");
+    if (ofKernel)
+        return QStringLiteral("<i>z<sub>i</sub></i>&nbsp;=&nbsp;<i>g</i>(<i>x<sub>i</sub></i>)");
     if (task == LossTask::multiclass)
         return QStringLiteral("<i>z<sub>i</sub></i>&nbsp;=&nbsp;<i>W</i><sup>T</sup><i>x<sub>i</sub></i>");
     if (task == LossTask::sequences)
@@ -61,14 +68,17 @@ QString edgeScores() {
 } // namespace
 
 QString objectiveFormula(const RunSpec::ProblemPart& problem, Index rows, std::optional<double> lambda,
-                         std::optional<double> l1, Index thresholds) {
+                         std::optional<double> l1, Index thresholds, RowForm rowForm) {
     const LossInfo* loss = findLossInfo(problem.loss);
     const RegularizerInfo* regularizer = findRegularizerInfo(problem.regularizer);
     if (loss == nullptr || regularizer == nullptr)
         return {};
     const bool hasRegularizer = regularizer->hasLambda || regularizer->hasL1 || !regularizer->parameters.empty();
-    const bool isMatrix = loss->task == LossTask::multiclass;
-    const QString variable = isMatrix ? QStringLiteral("<i>W</i>") : QStringLiteral("<i>w</i>");
+    const bool isMatrix = loss->task == LossTask::multiclass || rowForm != RowForm::features;
+    const bool ofKernel = !problem.kernel.empty();
+    const QString variable = ofKernel   ? QStringLiteral("<i>g</i>")
+                             : isMatrix ? QStringLiteral("<i>W</i>")
+                                        : QStringLiteral("<i>w</i>");
     QString penalty = hasRegularizer ? QStringLiteral(" + ") + fromText(regularizer->formula) : QString();
     penalty.replace(QStringLiteral("<i>w</i>"), variable);
     const QString biasName = problem.bias == Bias::free ? QStringLiteral(", <i>b</i>") : QString();
@@ -79,7 +89,7 @@ QString objectiveFormula(const RunSpec::ProblemPart& problem, Index rows, std::o
                              ? QStringLiteral("φ(<i>z</i>)")
                              : QStringLiteral("(1/<i>n</i>) Σ<sub><i>i</i></sub> φ(<i>z<sub>i</sub></i>)");
     const QString objective = QStringLiteral("<i>P</i>(%1%2) = %3%4").arg(variable, biasName, risk, penalty);
-    QString scores = thresholds > 0 ? edgeScores() : scoreOf(problem.bias, loss->task);
+    QString scores = thresholds > 0 ? edgeScores() : scoreOf(problem.bias, loss->task, rowForm, ofKernel);
     if (problem.bias == Bias::feature)
         scores += QStringLiteral(", ") + QCoreApplication::translate("Formula", "last feature 1");
     const QString argument = ofSequences ? QStringLiteral("φ<sub><i>i</i></sub>") : QStringLiteral("φ(<i>z</i>)");

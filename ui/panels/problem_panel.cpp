@@ -248,7 +248,8 @@ void ProblemPanel::showErrors() {
         warnings += windowText(warning);
     m_warnings->showText(warnings.join(u'\n'));
     m_formula->setText(
-        objectiveFormula(problem, check.trainingRows, m_shownLambda, m_shownL1, thresholdsOf(m_session.draft())));
+        objectiveFormula(problem, check.trainingRows, m_shownLambda, m_shownL1, thresholdsOf(m_session.draft()),
+                         m_session.rowForm()));
 }
 
 void ProblemPanel::showStrength(StrengthField* field, FieldGrid::Row& row, const Strength& given,
