@@ -35,6 +35,8 @@ DataSummary summarize(const Dataset& data) {
     summary.rows = data.rows();
     summary.columns = data.columns();
     summary.sequences = data.sequences();
+    summary.tasks = data.taskCount();
+    summary.shape = data.ratings().shape;
     summary.nonZeros = data.nonZeros();
     summary.density = data.density();
     summary.storage = data.storage();

@@ -26,6 +26,8 @@ struct DataSummary {
     Index rows = 0;
     Index columns = 0;
     Index sequences = 0; ///< 0 where rows stand alone
+    Index tasks = 0;     ///< 0 where all rows are of one
+    MatrixShape shape{}; ///< of the matrix whose entries the rows are; 0 x 0 where they are none
     std::int64_t nonZeros = 0;
     double density = 0.0;
     Storage storage = Storage::dense;

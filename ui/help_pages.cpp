@@ -120,6 +120,12 @@ QString fileFormats() {
            "is one."));
     text += paragraph(tr("<b>Planes.</b> CSV with a plane a line, its offset first, for the loss "
                          "<a href=\"#loss-max-linear\">max-linear</a>. Choose the format planes."));
+    text += paragraph(
+        tr("<b>Tasks.</b> Rows of several tasks name theirs: LIBSVM as qid:TASK behind the label, CSV in a column that "
+           "you name under Tasks (for LIBSVM write qid there). A test part takes its share of every task."));
+    text += paragraph(tr("<b>Ratings.</b> Known entries of a matrix: a line “row column rating” each, with blanks, tabs, "
+                         "commas or :: between, rows and columns counted from 1. Choose the format ratings; a test part "
+                         "consists of entries."));
     return text;
 }
 

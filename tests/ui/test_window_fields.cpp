@@ -55,6 +55,8 @@ private Q_SLOTS:
     void loadingCanBeCancelled();
     void readingOptionsReadAgain();
     void splitIsShown();
+    void labelNoiseIsOfClasses();
+    void tasksAndEntriesOfAMatrix();
     void sparseDataCannotBeStandardized();
     void germanNumbers();
     void messagesNameFieldsNotOptions();
@@ -124,6 +126,8 @@ void TestWindowFields::wrongFields_data() {
     row("56 seed large", "seed", "36893488147419103232", "it must be an integer");
     row("57 threads zero", "threads", "0", "at least 1 expected");
     row("test part", "testPart", "1.5", "1.5 is not a test part");
+    row("flip labels", "flipLabels", "1", "flip probability is 1; a number from 0 to below 1 expected");
+    row("flip labels comma", "flipLabels", "0,2", "decimal point expected");
     row("split seed", "splitSeed", "x", "it must be an integer");
 }
 
@@ -443,6 +447,51 @@ void TestWindowFields::splitIsShown() {
     QTRY_VERIFY(containsAny(shownMessages(test.window()), "training rows"));
     test.type("testPart", QString());
     QTRY_VERIFY_WITH_TIMEOUT(test.session().check().testRows == 0, 10000);
+}
+
+void TestWindowFields::labelNoiseIsOfClasses() {
+    WindowUnderTest test;
+    QVERIFY(test.load(breastCancer));
+    test.type("flipLabels", QStringLiteral("0.2"));
+    QCOMPARE(test.session().draft().flipLabels, 0.2);
+    test.session().edit([](RunSpec& draft) { draft.problem.loss = "squared"; });
+    QTRY_VERIFY_WITH_TIMEOUT(containsAny(shownMessages(test.window()), "its labels are no classes"), 10000);
+    test.type("flipLabels", QString());
+    QCOMPARE(test.session().draft().flipLabels, 0.0);
+    QTRY_VERIFY_WITH_TIMEOUT(!containsAny(shownMessages(test.window()), "its labels are no classes"), 10000);
+}
+
+/// Tasks and the shape of a matrix are options of reading; a text that is no shape is answered at once.
+void TestWindowFields::tasksAndEntriesOfAMatrix() {
+    WindowUnderTest test;
+    const auto write = [&test](const char* name, const QByteArray& content) {
+        QFile file(test.path(QString::fromLatin1(name)));
+        return file.open(QIODevice::WriteOnly) && file.write(content) == content.size();
+    };
+    QVERIFY(write("tasks.svm", "1 qid:1 1:1 2:1\n2 qid:2 1:3 2:1\n3 qid:1 1:2 2:1\n"));
+    QVERIFY(write("ratings.txt", "1 2 3\n4 1 5\n2 2 1\n"));
+    const auto shown = [&test](const char* text) {
+        const QList<QLabel*> labels = test.window().findChildren<QLabel*>();
+        return std::ranges::any_of(labels, [text](const QLabel* label) { return label->text().contains(text); });
+    };
+    ReaderOptions tasks;
+    tasks.tasks = "qid";
+    test.session().openData({.source = test.path(QStringLiteral("tasks.svm")).toStdString(), .options = tasks});
+    QTRY_VERIFY_WITH_TIMEOUT(shown("2 tasks"), 20000);
+    QCOMPARE(test.edit("tasks")->text(), QStringLiteral("qid"));
+    ReaderOptions ratings;
+    ratings.format = ReaderOptions::Format::ratings;
+    test.session().openData({.source = test.path(QStringLiteral("ratings.txt")).toStdString(), .options = ratings});
+    QTRY_VERIFY_WITH_TIMEOUT(shown("3 entries of a 4 × 2 matrix"), 20000);
+    auto* options = test.window().findChild<ReadingOptions*>();
+    auto* shape = options->findChild<QLineEdit*>(QStringLiteral("shape"));
+    shape->setText(QStringLiteral("4by2"));
+    Q_EMIT shape->editingFinished();
+    QVERIFY(containsAny(shownMessages(*options), "ROWSxCOLUMNS expected"));
+    QCOMPARE(options->options().shape, MatrixShape{});
+    shape->setText(QStringLiteral("9x9"));
+    Q_EMIT shape->editingFinished();
+    QTRY_VERIFY_WITH_TIMEOUT(shown("3 entries of a 9 × 9 matrix"), 20000);
 }
 
 void TestWindowFields::sparseDataCannotBeStandardized() {

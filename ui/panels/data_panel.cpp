@@ -75,7 +75,8 @@ DataPanel::DataPanel(Session& session, Settings& settings, QWidget* parent)
       m_about(new QToolButton), m_description(new QLabel), m_progressRow(makeProgressRow()), m_summary(makeSummary()),
       m_notes(new MessageLabel(MessageLabel::Kind::warning)), m_reading(new ReadingOptions),
       m_transforms(new FieldGrid), m_columns(new ChoiceBox), m_unitRows(new QCheckBox(tr("unit rows"))),
-      m_testPart(new QLineEdit), m_splitSeed(new QLineEdit), m_fourier(new QLineEdit), m_thresholds(new QLineEdit) {
+      m_testPart(new QLineEdit), m_splitSeed(new QLineEdit), m_fourier(new QLineEdit), m_thresholds(new QLineEdit),
+      m_flips(new QLineEdit) {
     setAcceptDrops(true);
     m_source->setObjectName(QStringLiteral("data"));
     m_source->setAccessibleName(tr("Data set"));
@@ -246,6 +247,13 @@ void DataPanel::addTransformRows() {
                                         "none. Classes keep their shares."));
     m_testRow.label->setBuddy(m_testPart);
 
+    m_flips->setObjectName(QStringLiteral("flipLabels"));
+    m_flips->setPlaceholderText(tr("none"));
+    m_flipsRow = m_transforms->addRow(
+        tr("Label noise"), m_flips,
+        tr("Probability with which a training label becomes another class, from 0 to below 1, drawn from the seed "
+           "above; labels of the test part stay as they are. Empty = none."));
+
     connect(m_columns, &ChoiceBox::chosen, this, [this](const QString& id) {
         m_session.edit([&id](RunSpec& draft) {
             draft.transforms.standardize = id == standardized;
@@ -258,6 +266,15 @@ void DataPanel::addTransformRows() {
     connect(m_thresholds, &QLineEdit::textEdited, this, &DataPanel::takeThresholds);
     connect(m_testPart, &QLineEdit::textEdited, this, &DataPanel::takeTestPart);
     connect(m_splitSeed, &QLineEdit::textEdited, this, &DataPanel::takeTestPart);
+    connect(m_flips, &QLineEdit::textEdited, this, &DataPanel::takeFlips);
+}
+
+void DataPanel::takeFlips() {
+    const Result<double> probability = readFlipProbability(m_flips->text());
+    m_session.setFieldError(QStringLiteral("--flip-labels"),
+                            probability ? std::nullopt : std::optional(probability.error()));
+    if (probability)
+        m_session.edit([&](RunSpec& draft) { draft.flipLabels = *probability; });
 }
 
 void DataPanel::takeFourier() {
@@ -351,6 +368,22 @@ void DataPanel::showAbout() {
     m_reading->setVisible(m_about->isChecked() && bundled == nullptr);
 }
 
+QString DataPanel::shapeText(const DataSummary& summary) {
+    const QString rows = shownCount(static_cast<double>(summary.rows));
+    const QString features = shownCount(static_cast<double>(summary.columns));
+    if (summary.shape.rows > 0)
+        return tr("%1 entries of a %2 × %3 matrix")
+            .arg(rows, shownCount(static_cast<double>(summary.shape.rows)),
+                 shownCount(static_cast<double>(summary.shape.columns)));
+    if (summary.sequences > 0)
+        return tr("%1 sequences · %2 tokens × %3 features")
+            .arg(shownCount(static_cast<double>(summary.sequences)), rows, features);
+    const QString storage = summary.storage == Storage::dense ? tr("dense") : tr("sparse");
+    const QString text = tr("%1 rows × %2 features · %3, %4 % nonzero")
+                             .arg(rows, features, storage, shownNumber(100.0 * summary.density, 3));
+    return summary.tasks == 0 ? text : text + tr(" · %n tasks", nullptr, static_cast<int>(summary.tasks));
+}
+
 void DataPanel::showData() {
     const DataLoader::Content& content = *m_session.data();
     const DataSummary& summary = content.summary;
@@ -362,15 +395,8 @@ void DataPanel::showData() {
     showSource(bundled == nullptr ? QFileInfo(source).absoluteFilePath() : source);
     m_reading->showOptions(content.key.options);
 
-    const QString rows = shownCount(static_cast<double>(summary.rows));
-    const QString features = shownCount(static_cast<double>(summary.columns));
     const QString storage = summary.storage == Storage::dense ? tr("dense") : tr("sparse");
-    if (summary.sequences > 0)
-        m_shape->setText(tr("%1 sequences · %2 tokens × %3 features")
-                             .arg(shownCount(static_cast<double>(summary.sequences)), rows, features));
-    else
-        m_shape->setText(tr("%1 rows × %2 features · %3, %4 % nonzero")
-                             .arg(rows, features, storage, shownNumber(100.0 * summary.density, 3)));
+    m_shape->setText(shapeText(summary));
     m_shape->setToolTip(tr("%1 nonzero values, %2; fingerprint %3")
                             .arg(shownCount(static_cast<double>(summary.nonZeros)), storage,
                                  QString::fromStdString(content.loaded.data->fingerprint())));
@@ -383,6 +409,7 @@ void DataPanel::showData() {
     m_norms->showBars(
         barsOf(summary.rowNorms),
         tr("row norms %1–%2").arg(shownNumber(summary.rowNorms.least, 2), shownNumber(summary.rowNorms.greatest, 2)));
+    m_norms->setVisible(summary.shape.rows == 0);
     m_summary->show();
 
     QStringList notes;
@@ -404,6 +431,7 @@ void DataPanel::showDraft() {
     m_thresholds->setText(draft.thresholds > 0 ? QString::number(draft.thresholds) : QString());
     m_testPart->setText(draft.split.testFraction ? fieldNumber(*draft.split.testFraction) : QString());
     m_splitSeed->setText(QString::number(draft.split.seed));
+    m_flips->setText(draft.flipLabels > 0.0 ? fieldNumber(draft.flipLabels) : QString());
     showThresholds();
     showErrors();
 }
@@ -419,6 +447,7 @@ void DataPanel::showErrors() {
         m_columnsRow.message->showText(reason);
     m_fourierRow.showError(m_session.errorAt(QStringLiteral("--fourier")));
     m_thresholdsRow.showError(m_session.errorAt(QStringLiteral("--thresholds")));
+    m_flipsRow.showError(m_session.errorAt(QStringLiteral("--flip-labels")));
     if (const std::optional<Message> error = m_session.errorAt(QStringLiteral("--test"))) {
         m_testRow.showError(error);
         return;

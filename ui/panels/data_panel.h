@@ -53,6 +53,9 @@ private:
     void takeTestPart();
     void takeFourier();
     void takeThresholds();
+    void takeFlips();
+    /// What the data are, in a line.
+    static QString shapeText(const DataSummary& summary);
     /// The field of the stumps' thresholds is there where there are stumps.
     void showThresholds();
 
@@ -82,6 +85,8 @@ private:
     QLineEdit* m_thresholds;
     FieldGrid::Row m_thresholdsRow;
     FieldGrid::Row m_testRow;
+    QLineEdit* m_flips;
+    FieldGrid::Row m_flipsRow;
 };
 
 } // namespace gapscope

@@ -42,6 +42,20 @@ Result<std::optional<double>> readShare(const QString& given) {
     return std::optional(share);
 }
 
+Result<double> readFlipProbability(const QString& given) {
+    const std::string text = given.trimmed().toStdString();
+    const char* const expected = "a number from 0 to below 1";
+    double probability = 0.0;
+    if (text.empty())
+        return probability;
+    if (!readNumber(text, probability))
+        return notANumber("flip probability", given, "--flip-labels", expected);
+    if (!(probability >= 0.0 && probability < 1.0))
+        return Message{
+            MessageId::parameterOutOfRange, {.option = "--flip-labels"}, {"flip probability", text, expected}};
+    return probability;
+}
+
 Result<std::uint64_t> readSeed(const QString& given) {
     const std::string text = given.trimmed().toStdString();
     std::uint64_t seed = 0;

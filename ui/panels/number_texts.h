@@ -15,6 +15,8 @@ namespace gapscope {
 
 /// A share above 0 and below 1; empty or 0 is none.
 Result<std::optional<double>> readShare(const QString& text);
+/// A probability with which training labels become others, from 0 to below 1; empty is 0.
+Result<double> readFlipProbability(const QString& text);
 /// A number of random Fourier features from 1 to 1e6; empty or 0 is none, as 0.
 Result<Index> readFourierDimension(const QString& text);
 /// A number of thresholds of a feature from 1 to 1e6; empty is the usual number, as 0.

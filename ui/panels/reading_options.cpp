@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/panels/reading_options.h"
 
+#include "engine/data/matrix_shape.h"
+
 #include <QVBoxLayout>
 
 namespace gapscope {
@@ -28,12 +30,14 @@ Choice chosenIn(const ChoiceBox& box) {
 
 ReadingOptions::ReadingOptions(QWidget* parent)
     : QWidget(parent), m_format(new ChoiceBox), m_label(new QLineEdit), m_header(new ChoiceBox),
-      m_separator(new ChoiceBox), m_storage(new ChoiceBox), m_zeroBased(new QCheckBox(tr("indices from 0"))) {
+      m_separator(new ChoiceBox), m_storage(new ChoiceBox), m_zeroBased(new QCheckBox(tr("indices from 0"))),
+      m_tasks(new QLineEdit), m_shapeText(new QLineEdit) {
     m_format->addChoice(idOf(Format::automatic), tr("told from the content"));
     m_format->addChoice(idOf(Format::libsvm), tr("LIBSVM"));
     m_format->addChoice(idOf(Format::csv), tr("CSV"));
     m_format->addChoice(idOf(Format::chains), tr("sequences"));
     m_format->addChoice(idOf(Format::planes), tr("planes"));
+    m_format->addChoice(idOf(Format::ratings), tr("ratings"));
     m_header->addChoice(idOf(Header::automatic), tr("told from the content"));
     m_header->addChoice(idOf(Header::yes), tr("yes"));
     m_header->addChoice(idOf(Header::no), tr("no"));
@@ -45,11 +49,16 @@ ReadingOptions::ReadingOptions(QWidget* parent)
     m_storage->addChoice(idOf(StorageChoice::dense), tr("dense"));
     m_storage->addChoice(idOf(StorageChoice::sparse), tr("sparse"));
     m_label->setPlaceholderText(tr("name or number; last column"));
+    m_tasks->setObjectName(QStringLiteral("tasks"));
+    m_tasks->setPlaceholderText(tr("none"));
+    m_shapeText->setObjectName(QStringLiteral("shape"));
+    m_shapeText->setPlaceholderText(tr("largest row x largest column"));
 
     auto* grid = new FieldGrid(this);
     grid->addRow(tr("Format"), m_format,
                  tr("How the file is written. Sequences: a line “tag index:value …” a token, a blank line "
-                    "behind a sequence. Planes: CSV with the offset of a plane first."));
+                    "behind a sequence. Planes: CSV with the offset of a plane first. Ratings: row, column and value of an "
+                    "entry of a matrix."));
     grid->addRow(tr("Label column"), m_label,
                  tr("CSV: the column that holds the labels, by its name or its number from 1."));
     grid->addRow(tr("Header"), m_header, tr("CSV: whether the first line names the columns."));
@@ -57,6 +66,11 @@ ReadingOptions::ReadingOptions(QWidget* parent)
     grid->addRow(tr("Storage"), m_storage,
                  tr("How the features are held in memory: dense from 15 % of nonzeros on, else sparse."));
     grid->addRow(tr("LIBSVM"), m_zeroBased, tr("LIBSVM: the file counts features from 0, not from 1."));
+    grid->addRow(tr("Tasks"), m_tasks,
+                 tr("The task of every row: qid of LIBSVM, or a column of CSV by its name or its number from 1, which "
+                    "is then no feature."));
+    m_shapeRow = grid->addRow(tr("Shape"), m_shapeText,
+                              tr("Ratings: rows and columns of the matrix, such as 943x1682."));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(grid);
@@ -70,6 +84,12 @@ ReadingOptions::ReadingOptions(QWidget* parent)
     for (ChoiceBox* box : {m_format, m_header, m_separator, m_storage})
         connect(box, &ChoiceBox::chosen, this, report);
     connect(m_label, &QLineEdit::editingFinished, this, report);
+    connect(m_tasks, &QLineEdit::editingFinished, this, report);
+    connect(m_format, &ChoiceBox::chosen, this, &ReadingOptions::showShapeRow);
+    connect(m_shapeText, &QLineEdit::editingFinished, this, [this, report] {
+        takeShape();
+        report();
+    });
     connect(m_zeroBased, &QCheckBox::clicked, this, report);
     showOptions({});
 }
@@ -83,6 +103,8 @@ ReaderOptions ReadingOptions::options() const {
     options.separator = separator == idOf('\0') ? '\0' : separator.front().toLatin1();
     options.storage = chosenIn<StorageChoice>(*m_storage);
     options.zeroBased = m_zeroBased->isChecked();
+    options.tasks = m_tasks->text().trimmed().toStdString();
+    options.shape = options.format == Format::ratings ? m_shape : MatrixShape{};
     return options;
 }
 
@@ -94,6 +116,22 @@ void ReadingOptions::showOptions(const ReaderOptions& options) {
     m_separator->setCurrentId(idOf(options.separator));
     m_storage->setCurrentId(idOf(options.storage));
     m_zeroBased->setChecked(options.zeroBased);
+    m_tasks->setText(QString::fromStdString(options.tasks));
+    m_shapeText->setText(options.shape == MatrixShape{} ? QString() : QString::fromStdString(shown(options.shape)));
+    takeShape();
+    showShapeRow();
+}
+
+void ReadingOptions::takeShape() {
+    const QString text = m_shapeText->text().trimmed();
+    const Result<MatrixShape> shape = text.isEmpty() ? Result<MatrixShape>(MatrixShape{}) : readShape(text.toStdString());
+    m_shapeRow.showError(shape ? std::nullopt : std::optional(shape.error()));
+    if (shape)
+        m_shape = *shape;
+}
+
+void ReadingOptions::showShapeRow() {
+    m_shapeRow.setVisible(chosenIn<Format>(*m_format) == Format::ratings);
 }
 
 } // namespace gapscope

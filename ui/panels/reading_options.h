@@ -26,12 +26,20 @@ Q_SIGNALS:
     void changed();
 
 private:
+    /// A text that is no shape says so and leaves the one before.
+    void takeShape();
+    void showShapeRow();
+
     ChoiceBox* m_format;
     QLineEdit* m_label;
     ChoiceBox* m_header;
     ChoiceBox* m_separator;
     ChoiceBox* m_storage;
     QCheckBox* m_zeroBased;
+    QLineEdit* m_tasks;
+    QLineEdit* m_shapeText;
+    MatrixShape m_shape; ///< what the text says
+    FieldGrid::Row m_shapeRow;
     ReaderOptions m_shown;
 };
 
