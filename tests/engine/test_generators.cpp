@@ -242,8 +242,7 @@ void TestGenerators::groupsOfNames() {
         return std::make_shared<const Dataset>(DenseRows(DenseRows::Ones(1, columns)), Labels{{1.0}, {}},
                                                std::move(names), std::string("test"));
     };
-    QCOMPARE(groupLines(namedGroups(*withNames({"a:1", "a:2", "b:x:y", "c:"}))),
-             std::string("a 1 2\nb 3 3\nc 4 4\n"));
+    QCOMPARE(groupLines(namedGroups(*withNames({"a:1", "a:2", "b:x:y", "c:"}))), std::string("a 1 2\nb 3 3\nc 4 4\n"));
     QVERIFY(namedGroups(*withNames({"a:1", "b"})).empty());
     QVERIFY(namedGroups(*withNames({"a:1", ":2"})).empty());
     QVERIFY(namedGroups(*withNames({"a:1", "b:1", "a:2"})).empty());
@@ -368,8 +367,8 @@ void TestGenerators::smallestSizes() {
         for (const Index rows : {0, 1, 2}) {
             const bool hasFeatures = std::ranges::any_of(
                 info.parameters, [](const Parameter& parameter) { return parameter.key == "features"; });
-            const DatasetPointer data = hasFeatures ? make(info.id.c_str(), rows, 1, {{"features", "1"}})
-                                                    : make(info.id.c_str(), rows, 1);
+            const DatasetPointer data =
+                hasFeatures ? make(info.id.c_str(), rows, 1, {{"features", "1"}}) : make(info.id.c_str(), rows, 1);
             QCOMPARE(data->hasSequences() ? data->sequences() : data->rows(), rows);
             if (hasFeatures)
                 QCOMPARE(data->columns(), 1);
