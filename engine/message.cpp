@@ -64,7 +64,8 @@ constexpr std::array table{
           "tasks are text (\"%1\"); LIBSVM needs integers; write CSV (a name that ends in .csv)"},
     Entry{MessageId::qidMissing, "qid missing; with --tasks qid every row needs its task: \"label qid:TASK ...\""},
     Entry{MessageId::qidTwice, "second qid in this row; a row is of one task"},
-    Entry{MessageId::taskUnknown, "task \"%1\" does not occur in the training data; its %2 tasks go from \"%3\" to \"%4\""},
+    Entry{MessageId::taskUnknown,
+          "task \"%1\" does not occur in the training data; its %2 tasks go from \"%3\" to \"%4\""},
     // CSV
     Entry{MessageId::fieldCount, "%1 fields, expected %2 (line %3)"},
     Entry{MessageId::emptyField, "empty value in column \"%1\"; fill it in or drop the row in the file"},

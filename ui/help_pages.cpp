@@ -125,9 +125,10 @@ QString fileFormats() {
     text += paragraph(
         tr("<b>Tasks.</b> Rows of several tasks name theirs: LIBSVM as qid:TASK behind the label, CSV in a column that "
            "you name under Tasks (for LIBSVM write qid there). A test part takes its share of every task."));
-    text += paragraph(tr("<b>Ratings.</b> Known entries of a matrix: a line “row column rating” each, with blanks, tabs, "
-                         "commas or :: between, rows and columns counted from 1. Choose the format ratings; a test part "
-                         "consists of entries."));
+    text +=
+        paragraph(tr("<b>Ratings.</b> Known entries of a matrix: a line “row column rating” each, with blanks, tabs, "
+                     "commas or :: between, rows and columns counted from 1. Choose the format ratings; a test part "
+                     "consists of entries."));
     return text;
 }
 

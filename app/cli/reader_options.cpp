@@ -10,7 +10,8 @@ OptionGroup readerOptionGroup() {
     return {
         "Reading DATA (a bundled id, a file, or - for standard input)",
         {{"--format", "FORMAT",
-          "libsvm, csv, chains (tagged tokens, a blank line ends a sequence), planes (CSV, the offset of a plane first) "
+          "libsvm, csv, chains (tagged tokens, a blank line ends a sequence), planes (CSV, the offset of a plane "
+          "first) "
           "or ratings (row, column and rating of an entry of a matrix); auto, the default, tells the first three from "
           "the content"},
          {"--label", "NAME|INDEX", "CSV: the label column by name or by number from 1; the last one where not given"},

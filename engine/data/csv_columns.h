@@ -15,9 +15,9 @@ struct CsvColumns {
 
     std::vector<std::string> names; ///< one a column, distinct; empty without a header
     std::size_t count = 0;
-    std::size_t label = 0; ///< position of the label column
+    std::size_t label = 0;   ///< position of the label column
     std::size_t task = none; ///< position of the column that holds the tasks
-    std::int64_t line = 0; ///< where the first record stands
+    std::int64_t line = 0;   ///< where the first record stands
 
     /// Name or number (from 1) of a column.
     std::string shown(std::size_t column) const;
@@ -27,7 +27,8 @@ struct CsvColumns {
     std::vector<std::string> featureNames() const;
 };
 
-/// Errors: labelColumnUnknown, labelColumnOutOfRange, taskColumnIsLabel, indexAboveLimit. Warnings: columnRenamed, labelColumnDefault.
+/// Errors: labelColumnUnknown, labelColumnOutOfRange, taskColumnIsLabel, indexAboveLimit. Warnings: columnRenamed,
+/// labelColumnDefault.
 Result<CsvColumns> readColumns(const CsvRecord& first, bool header, const ReaderOptions& options,
                                std::vector<Message>& warnings);
 

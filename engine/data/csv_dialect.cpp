@@ -166,9 +166,8 @@ Result<CsvDialect> detectDialect(std::string_view sample, bool complete, const R
         }
     }
     using Header = ReaderOptions::Header;
-    dialect.header =
-        options.header == Header::yes ||
-        (options.header == Header::automatic && hasHeader(divide(dialect.separator, sample, complete), options));
+    dialect.header = options.header == Header::yes || (options.header == Header::automatic &&
+                                                       hasHeader(divide(dialect.separator, sample, complete), options));
     return dialect;
 }
 

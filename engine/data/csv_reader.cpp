@@ -18,7 +18,8 @@ namespace {
 class CsvReader {
 public:
     CsvReader(TextInput& input, const CsvDialect& dialect, const ReaderOptions& options)
-        : m_input(input), m_dialect(dialect), m_options(options), m_record(dialect.separator), m_tasks(options.knownTasks) {}
+        : m_input(input), m_dialect(dialect), m_options(options), m_record(dialect.separator),
+          m_tasks(options.knownTasks) {}
 
     Result<LoadedData> read(const LoadControl& control);
 

@@ -20,9 +20,9 @@ Labels labelsAtMedian(std::vector<double> scores, double noise, Random& random) 
         return {};
     const auto count = static_cast<double>(scores.size());
     const double mean = std::accumulate(scores.begin(), scores.end(), 0.0) / count;
-    const double squares = std::accumulate(
-        scores.begin(), scores.end(), 0.0,
-        [mean](double sum, double score) { return sum + (score - mean) * (score - mean); });
+    const double squares = std::accumulate(scores.begin(), scores.end(), 0.0, [mean](double sum, double score) {
+        return sum + (score - mean) * (score - mean);
+    });
     const double deviation = std::sqrt(squares / count);
     const double size = deviation > 0.0 ? noise * deviation : 1.0;
     for (double& score : scores)

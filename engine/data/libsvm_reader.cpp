@@ -121,14 +121,13 @@ private:
             loaded.warnings.push_back({MessageId::numbersUnderflow, {}, {shown(m_underflows)}});
         if (m_hasQid && !m_hasTasks)
             loaded.warnings.push_back({MessageId::qidIgnored, {}, {}});
-        Result<DatasetPointer> data =
-            m_builder.build({.columns = columns,
-                             .storage = m_options.storage,
-                             .featureNames = {},
-                             .categories = std::move(tags.categories),
-                             .origin = m_input.name(),
-                             .structure = structure(),
-                             .stop = control.stop});
+        Result<DatasetPointer> data = m_builder.build({.columns = columns,
+                                                       .storage = m_options.storage,
+                                                       .featureNames = {},
+                                                       .categories = std::move(tags.categories),
+                                                       .origin = m_input.name(),
+                                                       .structure = structure(),
+                                                       .stop = control.stop});
         if (!data)
             return data.error();
         loaded.data = std::move(data).value();
@@ -138,7 +137,7 @@ private:
 
     TextInput& m_input;
     const ReaderOptions& m_options;
-    bool m_chains; ///< a row is a token of a sequence
+    bool m_chains;   ///< a row is a token of a sequence
     bool m_hasTasks; ///< the qid of a row is its task
     TaskNumbers m_tasks;
     CsvLabels m_tags;

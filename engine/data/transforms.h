@@ -32,8 +32,8 @@ struct RowSplit {
 /// inside (0, 1); a part would be empty.
 Result<RowSplit> splitRows(const Dataset& data, double testFraction, std::uint64_t seed, bool stratified);
 
-/// The rows named, in that order, with the same storage, names, origin, tasks and shape of the matrix. Neighbours of one
-/// sequence stay one.
+/// The rows named, in that order, with the same storage, names, origin, tasks and shape of the matrix. Neighbours of
+/// one sequence stay one.
 DatasetPointer selectRows(const Dataset& data, const std::vector<Index>& rows);
 
 /// Transforms with the statistics of the training part, ready for any data of the same features.

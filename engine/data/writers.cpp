@@ -199,8 +199,7 @@ std::optional<Message> writeRatings(const Dataset& data, CompressedOutput& outpu
 /// What a LIBSVM file cannot hold.
 std::optional<Message> unfitForLibsvm(const Dataset& data, const std::string& path) {
     if (data.labels().areText())
-        return Message{
-            MessageId::libsvmNeedsNumbers, {.file = path}, {shownToken(data.labels().categories.front())}};
+        return Message{MessageId::libsvmNeedsNumbers, {.file = path}, {shownToken(data.labels().categories.front())}};
     for (const std::string& name : data.taskNames())
         if (!isTaskInteger(name))
             return Message{MessageId::libsvmNeedsTaskNumbers, {.file = path}, {shownToken(name)}};

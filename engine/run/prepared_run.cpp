@@ -288,12 +288,12 @@ private:
         const LossTask task = taskOf(spec());
         if (probability == 0.0 || task == LossTask::margin || task == LossTask::multiclass)
             return nothing;
-        return Message{MessageId::notSupported,
-                       option("--flip-labels"),
-                       {m_loss->id, "--flip-labels",
-                        task == LossTask::sequences ? "the tags of a sequence depend on each other"
-                                                    : "its labels are no classes",
-                        "leave --flip-labels out or choose a margin or multiclass loss"}};
+        return Message{
+            MessageId::notSupported,
+            option("--flip-labels"),
+            {m_loss->id, "--flip-labels",
+             task == LossTask::sequences ? "the tags of a sequence depend on each other" : "its labels are no classes",
+             "leave --flip-labels out or choose a margin or multiclass loss"}};
     }
 
     /// Turns training labels into others, where that is asked for. Of one class against the rest the classes flip, as

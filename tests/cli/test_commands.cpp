@@ -19,6 +19,9 @@ private Q_SLOTS:
     void checkReadsStandardInput();
     void generateAndConvert();
     void generateRepeats();
+    void tasksAndEntriesAreTold();
+    void groupsStandBesideLibsvm();
+    void labelNoiseIsRepeated();
     void predictAgreesWithTheRun_data();
     void predictAgreesWithTheRun();
     void predictUnknownLabels();
@@ -124,6 +127,60 @@ void TestCommands::generateRepeats() {
         QCOMPARE(m_folder.line(line).out, first.out);
         QVERIFY(m_folder.line(QString(line).replace("--seed 5", "--seed 6")).out != first.out);
     }
+}
+
+void TestCommands::tasksAndEntriesAreTold() {
+    const Finished tasks = m_folder.line("generate multitask --n 60 --tasks 7 --features 3 --out t.svm");
+    QCOMPARE(tasks.status, 0);
+    const Finished checked = m_folder.line("check t.svm --tasks qid");
+    QCOMPARE(valueOf(checked.out, "tasks"), QString("7"));
+    QCOMPARE(valueOf(checked.out, "p"), QString("3"));
+    QCOMPARE(valueOf(checked.out, "fingerprint"), valueOf(tasks.out, "fingerprint"));
+    QCOMPARE(checked.err, QString());
+    QCOMPARE(m_folder.line("convert t.svm t.csv --tasks qid").status, 0);
+    const Finished columns = m_folder.line("check t.csv --tasks task --label label");
+    QCOMPARE(valueOf(columns.out, "fingerprint"), valueOf(tasks.out, "fingerprint"));
+    QCOMPARE(valueOf(m_folder.line("check t.svm --quiet").out, "tasks"), QString());
+
+    const Finished entries = m_folder.line("generate lowrank --n 300 --rows 30 --columns 24 --out r.csv");
+    QCOMPARE(valueOf(entries.out, "format"), QString("ratings"));
+    const Finished ratings = m_folder.line("check r.csv --format ratings --shape 40x24");
+    QCOMPARE(valueOf(ratings.out, "shape"), QString("40x24"));
+    QCOMPARE(valueOf(ratings.out, "n"), QString("300"));
+    QCOMPARE(valueOf(ratings.out, "density"), QString("0.3125"));
+    QCOMPARE(valueOf(ratings.out, "row_norm_min"), QString());
+}
+
+/// LIBSVM has no names for the groups, CSV has.
+void TestCommands::groupsStandBesideLibsvm() {
+    const Finished made = m_folder.line("generate sequences --n 50 --length 3 --out s.svm");
+    QCOMPARE(valueOf(made.out, "groups"), QString("7"));
+    QCOMPARE(valueOf(made.out, "groups_file"), QString("s.svm.groups"));
+    QCOMPARE(m_folder.read("s.svm.groups"), QByteArray("p0 1 4\np1 5 8\np2 9 12\np0p1 13 28\np0p2 29 44\np1p2 45 60\n"
+                                                       "p0p1p2 61 124\n"));
+    const Finished named = m_folder.line("generate sequences --n 50 --length 3 --out s.csv");
+    QCOMPARE(valueOf(named.out, "groups"), QString("7"));
+    QVERIFY(!QFile::exists(m_folder.path("s.csv.groups")));
+    QVERIFY(m_folder.read("s.csv").startsWith("p0:A,p0:C,p0:G,p0:T,p1:A,"));
+    QVERIFY(!m_folder.line("generate gaussian --n 5 --out g.svm").out.contains("groups"));
+}
+
+/// Another seed, other noise; the error on the test part is measured on clean labels, as is predict's.
+void TestCommands::labelNoiseIsRepeated() {
+    const QString line = "run --data breast-cancer --standardize --loss logistic --reg l2 --lambda 0.1 --solver fista "
+                         "--tol 1e-8 --test 0.5 --flip-labels 0.2 ";
+    const Finished first = m_folder.line(line + "--seed 3 --log a.jsonl");
+    QCOMPARE(first.status, 0);
+    QCOMPARE(valueOf(m_folder.line(line + "--seed 3").out, "primal"), valueOf(first.out, "primal"));
+    QVERIFY(valueOf(m_folder.line(line + "--seed 4").out, "primal") != valueOf(first.out, "primal"));
+    const Json header = Json::parse(m_folder.read("a.jsonl").split('\n').front().toStdString());
+    QCOMPARE(header["spec"]["flip_labels"].get<double>(), 0.2);
+    QVERIFY(header["warnings"].empty());
+    const Finished again = m_folder.line("run --spec a.jsonl");
+    QCOMPARE(valueOf(again.out, "primal"), valueOf(first.out, "primal"));
+    // About a fifth of the training labels is wrong, and few of the test labels.
+    QVERIFY2(valueOf(first.out, "train_error").toDouble() > 0.12, qPrintable(first.out));
+    QVERIFY2(valueOf(first.out, "test_error").toDouble() < 0.12, qPrintable(first.out));
 }
 
 void TestCommands::predictAgreesWithTheRun_data() {

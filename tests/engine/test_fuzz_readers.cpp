@@ -81,8 +81,8 @@ ReaderOptions anyOptions(Random& random) {
     options.maxFeatures = 100'000;
     if (random.below(2) == 0)
         return options;
-    options.format = std::array{Format::automatic, Format::libsvm, Format::csv, Format::chains,
-                                Format::ratings}[random.below(5)];
+    options.format =
+        std::array{Format::automatic, Format::libsvm, Format::csv, Format::chains, Format::ratings}[random.below(5)];
     if (options.format == Format::libsvm || options.format == Format::csv)
         options.tasks = std::array{"", "qid", "2", "a"}[random.below(4)];
     if (options.format == Format::ratings && random.below(2) == 0)

@@ -368,8 +368,8 @@ void TestGenerators::smallestSizes() {
         for (const Index rows : {0, 1, 2}) {
             const bool hasFeatures = std::ranges::any_of(
                 info.parameters, [](const Parameter& parameter) { return parameter.key == "features"; });
-            const DatasetPointer data = hasFeatures ? make(info.id.c_str(), rows, 1, {{"features", "1"}})
-                                                    : make(info.id.c_str(), rows, 1);
+            const DatasetPointer data =
+                hasFeatures ? make(info.id.c_str(), rows, 1, {{"features", "1"}}) : make(info.id.c_str(), rows, 1);
             QCOMPARE(data->hasSequences() ? data->sequences() : data->rows(), rows);
             if (hasFeatures)
                 QCOMPARE(data->columns(), 1);

@@ -210,8 +210,8 @@ void TestLabelNoise::refusals() {
         return error ? QString::fromStdString(toEnglish(*error)) : QString();
     };
     const RunSpec hinge = specOf("breast-cancer", "hinge");
-    for (const auto& [probability, text] : {std::pair(1.0, "1"), std::pair(-0.1, "-0.1"),
-                                            std::pair(std::nan(""), "nan"), std::pair(HUGE_VAL, "inf")})
+    for (const auto& [probability, text] :
+         {std::pair(1.0, "1"), std::pair(-0.1, "-0.1"), std::pair(std::nan(""), "nan"), std::pair(HUGE_VAL, "inf")})
         QCOMPARE(refusal(hinge, probability),
                  QString("--flip-labels: flip probability is %1; a number from 0 to below 1 expected").arg(text));
     QCOMPARE(refusal(hinge, 0.999), QString());

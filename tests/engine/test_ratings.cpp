@@ -51,7 +51,8 @@ Result<LoadedData> load(const QByteArray& text, MatrixShape shape = {}) {
 DatasetPointer generated(Index entries, const char* rows, const char* columns) {
     const GeneratorInfo& info = *findGenerator("lowrank");
     ParameterValues values(info.parameters);
-    if (!values.set(info.parameters, info.id, "rows", rows) || !values.set(info.parameters, info.id, "columns", columns))
+    if (!values.set(info.parameters, info.id, "rows", rows) ||
+        !values.set(info.parameters, info.id, "columns", columns))
         qFatal("the test gives a wrong parameter");
     return info.make(entries, 1, values);
 }
@@ -250,12 +251,12 @@ void TestRatings::noTransformsWithoutFeatures() {
     };
     QCOMPARE(refused({.scale = true}), QString("--scale: the format ratings does not support --scale: entries of a "
                                                "matrix have no features; leave --scale out"));
-    QCOMPARE(refused({.constantFeature = true}),
-             QString("--bias: the format ratings does not support --bias feature: entries of a matrix have no features; "
-                     "leave --bias feature out"));
-    for (const TransformSpec& transforms :
-         {TransformSpec{.standardize = true}, TransformSpec{.normalizeRows = true},
-          TransformSpec{.fourier = {.dimension = 3, .width = 1.0, .seed = 1}}})
+    QCOMPARE(
+        refused({.constantFeature = true}),
+        QString("--bias: the format ratings does not support --bias feature: entries of a matrix have no features; "
+                "leave --bias feature out"));
+    for (const TransformSpec& transforms : {TransformSpec{.standardize = true}, TransformSpec{.normalizeRows = true},
+                                            TransformSpec{.fourier = {.dimension = 3, .width = 1.0, .seed = 1}}})
         QVERIFY(!refused(transforms).isEmpty());
 }
 

@@ -154,9 +154,10 @@ void TestTasks::errors() {
 void TestTasks::tasksAreNoLabels() {
     ReaderOptions options = withTasks("t");
     options.label = "2";
-    QCOMPARE(errorOf(loadText("a,t,y\n1,2,3\n", options)),
-             QString("text: column \"t\" holds the labels; another column expected for --tasks, or name the labels with "
-                     "--label"));
+    QCOMPARE(
+        errorOf(loadText("a,t,y\n1,2,3\n", options)),
+        QString("text: column \"t\" holds the labels; another column expected for --tasks, or name the labels with "
+                "--label"));
 }
 
 void TestTasks::fingerprintCoversTasks() {
@@ -263,8 +264,9 @@ void TestTasks::testFileHasTheTasksOfTheTrainingFile() {
     spec.split.testFile = write("other.svm", "# late\n1 qid:9 1:1\n2 qid:5 1:2\n");
     const auto failed = store.prepare(spec);
     QVERIFY(!failed.ok());
-    QCOMPARE(QString::fromStdString(toEnglish(failed.error())).remove(m_folder.path() + "/"),
-             QString("other.svm:3: task \"5\" does not occur in the training data; its 3 tasks go from \"2\" to \"9\""));
+    QCOMPARE(
+        QString::fromStdString(toEnglish(failed.error())).remove(m_folder.path() + "/"),
+        QString("other.svm:3: task \"5\" does not occur in the training data; its 3 tasks go from \"2\" to \"9\""));
 }
 
 void TestTasks::schoolHasItsTasks() {

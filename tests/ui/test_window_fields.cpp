@@ -476,13 +476,13 @@ void TestWindowFields::tasksAndEntriesOfAMatrix() {
     };
     ReaderOptions tasks;
     tasks.tasks = "qid";
-    QVERIFY(test.load({.source = test.path(QStringLiteral("tasks.svm")).toStdString(), .options = tasks}));
-    QVERIFY(shown("2 tasks"));
+    test.session().openData({.source = test.path(QStringLiteral("tasks.svm")).toStdString(), .options = tasks});
+    QTRY_VERIFY_WITH_TIMEOUT(shown("2 tasks"), 20000);
     QCOMPARE(test.edit("tasks")->text(), QStringLiteral("qid"));
     ReaderOptions ratings;
     ratings.format = ReaderOptions::Format::ratings;
-    QVERIFY(test.load({.source = test.path(QStringLiteral("ratings.txt")).toStdString(), .options = ratings}));
-    QVERIFY(shown("3 entries of a 4 × 2 matrix"));
+    test.session().openData({.source = test.path(QStringLiteral("ratings.txt")).toStdString(), .options = ratings});
+    QTRY_VERIFY_WITH_TIMEOUT(shown("3 entries of a 4 × 2 matrix"), 20000);
     auto* options = test.window().findChild<ReadingOptions*>();
     auto* shape = options->findChild<QLineEdit*>(QStringLiteral("shape"));
     shape->setText(QStringLiteral("4by2"));

@@ -55,10 +55,11 @@ ReadingOptions::ReadingOptions(QWidget* parent)
     m_shapeText->setPlaceholderText(tr("largest row x largest column"));
 
     auto* grid = new FieldGrid(this);
-    grid->addRow(tr("Format"), m_format,
-                 tr("How the file is written. Sequences: a line “tag index:value …” a token, a blank line "
-                    "behind a sequence. Planes: CSV with the offset of a plane first. Ratings: row, column and value of an "
-                    "entry of a matrix."));
+    grid->addRow(
+        tr("Format"), m_format,
+        tr("How the file is written. Sequences: a line “tag index:value …” a token, a blank line "
+           "behind a sequence. Planes: CSV with the offset of a plane first. Ratings: row, column and value of an "
+           "entry of a matrix."));
     grid->addRow(tr("Label column"), m_label,
                  tr("CSV: the column that holds the labels, by its name or its number from 1."));
     grid->addRow(tr("Header"), m_header, tr("CSV: whether the first line names the columns."));
@@ -69,8 +70,8 @@ ReadingOptions::ReadingOptions(QWidget* parent)
     grid->addRow(tr("Tasks"), m_tasks,
                  tr("The task of every row: qid of LIBSVM, or a column of CSV by its name or its number from 1, which "
                     "is then no feature."));
-    m_shapeRow = grid->addRow(tr("Shape"), m_shapeText,
-                              tr("Ratings: rows and columns of the matrix, such as 943x1682."));
+    m_shapeRow =
+        grid->addRow(tr("Shape"), m_shapeText, tr("Ratings: rows and columns of the matrix, such as 943x1682."));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(grid);
@@ -124,7 +125,8 @@ void ReadingOptions::showOptions(const ReaderOptions& options) {
 
 void ReadingOptions::takeShape() {
     const QString text = m_shapeText->text().trimmed();
-    const Result<MatrixShape> shape = text.isEmpty() ? Result<MatrixShape>(MatrixShape{}) : readShape(text.toStdString());
+    const Result<MatrixShape> shape =
+        text.isEmpty() ? Result<MatrixShape>(MatrixShape{}) : readShape(text.toStdString());
     m_shapeRow.showError(shape ? std::nullopt : std::optional(shape.error()));
     if (shape)
         m_shape = *shape;
