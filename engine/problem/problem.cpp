@@ -206,8 +206,10 @@ Result<AnyKindOfLoss> lossOf(const ProblemSpec& spec) {
     return loss ? Result<AnyKindOfLoss>(*std::move(loss)) : Result<AnyKindOfLoss>(loss.error());
 }
 
-/// At least two; a class without rows is legal.
-Index outputsOf(const ProblemSpec& spec, const Vector& classes) {
+/// At least two; a class without rows is legal. Targets that are no classes say nothing of it.
+Index outputsOf(const ProblemSpec& spec, const Vector& classes, Index rows) {
+    if (classes.size() != rows)
+        return spec.outputs;
     const Index shown = classes.size() == 0 ? 0 : static_cast<Index>(classes.maxCoeff()) + 1;
     return std::max({spec.outputs, shown, Index{2}});
 }
@@ -338,7 +340,7 @@ Result<std::unique_ptr<Problem>> Problem::make(const ProblemSpec& given, Dataset
         return *std::move(error);
     if (std::optional<Message> error = checkKernel(spec))
         return *std::move(error);
-    const Index outputs = isMulticlass(spec) || sequences ? outputsOf(spec, labels) : 1;
+    const Index outputs = isMulticlass(spec) || sequences ? outputsOf(spec, labels, data->rows()) : 1;
     std::unique_ptr<Problem> problem(new Problem);
     problem->m_spec = spec;
     problem->m_traits = std::move(traits).value();
