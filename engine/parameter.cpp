@@ -110,8 +110,7 @@ std::string acceptedRange(const Parameter& parameter) {
     if (parameter.kind == Parameter::Kind::choice)
         return "one of " + joined(parameter.choices);
     if (parameter.kind == Parameter::Kind::numbers)
-        return "ascending numbers with commas between them, at most " +
-               shown(static_cast<std::int64_t>(mostNumbers));
+        return "ascending numbers with commas between them, at most " + shown(static_cast<std::int64_t>(mostNumbers));
     std::string range = parameter.kind == Parameter::Kind::integer ? "an integer" : "a number";
     if (std::isfinite(parameter.least))
         range += (parameter.leastIsOpen ? " > " : " >= ") + shown(parameter.least);

@@ -111,6 +111,25 @@ inline double gapFloor(double primal) {
     return -1e-12 * std::max(1.0, std::abs(primal));
 }
 
+/// Whose error falls with the root of the iterations: nobody waits for its certificate.
+inline bool isSubgradientMethod(const std::string& solver) {
+    return solver == "subgradient" || solver == "fobos" || solver == "rda";
+}
+
+/// Runs such a method: no gap is ever negative, and the best iterate leaves at most `share` of P(0) - P*.
+inline void comesNearerBy(SolverRun& run, long iterations, double optimum, double share) {
+    QVERIFY(run.next());
+    const double start = run.primal();
+    double best = start;
+    while (run.iterations() < iterations && best - optimum > share * (start - optimum)) {
+        QVERIFY(run.next());
+        best = std::min(best, run.primal());
+        QVERIFY(run.gap() >= gapFloor(run.primal()));
+    }
+    QVERIFY2(best - optimum <= share * (start - optimum),
+             qPrintable(QStringLiteral("%1 of %2 left").arg(best - optimum).arg(start - optimum)));
+}
+
 /// Runs to a certified gap at the known optimum; no bound on the way may contradict it. What went wrong, empty if
 /// nothing.
 inline QString missedOptimum(SolverRun& run, double optimum, double target, double passes = 1e5) {

@@ -95,8 +95,7 @@ QDockWidget* MainWindow::makeSettingsDock() {
     layout->setSpacing(4);
     m_dataPanel = new DataPanel(m_session, m_settings);
     m_problemPanel = new ProblemPanel(m_session);
-    const std::array sections{new Section(tr("Data"), m_dataPanel),
-                              new Section(tr("Problem"), m_problemPanel),
+    const std::array sections{new Section(tr("Data"), m_dataPanel), new Section(tr("Problem"), m_problemPanel),
                               new Section(tr("Solver"), new SolverPanel(m_session))};
     for (Section* section : sections) {
         layout->addWidget(section);

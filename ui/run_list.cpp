@@ -17,6 +17,21 @@ bool hasThread(State state) {
     return state == State::running || state == State::paused || state == State::stopping;
 }
 
+/// Groups, bounds, the dual budget, the kernel and the decision stumps.
+std::string constraintsOf(const ProblemSpec& problem) {
+    std::string key = "|";
+    for (const Index start : problem.groups.start)
+        key += std::to_string(start) + ",";
+    for (const Index feature : problem.groups.order)
+        key += std::to_string(feature) + ",";
+    key += "|" + shown(problem.bounds.lower) + "," + shown(problem.bounds.upper);
+    key += "|" + shown(problem.dualBudget.value_or(0.0));
+    if (problem.kernel)
+        key += "|" + std::to_string(static_cast<int>(problem.kernel->kind)) + "," + shown(problem.kernel->degree) +
+               "," + shown(problem.kernel->width);
+    return key + "|" + std::to_string(problem.thresholds);
+}
+
 /// Everything that the objective depends on, and nothing else: the same number written differently is the same problem.
 QString problemKeyOf(const PreparedRun& run) {
     const RunSpec& spec = run.spec;
@@ -27,7 +42,8 @@ QString problemKeyOf(const PreparedRun& run) {
     for (const ParameterValue& value : problem.regularizerParameters.all())
         key += "," + value.key + "=" + value.text;
     key += "|" + problem.regularizer + "|" + shown(problem.strengths.lambda) + "|" + shown(problem.strengths.l1);
-    key += "|" + std::to_string(static_cast<int>(problem.bias));
+    key += "|" + std::to_string(static_cast<int>(problem.bias)) + constraintsOf(problem);
+    key += "|" + shown(spec.flipLabels) + (spec.flipLabels > 0.0 ? "," + std::to_string(spec.split.seed) : "");
     if (spec.problem.labels)
         for (const std::string& label : spec.problem.labels->positive)
             key += "|" + label;

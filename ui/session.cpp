@@ -95,9 +95,26 @@ Result<PreparedRuns> prepareRuns(const RunSpec& spec, DataStore& store, const Lo
     return runs;
 }
 
-constexpr int tunedValues = 21; // powers of 2
-constexpr double greatestScale = 1024.0;
-const std::string tunedKey = "scale";
+/// What tuning tries of a solver: values of a parameter on a logarithmic scale around 1.
+struct TuningGrid {
+    std::string key;
+    double greatest;
+    int count;
+};
+
+/// The ratio of two step sizes where there are two, else the factor on all steps by powers of 2; nothing without
+/// either.
+std::optional<TuningGrid> tuningGridOf(const RunSpec::SolverPart& part) {
+    const SolverInfo* solver = findSolver(part.id);
+    const auto has = [solver](const char* key) {
+        return solver != nullptr &&
+               std::ranges::any_of(solver->parameters, [key](const Parameter& p) { return p.key == key; });
+    };
+    const bool isSingle = part.parameters.contains("steps") && part.parameters.is("steps", "one");
+    if (has("ratio") && !isSingle)
+        return TuningGrid{"ratio", 1e5, 11};
+    return has("scale") ? std::optional(TuningGrid{"scale", 1024.0, 21}) : std::nullopt;
+}
 
 /// The run of the value that ends with the least P, with a note of what was tried.
 Result<std::shared_ptr<PreparedRun>> tunedRun(const RunSpec& base, DataStore& store, const std::stop_token& stop,
@@ -106,18 +123,19 @@ Result<std::shared_ptr<PreparedRun>> tunedRun(const RunSpec& base, DataStore& st
     control.stop = stop;
     if (const Result<std::shared_ptr<PreparedRun>> first = prepareRun(base, store, control); !first)
         return first.error();
+    const TuningGrid grid = tuningGridOf(base.solver).value();
     const std::vector<Parameter>& declared = findSolver(base.solver.id)->parameters;
     std::vector<SweepPoint> points;
-    for (const double value : logarithmicGrid(1.0 / greatestScale, greatestScale, tunedValues)) {
+    for (const double value : logarithmicGrid(1.0 / grid.greatest, grid.greatest, grid.count)) {
         points.push_back({value, base});
         ParameterValues& values = points.back().spec.solver.parameters;
-        if (const Result<bool> set = values.set(declared, base.solver.id, tunedKey, shown(value)); !set)
+        if (const Result<bool> set = values.set(declared, base.solver.id, grid.key, shown(value)); !set)
             return set.error();
     }
     const int jobs = std::max(1, QThread::idealThreadCount());
-    const Tuning tuning = tune(tunedKey, points, jobs, store, stop, tell);
+    const Tuning tuning = tune(grid.key, points, jobs, store, stop, tell);
     if (!tuning.best)
-        return Message{MessageId::tuningFoundNone, {}, {tunedKey}};
+        return Message{MessageId::tuningFoundNone, {}, {grid.key}};
     Result<std::shared_ptr<PreparedRun>> run = prepareRun(points[*tuning.best].spec, store, control);
     if (run)
         (*run)->warnings.push_back(tuningNote(tuning));
@@ -442,8 +460,7 @@ void Session::prepare(RunSpec spec, Begin begin) {
 }
 
 bool Session::canTune() const {
-    const SolverInfo* solver = findSolver(m_draft.solver.id);
-    return solver != nullptr && std::ranges::any_of(solver->parameters, [](const Parameter& p) { return p.key == tunedKey; });
+    return tuningGridOf(m_draft.solver).has_value();
 }
 
 void Session::tuneAndAdd(Begin begin) {
@@ -458,7 +475,7 @@ void Session::tuneAndAdd(Begin begin) {
     }
     const RunSpec base = withoutUnused(m_draft);
     m_tuningStop = std::stop_source();
-    m_tuning = {0, tunedValues};
+    m_tuning = {0, tuningGridOf(m_draft.solver)->count};
     Q_EMIT tuningChanged();
     const auto tell = [this](std::size_t ended) {
         QMetaObject::invokeMethod(
@@ -469,17 +486,19 @@ void Session::tuneAndAdd(Begin begin) {
             },
             Qt::QueuedConnection);
     };
-    const auto work = [base, tell, stop = m_tuningStop.get_token(), this] { return tunedRun(base, m_store, stop, tell); };
-    runInBackground<std::shared_ptr<PreparedRun>>(
-        m_tuningPool, this, "tuning a solver", work, [this, begin](Result<std::shared_ptr<PreparedRun>> result) {
-            const bool isStopped = m_tuningStop.stop_requested();
-            m_tuning = {};
-            if (result)
-                takeRun(std::move(result).value(), begin);
-            else if (!isStopped)
-                Q_EMIT runRefused(result.error());
-            Q_EMIT tuningChanged();
-        });
+    const auto work = [base, tell, stop = m_tuningStop.get_token(), this] {
+        return tunedRun(base, m_store, stop, tell);
+    };
+    runInBackground<std::shared_ptr<PreparedRun>>(m_tuningPool, this, "tuning a solver", work,
+                                                  [this, begin](Result<std::shared_ptr<PreparedRun>> result) {
+                                                      const bool isStopped = m_tuningStop.stop_requested();
+                                                      m_tuning = {};
+                                                      if (result)
+                                                          takeRun(std::move(result).value(), begin);
+                                                      else if (!isStopped)
+                                                          Q_EMIT runRefused(result.error());
+                                                      Q_EMIT tuningChanged();
+                                                  });
 }
 
 void Session::takeRun(std::shared_ptr<PreparedRun> run, Begin begin) {

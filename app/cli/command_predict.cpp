@@ -165,7 +165,7 @@ ExitStatus predict(const Arguments& arguments, const Model& model, const std::st
     if (const Result<bool> applied = applyReaderOptions(arguments, options); !applied)
         return fail(applied.error());
     options.knownTasks = model.tasks;
-    if (model.shape.rows > 0 && options.shape == MatrixShape{})
+    if (options.format == ReaderOptions::Format::ratings && options.shape == MatrixShape{})
         options.shape = model.shape;
     Result<LoadedData> loaded = loadData(source, options);
     if (!loaded)

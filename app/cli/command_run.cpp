@@ -139,7 +139,8 @@ ExitStatus run(const Arguments& arguments) {
     if (arguments.has("--jobs") && !tunes)
         return fail({MessageId::notSupported,
                      {.option = "--jobs"},
-                     {"a single run", "--jobs", "there is nothing beside it", "use --threads, or add --one-vs-rest or --tune"}});
+                     {"a single run", "--jobs", "there is nothing beside it",
+                      "use --threads, or add --one-vs-rest or --tune"}});
     DataStore store;
     std::optional<Tuning> tuning;
     if (tunes) {

@@ -8,8 +8,8 @@
 
 namespace gapscope {
 
-/// A hinge at each of r thresholds between r + 1 ordered levels y = 1 .. r + 1: phi(z) = sum_j max(0, 1 - T_j (theta_j -
-/// z)), T_j = 1 for j >= y, else -1, so that a row of level y wants its score above the thresholds before y and below
+/// A hinge at each of r thresholds between r + 1 ordered levels y = 1 .. r + 1: phi(z) = sum_j max(0, 1 - T_j (theta_j
+/// - z)), T_j = 1 for j >= y, else -1, so that a row of level y wants its score above the thresholds before y and below
 /// the others. Convex and piecewise linear with a kink at every theta_j - T_j, r-Lipschitz. phi*(-alpha) is the
 /// greatest of -alpha k - phi(k) over the kinks k, on [y - 1 - r, y - 1]. Source: Rennie and Srebro (2005); spec
 /// losses.md section 6.

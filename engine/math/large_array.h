@@ -20,12 +20,8 @@ public:
             m_values.reset(static_cast<T*>(allocateLarge(count * sizeof(T))));
     }
 
-    T* data() noexcept {
-        return m_values.get();
-    }
-    const T* data() const noexcept {
-        return m_values.get();
-    }
+    T* data() noexcept { return m_values.get(); }
+    const T* data() const noexcept { return m_values.get(); }
 
 private:
     struct Free {

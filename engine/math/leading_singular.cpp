@@ -48,9 +48,9 @@ bool LeadingSingularValues::above(const Eigen::MatrixXd& matrix, double threshol
             const Vector values = small.singularValues();
             right = small.matrixU();
             const Index kept = (values.array() > threshold).count();
-            const bool isSettled = before.size() == values.size() &&
-                                   (values - before).head(std::min(kept + 1, count)).cwiseAbs().maxCoeff() <=
-                                       accuracy * values[0];
+            const bool isSettled =
+                before.size() == values.size() &&
+                (values - before).head(std::min(kept + 1, count)).cwiseAbs().maxCoeff() <= accuracy * values[0];
             before = values;
             needsMore = kept + spare > count; // Ritz values grow from round to round: there are at least so many
             if (needsMore || !isSettled)

@@ -27,8 +27,7 @@ void BudgetRisk::project(Vector& a) const {
         a = inside;
         return;
     }
-    const BoxAndHyperplane set{
-        .least = Vector::Zero(a.size()), .greatest = Vector::Ones(a.size()), .value = m_budget};
+    const BoxAndHyperplane set{.least = Vector::Zero(a.size()), .greatest = Vector::Ones(a.size()), .value = m_budget};
     [[maybe_unused]] const Result<double> multiplier = projectOnBoxAndHyperplane(set, a);
     assert(multiplier.ok() && "0 <= m <= n: the set is not empty");
 }

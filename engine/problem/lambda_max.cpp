@@ -64,8 +64,8 @@ Result<double> lambdaMax(const ProblemSpec& spec, const DatasetPointer& data, co
     // N*(v) of a norm; of the elastic net that of its l1 part.
     const bool byNorm = !problem.featureRegularizer().coordinates();
     const double largest = features == 0 ? 0.0
-                           : byNorm     ? 1.0 / problem.featureRegularizer().largestScale(v.head(features))
-                                        : v.head(features).cwiseAbs().maxCoeff();
+                           : byNorm      ? 1.0 / problem.featureRegularizer().largestScale(v.head(features))
+                                         : v.head(features).cwiseAbs().maxCoeff();
     return largest / static_cast<double>(std::max<Index>(1, problem.rows()));
 }
 

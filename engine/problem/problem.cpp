@@ -121,13 +121,12 @@ std::optional<Message> checkBudget(const ProblemSpec& spec) {
                        place,
                        {spec.loss, "--dual-budget", "it is computed for the hinge", "choose hinge"}};
     if (spec.bias == Bias::free)
-        return Message{MessageId::notSupported,
-                       place,
-                       {"a free bias", "--dual-budget", "its dual variables must sum to 0 already",
-                        "choose --bias feature"}};
-    if (!(*spec.dualBudget > 0.0))
         return Message{
-            MessageId::parameterOutOfRange, place, {"dual budget", shown(*spec.dualBudget), "a number > 0"}};
+            MessageId::notSupported,
+            place,
+            {"a free bias", "--dual-budget", "its dual variables must sum to 0 already", "choose --bias feature"}};
+    if (!(*spec.dualBudget > 0.0))
+        return Message{MessageId::parameterOutOfRange, place, {"dual budget", shown(*spec.dualBudget), "a number > 0"}};
     return std::nullopt;
 }
 
@@ -136,8 +135,9 @@ std::optional<Message> checkKernel(const ProblemSpec& spec) {
     if (!spec.kernel)
         return std::nullopt;
     const auto refused = [](const char* option, std::string what, std::string reason, std::string hint) {
-        return Message{
-            MessageId::notSupported, {.option = option}, {std::move(what), "--kernel", std::move(reason), std::move(hint)}};
+        return Message{MessageId::notSupported,
+                       {.option = option},
+                       {std::move(what), "--kernel", std::move(reason), std::move(hint)}};
     };
     if (!isScalarLoss(spec.loss) && spec.loss != MultiThresholdHinge::info().id)
         return refused("--loss", spec.loss, "a function has one score a row", "choose a loss of one score a row");
@@ -248,7 +248,8 @@ std::optional<Message> checkGroups(const ProblemSpec& spec, const Groups& groups
         return std::nullopt;
     return Message{MessageId::notSupported,
                    {.option = "--groups"},
-                   {spec.regularizer, "groups of " + shown(static_cast<std::int64_t>(groups.coordinates())) + " features",
+                   {spec.regularizer,
+                    "groups of " + shown(static_cast<std::int64_t>(groups.coordinates())) + " features",
                     "there are " + shown(static_cast<std::int64_t>(features)), "give --groups of all features"}};
 }
 

@@ -46,7 +46,7 @@ struct ProblemSpec {
     Bias bias = Bias::none;
     Index thresholds = 0; ///< >= 1: the rows are boosted by decision stumps, for max-linear (problem/stump_map.h)
     RowForm rows = RowForm::features; ///< Problem::make takes it from the data
-    Index outputs = 1;    ///< classes of a multiclass loss, where there are more than the labels show
+    Index outputs = 1;                ///< classes of a multiclass loss, where there are more than the labels show
 };
 
 /// The n of a problem: the sequences of the data with a loss of sequences, else their rows.
@@ -66,10 +66,10 @@ struct ProblemTraits {
     std::string regularizer; ///< id, of a regularizer with bounds "l2 with bounds"
     double lambda = 0.0;
     bool smoothLoss = false;
-    bool scalarLoss = true;   ///< one score a row
-    bool jointLoss = false;   ///< no sum over rows
+    bool scalarLoss = true; ///< one score a row
+    bool jointLoss = false; ///< no sum over rows
     std::optional<BatchOnly> batchOnly{};
-    bool kernel = false; ///< w stands for a function of a kernel's space
+    bool kernel = false;      ///< w stands for a function of a kernel's space
     bool dualProx = true;     ///< Risk::dualProx is known
     bool simplexDual = false; ///< -alpha / n is a distribution
     bool stronglyConvexRegularizer = false;
@@ -111,10 +111,11 @@ struct DualValue {
 class Problem {
 public:
     /// `labels`: mapped labels of all rows of the data (-1, +1, numbers, or classes from 0; -1, +1 where stumps are
-    /// made of the data; for l2-multi also n x K targets by rows, K the outputs of `spec`). A constant feature is part of `data` already. With a loss of sequences n is their number.
-    /// Error: a free bias with a loss that is not of one score a row; F1 without a positive row; sequences missing; a
-    /// cap of the weights under one over their number; stumps that do not fit into memory; groups that are not of these
-    /// features; labels that are no levels of a loss of levels; a dual budget that fits neither loss nor bias.
+    /// made of the data; for l2-multi also n x K targets by rows, K the outputs of `spec`). A constant feature is part
+    /// of `data` already. With a loss of sequences n is their number. Error: a free bias with a loss that is not of one
+    /// score a row; F1 without a positive row; sequences missing; a cap of the weights under one over their number;
+    /// stumps that do not fit into memory; groups that are not of these features; labels that are no levels of a loss
+    /// of levels; a dual budget that fits neither loss nor bias.
     static Result<std::unique_ptr<Problem>> make(const ProblemSpec& spec, DatasetPointer data, Vector labels,
                                                  int threads = 1);
 

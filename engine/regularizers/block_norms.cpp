@@ -38,7 +38,7 @@ public:
             block *= weight(g);
         }
     }
-    double greatestLength(Index) const override { 
+    double greatestLength(Index) const override {
         return m_groups.count() > 0 ? 1.0 / std::ranges::min(m_groups.weight) : 0.0;
     }
     double greatestSquaredDualLength(Index) const override { return m_groups.squaredWeights(); }

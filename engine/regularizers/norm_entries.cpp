@@ -28,28 +28,26 @@ RegularizerEntry maxNormEntry() {
 }
 
 RegularizerEntry groupLassoEntry() {
-    return {{.id = "group-lasso",
-             .title = "Group lasso",
-             .formula = "λ ∑<sub><i>g</i></sub> √<i>d<sub>g</sub></i> ‖<i>w<sub>g</sub></i>‖<sub>2</sub>",
-             .meaning = "Chooses groups of features: the weights of a group vanish together. d is the size of a group.",
-             .source = "Yuan and Lin (2006)",
-             .hasGroups = true},
-            [](const RegularizerInput& input) {
-                return times(input.strengths.lambda, makeGroupNorm(input.shape.groups));
-            }};
+    return {
+        {.id = "group-lasso",
+         .title = "Group lasso",
+         .formula = "λ ∑<sub><i>g</i></sub> √<i>d<sub>g</sub></i> ‖<i>w<sub>g</sub></i>‖<sub>2</sub>",
+         .meaning = "Chooses groups of features: the weights of a group vanish together. d is the size of a group.",
+         .source = "Yuan and Lin (2006)",
+         .hasGroups = true},
+        [](const RegularizerInput& input) { return times(input.strengths.lambda, makeGroupNorm(input.shape.groups)); }};
 }
 
 RegularizerEntry rowNormEntry() {
-    return {{.id = "l21",
-             .title = "Sum of row norms",
-             .formula = "λ ∑<sub><i>j</i></sub> ‖<i>W<sup>j</sup></i>‖<sub>2</sub>",
-             .meaning = "Chooses features for all outputs together: a row of W, the coefficients of a feature, vanishes "
-                        "as a whole. With one output it is l1.",
-             .source = "Argyriou, Evgeniou and Pontil (2008)",
-             .ofMatrices = true},
-            [](const RegularizerInput& input) {
-                return times(input.strengths.lambda, makeRowNorm(input.shape.outputs));
-            }};
+    return {
+        {.id = "l21",
+         .title = "Sum of row norms",
+         .formula = "λ ∑<sub><i>j</i></sub> ‖<i>W<sup>j</sup></i>‖<sub>2</sub>",
+         .meaning = "Chooses features for all outputs together: a row of W, the coefficients of a feature, vanishes "
+                    "as a whole. With one output it is l1.",
+         .source = "Argyriou, Evgeniou and Pontil (2008)",
+         .ofMatrices = true},
+        [](const RegularizerInput& input) { return times(input.strengths.lambda, makeRowNorm(input.shape.outputs)); }};
 }
 
 RegularizerEntry rowMaxNormEntry() {

@@ -71,7 +71,9 @@ public:
         svd.compose((values.array() > rank * values[0]).cast<double>(), out);
     }
     double greatestLength(Index) const override { return 1.0; }
-    double greatestSquaredDualLength(Index size) const override { return static_cast<double>(std::min(size / m_outputs, m_outputs)); }
+    double greatestSquaredDualLength(Index size) const override {
+        return static_cast<double>(std::min(size / m_outputs, m_outputs));
+    }
 
 private:
     /// By the singular values above t, where that is allowed and pays.

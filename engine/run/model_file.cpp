@@ -39,9 +39,9 @@ namespace {
 constexpr std::string_view title = "gapscope-model";
 constexpr std::int64_t formatVersion = 1;
 constexpr std::string_view constantFeature = "constant-feature";
-constexpr std::array<std::string_view, 14> fieldNames{
-    "form",   "loss",    "labels", "bias",  "data",       "transforms", "centre",
-    "factor", "fourier", "tasks",  "shape", "thresholds", "kernel",     "run"};
+constexpr std::array<std::string_view, 14> fieldNames{"form",       "loss",       "labels", "bias",    "data",
+                                                      "transforms", "centre",     "factor", "fourier", "tasks",
+                                                      "shape",      "thresholds", "kernel", "run"};
 
 Json vectorJson(const Vector& vector) {
     Json json = Json::array();
@@ -144,7 +144,8 @@ std::string headingText(const Heading& heading) {
     if (training.hasTasks())
         line("tasks", jsonLine(training.taskNames()));
     if (training.hasRatings())
-        line("shape", jsonLine({{"rows", training.ratings().shape.rows}, {"columns", training.ratings().shape.columns}}));
+        line("shape",
+             jsonLine({{"rows", training.ratings().shape.rows}, {"columns", training.ratings().shape.columns}}));
     if (const ParameterValues& ofLoss = heading.spec.problem.lossParameters; ofLoss.contains("thresholds"))
         line("thresholds", jsonLine(readNumbers(ofLoss.text("thresholds"))));
     if (heading.kernel) {
@@ -216,9 +217,8 @@ private:
         if (std::ranges::find(fieldNames, key) == fieldNames.end())
             return; // a comment
         if (key == "form") {
-            const bool isKnown =
-                value == "vector" || value == "dual" || value.starts_with("matrix ") || value.starts_with("ensemble ") ||
-                value.starts_with("kernel ");
+            const bool isKnown = value == "vector" || value == "dual" || value.starts_with("matrix ") ||
+                                 value.starts_with("ensemble ") || value.starts_with("kernel ");
             if (!isKnown)
                 return fail(MessageId::modelFormUnsupported, {value, "vector, matrix, ensemble, kernel or dual"}, 0);
             m_fields[key] = value;
@@ -260,10 +260,10 @@ private:
         try {
             const auto form = field("form").get<std::string>();
             const bool isMatrix = form.starts_with("matrix ");
-            m_model.form = form == "dual"                  ? ModelForm::dual
-                           : isEnsemble()                  ? ModelForm::ensemble
+            m_model.form = form == "dual"                ? ModelForm::dual
+                           : isEnsemble()                ? ModelForm::ensemble
                            : form.starts_with("kernel ") ? ModelForm::kernel
-                                                           : ModelForm::vector;
+                                                         : ModelForm::vector;
             m_model.loss = field("loss").get<std::string>();
             const std::optional<Bias> bias = fromWord(biasWords, field("bias").get<std::string>());
             if (!bias)

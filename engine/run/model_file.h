@@ -42,10 +42,10 @@ struct Model {
     Index outputs() const noexcept { return takesClasses(task) ? static_cast<Index>(labels.classes.size()) : 1; }
     /// Columns of the matrix that w is: classes, tasks or those of the matrix of ratings, else 1.
     Index matrixColumns() const noexcept {
-        return !tasks.empty()     ? static_cast<Index>(tasks.size())
-               : shape.rows > 0   ? shape.columns
+        return !tasks.empty()    ? static_cast<Index>(tasks.size())
+               : shape.rows > 0  ? shape.columns
                : isOfSequences() ? 1
-                                  : outputs();
+                                 : outputs();
     }
     /// Rows of that matrix.
     Index matrixRows() const noexcept { return shape.rows > 0 ? shape.rows : transforms.outputColumns(); }

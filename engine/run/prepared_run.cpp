@@ -140,10 +140,10 @@ Check checkConstraints(const LossInfo& loss, const RegularizerInfo& info, RunSpe
                        option("--groups"),
                        {info.id, "--groups", "it sees no groups", "choose group-lasso or sparse-group-lasso"}};
     if (part.bounds.areGiven() && !info.takesBounds)
-        return Message{MessageId::notSupported,
-                       option(std::isfinite(part.bounds.lower) ? "--lower" : "--upper"),
-                       {info.id, "bounds", "its proximal step couples the coefficients",
-                        "choose l1, l2, elastic-net or none"}};
+        return Message{
+            MessageId::notSupported,
+            option(std::isfinite(part.bounds.lower) ? "--lower" : "--upper"),
+            {info.id, "bounds", "its proximal step couples the coefficients", "choose l1, l2, elastic-net or none"}};
     for (const auto& [name, bound, sign] :
          {std::tuple("--lower", part.bounds.lower, -1.0), std::tuple("--upper", part.bounds.upper, 1.0)})
         if (!(sign * bound >= 0.0))
@@ -451,8 +451,7 @@ private:
         const Strength& sparsifying = isNorm ? part.lambda : part.l1;
         if ((!isNorm && !m_regularizer->hasL1) || sparsifying.value <= 0.0)
             return;
-        const Result<double> greatest =
-            lambdaMax(m_run->problem->spec(), m_run->data->training, m_labels);
+        const Result<double> greatest = lambdaMax(m_run->problem->spec(), m_run->data->training, m_labels);
         const std::string name = isNorm ? "lambda" : "l1";
         if (greatest && sparsifying.value >= *greatest)
             warn({MessageId::lambdaAboveMax, option("--" + name), {name, shown(*greatest)}});

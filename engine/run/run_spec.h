@@ -42,7 +42,7 @@ struct RunSpec {
         std::string groups{};               ///< FILE, equal:K or prefix:C (run/group_choice.h); empty = none
         Bounds bounds{};                    ///< on the coefficients of features
         std::optional<double> dualBudget{}; ///< m of sum |alpha_i| <= m
-        std::string kernel{}; ///< a word of kernelWords(); empty = scores are x.w
+        std::string kernel{};               ///< a word of kernelWords(); empty = scores are x.w
         ParameterValues kernelParameters{};
         Bias bias = Bias::none;
         std::vector<std::string> positive{}; ///< labels named by --positive; empty = decided by the data

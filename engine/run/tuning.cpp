@@ -17,8 +17,7 @@ Tuning tune(const std::string& key, const std::vector<SweepPoint>& points, int j
                          done(ended);
                  });
     for (const SweepResult& result : results) {
-        tuning.trials.push_back(
-            {result.value, result.refused, result.outcome.status, result.outcome.last.primal});
+        tuning.trials.push_back({result.value, result.refused, result.outcome.status, result.outcome.last.primal});
         const TuningTrial& trial = tuning.trials.back();
         const bool isUsable = !trial.refused && std::isfinite(trial.primal) && trial.status != RunStatus::failed &&
                               trial.status != RunStatus::stopped;

@@ -32,7 +32,8 @@ double constantOf(const SolverContext& context, MeteredMap& map) {
 /// gradient whose scores are as large as the loss at 0 asks for, over alpha at 0. It follows every scaling of features,
 /// labels and number of rows. That point is too short, the more so the worse the data are conditioned: 30 to 3000 times
 /// what it says were the best ratios on 19 problems (bundled sets, a9a, w8a, higgs; hinge, logistic, absolute, squared;
-/// l2 and l1). Tasks and entries of a matrix are conditioned better: there the best ratios were what it says or a tenth.
+/// l2 and l1). Tasks and entries of a matrix are conditioned better: there the best ratios were what it says or a
+/// tenth.
 double guessedRatio(const Problem& problem, MeteredMap& map) {
     const double shortfall = problem.spec().rows == RowForm::features ? 500.0 : 1.0;
     constexpr double unknown = 0.1; // where the gradient is 0: w* = 0

@@ -11,8 +11,9 @@ namespace gapscope {
 
 bool pdproxTheoryCovers(const TheoryInput& input, double largestDual) {
     // ||w*|| of the functions of a kernel would cost a product with the kernel matrix.
-    return !input.problem.traits().kernel && std::isfinite(largestDual) && input.bestW.size() == input.problem.dimension() &&
-           pdproxStepProduct(input.parameters) <= 1.0 && startedAtZero(input.problem, input.primalAtStart);
+    return !input.problem.traits().kernel && std::isfinite(largestDual) &&
+           input.bestW.size() == input.problem.dimension() && pdproxStepProduct(input.parameters) <= 1.0 &&
+           startedAtZero(input.problem, input.primalAtStart);
 }
 
 std::optional<TheoryBound> pdproxTheory(const TheoryInput& input, double largestDual) {

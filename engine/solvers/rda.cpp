@@ -62,8 +62,8 @@ std::optional<TheoryBound> rdaTheory(const TheoryInput& input) {
     const std::optional<double> slope = slopeBound(problem);
     if (!slope || !std::isfinite(*slope) || !startedAtZero(problem, input.primalAtStart))
         return std::nullopt;
-    const double beta = (std::isnan(given) ? betaOf(*firstStepOf(problem, given)) : given) /
-                        input.parameters.number("scale");
+    const double beta =
+        (std::isnan(given) ? betaOf(*firstStepOf(problem, given)) : given) / input.parameters.number("scale");
     const double squaredDistance = input.bestW.squaredNorm();
     TheoryBound bound;
     bound.theorem = "Xiao (2010), with ‖w‖²/2 as the auxiliary function";

@@ -135,7 +135,8 @@ Requirement scalarLossForWeights() {
             .reason = "the weights are for losses of one score a row",
             .hint = "choose smoothing_weights=uniform",
             .missing = [](const ProblemTraits& problem, const ParameterValues& parameters) {
-                const bool applies = (!problem.scalarLoss || problem.batchOnly) && weightingOf(parameters) != SmoothingWeighting::uniform;
+                const bool applies = (!problem.scalarLoss || problem.batchOnly) &&
+                                     weightingOf(parameters) != SmoothingWeighting::uniform;
                 return applies ? std::optional("smoothing_weights with " + problem.loss) : std::nullopt;
             }};
 }

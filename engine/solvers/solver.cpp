@@ -48,11 +48,10 @@ std::optional<Message> unmetRequirement(const SolverInfo& solver, const ProblemT
                        {solver.id, "--kernel", "its steps are for coefficients of features",
                         "choose pdprox-dual, or --fourier in place of a Gaussian kernel"}};
     if (problem.batchOnly && !solver.wholeVectors)
-        return Message{
-            MessageId::notSupported,
-            {},
-            {solver.id, problem.batchOnly->what, problem.batchOnly->reason,
-             problem.dualProx && !problem.jointLoss ? "choose pdprox-dual or agm-ef-1" : "choose agm-ef-1"}};
+        return Message{MessageId::notSupported,
+                       {},
+                       {solver.id, problem.batchOnly->what, problem.batchOnly->reason,
+                        problem.dualProx && !problem.jointLoss ? "choose pdprox-dual or agm-ef-1" : "choose agm-ef-1"}};
     if (!problem.scalarLoss && !problem.batchOnly && !solver.severalOutputs)
         return Message{MessageId::notSupported,
                        {},

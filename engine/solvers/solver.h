@@ -76,8 +76,8 @@ struct SolverState {
     /// state is evaluated at an iteration event; may be empty.
     std::function<void(const std::stop_token&)> describe;
     std::string endReason; ///< set before the coroutine ends by itself: why it cannot go on ("accuracy floor reached")
-    std::string remark;    ///< what came to light on the way, said beside the reason for which the run ended; may be set
-                           ///< at any time
+    std::string remark; ///< what came to light on the way, said beside the reason for which the run ended; may be set
+                        ///< at any time
     std::vector<std::string>
         notes; ///< sentences for the run's log header, e.g. which scheme was chosen; set before the first event
 

@@ -320,7 +320,7 @@ void TestBoosting::damagedEnsembles_data() {
     QTest::newRow("feature") << QByteArray("\n1 ") << QByteArray("\n99 ")
                              << QStringLiteral("a hypothesis of feature 99 where there are 3");
     QTest::newRow("form") << QByteArray("form ensemble") << QByteArray("form chorus")
-                          << QStringLiteral("vector, matrix, ensemble or dual expected");
+                          << QStringLiteral("vector, matrix, ensemble, kernel or dual expected");
 }
 
 void TestBoosting::damagedEnsembles() {

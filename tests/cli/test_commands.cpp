@@ -156,8 +156,9 @@ void TestCommands::groupsStandBesideLibsvm() {
     const Finished made = m_folder.line("generate sequences --n 50 --length 3 --out s.svm");
     QCOMPARE(valueOf(made.out, "groups"), QString("7"));
     QCOMPARE(valueOf(made.out, "groups_file"), QString("s.svm.groups"));
-    QCOMPARE(m_folder.read("s.svm.groups"), QByteArray("p0 1 4\np1 5 8\np2 9 12\np0p1 13 28\np0p2 29 44\np1p2 45 60\n"
-                                                       "p0p1p2 61 124\n"));
+    QCOMPARE(m_folder.read("s.svm.groups"),
+             QByteArray("p0: 1-4\np1: 5-8\np2: 9-12\np0p1: 13-28\np0p2: 29-44\np1p2: 45-60\n"
+                        "p0p1p2: 61-124\n"));
     const Finished named = m_folder.line("generate sequences --n 50 --length 3 --out s.csv");
     QCOMPARE(valueOf(named.out, "groups"), QString("7"));
     QVERIFY(!QFile::exists(m_folder.path("s.csv.groups")));

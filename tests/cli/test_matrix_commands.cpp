@@ -58,8 +58,9 @@ void TestMatrixCommands::ratings() {
 /// Levels are predicted as levels.
 void TestMatrixCommands::levels() {
     QCOMPARE(m_folder.line("generate lowrank --n 150 --rows 20 --columns 16 --seed 3 --out levels.txt").status, 0);
-    const Finished run = m_folder.line("run --data levels.txt --format ratings --loss multi-threshold-hinge --reg trace "
-                                       "--lambda 0.005 --solver pdprox-dual --tol 1e-3 --model levels.model");
+    const Finished run =
+        m_folder.line("run --data levels.txt --format ratings --loss multi-threshold-hinge --reg trace "
+                      "--lambda 0.005 --solver pdprox-dual --tol 1e-3 --model levels.model");
     QVERIFY2(run.status == 0, qPrintable(run.err));
     const Finished predicted = m_folder.line("predict --model levels.model --data levels.txt --format ratings --out l");
     QCOMPARE(valueOf(predicted.out, "mean_squared_error").toDouble(), valueOf(run.out, "train_error").toDouble());

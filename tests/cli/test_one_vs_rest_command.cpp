@@ -179,7 +179,7 @@ void TestOneVsRestCommand::errors_data() {
         "--one-vs-rest and --positive exclude each other; give one of them");
     row("jobs of a single run", "run --jobs 2 --data wine --positive 1 --loss logistic " + end,
         "--jobs: a single run does not support --jobs: there is nothing beside it; use --threads, or add "
-        "--one-vs-rest");
+        "--one-vs-rest or --tune");
     row("no jobs", "run --one-vs-rest --jobs 0 --data wine --loss logistic " + end,
         "--jobs: jobs is 0; 1 to 256 expected");
     row("sweep", "sweep --one-vs-rest --data wine --loss logistic --reg l2 --solver fista --lambdas 1:2:2 --out x",

@@ -76,15 +76,19 @@ void TestTuning::refusedValuesAreNoFailure() {
 void TestTuning::errors_data() {
     QTest::addColumn<QString>("options");
     QTest::addColumn<QString>("message");
-    QTest::newRow("no key") << "--tune 1:2:3" << "--tune: \"1:2:3\" is not a grid; KEY=LO:HI:COUNT expected";
-    QTest::newRow("no grid") << "--tune scale=1" << "--tune: \"1\" is not a grid; LO:HI:COUNT expected";
+    QTest::newRow("no key") << "--tune 1:2:3"
+                            << "--tune: \"1:2:3\" is not a grid; KEY=LO:HI:COUNT expected";
+    QTest::newRow("no grid") << "--tune scale=1"
+                             << "--tune: \"1\" is not a grid; LO:HI:COUNT expected";
     QTest::newRow("unknown") << "--tune frob=1:2:3"
                              << "--tune: fobos on hinge has no parameter \"frob\"; solver.eta0, solver.scale expected";
     QTest::newRow("strength") << "--tune lambda=1:2:3"
                               << "--tune: --tune does not support lambda: it changes the problem, whose optima cannot "
                                  "be compared; name a parameter of the solver, or use sweep";
-    QTest::newRow("descending") << "--tune scale=2:1:3" << "--tune: LO is 2; a number of at most HI = 1 expected";
-    QTest::newRow("classes") << "--tune scale=1:2:3 --one-vs-rest" << "--tune and --one-vs-rest exclude each other";
+    QTest::newRow("descending") << "--tune scale=2:1:3"
+                                << "--tune: LO is 2; a number of at most HI = 1 expected";
+    QTest::newRow("classes") << "--tune scale=1:2:3 --one-vs-rest"
+                             << "--tune and --one-vs-rest exclude each other";
 }
 
 void TestTuning::errors() {

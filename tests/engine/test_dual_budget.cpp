@@ -87,7 +87,7 @@ void TestDualBudget::tiesAndFractions() {
     Vector alpha;
     risk.dualPoint(Vector::Zero(4), alpha); // all losses are 1: the first two whole, half of the third
     QCOMPARE(alpha, (Vector{{1.0, 1.0, 0.5, 0.0}}));
-    QCOMPARE(risk.value(Vector::Zero(4)), 2.5 / 4.0); // P_m(0) = m/n
+    QCOMPARE(risk.value(Vector::Zero(4)), 2.5 / 4.0);    // P_m(0) = m/n
     risk.dualPoint(Vector{{2.0, 0.0, 2.0, 2.0}}, alpha); // losses of 0 take nothing
     QCOMPARE(alpha, (Vector{{0.0, 1.0, 0.0, 0.0}}));
 }

@@ -68,10 +68,14 @@ void TestGroupChoice::mistakes_data() {
     const auto file = [](const char* name, const char* text, const char* message) {
         QTest::newRow(name) << QStringLiteral("file:") + QString::fromLatin1(text) << QString::fromLatin1(message);
     };
-    QTest::newRow("equal") << "equal:0" << "--groups: found equal:0; equal:K with K >= 1 features a group expected";
-    QTest::newRow("prefix") << "prefix:" << "--groups: found prefix:; prefix: and one character expected";
-    QTest::newRow("no file") << "/nowhere/groups" << "/nowhere/groups: ";
-    file("unknown", "1-3\nweight 4\n", ":2: found \"weight\"; a feature name, a number from 1 to 5 or a range expected");
+    QTest::newRow("equal") << "equal:0"
+                           << "--groups: found equal:0; equal:K with K >= 1 features a group expected";
+    QTest::newRow("prefix") << "prefix:"
+                            << "--groups: found prefix:; prefix: and one character expected";
+    QTest::newRow("no file") << "/nowhere/groups"
+                             << "/nowhere/groups: ";
+    file("unknown", "1-3\nweight 4\n",
+         ":2: found \"weight\"; a feature name, a number from 1 to 5 or a range expected");
     file("beyond", "1-6\n", ":1: found \"1-6\"; a feature name, a number from 1 to 5 or a range expected");
     file("backwards", "5-1\n", ":1: found \"5-1\"; a feature name, a number from 1 to 5 or a range expected");
     file("twice", "1-3\n3-5\n", ":2: found feature colour_blue a second time; every feature in one group expected");

@@ -94,7 +94,8 @@ void TestLossesList::unknownLossNamesTheKnownOnes() {
     QVERIFY(!loss.ok());
     QCOMPARE(loss.error().id, MessageId::unknownLoss);
     const std::string text = toEnglish(loss.error());
-    QVERIFY2(text.starts_with("unknown loss \"hing\"; one of hinge, ") && text.ends_with(", m3n, crf expected"),
+    QVERIFY2(text.starts_with("unknown loss \"hing\"; one of hinge, ") &&
+                 text.ends_with(", l2-multi, multi-threshold-hinge expected"),
              text.c_str());
 }
 

@@ -78,8 +78,8 @@ QStringList differences(const Problem& problem, const Vector& w, const Vector& a
 Vector bestW(const Problem& problem, const Json& optimum) {
     const bool isMatrix = optimum["w"][0].is_array();
     const DenseRows matrix = isMatrix ? fixtures::matrix(optimum["w"]) : DenseRows();
-    Vector w = isMatrix ? Vector(Eigen::Map<const Vector>(matrix.data(), matrix.size()))
-                        : fixtures::vector(optimum["w"]);
+    Vector w =
+        isMatrix ? Vector(Eigen::Map<const Vector>(matrix.data(), matrix.size())) : fixtures::vector(optimum["w"]);
     if (problem.hasFreeBias()) {
         w.conservativeResize(w.size() + 1);
         w[w.size() - 1] = optimum["bias"];

@@ -92,7 +92,7 @@ bool sameSnapshot(const Snapshot& a, const Snapshot& b, std::size_t extras) {
 /// A problem that the solver takes.
 static RunSpec::ProblemPart problemFor(const std::string& solver) {
     const SolverInfo& info = *findSolver(solver);
-    for (const char* regularizer : {"l2", "elastic-net"})
+    for (const char* regularizer : {"l2", "elastic-net", "l1"})
         for (const char* loss : {"smoothed-hinge", "hinge"}) {
             const ProblemTraits traits = traitsOf({.loss = loss,
                                                    .lossParameters = ParameterValues(findLossInfo(loss)->parameters),

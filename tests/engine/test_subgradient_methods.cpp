@@ -207,9 +207,8 @@ void TestSubgradientMethods::followTheSpec_data() {
     for (const std::string& method : methods)
         for (const char* loss : {"hinge", "absolute", "quantile"})
             for (const RegularizerInfo& info : allRegularizerInfos())
-                if (const SolverInfo& solver = *findSolver(method);
-                    !unmetRequirement(solver, traitsOf(specOf(loss, info.id, 0.1)).value(),
-                                      ParameterValues(solver.parameters)))
+                if (const SolverInfo& solver = *findSolver(method); !unmetRequirement(
+                        solver, traitsOf(specOf(loss, info.id, 0.1)).value(), ParameterValues(solver.parameters)))
                     QTest::addRow("%s %s %s", method.c_str(), loss, info.id.c_str())
                         << QString::fromStdString(method) << QString::fromLatin1(loss)
                         << QString::fromStdString(info.id);

@@ -23,9 +23,9 @@ struct Problem {
     double l1 = 0.0;     ///< strength of the absolute part of elastic-net
     Bias bias = Bias::none;
     std::map<std::string, double> regularizerParameters{}; ///< by key; all that the regularizer has
-    std::vector<double> thresholds{}; ///< of multi-threshold-hinge, ascending
-    std::size_t groupSize = 2; ///< features of a group, for regularizers of groups
-    std::size_t outputs = 1;   ///< K of a p x K matrix w, for regularizers of matrices
+    std::vector<double> thresholds{};                      ///< of multi-threshold-hinge, ascending
+    std::size_t groupSize = 2;                             ///< features of a group, for regularizers of groups
+    std::size_t outputs = 1;                               ///< K of a p x K matrix w, for regularizers of matrices
 };
 
 /// What the judge finds. A point is optimal where gap, worstRowGap and regularizerResidual (and meanAlpha with a free

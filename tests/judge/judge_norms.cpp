@@ -139,7 +139,8 @@ Real valueOf(const Problem& problem, const Reals& w) {
         return problem.l1 * magnitudes(w) +
                lambda * sumOver(groups(problem, w), [](const Reals& g) { return weight(g) * length(g); });
     if (problem.regularizer == "exclusive-lasso")
-        return lambda * sumOver(parts(w, problem.outputs), [](const Reals& row) { return magnitudes(row) * magnitudes(row); });
+        return lambda *
+               sumOver(parts(w, problem.outputs), [](const Reals& row) { return magnitudes(row) * magnitudes(row); });
     if (problem.regularizer == "squared-sum-of-norms") {
         const Real sum = sumOver(columns(w, problem.outputs), length);
         return lambda * sum * sum;
@@ -179,8 +180,8 @@ Real conjugateOf(const Problem& problem, const Reals& v, Real& beyond) {
 } // namespace
 
 bool isNormLike(const Problem& problem) {
-    constexpr const char* ids[] = {"l2-norm",  "linf",  "group-lasso",     "sparse-group-lasso",   "l21",
-                                   "l1inf",    "trace", "exclusive-lasso", "squared-sum-of-norms", "v-of-norm"};
+    constexpr const char* ids[] = {"l2-norm", "linf",  "group-lasso",     "sparse-group-lasso",   "l21",
+                                   "l1inf",   "trace", "exclusive-lasso", "squared-sum-of-norms", "v-of-norm"};
     return std::ranges::find(ids, problem.regularizer) != std::end(ids);
 }
 

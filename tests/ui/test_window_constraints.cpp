@@ -30,7 +30,8 @@ private Q_SLOTS:
 
 private:
     static bool isShown(WindowUnderTest& test, const char* field) {
-        return test.find<QWidget>(field)->isVisibleTo(&test.window());
+        const auto* widget = test.find<QWidget>(field); // a form makes its fields anew
+        return widget != nullptr && widget->isVisibleTo(&test.window());
     }
     /// Adds a run of the draft by a click and waits until it has ended.
     static void runToItsEnd(WindowUnderTest& test, const char* solver) {
@@ -70,6 +71,9 @@ void TestWindowConstraints::boundsOfCoefficients() {
     QCOMPARE(test.session().draft().problem.bounds.lower, 0.0);
     QTRY_VERIFY(!test.find<ChoiceBox>("solver")->reason(QStringLiteral("prox-sdca")).isEmpty());
     runToItsEnd(test, "pdprox-dual");
+    test.type("lower", QStringLiteral("-1"));
+    runToItsEnd(test, "pdprox-dual");
+    QVERIFY(test.run(0).problemKey != test.run(1).problemKey); // another problem shares no bound with the first
     choose(test.find<ChoiceBox>("regularizer"), QStringLiteral("linf"));
     QTRY_VERIFY(!isShown(test, "lower"));
     runToItsEnd(test, "pdprox-dual");
@@ -84,6 +88,8 @@ void TestWindowConstraints::budgetOfTheDual() {
     test.type("dualBudget", QStringLiteral("20"));
     QCOMPARE(test.session().draft().problem.dualBudget, std::optional(20.0));
     QTRY_VERIFY(test.find<ChoiceBox>("solver")->reason(QStringLiteral("prox-sdca")).contains(QStringLiteral("budget")));
+    const QString formula = objectiveFormula(test.session().draft().problem, 100, 0.1, std::nullopt);
+    QVERIFY2(formula.contains(QStringLiteral("largest")), qPrintable(formula));
     runToItsEnd(test, "pdprox-dual");
     test.type("dualBudget", QStringLiteral("many"));
     choose(test.find<ChoiceBox>("loss"), QStringLiteral("logistic"));

@@ -7,8 +7,7 @@
 
 namespace gapscope {
 
-AddRunBar::AddRunBar(Session& session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_tune(new QPushButton) {
+AddRunBar::AddRunBar(Session& session, QWidget* parent) : QWidget(parent), m_session(session), m_tune(new QPushButton) {
     auto* add = new QPushButton(tr("&Add run"));
     add->setObjectName(QStringLiteral("addRun"));
     add->setToolTip(tr("Add a run with these settings, to be started later (Ctrl+Shift+Return)"));
@@ -20,8 +19,9 @@ AddRunBar::AddRunBar(Session& session, QWidget* parent)
     connect(addAndStart, &QPushButton::clicked, this, [&session] { session.addRun(Session::Begin::now); });
 
     m_tune->setObjectName(QStringLiteral("tune"));
-    m_tune->setToolTip(tr("Try the powers of 2 from −10 to 10 as the solver's factor on its step sizes, each with these "
-                          "limits, and add the run that ends with the least objective"));
+    m_tune->setToolTip(tr(
+        "Try many ratios of the solver's two step sizes, or factors on its only one, each with these limits, and add "
+        "the run that ends with the least objective"));
     connect(m_tune, &QPushButton::clicked, this, [&session] {
         if (session.tuning().total > 0)
             session.stopTuning();

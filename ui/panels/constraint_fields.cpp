@@ -70,9 +70,9 @@ ConstraintFields::ConstraintFields(Session& session, QWidget* parent)
                                tr("Learns a function of the kernel's space in place of a linear one, charged by its "
                                   "squared norm; at most 20000 training rows."));
     auto* below = new FieldGrid;
-    m_budgetRow = below->addRow(
-        tr("Dual budget"), m_budget,
-        tr("Most that the dual variables may sum to: with a budget of m the m worst rows make the risk; empty = none."));
+    m_budgetRow = below->addRow(tr("Dual budget"), m_budget,
+                                tr("Most that the dual variables may sum to: with a budget of m the m worst rows make "
+                                   "the risk; empty = none."));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing);
@@ -113,7 +113,8 @@ void ConstraintFields::follow() {
     m_kernelRow.setVisible(takesKernel);
     m_kernelParameters->setVisible(takesKernel && !kernelParameters(problem.kernel).empty());
     // An error of a field that nobody sees any more would hold up the run.
-    const auto forget = [this](const FieldGrid::Row& row, const char* option, std::initializer_list<QLineEdit*> fields) {
+    const auto forget = [this](const FieldGrid::Row& row, const char* option,
+                               std::initializer_list<QLineEdit*> fields) {
         if (row.label->isVisibleTo(this) || !m_session.errorAt(QLatin1String(option)))
             return;
         for (QLineEdit* field : fields)

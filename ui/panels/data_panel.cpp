@@ -379,9 +379,11 @@ QString DataPanel::shapeText(const DataSummary& summary) {
         return tr("%1 sequences · %2 tokens × %3 features")
             .arg(shownCount(static_cast<double>(summary.sequences)), rows, features);
     const QString storage = summary.storage == Storage::dense ? tr("dense") : tr("sparse");
-    const QString text = tr("%1 rows × %2 features · %3, %4 % nonzero")
-                             .arg(rows, features, storage, shownNumber(100.0 * summary.density, 3));
-    return summary.tasks == 0 ? text : text + tr(" · %n tasks", nullptr, static_cast<int>(summary.tasks));
+    if (summary.tasks > 0)
+        return tr("%1 rows of %n tasks × %2 features · %3", nullptr, static_cast<int>(summary.tasks))
+            .arg(rows, features, storage);
+    return tr("%1 rows × %2 features · %3, %4 % nonzero")
+        .arg(rows, features, storage, shownNumber(100.0 * summary.density, 3));
 }
 
 void DataPanel::showData() {

@@ -36,6 +36,8 @@ QString numbersOf(const RunSpec::ProblemPart& problem, const LossInfo& loss, con
     if (regularizer.hasL1)
         strength(QStringLiteral("<i>l</i><sub>1</sub>"), l1);
     parameters(regularizer.parameters, problem.regularizerParameters);
+    if (problem.dualBudget)
+        numbers += QStringLiteral("<i>m</i>&nbsp;=&nbsp;%1").arg(shownNumber(*problem.dualBudget));
     if (rows > 0)
         numbers += QStringLiteral("<i>n</i>&nbsp;=&nbsp;%1").arg(shownCount(static_cast<double>(rows)));
     return numbers.join(QStringLiteral(", "));
@@ -43,10 +45,12 @@ QString numbersOf(const RunSpec::ProblemPart& problem, const LossInfo& loss, con
 
 QString scoreOf(Bias bias, LossTask task, RowForm rows, bool ofKernel) {
     if (rows == RowForm::tasks)
-        return QStringLiteral("<i>z<sub>i</sub></i>&nbsp;=&nbsp;<i>x<sub>i</sub></i>·<i>w<sub>k</sub></i><sub>(<i>i</i>)"
-                              "</sub>");
+        return QStringLiteral(
+            "<i>z<sub>i</sub></i>&nbsp;=&nbsp;<i>x<sub>i</sub></i>·<i>w<sub>k</sub></i><sub>(<i>i</i>)"
+            "</sub>");
     if (rows == RowForm::entries)
-        return QStringLiteral("<i>z<sub>i</sub></i>&nbsp;=&nbsp;<i>W</i><sub>row(<i>i</i>),&nbsp;column(<i>i</i>)</sub>");
+        return QStringLiteral(
+            "<i>z<sub>i</sub></i>&nbsp;=&nbsp;<i>W</i><sub>row(<i>i</i>),&nbsp;column(<i>i</i>)</sub>");
     if (ofKernel)
         return QStringLiteral("<i>z<sub>i</sub></i>&nbsp;=&nbsp;<i>g</i>(<i>x<sub>i</sub></i>)");
     if (task == LossTask::multiclass)
@@ -85,6 +89,8 @@ QString objectiveFormula(const RunSpec::ProblemPart& problem, Index rows, std::o
     const bool ofSequences = loss->task == LossTask::sequences;
     // A joint loss is one function of all scores.
     const QString risk = ofSequences ? QStringLiteral("(1/<i>n</i>) Σ<sub><i>i</i></sub> φ<sub><i>i</i></sub>")
+                         : problem.dualBudget ? QStringLiteral("(1/<i>n</i>) Σ<sub>%1</sub> φ(<i>z<sub>i</sub></i>)")
+                                                    .arg(QCoreApplication::translate("Formula", "the <i>m</i> largest"))
                          : isJointLoss(problem.loss)
                              ? QStringLiteral("φ(<i>z</i>)")
                              : QStringLiteral("(1/<i>n</i>) Σ<sub><i>i</i></sub> φ(<i>z<sub>i</sub></i>)");

@@ -14,8 +14,7 @@ namespace gapscope {
 /// data are there; strengths are those that are resolved; with `thresholds` the scores are those of decision stumps;
 /// `rowForm` says what the rows of the data are.
 QString objectiveFormula(const RunSpec::ProblemPart& problem, Index rows, std::optional<double> lambda,
-                         std::optional<double> l1, Index thresholds = 0,
-                         RowForm rowForm = RowForm::features);
+                         std::optional<double> l1, Index thresholds = 0, RowForm rowForm = RowForm::features);
 
 /// A serif face with mathematical signs, of the size of `base`.
 QFont formulaFont(const QFont& base);

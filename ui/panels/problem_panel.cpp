@@ -49,9 +49,9 @@ QStringList toList(const std::vector<std::string>& labels) {
 ProblemPanel::ProblemPanel(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_loss(new ChoiceBox), m_parameters(new ParameterForm),
       m_oneVsRest(new QCheckBox(tr("one against the rest"))), m_positive(new QLineEdit), m_regularizer(new ChoiceBox),
-      m_regularizerParameters(new ParameterForm),
-      m_constraints(new ConstraintFields(session)), m_lambda(new StrengthField), m_l1(new StrengthField),
-      m_bias(new ChoiceBox), m_warnings(new MessageLabel(MessageLabel::Kind::warning)), m_formula(new QLabel) {
+      m_regularizerParameters(new ParameterForm), m_constraints(new ConstraintFields(session)),
+      m_lambda(new StrengthField), m_l1(new StrengthField), m_bias(new ChoiceBox),
+      m_warnings(new MessageLabel(MessageLabel::Kind::warning)), m_formula(new QLabel) {
     m_loss->setObjectName(QStringLiteral("loss"));
     m_regularizer->setObjectName(QStringLiteral("regularizer"));
     m_bias->setObjectName(QStringLiteral("bias"));
@@ -247,9 +247,8 @@ void ProblemPanel::showErrors() {
     for (const Message& warning : m_session.warningsAt({}))
         warnings += windowText(warning);
     m_warnings->showText(warnings.join(u'\n'));
-    m_formula->setText(
-        objectiveFormula(problem, check.trainingRows, m_shownLambda, m_shownL1, thresholdsOf(m_session.draft()),
-                         m_session.rowForm()));
+    m_formula->setText(objectiveFormula(problem, check.trainingRows, m_shownLambda, m_shownL1,
+                                        thresholdsOf(m_session.draft()), m_session.rowForm()));
 }
 
 void ProblemPanel::showStrength(StrengthField* field, FieldGrid::Row& row, const Strength& given,
