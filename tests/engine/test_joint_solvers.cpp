@@ -302,7 +302,7 @@ void TestJointSolvers::everySolverReachesTheOptimum() {
     if (isSubgradientMethod(info.id)) {
         SolverRun exact(*problem, "bmrm-qp", {});
         QVERIFY(exact.certify(1e-6, 5000));
-        return comesNearerBy(run, 30000, exact.primal(), 0.05);
+        return comesNearerBy(run, 30000, exact.primal(), 0.3);
     }
     run.context.targetGap = 2e-2;
     const bool certified = run.certify(2e-2, 30000);
