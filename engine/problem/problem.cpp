@@ -6,16 +6,15 @@
 #include "engine/problem/chain_risk.h"
 #include "engine/problem/chosen_class.h"
 #include "engine/problem/entry_map.h"
-#include "engine/problem/f1_risk.h"
 #include "engine/problem/kernel_map.h"
 #include "engine/problem/kernel_norm.h"
 #include "engine/problem/l2_multi_risk.h"
-#include "engine/problem/max_linear_risk.h"
-#include "engine/problem/separable_risk.h"
+#include "engine/problem/problem_checks.h"
+#include "engine/problem/risk_of_loss.h"
 #include "engine/problem/stump_map.h"
 #include "engine/problem/task_map.h"
-#include "engine/problem/vector_risk.h"
 #include "engine/regularizers/free_bias.h"
+#include "engine/regularizers/group_layouts.h"
 #include "engine/regularizers/none.h"
 
 #include <algorithm>
@@ -24,47 +23,8 @@
 namespace gapscope {
 namespace {
 
-constexpr double capTolerance = 1e-12; // of the cap of a distribution, relative
-
 /// Rounding must not undo a scaling into the domain of R* (regularizers.md section 1).
 constexpr double scalingSlack = 1e-13;
-
-std::unique_ptr<Risk> makeVectorRisk(const AnyVectorLoss& loss, const Vector& classes, Index outputs) {
-    return std::visit(
-        [&](const auto& concrete) -> std::unique_ptr<Risk> {
-            using Loss = std::decay_t<decltype(concrete)>;
-            return std::make_unique<VectorRisk<Loss>>(concrete, classes, outputs);
-        },
-        loss);
-}
-
-std::unique_ptr<Risk> makeRisk(const AnyLoss& loss, const Vector& labels) {
-    return std::visit(
-        [&](const auto& concrete) -> std::unique_ptr<Risk> {
-            using Loss = std::decay_t<decltype(concrete)>;
-            return std::make_unique<SeparableRisk<Loss>>(concrete, labels);
-        },
-        loss);
-}
-
-/// Not those of sequences.
-std::unique_ptr<Risk> makeBatchRisk(const AnyBatchLoss& loss, const Vector& labels, Index outputs) {
-    if (const auto* planes = std::get_if<MaxLinearLoss>(&loss))
-        return std::make_unique<MaxLinearRisk>(labels, planes->isHinged);
-    if (const auto* levels = std::get_if<MultiThresholdHinge>(&loss))
-        return std::make_unique<SeparableRisk<MultiThresholdHinge>>(*levels, labels);
-    if (std::holds_alternative<L2MultiLoss>(loss))
-        return std::make_unique<L2MultiRisk>(labels, outputs);
-    return std::make_unique<F1Risk>(labels);
-}
-
-std::unique_ptr<Risk> makeRisk(const AnyKindOfLoss& loss, const Vector& labels, Index outputs) {
-    if (const auto* scalar = std::get_if<AnyLoss>(&loss))
-        return makeRisk(*scalar, labels);
-    if (const auto* ofClasses = std::get_if<AnyVectorLoss>(&loss))
-        return makeVectorRisk(*ofClasses, labels, outputs);
-    return makeBatchRisk(std::get<AnyBatchLoss>(loss), labels, outputs);
-}
 
 bool isL2Multi(const AnyKindOfLoss& loss) {
     const auto* batch = std::get_if<AnyBatchLoss>(&loss);
@@ -87,94 +47,6 @@ std::optional<BatchOnly> batchOnly(const ProblemSpec& spec, const AnyKindOfLoss&
     if (spec.dualBudget)
         return BatchOnly{"--dual-budget", "the budget ties the dual variables of all rows together"};
     return std::nullopt;
-}
-
-/// Tasks and entries of a matrix have one score a row, and no free bias.
-std::optional<Message> checkRows(const ProblemSpec& spec) {
-    if (spec.rows == RowForm::features)
-        return std::nullopt;
-    const std::string what = spec.rows == RowForm::tasks ? "--tasks" : "--format ratings";
-    const LossInfo* loss = findLossInfo(spec.loss);
-    if (loss != nullptr && takesClasses(loss->task))
-        return Message{MessageId::notSupported,
-                       {.option = "--loss"},
-                       {spec.loss, what, "its rows have one score each", "choose a loss of one score a row"}};
-    if (spec.bias == Bias::free)
-        return Message{MessageId::notSupported,
-                       {.option = "--bias"},
-                       {what, "a free bias", "there would be one for every part of the matrix",
-                        spec.rows == RowForm::tasks ? "choose --bias feature" : "leave it out"}};
-    if (spec.bias == Bias::feature && spec.rows == RowForm::entries)
-        return Message{MessageId::notSupported,
-                       {.option = "--bias"},
-                       {what, "--bias feature", "its rows have no features", "leave it out"}};
-    return std::nullopt;
-}
-
-/// A dual budget is for the hinge, without a free bias.
-std::optional<Message> checkBudget(const ProblemSpec& spec) {
-    if (!spec.dualBudget)
-        return std::nullopt;
-    const Place place{.option = "--dual-budget"};
-    if (spec.loss != Hinge::info().id)
-        return Message{MessageId::notSupported,
-                       place,
-                       {spec.loss, "--dual-budget", "it is computed for the hinge", "choose hinge"}};
-    if (spec.bias == Bias::free)
-        return Message{
-            MessageId::notSupported,
-            place,
-            {"a free bias", "--dual-budget", "its dual variables must sum to 0 already", "choose --bias feature"}};
-    if (!(*spec.dualBudget > 0.0))
-        return Message{MessageId::parameterOutOfRange, place, {"dual budget", shown(*spec.dualBudget), "a number > 0"}};
-    return std::nullopt;
-}
-
-/// Functions of a kernel have one score a row and are charged by their squared norm.
-std::optional<Message> checkKernel(const ProblemSpec& spec) {
-    if (!spec.kernel)
-        return std::nullopt;
-    const auto refused = [](const char* option, std::string what, std::string reason, std::string hint) {
-        return Message{MessageId::notSupported,
-                       {.option = option},
-                       {std::move(what), "--kernel", std::move(reason), std::move(hint)}};
-    };
-    if (!isScalarLoss(spec.loss) && spec.loss != MultiThresholdHinge::info().id)
-        return refused("--loss", spec.loss, "a function has one score a row", "choose a loss of one score a row");
-    if (spec.regularizer != "l2" || spec.bounds.areGiven())
-        return refused("--reg", spec.regularizer + (spec.bounds.areGiven() ? " with bounds" : ""),
-                       "functions are charged by their squared norm", "choose l2");
-    if (spec.bias != Bias::none)
-        return refused("--bias", "a bias", "functions of the kernel have none", "choose --bias none");
-    return std::nullopt;
-}
-
-/// Labels of a loss of levels are integers from 1 to the number of levels.
-std::optional<Message> checkLevels(const AnyKindOfLoss& loss, const Vector& labels) {
-    const auto* batch = std::get_if<AnyBatchLoss>(&loss);
-    const auto* levels = batch == nullptr ? nullptr : std::get_if<MultiThresholdHinge>(batch);
-    if (levels == nullptr)
-        return std::nullopt;
-    for (const double label : labels)
-        if (!(label >= 1.0 && label <= levels->levels() && label == std::floor(label)))
-            return Message{MessageId::notSupported,
-                           {},
-                           {MultiThresholdHinge::info().id, "the label " + shown(label),
-                            "its thresholds make the levels 1 to " + shown(levels->levels()),
-                            "choose other --set loss.thresholds"}};
-    return std::nullopt;
-}
-
-/// The same groups of the features' coordinates where every feature has several.
-Groups withOutputs(const Groups& groups, Index outputs) {
-    Groups result;
-    for (Index g = 0; g < groups.count(); ++g)
-        result.add(groups.size(g) * outputs,
-                   groups.weight[static_cast<std::size_t>(g)] * std::sqrt(static_cast<double>(outputs)));
-    for (const Index feature : groups.order)
-        for (Index k = 0; k < outputs; ++k)
-            result.order.push_back(feature * outputs + k);
-    return result;
 }
 
 bool isMulticlass(const ProblemSpec& spec) {
@@ -221,49 +93,6 @@ bool isSmooth(const AnyKindOfLoss& loss) {
         return std::holds_alternative<ConditionalRandomFieldLoss>(*joint);
     const auto* scalar = std::get_if<AnyLoss>(&loss);
     return scalar != nullptr && std::visit([](const auto& l) { return l.conjugateConvexity() > 0.0; }, *scalar);
-}
-
-/// The weights of a feature for all tags, and those of the pairs of tags as one group more; w is [K x d; K x K].
-Groups groupsOfTags(const Groups& groups, Index tags) {
-    Groups result = withOutputs(groups, tags);
-    if (groups.count() == 0)
-        return result;
-    const Index features = groups.coordinates();
-    result.order.clear();
-    for (Index place = 0; place < features; ++place) {
-        const Index feature = groups.order.empty() ? place : groups.order[static_cast<std::size_t>(place)];
-        for (Index tag = 0; tag < tags; ++tag)
-            result.order.push_back(tag * features + feature);
-    }
-    result.add(tags * tags);
-    for (Index pair = 0; pair < tags * tags; ++pair)
-        result.order.push_back(tags * features + pair);
-    return result;
-}
-
-/// Groups must be given where the regularizer is of groups, and be those of its features.
-std::optional<Message> checkGroups(const ProblemSpec& spec, const Groups& groups, Index features) {
-    const RegularizerInfo& info = *findRegularizerInfo(spec.regularizer);
-    if (!wantsGroups(info, spec.regularizerParameters) || groups.coordinates() == features)
-        return std::nullopt;
-    return Message{MessageId::notSupported,
-                   {.option = "--groups"},
-                   {spec.regularizer,
-                    "groups of " + shown(static_cast<std::int64_t>(groups.coordinates())) + " features",
-                    "there are " + shown(static_cast<std::int64_t>(features)), "give --groups of all features"}};
-}
-
-/// Weights that are bounded by less than one over their number cannot sum to 1.
-std::optional<Message> capTooSmall(const ProblemSpec& spec, const Regularizer& regularizer, Index count) {
-    const std::optional<EntropyStrengths> entropy = regularizer.entropy();
-    const auto weights = static_cast<double>(count);
-    if (!entropy || entropy->cap * weights >= 1.0 - capTolerance)
-        return std::nullopt;
-    return Message{
-        MessageId::parameterOutOfRange,
-        {},
-        {spec.regularizer + ".nu", shown(entropy->cap),
-         "at least 1/n = " + shown(1.0 / weights) + " for " + shown(static_cast<std::int64_t>(count)) + " weights"}};
 }
 
 bool isSquared(const AnyKindOfLoss& loss) {
@@ -337,7 +166,7 @@ Result<std::unique_ptr<Problem>> Problem::make(const ProblemSpec& given, Dataset
             {spec.loss, "a free bias", "it is computed for losses of one score a row", "choose bias feature"}};
     if (spec.loss == F1Loss::info().id && !(labels.array() > 0.0).any())
         return Message{MessageId::positivesMissing, {}, {spec.loss}};
-    if (std::optional<Message> error = checkBudget(spec))
+    if (std::optional<Message> error = checkDualBudget(spec))
         return *std::move(error);
     if (std::optional<Message> error = checkKernel(spec))
         return *std::move(error);

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/problem/problem_checks.h"
+
+#include <cmath>
+
+namespace gapscope {
+namespace {
+
+constexpr double capTolerance = 1e-12; // of the cap of a distribution, relative
+
+} // namespace
+
+std::optional<Message> checkRows(const ProblemSpec& spec) {
+    if (spec.rows == RowForm::features)
+        return std::nullopt;
+    const std::string what = spec.rows == RowForm::tasks ? "--tasks" : "--format ratings";
+    const LossInfo* loss = findLossInfo(spec.loss);
+    if (loss != nullptr && takesClasses(loss->task))
+        return Message{MessageId::notSupported,
+                       {.option = "--loss"},
+                       {spec.loss, what, "its rows have one score each", "choose a loss of one score a row"}};
+    if (spec.bias == Bias::free)
+        return Message{MessageId::notSupported,
+                       {.option = "--bias"},
+                       {what, "a free bias", "there would be one for every part of the matrix",
+                        spec.rows == RowForm::tasks ? "choose --bias feature" : "leave it out"}};
+    if (spec.bias == Bias::feature && spec.rows == RowForm::entries)
+        return Message{MessageId::notSupported,
+                       {.option = "--bias"},
+                       {what, "--bias feature", "its rows have no features", "leave it out"}};
+    return std::nullopt;
+}
+
+std::optional<Message> checkDualBudget(const ProblemSpec& spec) {
+    if (!spec.dualBudget)
+        return std::nullopt;
+    const Place place{.option = "--dual-budget"};
+    if (spec.loss != Hinge::info().id)
+        return Message{MessageId::notSupported,
+                       place,
+                       {spec.loss, "--dual-budget", "it is computed for the hinge", "choose hinge"}};
+    if (spec.bias == Bias::free)
+        return Message{
+            MessageId::notSupported,
+            place,
+            {"a free bias", "--dual-budget", "its dual variables must sum to 0 already", "choose --bias feature"}};
+    if (!(*spec.dualBudget > 0.0))
+        return Message{MessageId::parameterOutOfRange, place, {"dual budget", shown(*spec.dualBudget), "a number > 0"}};
+    return std::nullopt;
+}
+
+std::optional<Message> checkKernel(const ProblemSpec& spec) {
+    if (!spec.kernel)
+        return std::nullopt;
+    const auto refused = [](const char* option, std::string what, std::string reason, std::string hint) {
+        return Message{MessageId::notSupported,
+                       {.option = option},
+                       {std::move(what), "--kernel", std::move(reason), std::move(hint)}};
+    };
+    if (!isScalarLoss(spec.loss) && spec.loss != MultiThresholdHinge::info().id)
+        return refused("--loss", spec.loss, "a function has one score a row", "choose a loss of one score a row");
+    if (spec.regularizer != "l2" || spec.bounds.areGiven())
+        return refused("--reg", spec.regularizer + (spec.bounds.areGiven() ? " with bounds" : ""),
+                       "functions are charged by their squared norm", "choose l2");
+    if (spec.bias != Bias::none)
+        return refused("--bias", "a bias", "functions of the kernel have none", "choose --bias none");
+    return std::nullopt;
+}
+
+std::optional<Message> checkLevels(const AnyKindOfLoss& loss, const Vector& labels) {
+    const auto* batch = std::get_if<AnyBatchLoss>(&loss);
+    const auto* levels = batch == nullptr ? nullptr : std::get_if<MultiThresholdHinge>(batch);
+    if (levels == nullptr)
+        return std::nullopt;
+    for (const double label : labels)
+        if (!(label >= 1.0 && label <= levels->levels() && label == std::floor(label)))
+            return Message{MessageId::notSupported,
+                           {},
+                           {MultiThresholdHinge::info().id, "the label " + shown(label),
+                            "its thresholds make the levels 1 to " + shown(levels->levels()),
+                            "choose other --set loss.thresholds"}};
+    return std::nullopt;
+}
+
+std::optional<Message> checkGroups(const ProblemSpec& spec, const Groups& groups, Index features) {
+    const RegularizerInfo& info = *findRegularizerInfo(spec.regularizer);
+    if (!wantsGroups(info, spec.regularizerParameters) || groups.coordinates() == features)
+        return std::nullopt;
+    return Message{MessageId::notSupported,
+                   {.option = "--groups"},
+                   {spec.regularizer,
+                    "groups of " + shown(static_cast<std::int64_t>(groups.coordinates())) + " features",
+                    "there are " + shown(static_cast<std::int64_t>(features)), "give --groups of all features"}};
+}
+
+std::optional<Message> capTooSmall(const ProblemSpec& spec, const Regularizer& regularizer, Index count) {
+    const std::optional<EntropyStrengths> entropy = regularizer.entropy();
+    const auto weights = static_cast<double>(count);
+    if (!entropy || entropy->cap * weights >= 1.0 - capTolerance)
+        return std::nullopt;
+    return Message{
+        MessageId::parameterOutOfRange,
+        {},
+        {spec.regularizer + ".nu", shown(entropy->cap),
+         "at least 1/n = " + shown(1.0 / weights) + " for " + shown(static_cast<std::int64_t>(count)) + " weights"}};
+}
+
+} // namespace gapscope

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/problem/risk_of_loss.h"
+
+#include "engine/problem/f1_risk.h"
+#include "engine/problem/l2_multi_risk.h"
+#include "engine/problem/max_linear_risk.h"
+#include "engine/problem/separable_risk.h"
+#include "engine/problem/vector_risk.h"
+
+namespace gapscope {
+namespace {
+
+std::unique_ptr<Risk> makeVectorRisk(const AnyVectorLoss& loss, const Vector& classes, Index outputs) {
+    return std::visit(
+        [&](const auto& concrete) -> std::unique_ptr<Risk> {
+            using Loss = std::decay_t<decltype(concrete)>;
+            return std::make_unique<VectorRisk<Loss>>(concrete, classes, outputs);
+        },
+        loss);
+}
+
+std::unique_ptr<Risk> makeScalarRisk(const AnyLoss& loss, const Vector& labels) {
+    return std::visit(
+        [&](const auto& concrete) -> std::unique_ptr<Risk> {
+            using Loss = std::decay_t<decltype(concrete)>;
+            return std::make_unique<SeparableRisk<Loss>>(concrete, labels);
+        },
+        loss);
+}
+
+std::unique_ptr<Risk> makeBatchRisk(const AnyBatchLoss& loss, const Vector& labels, Index outputs) {
+    if (const auto* planes = std::get_if<MaxLinearLoss>(&loss))
+        return std::make_unique<MaxLinearRisk>(labels, planes->isHinged);
+    if (const auto* levels = std::get_if<MultiThresholdHinge>(&loss))
+        return std::make_unique<SeparableRisk<MultiThresholdHinge>>(*levels, labels);
+    if (std::holds_alternative<L2MultiLoss>(loss))
+        return std::make_unique<L2MultiRisk>(labels, outputs);
+    return std::make_unique<F1Risk>(labels);
+}
+
+} // namespace
+
+std::unique_ptr<Risk> makeRisk(const AnyKindOfLoss& loss, const Vector& labels, Index outputs) {
+    if (const auto* scalar = std::get_if<AnyLoss>(&loss))
+        return makeScalarRisk(*scalar, labels);
+    if (const auto* ofClasses = std::get_if<AnyVectorLoss>(&loss))
+        return makeVectorRisk(*ofClasses, labels, outputs);
+    return makeBatchRisk(std::get<AnyBatchLoss>(loss), labels, outputs);
+}
+
+} // namespace gapscope
