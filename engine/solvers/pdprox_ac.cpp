@@ -46,15 +46,15 @@ struct Accelerated {
 };
 
 void Accelerated::dualStep() {
-    Vector& alpha = iterates.state.alpha;
+    Vector& alpha = iterates.alpha;
     iterates.products.multiply(point, z);
     dualProx.setSigma(iterates.steps.sigma);
     dualProx(alpha, z, alpha);
 }
 
 void Accelerated::primalStep() {
-    iterates.products.multiplyTransposedMean(iterates.state.alpha, v);
-    wBefore = iterates.state.w;
+    iterates.products.multiplyTransposedMean(iterates.alpha, v);
+    wBefore = iterates.w;
     iterates.primalStep(wBefore, v, v);
 }
 
@@ -69,7 +69,7 @@ void Accelerated::changeSteps() {
 }
 
 void Accelerated::extrapolate() {
-    const Vector& w = iterates.state.w;
+    const Vector& w = iterates.w;
     point = w + theta * (w - wBefore);
 }
 
@@ -91,7 +91,7 @@ Generator<SolverEvent> pdproxAc(SolverContext& context, SolverState& state) {
                   .dualProx = PdproxDualProx(context.problem.risk(), iterates.steps),
                   .mu = context.problem.regularizer().strongConvexity(),
                   .firstSigma = iterates.steps.sigma,
-                  .point = state.w};
+                  .point = iterates.w};
     for (;;) {
         s.dualStep(); // 1
         if (context.stepsShown())
@@ -119,7 +119,7 @@ std::optional<TheoryBound> pdproxAcTheory(const TheoryInput& input) {
     const double dual = static_cast<double>(input.problem.rows()) * largestDual * largestDual;
     TheoryBound bound;
     bound.theorem = "Chambolle and Pock (2011), section 5.1";
-    bound.quantity = TheoryBound::Quantity::averageSuboptimality;
+    bound.quantity = pdproxAverageQuantity(input.parameters);
     bound.constants = {{"‖w*‖²", primal, "best known w"}, {"‖α̃‖²", dual, "at most n max α²"}, {"μ", mu, "of R"}};
     bound.value = [primal, dual, mu](double iteration, const Extras& extras) {
         if (iteration < 1.0)
@@ -149,6 +149,7 @@ std::vector<Parameter> pdproxAcParameters() {
          .scale = ParameterScale::logarithmic,
          .words = {"auto"}},
         pdproxConstantParameter(),
+        pdproxOutputParameter(),
     };
 }
 

@@ -54,7 +54,7 @@ struct DualFirst {
 /// What is done once, as work that counts: the step sizes and z_0 = X w_0.
 void DualFirst::prepare() {
     const Problem& problem = iterates.problem;
-    const Vector& alpha = iterates.state.alpha;
+    const Vector& alpha = iterates.alpha;
     const bool lifted = iterates.context.parameters.is("form", "lifted");
     const bool keepsCopy = form != Form::doublePrimal;
     iterates.chooseSteps(lifted ? liftedFactor(problem.loss()) : 1.0);
@@ -67,19 +67,19 @@ void DualFirst::prepare() {
 
 void DualFirst::dualStep() {
     if (form == Form::doublePrimal)
-        dual->advance(z, iterates.state.alpha);
+        dual->advance(z, iterates.alpha);
     else
-        dual->advanceFromCopy(z, iterates.state.alpha);
+        dual->advanceFromCopy(z, iterates.alpha);
 }
 
 void DualFirst::primalStep() {
     if (form == Form::doublePrimal)
-        wBefore = iterates.state.w;
-    iterates.primalStep(iterates.state.w, v, v);
+        wBefore = iterates.w;
+    iterates.primalStep(iterates.w, v, v);
 }
 
 void DualFirst::multiply() {
-    const Vector& w = iterates.state.w;
+    const Vector& w = iterates.w;
     if (form == Form::doublePrimal) {
         v = 2.0 * w - wBefore;
         iterates.products.multiply(v, z);
@@ -93,7 +93,7 @@ void DualFirst::correct() {
     if (form == Form::extragradient)
         dual->correctByProx(z);
     else if (form == Form::doubleDual)
-        dual->correctByDifference(z, zBefore, iterates.state.alpha);
+        dual->correctByDifference(z, zBefore, iterates.alpha);
 }
 
 Generator<SolverEvent> pdproxDual(SolverContext& context, SolverState& state) {
@@ -106,7 +106,7 @@ Generator<SolverEvent> pdproxDual(SolverContext& context, SolverState& state) {
         s.dualStep(); // 1
         if (context.stepsShown())
             co_yield SolverEvent::numbered(1);
-        s.iterates.products.multiplyTransposedMean(state.alpha, s.v); // 2
+        s.iterates.products.multiplyTransposedMean(s.iterates.alpha, s.v); // 2
         if (context.stepsShown())
             co_yield SolverEvent::numbered(2);
         s.primalStep(); // 3
@@ -147,6 +147,7 @@ std::vector<Parameter> pdproxDualParameters() {
     };
     for (Parameter& parameter : pdproxStepParameters())
         parameters.push_back(std::move(parameter));
+    parameters.push_back(pdproxOutputParameter());
     return parameters;
 }
 

@@ -11,15 +11,19 @@ PdproxDualProx::PdproxDualProx(const Risk& risk, const PdproxSteps& steps)
 
 PdproxIterates::PdproxIterates(const SolverContext& solverContext, SolverState& solverState)
     : context(solverContext), problem(solverContext.problem), state(solverState),
-      products(problem.map(), solverContext.stop, solverState.work) {}
+      products(problem.map(), solverContext.stop, solverState.work),
+      m_showsAverage(solverContext.parameters.is("output", "average")), w(m_showsAverage ? m_hiddenW : solverState.w),
+      alpha(m_showsAverage ? m_hiddenAlpha : solverState.alpha) {}
 
 void PdproxIterates::start() {
     const StartingPoint& given = context.start;
     state.w = given.w.size() == problem.dimension() ? given.w : Vector::Zero(problem.dimension());
     state.alpha = given.alpha.size() == problem.scoreCount() ? given.alpha : Vector::Zero(problem.scoreCount());
     problem.risk().projectDual(state.alpha);
-    state.averageW = state.w;
-    state.averageAlpha = state.alpha;
+    Vector& otherW = m_showsAverage ? w : state.averageW;
+    Vector& otherAlpha = m_showsAverage ? alpha : state.averageAlpha;
+    otherW = state.w;
+    otherAlpha = state.alpha;
     if (std::optional<std::string> warning = pdproxStepWarning(context.parameters))
         state.notes.push_back(std::move(*warning));
 }
@@ -32,15 +36,17 @@ void PdproxIterates::chooseSteps(double factor) {
 }
 
 void PdproxIterates::multiplyStart(Vector& z) {
-    if (state.w.isZero(0.0))
+    if (w.isZero(0.0))
         z = Vector::Zero(problem.scoreCount());
     else
-        products.multiply(state.w, z);
+        products.multiply(w, z);
 }
 
 void PdproxIterates::average(double share) {
-    state.averageW += share * (state.w - state.averageW);
-    state.averageAlpha += share * (state.alpha - state.averageAlpha);
+    Vector& averageW = m_showsAverage ? state.w : state.averageW;
+    Vector& averageAlpha = m_showsAverage ? state.alpha : state.averageAlpha;
+    averageW += share * (w - averageW);
+    averageAlpha += share * (alpha - averageAlpha);
 }
 
 } // namespace gapscope

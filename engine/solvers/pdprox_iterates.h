@@ -37,10 +37,14 @@ private:
 };
 
 /// What the Pdprox solvers share: the pair of iterates with steps and averages, and the moves that their forms arrange
-/// in different orders. w has p entries, alpha and z n, in the shapes of Problem.
+/// in different orders. w has p entries, alpha and z n, in the shapes of Problem. The state holds the pair that the run
+/// shows, by the parameter `output`: the last one, with the average beside it, or the average alone.
 class PdproxIterates {
 public:
     PdproxIterates(const SolverContext& context, SolverState& state);
+    PdproxIterates(const PdproxIterates&) = delete; // references into itself
+    PdproxIterates& operator=(const PdproxIterates&) = delete;
+    ~PdproxIterates() = default;
 
     /// Puts the starting point into the state: that of the context, or 0; alpha is moved into the dual domain.
     void start();
@@ -55,9 +59,9 @@ public:
     void primalStep(const Vector& from, const Combination& along, Vector& point) {
         climb(from, along, point);
         if (steps.areDiagonal())
-            problem.regularizer().prox(point, steps.taus, state.w);
+            problem.regularizer().prox(point, steps.taus, w);
         else
-            problem.regularizer().prox(point, steps.tau, state.w);
+            problem.regularizer().prox(point, steps.tau, w);
     }
     /// point <- from + tau along
     template <class Combination>
@@ -76,6 +80,15 @@ public:
     SolverState& state;
     MeteredMap products;
     PdproxSteps steps{};
+
+private:
+    const bool m_showsAverage;
+    Vector m_hiddenW; ///< the last pair where the state holds the average
+    Vector m_hiddenAlpha;
+
+public:
+    Vector& w; ///< the last pair, in the state or hidden
+    Vector& alpha;
 };
 
 } // namespace gapscope

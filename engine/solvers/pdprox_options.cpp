@@ -56,6 +56,17 @@ Parameter pdproxScaleParameter() {
             .scale = ParameterScale::logarithmic};
 }
 
+Parameter pdproxOutputParameter() {
+    return {.key = "output",
+            .symbol = "",
+            .meaning =
+                "Which pair (w, α) is shown, judged and kept: the last one, usually far nearer to the optimum, or "
+                "the average of all, which the theorem is about.",
+            .kind = Parameter::Kind::choice,
+            .defaultText = "last",
+            .choices = {"last", "average"}};
+}
+
 Parameter pdproxConstantParameter() {
     return {.key = "constant",
             .symbol = "c",

@@ -19,6 +19,8 @@ std::vector<Parameter> pdproxStepParameters();
 /// Two of them by themselves.
 Parameter pdproxScaleParameter();
 Parameter pdproxConstantParameter();
+/// The parameter `output`: which pair the run shows and stops by.
+Parameter pdproxOutputParameter();
 /// Whether `steps` is `word`; false for a solver without that parameter, which has two steps.
 bool pdproxStepsAre(const ParameterValues& parameters, std::string_view word);
 

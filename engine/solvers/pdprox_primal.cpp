@@ -40,13 +40,13 @@ struct PrimalFirst {
 
 /// What is done once, as work that counts: v_0, which is free for alpha_0 = 0.
 void PrimalFirst::prepare() {
-    if (iterates.state.alpha.isZero(0.0))
+    if (iterates.alpha.isZero(0.0))
         v = Vector::Zero(iterates.problem.dimension());
     else
-        iterates.products.multiplyTransposedMean(iterates.state.alpha, v);
+        iterates.products.multiplyTransposedMean(iterates.alpha, v);
     vBefore = v;
     if (copies == PdproxCopies::doublePrimal)
-        u = iterates.state.w;
+        u = iterates.w;
 }
 
 void PrimalFirst::primalStep() {
@@ -54,22 +54,22 @@ void PrimalFirst::primalStep() {
     // gamma G_w(alpha_{t-1}); the first factor is 1, as in eq. (21). As printed the iterates are others and miss the
     // optimum.
     if (copies == PdproxCopies::doubleDual)
-        iterates.primalStep(iterates.state.w, 2.0 * v - vBefore, vBefore);
+        iterates.primalStep(iterates.w, 2.0 * v - vBefore, vBefore);
     else
         iterates.primalStep(u, v, u);
 }
 
 void PrimalFirst::dualStep() {
-    Vector& alpha = iterates.state.alpha;
-    iterates.products.multiply(iterates.state.w, z);
+    Vector& alpha = iterates.alpha;
+    iterates.products.multiply(iterates.w, z);
     dualProx(alpha, z, alpha);
 }
 
 void PrimalFirst::follow() {
     std::swap(v, vBefore);
-    iterates.products.multiplyTransposedMean(iterates.state.alpha, v);
+    iterates.products.multiplyTransposedMean(iterates.alpha, v);
     if (copies == PdproxCopies::doublePrimal)
-        iterates.climb(iterates.state.w, v - vBefore, u);
+        iterates.climb(iterates.w, v - vBefore, u);
 }
 
 Generator<SolverEvent> pdproxPrimal(SolverContext& context, SolverState& state) {
@@ -103,6 +103,7 @@ std::vector<Parameter> pdproxPrimalParameters() {
     std::vector<Parameter> parameters{pdproxImplementationParameter()};
     for (Parameter& parameter : pdproxStepParameters())
         parameters.push_back(std::move(parameter));
+    parameters.push_back(pdproxOutputParameter());
     return parameters;
 }
 

@@ -9,6 +9,11 @@
 
 namespace gapscope {
 
+TheoryBound::Quantity pdproxAverageQuantity(const ParameterValues& parameters) {
+    return parameters.is("output", "average") ? TheoryBound::Quantity::suboptimality
+                                              : TheoryBound::Quantity::averageSuboptimality;
+}
+
 bool pdproxTheoryCovers(const TheoryInput& input, double largestDual) {
     // ||w*|| of the functions of a kernel would cost a product with the kernel matrix.
     return !input.problem.traits().kernel && std::isfinite(largestDual) &&
@@ -32,7 +37,7 @@ std::optional<TheoryBound> pdproxTheory(const TheoryInput& input, double largest
     }
     TheoryBound bound;
     bound.theorem = "Yang et al. (2014), theorem 6";
-    bound.quantity = TheoryBound::Quantity::averageSuboptimality;
+    bound.quantity = pdproxAverageQuantity(input.parameters);
     bound.constants = {{"‖w*‖²", primal, "best known w"}, {"‖α̃‖²", dual, "at most n max α²"}};
     bound.value = [primalShare, dualShare](double iteration, const Extras& extras) {
         return (primalShare / extras[0] + dualShare / extras[1]) / (2.0 * iteration);

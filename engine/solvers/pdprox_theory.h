@@ -12,6 +12,9 @@ namespace gapscope {
 /// started elsewhere, or the dual domain is unbounded. Reads the extras tau and sigma of pdproxStepExtras.
 std::optional<TheoryBound> pdproxTheory(const TheoryInput& input, double largestDual);
 
+/// What a bound of the averages bounds: what the run shows of itself, or of the average beside it.
+TheoryBound::Quantity pdproxAverageQuantity(const ParameterValues& parameters);
+
 /// What the bounds of all Pdprox solvers need: a known w*, a start at w = 0, a bounded dual domain, tau sigma c <= 1.
 bool pdproxTheoryCovers(const TheoryInput& input, double largestDual);
 

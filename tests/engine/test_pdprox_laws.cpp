@@ -111,6 +111,7 @@ private Q_SLOTS:
     void implementationsAgree();
     void theCheapFormIsChambolleAndPocks_data() { addProblemRows(); }
     void theCheapFormIsChambolleAndPocks();
+    void theAverageMayBeTheOutput();
     void averagesObeyTheoremSix_data() { addProblemRows(); }
     void averagesObeyTheoremSix();
     void otherRisksObeyTheoremSix();
@@ -216,6 +217,38 @@ void TestPdproxLaws::averagesObey(const Problem& problem, const Variant& variant
                      qPrintable(QString::fromStdString(variant.name()) +
                                 QStringLiteral(", t = %1: %2 > %3").arg(t).arg(left).arg(right)));
         }
+    }
+}
+
+/// output=average shows the pair that output=last keeps beside it, and its bound is one of what is shown.
+void TestPdproxLaws::theAverageMayBeTheOutput() {
+    Random random(m_seed);
+    const auto problem = randomCase(random, specOf("hinge", "elastic-net", 0.1, 0.02), 25, 6).make();
+    for (const Variant& variant : variants()) {
+        Settings settings = variant.settings;
+        SolverRun last(*problem, variant.solver, settings);
+        if (isUnsupported(last))
+            continue;
+        settings["output"] = "average";
+        SolverRun average(*problem, variant.solver, settings);
+        for (int t = 0; t <= 100; ++t) {
+            QVERIFY(last.next() && average.next());
+            QCOMPARE(average.state.w, last.state.averageW);
+            QCOMPARE(average.state.alpha, last.state.averageAlpha);
+        }
+        QCOMPARE(average.state.averageW.size(), Index{0});
+        QVERIFY((average.state.w - last.state.w).norm() > 0.0);
+        const auto quantityOf = [&](const SolverRun& run) {
+            return run.info
+                .theory({.problem = *problem,
+                         .parameters = run.context.parameters,
+                         .primalAtStart = 1.0,
+                         .bestW = last.state.w})
+                .value()
+                .quantity;
+        };
+        QCOMPARE(quantityOf(last), TheoryBound::Quantity::averageSuboptimality);
+        QCOMPARE(quantityOf(average), TheoryBound::Quantity::suboptimality);
     }
 }
 
