@@ -127,4 +127,15 @@ QIcon symbolIcon(Symbol symbol) {
     return QIcon(new SymbolEngine(symbol));
 }
 
+QIcon colourSwatch(const QColor& colour) {
+    constexpr int side = 32;
+    constexpr int edge = 3;
+    QPixmap pixmap(side, side);
+    pixmap.fill(QGuiApplication::palette().color(QPalette::Base));
+    QPainter(&pixmap).fillRect(edge, edge, side - 2 * edge, side - 2 * edge, colour);
+    QIcon icon(pixmap);
+    icon.addPixmap(pixmap, QIcon::Selected);
+    return icon;
+}
+
 } // namespace gapscope

@@ -22,5 +22,7 @@ enum class Symbol {
 
 /// A plain one-colour symbol, drawn in the palette's text colour at any size, so that it follows theme and scale.
 QIcon symbolIcon(Symbol symbol);
+/// A run's colour, untinted in chosen rows, with an edge that sets it off there.
+QIcon colourSwatch(const QColor& colour);
 
 } // namespace gapscope

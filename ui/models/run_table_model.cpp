@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/models/run_table_model.h"
 
+#include "ui/icons.h"
 #include "ui/numbers.h"
 
 #include <QCoreApplication>
-#include <QGuiApplication>
-#include <QIcon>
 #include <QLocale>
-#include <QPainter>
-#include <QPalette>
-#include <QPixmap>
 
 #include <algorithm>
 
@@ -40,18 +36,6 @@ QString statusText(RunStatus status) {
 
 QString counted(std::int64_t count) {
     return count < 0 ? shownNumber(notAvailable) : shownCount(static_cast<double>(count));
-}
-
-/// The run's colour, untinted in chosen rows, with an edge that sets it off there.
-QIcon swatch(const QColor& colour) {
-    constexpr int side = 32;
-    constexpr int edge = 3;
-    QPixmap pixmap(side, side);
-    pixmap.fill(QGuiApplication::palette().color(QPalette::Base));
-    QPainter(&pixmap).fillRect(edge, edge, side - 2 * edge, side - 2 * edge, colour);
-    QIcon icon(pixmap);
-    icon.addPixmap(pixmap, QIcon::Selected);
-    return icon;
 }
 
 QString headerText(int column) {
@@ -249,8 +233,9 @@ QString RunTableModel::tooltip(const Run& run, const Row& row, int column) const
     switch (column) {
     case name: {
         const ProblemSpec& problem = prepared.problem->spec();
-        QString text = tr("%1 on %2").arg(QString::fromStdString(prepared.solver->title),
-                                          QString::fromStdString(prepared.spec.data.source));
+        QString text =
+            tr("%1 on %2")
+                .arg(QString::fromStdString(prepared.solver->title), QString::fromStdString(prepared.spec.data.source));
         if (findRegularizerInfo(problem.regularizer)->hasLambda)
             text = tr("%1, λ = %2").arg(text, fullNumber(problem.strengths.lambda));
         for (const ParameterValue& value : prepared.spec.solver.parameters.all())
@@ -298,7 +283,7 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
     case Qt::ToolTipRole:
         return tooltip(run, row, column);
     case Qt::DecorationRole:
-        return column == name ? QVariant(swatch(run.colour)) : QVariant();
+        return column == name ? QVariant(colourSwatch(run.colour)) : QVariant();
     case Qt::CheckStateRole:
         return column == name ? QVariant(run.visible ? Qt::Checked : Qt::Unchecked) : QVariant();
     case Qt::TextAlignmentRole:

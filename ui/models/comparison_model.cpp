@@ -1,0 +1,330 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/models/comparison_model.h"
+
+#include "ui/icons.h"
+#include "ui/numbers.h"
+
+#include <QFont>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <set>
+
+namespace gapscope {
+namespace {
+
+constexpr int costDigits = 3;
+constexpr std::size_t mostAtOnce = 4096; // snapshots read between two looks at the clock
+
+bool isCost(int column) {
+    return column >= ComparisonModel::firstCost && column < ComparisonModel::reached;
+}
+
+std::size_t accuracyOfColumn(int column) {
+    return static_cast<std::size_t>(column - ComparisonModel::firstCost);
+}
+
+/// "prox-sdca, option=II": what sets a competitor apart from others.
+std::string competitorOf(const PreparedRun& run) {
+    std::string name = run.solver->id;
+    const ParameterValues usual(run.solver->parameters);
+    for (const ParameterValue& value : run.spec.solver.parameters.all())
+        if (usual.text(value.key) != value.text)
+            name += ", " + value.key + "=" + value.text;
+    return name;
+}
+
+} // namespace
+
+ComparisonModel::ComparisonModel(RunList& runs, QObject* parent) : QAbstractTableModel(parent), m_runs(runs) {
+    for (const auto& run : runs.all())
+        m_rows.push_back({.id = run->id, .problemKey = run->problemKey});
+    connect(&runs, &RunList::added, this, [this](int id) {
+        const int row = static_cast<int>(m_rows.size());
+        beginInsertRows({}, row, row);
+        m_rows.push_back({.id = id, .problemKey = m_runs.find(id)->problemKey});
+        endInsertRows();
+    });
+    connect(&runs, &RunList::aboutToBeRemoved, this, [this](int id) {
+        const auto found = std::ranges::find(m_rows, id, &Row::id);
+        const int row = static_cast<int>(found - m_rows.begin());
+        beginRemoveRows({}, row, row);
+        m_rows.erase(found);
+        endRemoveRows();
+        Q_EMIT costsChanged();
+    });
+    connect(&runs, &RunList::changed, this, [this](int id) {
+        const auto found = std::ranges::find(m_rows, id, &Row::id);
+        if (found == m_rows.end())
+            return;
+        const int row = static_cast<int>(found - m_rows.begin());
+        Q_EMIT dataChanged(index(row, name), index(row, name));
+    });
+}
+
+int ComparisonModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int ComparisonModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : columnCountOfAll;
+}
+
+const Run& ComparisonModel::runOf(const Row& row) const {
+    return *m_runs.find(row.id);
+}
+
+void ComparisonModel::setUnit(CostUnit unit) {
+    if (unit == m_unit)
+        return;
+    m_unit = unit;
+    if (!m_rows.empty())
+        Q_EMIT dataChanged(index(0, firstCost), index(rowCount() - 1, reached));
+    Q_EMIT headerDataChanged(Qt::Horizontal, firstCost, reached);
+    Q_EMIT costsChanged();
+}
+
+void ComparisonModel::setMeasure(AccuracyMeasure measure) {
+    if (measure == m_measure)
+        return;
+    m_measure = measure;
+    for (Row& row : m_rows)
+        row = {.id = row.id, .problemKey = row.problemKey};
+    Q_EMIT headerDataChanged(Qt::Horizontal, firstCost, reached);
+}
+
+double ComparisonModel::boundOf(const QString& problemKey) const {
+    double bound = -std::numeric_limits<double>::infinity();
+    for (const auto& run : m_runs.all())
+        if (run->problemKey == problemKey)
+            if (const std::optional<Snapshot> last = run->controller->trace().last(); last && !std::isnan(last->dual))
+                bound = std::max(bound, last->dual); // the best of the run: it never falls
+    return bound;
+}
+
+void ComparisonModel::take(Row& row, const Snapshot& snapshot) const {
+    const double accuracy = accuracyOf(snapshot, m_measure, row.bound);
+    if (std::isnan(accuracy))
+        return;
+    row.best = std::isnan(row.best) ? accuracy : std::min(row.best, accuracy);
+    for (std::size_t level = 0; level < accuracies.size(); ++level)
+        if (!row.costs[level] && accuracy <= accuracies[level])
+            row.costs[level] =
+                Cost{.passes = snapshot.passes, .iterations = snapshot.iteration, .seconds = snapshot.seconds};
+}
+
+/// Whether anything came.
+bool ComparisonModel::read(Row& row) {
+    if (m_measure == AccuracyMeasure::relativeSuboptimality) {
+        const double bound = boundOf(row.problemKey);
+        if (bound != row.bound) // what was near a lower bound need not be near a higher one, and the other way round
+            row = {.id = row.id, .problemKey = row.problemKey, .bound = bound};
+    }
+    m_fresh.clear();
+    if (runOf(row).controller->trace().since(row.cursor, m_fresh, mostAtOnce) == 0)
+        return false;
+    for (const Snapshot& snapshot : m_fresh)
+        take(row, snapshot);
+    return true;
+}
+
+void ComparisonModel::refresh(std::chrono::microseconds atMost) {
+    const auto end = std::chrono::steady_clock::now() + atMost;
+    bool isNew = false;
+    for (std::size_t visited = 0; visited < m_rows.size();) {
+        m_next = m_next < m_rows.size() ? m_next : 0;
+        const bool came = read(m_rows[m_next]);
+        isNew = isNew || came;
+        if (came) {
+            const int at = static_cast<int>(m_next);
+            Q_EMIT dataChanged(index(at, firstCost), index(at, reached));
+        }
+        if (m_fresh.size() < mostAtOnce) { // else there is more of this one
+            ++m_next;
+            ++visited;
+        }
+        if (std::chrono::steady_clock::now() >= end)
+            break;
+    }
+    if (isNew)
+        Q_EMIT costsChanged();
+}
+
+std::optional<Cost> ComparisonModel::cost(int row, std::size_t accuracy) const {
+    return m_rows[static_cast<std::size_t>(row)].costs[accuracy];
+}
+
+int ComparisonModel::problemCount() const {
+    std::set<QString> keys;
+    for (const Row& row : m_rows)
+        keys.insert(row.problemKey);
+    return static_cast<int>(keys.size());
+}
+
+/// Whether no run of the same problem costs less.
+bool ComparisonModel::isLeast(const Row& row, std::size_t accuracy) const {
+    if (!row.costs[accuracy])
+        return false;
+    const double own = row.costs[accuracy]->in(m_unit);
+    const auto costsLess = [&](const Row& other) {
+        return other.problemKey == row.problemKey && other.costs[accuracy] && other.costs[accuracy]->in(m_unit) < own;
+    };
+    const auto isOther = [&](const Row& other) { return other.id != row.id && other.problemKey == row.problemKey; };
+    return std::ranges::none_of(m_rows, costsLess) && std::ranges::any_of(m_rows, isOther);
+}
+
+QString ComparisonModel::accuracyText(double accuracy) {
+    return QString::number(accuracy, 'e', 0).replace(QStringLiteral("e-0"), QStringLiteral("e-"));
+}
+
+QString ComparisonModel::unitText(CostUnit unit) {
+    switch (unit) {
+    case CostUnit::passes:
+        return tr("passes");
+    case CostUnit::iterations:
+        return tr("iterations");
+    case CostUnit::seconds:
+        return tr("seconds");
+    }
+    return {};
+}
+
+QString ComparisonModel::problemText(const Row& row) const {
+    const PreparedRun& run = runOf(row).controller->run();
+    const ProblemSpec& problem = run.problem->spec();
+    QString text = QStringLiteral("%1 · %2 + %3")
+                       .arg(QString::fromStdString(run.spec.data.source).section(u'/', -1),
+                            QString::fromStdString(problem.loss), QString::fromStdString(problem.regularizer));
+    if (findRegularizerInfo(problem.regularizer)->hasLambda)
+        text = tr("%1 · λ = %2").arg(text, shownNumber(problem.strengths.lambda, costDigits));
+    return text;
+}
+
+QString ComparisonModel::display(const Row& row, int column) const {
+    if (column == name)
+        return runOf(row).name;
+    if (column == problem)
+        return problemText(row);
+    if (column == reached)
+        return shownNumber(row.best, 2);
+    const std::optional<Cost>& cost = row.costs[accuracyOfColumn(column)];
+    return shownNumber(cost ? cost->in(m_unit) : notAvailable, costDigits);
+}
+
+QString ComparisonModel::tooltip(const Row& row, int column) const {
+    if (!isCost(column))
+        return column == reached ? tr("Best accuracy so far: %1").arg(fullNumber(row.best)) : display(row, column);
+    const QString accuracy = accuracyText(accuracies[accuracyOfColumn(column)]);
+    const std::optional<Cost>& cost = row.costs[accuracyOfColumn(column)];
+    if (!cost)
+        return tr("Not accurate to %1 so far").arg(accuracy);
+    return tr("Accurate to %1 after %2 passes, %3 iterations, %4 seconds. Nothing was measured between this moment and "
+              "the "
+              "one before.")
+        .arg(accuracy, fullNumber(cost->passes), fullNumber(cost->iterations), fullNumber(cost->seconds));
+}
+
+QVariant ComparisonModel::sortValue(const Row& row, int column) const {
+    constexpr double last = std::numeric_limits<double>::max();
+    if (column == reached)
+        return std::isnan(row.best) ? last : row.best;
+    if (!isCost(column))
+        return display(row, column);
+    const std::optional<Cost>& cost = row.costs[accuracyOfColumn(column)];
+    return cost ? cost->in(m_unit) : last;
+}
+
+QVariant ComparisonModel::data(const QModelIndex& index, int role) const {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const Row& row = m_rows[static_cast<std::size_t>(index.row())];
+    const int column = index.column();
+    switch (role) {
+    case Qt::DisplayRole:
+        return display(row, column);
+    case Qt::ToolTipRole:
+        return tooltip(row, column);
+    case Qt::DecorationRole:
+        return column == name ? QVariant(colourSwatch(runOf(row).colour)) : QVariant();
+    case Qt::FontRole: {
+        QFont bold;
+        bold.setBold(true);
+        return isCost(column) && isLeast(row, accuracyOfColumn(column)) ? QVariant(bold) : QVariant();
+    }
+    case Qt::TextAlignmentRole:
+        return QVariant::fromValue(
+            Qt::Alignment((column < firstCost ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter));
+    case Qt::AccessibleTextRole:
+        return tr("%1: %2").arg(headerData(column, Qt::Horizontal).toString(), display(row, column));
+    case sortRole:
+        return sortValue(row, column);
+    case runIdRole:
+        return row.id;
+    default:
+        return {};
+    }
+}
+
+QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal)
+        return {};
+    if (role == Qt::TextAlignmentRole)
+        return QVariant::fromValue(
+            Qt::Alignment((section < firstCost ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter));
+    const bool isTip = role == Qt::ToolTipRole;
+    if (role != Qt::DisplayRole && !isTip)
+        return {};
+    if (section == name)
+        return tr("Run");
+    if (section == problem)
+        return tr("Problem");
+    if (section == reached)
+        return isTip ? tr("The best accuracy so far") : tr("Reached");
+    const QString accuracy = accuracyText(accuracies[accuracyOfColumn(section)]);
+    if (!isTip)
+        return tr("to %1").arg(accuracy);
+    return tr("%1 until the run was accurate to %2; bold is the least of the runs of a problem")
+        .arg(unitText(m_unit), accuracy);
+}
+
+QString ComparisonModel::comparison(int firstRow, int secondRow) const {
+    const Row& first = m_rows[static_cast<std::size_t>(firstRow)];
+    const Row& second = m_rows[static_cast<std::size_t>(secondRow)];
+    const QString firstName = runOf(first).name;
+    const QString secondName = runOf(second).name;
+    if (first.problemKey != second.problemKey)
+        return tr("%1 and %2 solve different problems: their costs say nothing of each other")
+            .arg(firstName, secondName);
+    for (std::size_t level = accuracies.size(); level-- > 0;) {
+        if (!first.costs[level] || !second.costs[level])
+            continue;
+        const double one = first.costs[level]->in(m_unit);
+        const double two = second.costs[level]->in(m_unit);
+        const QString accuracy = accuracyText(accuracies[level]);
+        const QString costs = tr("%1 against %2 %3")
+                                  .arg(shownNumber(std::min(one, two), costDigits),
+                                       shownNumber(std::max(one, two), costDigits), unitText(m_unit));
+        if (one == two || std::min(one, two) == 0.0)
+            return tr("To %1: %2").arg(accuracy, costs);
+        return tr("To %1, %2 needs 1/%3 of what %4 needs: %5")
+            .arg(accuracy, one < two ? firstName : secondName,
+                 shownNumber(std::max(one, two) / std::min(one, two), costDigits), one < two ? secondName : firstName,
+                 costs);
+    }
+    return tr("%1 and %2 have no accuracy in common yet").arg(firstName, secondName);
+}
+
+std::vector<ProfileEntry> ComparisonModel::profileEntries() const {
+    std::vector<ProfileEntry> entries;
+    for (const Row& row : m_rows)
+        for (std::size_t level = 0; level < accuracies.size(); ++level) {
+            const std::optional<Cost>& cost = row.costs[level];
+            entries.push_back({.competitor = competitorOf(runOf(row).controller->run()),
+                               .instance = row.problemKey.toStdString() + "|" + std::to_string(level),
+                               .cost = cost ? std::optional(cost->in(m_unit)) : std::nullopt});
+        }
+    return entries;
+}
+
+} // namespace gapscope

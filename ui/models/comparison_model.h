@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/run/comparison.h"
+#include "ui/run_list.h"
+
+#include <QAbstractTableModel>
+
+#include <array>
+#include <chrono>
+#include <vector>
+
+namespace gapscope {
+
+/// The table of what every run cost until it was accurate to 1e-2, 1e-4, 1e-6 and 1e-8. Costs are read from the traces
+/// when `refresh` is called, never from a run's thread.
+class ComparisonModel final : public QAbstractTableModel {
+    Q_OBJECT
+
+public:
+    static constexpr std::array accuracies{1e-2, 1e-4, 1e-6, 1e-8};
+    enum Column {
+        name,
+        problem,
+        firstCost,
+        reached = firstCost + static_cast<int>(accuracies.size()),
+        columnCountOfAll
+    };
+    enum Role {
+        runIdRole = Qt::UserRole + 1,
+        sortRole, ///< a number, or a text in the columns of texts; what a run never reached comes last
+    };
+
+    explicit ComparisonModel(RunList& runs, QObject* parent = nullptr);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+    CostUnit unit() const { return m_unit; }
+    void setUnit(CostUnit unit);
+    AccuracyMeasure measure() const { return m_measure; }
+    void setMeasure(AccuracyMeasure measure);
+
+    /// Reads what the traces have gained, for about that long; the next call goes on where this one stopped.
+    void refresh(std::chrono::microseconds atMost);
+
+    /// Nothing where the run of the row has not come there.
+    std::optional<Cost> cost(int row, std::size_t accuracy) const;
+    /// How many different problems the runs solve.
+    int problemCount() const;
+    /// In words: how much less one of two runs costs than the other, at the best accuracy that both have reached; or
+    /// why they are not compared.
+    QString comparison(int firstRow, int secondRow) const;
+    /// Every cost as an entry of a performance profile: competitors are solvers with their parameters, instances are
+    /// problems with an accuracy.
+    std::vector<ProfileEntry> profileEntries() const;
+
+    static QString accuracyText(double accuracy);
+    static QString unitText(CostUnit unit);
+
+Q_SIGNALS:
+    void costsChanged();
+
+private:
+    struct Row {
+        int id = 0;
+        QString problemKey;
+        std::size_t cursor = 0;
+        double bound = notAvailable; ///< that the costs were read with
+        double best = notAvailable;  ///< best accuracy so far
+        std::array<std::optional<Cost>, accuracies.size()> costs{};
+    };
+
+    const Run& runOf(const Row& row) const;
+    void readAnew();
+    bool read(Row& row);
+    void take(Row& row, const Snapshot& snapshot) const;
+    double boundOf(const QString& problemKey) const;
+    bool isLeast(const Row& row, std::size_t accuracy) const;
+    QString display(const Row& row, int column) const;
+    QString tooltip(const Row& row, int column) const;
+    QVariant sortValue(const Row& row, int column) const;
+    QString problemText(const Row& row) const;
+
+    RunList& m_runs;
+    std::vector<Row> m_rows;
+    std::size_t m_next = 0; ///< the row to be read first
+    CostUnit m_unit = CostUnit::seconds;
+    AccuracyMeasure m_measure = AccuracyMeasure::relativeGap;
+    std::vector<Snapshot> m_fresh; ///< kept between reads for its memory
+};
+
+} // namespace gapscope

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/panels/comparison_panel.h"
+
+#include "ui/icons.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QMenu>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+namespace gapscope {
+namespace {
+
+constexpr int spacing = 4;
+constexpr std::chrono::microseconds readingTime{4000}; // a quarter of a frame
+
+/// The widest text that a column usually holds.
+QString sampleOf(int column) {
+    switch (column) {
+    case ComparisonModel::name:
+        return QStringLiteral("▇ Pdprox, dual first 2 with");
+    case ComparisonModel::problem:
+        return QStringLiteral("breast-cancer · hinge + l2 · λ = 0.00176");
+    default:
+        return QStringLiteral("1.23e-05 0");
+    }
+}
+
+} // namespace
+
+ComparisonPanel::ComparisonPanel(RunList& runs, QWidget* parent)
+    : QWidget(parent), m_model(new ComparisonModel(runs, this)), m_sorted(new QSortFilterProxyModel(this)),
+      m_table(new QTableView), m_comparison(new QLabel) {
+    makeTable();
+    m_comparison->setObjectName(QStringLiteral("comparison"));
+    m_comparison->setWordWrap(true);
+    m_comparison->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(spacing, 0, spacing, spacing);
+    layout->setSpacing(spacing);
+    layout->addWidget(makeControls());
+    layout->addWidget(m_table, 1);
+    layout->addWidget(m_comparison);
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
+        compareChosen();
+        const QModelIndexList rows = m_table->selectionModel()->selectedRows();
+        if (rows.size() == 1)
+            Q_EMIT chosen(rows.front().data(ComparisonModel::runIdRole).toInt());
+    });
+    connect(m_model, &ComparisonModel::costsChanged, this, &ComparisonPanel::compareChosen);
+    for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+        connect(m_model, signal, this, &ComparisonPanel::hideSingleProblem);
+    hideSingleProblem();
+    compareChosen();
+}
+
+QWidget* ComparisonPanel::makeControls() {
+    auto* controls = new QWidget;
+    auto* row = new QHBoxLayout(controls);
+    row->setContentsMargins(0, spacing, 0, 0);
+    row->setSpacing(2 * spacing);
+    const auto labelled = [row](const QString& text, QWidget* field) {
+        auto* label = new QLabel(text);
+        label->setBuddy(field);
+        row->addWidget(label);
+        row->addWidget(field);
+    };
+    auto* unit = new ChoiceBox;
+    unit->setObjectName(QStringLiteral("costUnit"));
+    for (const CostUnit one : {CostUnit::seconds, CostUnit::passes, CostUnit::iterations})
+        unit->addChoice(QString::number(static_cast<int>(one)), ComparisonModel::unitText(one));
+    connect(unit, &ChoiceBox::chosen, m_model,
+            [this](const QString& id) { m_model->setUnit(static_cast<CostUnit>(id.toInt())); });
+    unit->setCurrentId(QString::number(static_cast<int>(m_model->unit())));
+    labelled(tr("&Count"), unit);
+
+    auto* measure = new ChoiceBox;
+    measure->setObjectName(QStringLiteral("accuracyMeasure"));
+    measure->addChoice(QString::number(static_cast<int>(AccuracyMeasure::relativeGap)), tr("its own gap"),
+                       tr("The gap P − D that the run itself certifies, divided by |P| where that is above 1"));
+    measure->addChoice(
+        QString::number(static_cast<int>(AccuracyMeasure::relativeSuboptimality)), tr("distance to the best bound"),
+        tr("P less the best lower bound of all runs of the problem, divided by |P| where that is above 1: "
+           "fair to solvers that find no good bound themselves"));
+    connect(measure, &ChoiceBox::chosen, this, [this](const QString& id) {
+        m_model->setMeasure(static_cast<AccuracyMeasure>(id.toInt()));
+        refresh();
+    });
+    measure->setCurrentId(QString::number(static_cast<int>(m_model->measure())));
+    labelled(tr("until &accurate by"), measure);
+
+    auto* search = new QLineEdit;
+    search->setObjectName(QStringLiteral("searchComparison"));
+    search->setPlaceholderText(tr("Search runs"));
+    search->setAccessibleName(search->placeholderText());
+    search->setClearButtonEnabled(true);
+    connect(search, &QLineEdit::textChanged, m_sorted, &QSortFilterProxyModel::setFilterFixedString);
+    row->addWidget(search, 1);
+
+    auto* copyButton = new QToolButton;
+    copyButton->setObjectName(QStringLiteral("copyComparison"));
+    copyButton->setText(tr("&Copy as"));
+    copyButton->setPopupMode(QToolButton::InstantPopup);
+    copyButton->setToolTip(tr("Puts the table on the clipboard as text"));
+    auto* menu = new QMenu(copyButton);
+    const std::array formats{std::pair(TableFormat::csv, tr("&CSV")), std::pair(TableFormat::markdown, tr("&Markdown")),
+                             std::pair(TableFormat::latex, tr("&LaTeX"))};
+    for (const auto& [format, title] : formats)
+        connect(menu->addAction(title), &QAction::triggered, this, [this, format = format] { copy(format); });
+    copyButton->setMenu(menu);
+    row->addWidget(copyButton);
+    auto* exportButton = new QToolButton;
+    exportButton->setObjectName(QStringLiteral("exportComparison"));
+    exportButton->setText(tr("E&xport…"));
+    exportButton->setToolTip(tr("Writes the table to a file: CSV, Markdown or LaTeX"));
+    connect(exportButton, &QToolButton::clicked, this, &ComparisonPanel::exportRequested);
+    row->addWidget(exportButton);
+    return controls;
+}
+
+void ComparisonPanel::makeTable() {
+    m_sorted->setSourceModel(m_model);
+    m_sorted->setSortRole(ComparisonModel::sortRole);
+    m_sorted->setFilterKeyColumn(-1);
+    m_sorted->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    m_table->setModel(m_sorted);
+    m_table->setObjectName(QStringLiteral("comparisonTable"));
+    m_table->setAccessibleName(tr("Costs to an accuracy"));
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setShowGrid(false);
+    m_table->setAlternatingRowColors(true);
+    m_table->setWordWrap(false);
+    m_table->setTabKeyNavigation(false);
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->setIconSize({fontMetrics().ascent(), fontMetrics().ascent()});
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 2 * spacing);
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->setSortingEnabled(true);
+    m_table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder); // the order of the runs until somebody sorts
+    for (int column = 0; column < ComparisonModel::columnCountOfAll; ++column)
+        m_table->setColumnWidth(column, fontMetrics().horizontalAdvance(sampleOf(column)) + 3 * spacing);
+}
+
+void ComparisonPanel::hideSingleProblem() {
+    m_table->setColumnHidden(ComparisonModel::problem, m_model->problemCount() < 2);
+}
+
+void ComparisonPanel::refresh() {
+    if (isVisible())
+        m_model->refresh(readingTime);
+}
+
+void ComparisonPanel::compareChosen() {
+    const QModelIndexList rows = m_table->selectionModel()->selectedRows();
+    if (rows.size() == 2)
+        m_comparison->setText(
+            m_model->comparison(m_sorted->mapToSource(rows[0]).row(), m_sorted->mapToSource(rows[1]).row()));
+    else
+        m_comparison->setText(tr("Choose two runs, with Ctrl held down, to compare them"));
+}
+
+QString ComparisonPanel::text(TableFormat format) const {
+    return TableText{.model = *m_sorted,
+                     .numbersFrom = ComparisonModel::firstCost,
+                     .numberRole = ComparisonModel::sortRole,
+                     .most = std::numeric_limits<double>::max()}
+        .as(format);
+}
+
+void ComparisonPanel::copy(TableFormat format) {
+    QGuiApplication::clipboard()->setText(text(format));
+}
+
+} // namespace gapscope

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/models/comparison_model.h"
+#include "ui/models/comparison_text.h"
+#include "ui/panels/choice_box.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QSortFilterProxyModel>
+#include <QTableView>
+#include <QWidget>
+
+namespace gapscope {
+
+/// The table of costs to an accuracy, what it counts and by which measure, and in words how two chosen runs compare.
+class ComparisonPanel final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ComparisonPanel(RunList& runs, QWidget* parent = nullptr);
+
+    ComparisonModel& model() { return *m_model; }
+    QTableView& table() { return *m_table; }
+    /// Reads what is new, where the panel can be seen.
+    void refresh();
+    /// The table as it is shown: sorted and searched.
+    QString text(TableFormat format) const;
+
+Q_SIGNALS:
+    void exportRequested();
+    /// A run was chosen.
+    void chosen(int runId);
+
+private:
+    QWidget* makeControls();
+    void makeTable();
+    void compareChosen();
+    void hideSingleProblem();
+    void copy(TableFormat format);
+
+    ComparisonModel* m_model;
+    QSortFilterProxyModel* m_sorted;
+    QTableView* m_table;
+    QLabel* m_comparison;
+};
+
+} // namespace gapscope
