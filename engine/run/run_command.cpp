@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/run/run_command.h"
+
+#include "engine/problem/kernel.h"
+#include "engine/run/run_spec_words.h"
+#include "engine/solvers/registry.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gapscope {
+namespace {
+
+/// Collects options in the order in which help shows them.
+class CommandText {
+public:
+    explicit CommandText(const std::string& program) : m_text(program) {}
+
+    void add(const std::string& name) { m_text += " " + name; }
+    void add(const std::string& name, const std::string& value) {
+        // A value that looks like an option must hang on its own.
+        m_text +=
+            value.starts_with("--") ? " " + shellQuoted(name + "=" + value) : " " + name + " " + shellQuoted(value);
+    }
+    void addUnless(const std::string& name, const std::string& value, const std::string& usual) {
+        if (value != usual)
+            add(name, value);
+    }
+    void addIf(bool isWanted, const std::string& name) {
+        if (isWanted)
+            add(name);
+    }
+    template <class Number>
+    void addNumber(const std::string& name, const std::optional<Number>& number) {
+        if (number)
+            add(name, shown(*number));
+    }
+    /// The values that are not the declared ones.
+    void addParameters(const std::string& owner, const std::vector<Parameter>& declared,
+                       const ParameterValues& values) {
+        const ParameterValues usual(declared);
+        for (const ParameterValue& value : values.all())
+            if (!usual.contains(value.key) || usual.text(value.key) != value.text)
+                add("--set", owner + "." + value.key + "=" + value.text);
+    }
+
+    const std::string& text() const { return m_text; }
+
+private:
+    std::string m_text;
+};
+
+std::string joined(const std::vector<std::string>& parts) {
+    std::string text;
+    for (const std::string& part : parts)
+        text += (text.empty() ? "" : ",") + part;
+    return text;
+}
+
+void addReading(const RunSpec::Data& data, CommandText& command) {
+    const ReaderOptions usual;
+    const ReaderOptions& options = data.options;
+    command.add("--data", data.source);
+    command.addUnless("--format", wordOf(formatWords, options.format), wordOf(formatWords, usual.format));
+    command.addUnless("--label", options.label, "");
+    command.addUnless("--header", wordOf(headerWords, options.header), wordOf(headerWords, usual.header));
+    if (options.separator != '\0')
+        command.add("--separator", options.separator == '\t' ? "tab" : std::string(1, options.separator));
+    command.addIf(options.zeroBased, "--zero-based");
+    command.addUnless("--tasks", options.tasks, "");
+    if (options.shape != MatrixShape{})
+        command.add("--shape", shown(static_cast<std::int64_t>(options.shape.rows)) + "x" +
+                                   shown(static_cast<std::int64_t>(options.shape.columns)));
+    command.addUnless("--max-features", shown(options.maxFeatures), shown(usual.maxFeatures));
+    command.addIf(options.storage == ReaderOptions::StorageChoice::dense, "--dense");
+    command.addIf(options.storage == ReaderOptions::StorageChoice::sparse, "--sparse");
+}
+
+void addPreparation(const RunSpec& spec, CommandText& command) {
+    command.addUnless("--test", spec.split.testFile, "");
+    command.addNumber("--test", spec.split.testFraction);
+    if (spec.flipLabels > 0.0)
+        command.add("--flip-labels", shown(spec.flipLabels));
+    command.addIf(spec.transforms.standardize, "--standardize");
+    command.addIf(spec.transforms.scale, "--scale");
+    command.addIf(spec.transforms.normalizeRows, "--normalize-rows");
+    const FourierSpec& fourier = spec.transforms.fourier;
+    if (fourier.isWanted()) {
+        command.add("--fourier", shown(static_cast<std::int64_t>(fourier.dimension)));
+        if (fourier.width > 0.0) // else the median distance
+            command.add("--fourier-width", shown(fourier.width));
+    }
+    if (spec.thresholds > 0)
+        command.add("--thresholds", shown(static_cast<std::int64_t>(spec.thresholds)));
+}
+
+void addProblem(const RunSpec::ProblemPart& part, CommandText& command) {
+    command.add("--loss", part.loss);
+    command.add("--reg", part.regularizer);
+    const RegularizerInfo* regularizer = findRegularizerInfo(part.regularizer);
+    if (regularizer == nullptr || regularizer->hasLambda)
+        command.addUnless("--lambda", part.lambda.text, "");
+    command.addUnless("--l1", part.l1.text, "");
+    command.addUnless("--groups", part.groups, "");
+    if (std::isfinite(part.bounds.lower))
+        command.add("--lower", shown(part.bounds.lower));
+    if (std::isfinite(part.bounds.upper))
+        command.add("--upper", shown(part.bounds.upper));
+    command.addUnless("--kernel", part.kernel, "");
+    command.addNumber("--dual-budget", part.dualBudget);
+    command.addUnless("--bias", wordOf(biasWords, part.bias), wordOf(biasWords, Bias::none));
+    command.addUnless("--positive", joined(part.positive), "");
+    command.addIf(part.oneVsRest && part.positive.empty(), "--one-vs-rest"); // with a class named, it is that run alone
+    if (const LossInfo* loss = findLossInfo(part.loss))
+        command.addParameters("loss", loss->parameters, part.lossParameters);
+    if (regularizer != nullptr)
+        command.addParameters("reg", regularizer->parameters, part.regularizerParameters);
+    if (!part.kernel.empty())
+        command.addParameters("kernel", kernelParameters(part.kernel), part.kernelParameters);
+}
+
+void addSolving(const RunSpec& spec, CommandText& command) {
+    command.add("--solver", spec.solver.id);
+    if (const SolverInfo* solver = findSolver(spec.solver.id))
+        command.addParameters("solver", solver->parameters, spec.solver.parameters);
+    if (spec.start)
+        command.addUnless("--start-from", spec.start->model, "");
+    const RunSpec::Budget& budget = spec.budget;
+    command.addNumber("--tol", budget.tolerance);
+    command.addNumber("--rel-tol", budget.relativeTolerance);
+    command.addNumber("--max-passes", budget.passes);
+    command.addNumber("--max-iterations", budget.iterations);
+    command.addNumber("--max-seconds", budget.seconds);
+    if (spec.seed != 1)
+        command.add("--seed", std::to_string(spec.seed));
+    if (spec.threads != 1)
+        command.add("--threads", std::to_string(spec.threads));
+    command.addNumber("--every", spec.cadence.every);
+    command.addUnless("--unit", wordOf(unitWords, spec.cadence.unit), wordOf(unitWords, RunSpec::Cadence{}.unit));
+}
+
+bool needsNoQuotes(char c) {
+    const bool isLetterOrDigit = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+    return isLetterOrDigit || std::string_view("_@%+=:,./^-").find(c) != std::string_view::npos;
+}
+
+/// Takes a command line apart, one character after another.
+class ShellReader {
+public:
+    explicit ShellReader(const std::string& text) : m_text(text) {}
+
+    Result<std::vector<std::string>> words() {
+        while (m_at < m_text.size()) {
+            const char c = m_text[m_at++];
+            if (c == '\'' || c == '"') {
+                if (!readQuoted(c))
+                    return Message{MessageId::usageMissingOption,
+                                   {},
+                                   {"the closing quote " + std::string(1, c), "the command ends before it"}};
+            } else if (c == '\\') {
+                readEscaped();
+            } else if (c == ' ' || c == '\t' || c == '\n' || c == '\r') {
+                endWord();
+            } else {
+                append(c);
+            }
+        }
+        endWord();
+        return std::move(m_words);
+    }
+
+private:
+    void append(char c) {
+        m_word += c;
+        m_isWord = true;
+    }
+    void endWord() {
+        if (m_isWord)
+            m_words.push_back(std::move(m_word));
+        m_word.clear();
+        m_isWord = false;
+    }
+    /// The character after a backslash stands for itself; a line that ends with one goes on.
+    void readEscaped() {
+        if (m_at < m_text.size() && m_text[m_at] == '\r')
+            ++m_at;
+        if (m_at >= m_text.size())
+            return;
+        const char c = m_text[m_at++];
+        if (c != '\n')
+            append(c);
+    }
+    bool readQuoted(char quote) {
+        m_isWord = true; // also an empty one
+        while (m_at < m_text.size()) {
+            const char c = m_text[m_at++];
+            if (c == quote)
+                return true;
+            const bool escapes = quote == '"' && c == '\\' && m_at < m_text.size() &&
+                                 (m_text[m_at] == '"' || m_text[m_at] == '\\' || m_text[m_at] == '$');
+            m_word += escapes ? m_text[m_at++] : c;
+        }
+        return false;
+    }
+
+    const std::string& m_text;
+    std::size_t m_at = 0;
+    std::string m_word;
+    bool m_isWord = false;
+    std::vector<std::string> m_words;
+};
+
+} // namespace
+
+RunCommand commandOf(const RunSpec& spec) {
+    CommandText command("gapscope-cli run");
+    addReading(spec.data, command);
+    addPreparation(spec, command);
+    addProblem(spec.problem, command);
+    addSolving(spec, command);
+    RunCommand result{.text = command.text()};
+    if (spec.start && spec.start->model.empty())
+        result.unsaid.emplace_back("It started where another run ended, which is in no file.");
+    const FourierSpec& fourier = spec.transforms.fourier;
+    if (spec.split.seed != spec.seed || (fourier.isWanted() && fourier.seed != spec.seed))
+        result.unsaid.emplace_back("Its solver, its split and its random features have different seeds.");
+    return result;
+}
+
+Result<std::vector<std::string>> shellWords(const std::string& text) {
+    return ShellReader(text).words();
+}
+
+std::string shellQuoted(const std::string& word) {
+    if (!word.empty() && std::ranges::all_of(word, &needsNoQuotes))
+        return word;
+    std::string quoted = "'";
+    for (const char c : word)
+        quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return quoted + "'";
+}
+
+} // namespace gapscope
