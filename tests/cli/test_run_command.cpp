@@ -2,6 +2,7 @@
 #include "app/cli/run_options.h"
 #include "engine/math/random.h"
 #include "engine/run/run_command.h"
+#include "engine/solvers/registry.h"
 #include "tests/seed.h"
 
 #include <QtTest>
