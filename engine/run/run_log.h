@@ -56,10 +56,10 @@ Result<std::unique_ptr<RunLogSequence>> openRunLogs(const std::string& path, std
 /// The present moment as the log's header writes it: "2024-05-01T12:30:00Z".
 std::string startTime();
 
-/// A run read back from a JSON Lines log.
+/// A run read back from a log.
 struct LoggedRun {
     RunSpec spec;
-    std::string headerText;          ///< the header line as it stands
+    std::string headerText;          ///< the header's JSON as it stands
     std::vector<Snapshot> snapshots; ///< extras in the slots of the solver's SolverInfo
     std::optional<RunStatus> status; ///< nothing when the log ends before the run did
     std::string reason;
@@ -70,7 +70,7 @@ struct LoadedLog {
     std::vector<Message> warnings; ///< e.g. an incomplete last line
 };
 
-/// Reads a JSON Lines log of one or more runs. An incomplete last line is left out with a warning; a broken line in the
+/// Reads a log of one or more runs, JSON Lines or CSV. An incomplete last line is left out with a warning; a broken line in the
 /// middle is an error with its line number.
 Result<LoadedLog> readRunLog(const std::string& path);
 
