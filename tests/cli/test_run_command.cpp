@@ -131,7 +131,8 @@ void TestRunCommand::wordsAreTakenApartAsAShellDoes() {
     QFETCH(QString, line);
     QFETCH(QStringList, words);
     QStringList found;
-    for (const std::string& word : shellWords(line.toStdString()).value())
+    const Words taken = shellWords(line.toStdString()).value();
+    for (const std::string& word : taken)
         found.append(QString::fromStdString(word));
     QCOMPARE(found, words);
 }

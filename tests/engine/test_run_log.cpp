@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/json_text.h"
 #include "engine/run/run_log.h"
+#include "engine/run/run_log_reader.h"
 #include "engine/run/trace.h"
+
+#include "engine/math/random.h"
+#include "tests/seed.h"
 
 #include <QFile>
 #include <QLocale>
@@ -26,6 +30,10 @@ private Q_SLOTS:
     void damagedLines();
     void manyRunsShareAFile();
     void runsOfASequenceKeepTheirOrder();
+    void growingLogsAreRead_data();
+    void growingLogsAreRead();
+    void damagedRows_data();
+    void damagedRows();
     void csvHoldsTheSameColumns();
     void exportEqualsLog();
     void fullDevice();
@@ -138,14 +146,19 @@ void TestRunLog::initTestCase() {
 
 void TestRunLog::roundTrip_data() {
     QTest::addColumn<QByteArray>("solver");
+    QTest::addColumn<QByteArray>("ending");
     for (const SolverInfo& solver : allSolvers())
-        QTest::newRow(solver.id.c_str()) << QByteArray::fromStdString(solver.id);
+        for (const char* ending : {"jsonl", "csv"})
+            QTest::addRow("%s %s", solver.id.c_str(), ending)
+                << QByteArray::fromStdString(solver.id) << QByteArray(ending);
 }
 
 void TestRunLog::roundTrip() {
     QFETCH(QByteArray, solver);
-    record(path("a.jsonl").toStdString(), solver.toStdString());
-    const Result<LoadedLog> log = readRunLog(path("a.jsonl").toStdString());
+    QFETCH(QByteArray, ending);
+    const std::string file = path("a.").toStdString() + ending.toStdString();
+    record(file, solver.toStdString());
+    const Result<LoadedLog> log = readRunLog(file);
     QVERIFY2(log.ok(), log.ok() ? "" : toEnglish(log.error()).c_str());
     QVERIFY(log->warnings.empty());
     QCOMPARE(log->runs.size(), std::size_t{1});
@@ -157,6 +170,66 @@ void TestRunLog::roundTrip() {
     QCOMPARE(read.snapshots.size(), written.size());
     for (std::size_t i = 0; i < written.size(); ++i)
         QVERIFY(sameSnapshot(read.snapshots[i], written[i], m_run->solver->extras.size()));
+}
+
+void TestRunLog::growingLogsAreRead_data() {
+    QTest::addColumn<QByteArray>("ending");
+    QTest::newRow("lines") << QByteArray("jsonl");
+    QTest::newRow("csv") << QByteArray("csv");
+}
+
+/// Whatever pieces a log comes in, at every moment the whole lines that have come are known and nothing else.
+void TestRunLog::growingLogsAreRead() {
+    QFETCH(QByteArray, ending);
+    const QString file = path("grow.") + QString::fromLatin1(ending);
+    record(file.toStdString(), "pdprox-dual");
+    const QByteArray bytes = content(file);
+    const Result<LoadedLog> whole = readRunLog(file.toStdString());
+    QVERIFY(whole.ok());
+    Random random(testSeed());
+    RunLogReader reader(file.toStdString());
+    qsizetype from = 0;
+    while (from < bytes.size()) {
+        const qsizetype length =
+            std::min<qsizetype>(bytes.size() - from, 1 + static_cast<qsizetype>(random.below(300)));
+        QVERIFY(!reader.take({bytes.constData() + from, static_cast<std::size_t>(length)}));
+        from += length;
+        const qsizetype lines = bytes.left(from).count('\n');
+        const qsizetype before = ending == "csv" ? 2 : 1; // the header, and the names of the columns
+        const auto expected = static_cast<std::size_t>(std::max<qsizetype>(0, lines - before));
+        const std::size_t found = reader.log().runs.empty() ? 0 : reader.log().runs[0].snapshots.size();
+        QCOMPARE(found, std::min(expected, whole->runs[0].snapshots.size()));
+    }
+    const Result<LoadedLog> pieces = reader.finish();
+    QVERIFY(pieces.ok() && pieces->warnings.empty());
+    QCOMPARE(pieces->runs[0].status, whole->runs[0].status);
+    QCOMPARE(pieces->runs[0].headerText, whole->runs[0].headerText);
+}
+
+void TestRunLog::damagedRows_data() {
+    QTest::addColumn<QByteArray>("tail");
+    QTest::addColumn<QString>("expected");
+    const auto row = [](const char* tail, const char* expected) {
+        QTest::newRow(tail) << QByteArray(tail) << QString::fromUtf8(expected);
+    };
+    row("iter,gap\n0,1\n1,\n", "read");
+    row("iter,gap\r\n0,1\r\n", "read");
+    row("iter,gap\n0,1\n1,0.12", "read");
+    row("iter,gap\n0,1,2\n", "x.csv:3: damaged log line: 3 fields in place of 2");
+    row("iter,gap\n0,1x\n", "x.csv:3:3: damaged log line: \"1x\" is no number");
+    row("iter,gap\n,1\n", "x.csv:3: damaged log line: neither \"iter\" nor \"status\"");
+    row("gap,iter\n", "x.csv:2: damaged log line: the first column is not \"iter\"");
+    row("iter,gap\n# {\"status\":\"budget\"}\n1,2\n", "x.csv:4: damaged log line: a line after the outcome of its run");
+    row("# nonsense\n",
+        "x.csv:2:2: damaged log line: syntax error while parsing value - invalid literal; last read: 'no'");
+}
+
+void TestRunLog::damagedRows() {
+    QFETCH(QByteArray, tail);
+    QFETCH(QString, expected);
+    const QByteArray header = record(path("e.csv").toStdString())[0] + "\n";
+    write(path("x.csv"), header + tail);
+    QCOMPARE(errorOf(path("x.csv")), expected);
 }
 
 void TestRunLog::headerHoldsTheRun() {
