@@ -7,6 +7,7 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QSaveFile>
 
 namespace gapscope {
 namespace {
@@ -84,6 +85,26 @@ void FileDialogs::exportChart(ChartGrid::Kind kind) {
                 Q_EMIT done(tr("Chart saved to %1").arg(QDir::toNativeSeparators(path)));
             else
                 Q_EMIT failed(tr("The chart was not saved to %1: %2").arg(QDir::toNativeSeparators(path), problem));
+        });
+}
+
+void FileDialogs::exportTable(const QString& title, const std::function<QString(TableFormat)>& text) {
+    ask({.title = tr("Export: %1").arg(title),
+         .kind = chartKind,
+         .filters = {tr("CSV (*.csv)"), tr("Markdown (*.md)"), tr("LaTeX (*.tex)")},
+         .suggestion = asFileName(title) + QStringLiteral(".csv"),
+         .suffix = QStringLiteral("csv")},
+        [this, text](const QString& path) {
+            const TableFormat format = path.endsWith(QStringLiteral(".md"))    ? TableFormat::markdown
+                                       : path.endsWith(QStringLiteral(".tex")) ? TableFormat::latex
+                                                                               : TableFormat::csv;
+            QSaveFile file(path);
+            const QByteArray bytes = text(format).toUtf8();
+            if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit())
+                Q_EMIT done(tr("Table saved to %1").arg(QDir::toNativeSeparators(path)));
+            else
+                Q_EMIT failed(
+                    tr("The table was not saved to %1: %2").arg(QDir::toNativeSeparators(path), file.errorString()));
         });
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/charts/chart_grid.h"
+#include "ui/models/comparison_text.h"
 #include "ui/session.h"
 #include "ui/settings.h"
 
@@ -28,6 +29,8 @@ public:
     void exportChart(ChartGrid::Kind kind);
     void exportRuns(const std::vector<int>& runs);
     void exportAllRuns();
+    /// A table as text in the format that the file's name asks for.
+    void exportTable(const QString& title, const std::function<QString(TableFormat)>& text);
 
 Q_SIGNALS:
     void dataChosen(const QString& path);

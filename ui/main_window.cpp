@@ -24,7 +24,7 @@
 namespace gapscope {
 namespace {
 
-constexpr int arrangementVersion = 1;
+constexpr int arrangementVersion = 2;
 constexpr int idleMilliseconds = 250;
 constexpr unsigned ticksPerTable = 6;    // ten times a second: faster, no one can read the numbers
 constexpr unsigned ticksPerMeasure = 64; // about once a second
@@ -47,10 +47,14 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
     setStatusBar(m_status);
     m_settingsDock = makeSettingsDock();
     m_runsDock = makeRunsDock();
+    m_comparisonDock = makeComparisonDock();
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     addDockWidget(Qt::LeftDockWidgetArea, m_settingsDock);
     addDockWidget(Qt::BottomDockWidgetArea, m_runsDock);
-    for (QDockWidget* dock : {m_settingsDock, m_runsDock})
+    tabifyDockWidget(m_runsDock, m_comparisonDock);
+    setTabPosition(Qt::BottomDockWidgetArea, QTabWidget::North);
+    m_runsDock->raise();
+    for (QDockWidget* dock : {m_settingsDock, m_runsDock, m_comparisonDock})
         m_actions->addPanelAction(dock->toggleViewAction());
     m_actions->addRunActions(m_runsPanel->actions());
     m_actions->addToToolBar(m_problem);
@@ -137,6 +141,17 @@ QDockWidget* MainWindow::makeRunsDock() {
     return dock;
 }
 
+QDockWidget* MainWindow::makeComparisonDock() {
+    m_comparison = new ComparisonPanel(m_session.runs());
+    auto* dock = new QDockWidget(tr("Comparison"), this);
+    dock->setObjectName(QStringLiteral("comparisonDock"));
+    dock->setWidget(m_comparison);
+    dock->setTitleBarWidget(m_comparison->titleBar());
+    // What was hidden is up to date when it is seen.
+    connect(dock, &QDockWidget::visibilityChanged, m_comparison, &ComparisonPanel::refresh);
+    return dock;
+}
+
 void MainWindow::connectParts() {
     RunList& runs = m_session.runs();
     bindCharts(runs, *m_charts);
@@ -152,6 +167,11 @@ void MainWindow::connectParts() {
 
     connect(m_dataPanel, &DataPanel::openRequested, m_dialogs, &FileDialogs::openData);
     connect(m_runsPanel, &RunsPanel::exportRequested, m_dialogs, &FileDialogs::exportRuns);
+    connect(m_comparison, &ComparisonPanel::exportRequested, this, [this] {
+        m_dialogs->exportTable(tr("Comparison of runs"),
+                               [this](TableFormat format) { return m_comparison->text(format); });
+    });
+    connect(m_comparison, &ComparisonPanel::chosen, &runs, &RunList::setCurrent);
     connect(m_dialogs, &FileDialogs::dataChosen, m_dataPanel, &DataPanel::openFile);
     connect(m_problemPanel, &ProblemPanel::groupFileWanted, m_dialogs, &FileDialogs::openGroups);
     connect(m_dialogs, &FileDialogs::groupsChosen, m_problemPanel, &ProblemPanel::setGroupFile);
@@ -179,8 +199,10 @@ void MainWindow::refresh() {
         m_runsPanel->model().refresh();
     if (isIdle || m_ticks % ticksPerTable != 0)
         m_charts->tick();
-    if (m_ticks % ticksPerMeasure == 0 || (isIdle && m_ticks % 4 == 0))
+    if (m_ticks % ticksPerMeasure == 0 || (isIdle && m_ticks % 4 == 0)) {
         m_status->measure();
+        m_comparison->refresh();
+    }
 }
 
 void MainWindow::setTicking() {
@@ -220,6 +242,7 @@ void MainWindow::describeProblem() {
 
 QPixmap MainWindow::picture() {
     m_runsPanel->model().refresh();
+    m_comparison->refresh();
     m_charts->refreshAll();
     return grab();
 }

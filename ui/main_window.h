@@ -4,6 +4,7 @@
 #include "ui/charts/chart_grid.h"
 #include "ui/file_dialogs.h"
 #include "ui/notice_bar.h"
+#include "ui/panels/comparison_panel.h"
 #include "ui/panels/data_panel.h"
 #include "ui/panels/problem_panel.h"
 #include "ui/panels/runs_panel.h"
@@ -33,6 +34,7 @@ public:
 
     ChartGrid& charts() { return *m_charts; }
     RunsPanel& runsPanel() { return *m_runsPanel; }
+    ComparisonPanel& comparisonPanel() { return *m_comparison; }
     /// The window as it looks now, with everything that is new.
     QPixmap picture();
 
@@ -46,6 +48,7 @@ private:
     QWidget* makeCentre();
     QDockWidget* makeSettingsDock();
     QDockWidget* makeRunsDock();
+    QDockWidget* makeComparisonDock();
     void connectParts();
     void refresh();
     void setTicking();
@@ -63,8 +66,10 @@ private:
     DataPanel* m_dataPanel = nullptr;
     ProblemPanel* m_problemPanel = nullptr;
     RunsPanel* m_runsPanel = nullptr;
+    ComparisonPanel* m_comparison = nullptr;
     QDockWidget* m_settingsDock = nullptr;
     QDockWidget* m_runsDock = nullptr;
+    QDockWidget* m_comparisonDock = nullptr;
     WindowActions* m_actions;
     FileDialogs* m_dialogs;
     StatusLine* m_status;

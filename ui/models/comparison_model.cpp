@@ -306,9 +306,9 @@ QString ComparisonModel::comparison(int firstRow, int secondRow) const {
                                   .arg(shownNumber(std::min(one, two), costDigits),
                                        shownNumber(std::max(one, two), costDigits), unitText(m_unit));
         if (one == two || std::min(one, two) == 0.0)
-            return tr("To %1: %2").arg(accuracy, costs);
-        return tr("To %1, %2 needs 1/%3 of what %4 needs: %5")
-            .arg(accuracy, one < two ? firstName : secondName,
+            return tr("Both reach %1: %2").arg(accuracy, costs);
+        return tr("%1 reaches %2 at 1/%3 of the cost of %4: %5")
+            .arg(one < two ? firstName : secondName, accuracy,
                  shownNumber(std::max(one, two) / std::min(one, two), costDigits), one < two ? secondName : firstName,
                  costs);
     }

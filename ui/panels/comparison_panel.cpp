@@ -39,13 +39,13 @@ ComparisonPanel::ComparisonPanel(RunList& runs, QWidget* parent)
     : QWidget(parent), m_model(new ComparisonModel(runs, this)), m_sorted(new QSortFilterProxyModel(this)),
       m_table(new QTableView), m_comparison(new QLabel) {
     makeTable();
+    makeControls();
     m_comparison->setObjectName(QStringLiteral("comparison"));
     m_comparison->setWordWrap(true);
     m_comparison->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(spacing, 0, spacing, spacing);
     layout->setSpacing(spacing);
-    layout->addWidget(makeControls());
     layout->addWidget(m_table, 1);
     layout->addWidget(m_comparison);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
@@ -61,16 +61,20 @@ ComparisonPanel::ComparisonPanel(RunList& runs, QWidget* parent)
     compareChosen();
 }
 
-QWidget* ComparisonPanel::makeControls() {
-    auto* controls = new QWidget;
-    auto* row = new QHBoxLayout(controls);
-    row->setContentsMargins(0, spacing, 0, 0);
+void ComparisonPanel::makeControls() {
+    m_titleBar = new QWidget;
+    auto* row = new QHBoxLayout(m_titleBar);
+    row->setContentsMargins(2 * spacing, 0, 2 * spacing, 0);
     row->setSpacing(2 * spacing);
-    const auto labelled = [row](const QString& text, QWidget* field) {
+    const auto labelled = [row](const QString& text, ChoiceBox* box) {
         auto* label = new QLabel(text);
-        label->setBuddy(field);
+        label->setBuddy(box);
         row->addWidget(label);
-        row->addWidget(field);
+        int widest = 0;
+        for (int i = 0; i < box->count(); ++i)
+            widest = std::max(widest, box->fontMetrics().horizontalAdvance(box->itemText(i)));
+        box->setFixedWidth(widest + 3 * box->fontMetrics().height()); // and the arrow
+        row->addWidget(box);
     };
     auto* unit = new ChoiceBox;
     unit->setObjectName(QStringLiteral("costUnit"));
@@ -107,6 +111,7 @@ QWidget* ComparisonPanel::makeControls() {
     auto* copyButton = new QToolButton;
     copyButton->setObjectName(QStringLiteral("copyComparison"));
     copyButton->setText(tr("&Copy as"));
+    copyButton->setAutoRaise(true);
     copyButton->setPopupMode(QToolButton::InstantPopup);
     copyButton->setToolTip(tr("Puts the table on the clipboard as text"));
     auto* menu = new QMenu(copyButton);
@@ -119,10 +124,10 @@ QWidget* ComparisonPanel::makeControls() {
     auto* exportButton = new QToolButton;
     exportButton->setObjectName(QStringLiteral("exportComparison"));
     exportButton->setText(tr("E&xport…"));
+    exportButton->setAutoRaise(true);
     exportButton->setToolTip(tr("Writes the table to a file: CSV, Markdown or LaTeX"));
     connect(exportButton, &QToolButton::clicked, this, &ComparisonPanel::exportRequested);
     row->addWidget(exportButton);
-    return controls;
 }
 
 void ComparisonPanel::makeTable() {

@@ -22,6 +22,8 @@ public:
 
     ComparisonModel& model() { return *m_model; }
     QTableView& table() { return *m_table; }
+    /// The choices and commands, for the dock that holds this panel.
+    QWidget* titleBar() const { return m_titleBar; }
     /// Reads what is new, where the panel can be seen.
     void refresh();
     /// The table as it is shown: sorted and searched.
@@ -33,7 +35,7 @@ Q_SIGNALS:
     void chosen(int runId);
 
 private:
-    QWidget* makeControls();
+    void makeControls();
     void makeTable();
     void compareChosen();
     void hideSingleProblem();
@@ -43,6 +45,7 @@ private:
     QSortFilterProxyModel* m_sorted;
     QTableView* m_table;
     QLabel* m_comparison;
+    QWidget* m_titleBar = nullptr;
 };
 
 } // namespace gapscope
