@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/session.h"
 
-#include "engine/run/tuning.h"
-
-#include "engine/problem/lambda_max.h"
 #include "engine/run/one_vs_rest.h"
 #include "ui/background.h"
 #include "ui/message_text.h"
@@ -20,59 +17,6 @@ constexpr double usualPasses = 10000.0;
 /// A strength that is only looked at for its sign: unresolved texts count as 1.
 double valueOr(const std::optional<Strength>& strength, double otherwise) {
     return strength ? strength->value : otherwise;
-}
-
-std::optional<Strength> resolved(const Strength& given, const char* name, const char* option, Index rows,
-                                 const std::function<Result<double>()>& lambdaMaximum) {
-    Result<Strength> strength = parseStrength(given.text, name, option, rows, lambdaMaximum);
-    return strength ? std::optional(std::move(strength).value()) : std::nullopt;
-}
-
-Result<double> noMaximum() {
-    return Message{MessageId::lambdaMaxUndefined, {}, {""}};
-}
-
-/// The draft without what its regularizer or loss does not take: fields keep their texts while they are not shown.
-RunSpec withoutUnused(RunSpec spec) {
-    const RegularizerInfo* regularizer = findRegularizerInfo(spec.problem.regularizer);
-    if (regularizer != nullptr && !regularizer->hasL1)
-        spec.problem.l1 = {};
-    if (regularizer != nullptr && !wantsGroups(*regularizer, spec.problem.regularizerParameters))
-        spec.problem.groups.clear();
-    if (regularizer != nullptr && !regularizer->takesBounds)
-        spec.problem.bounds = {};
-    if (spec.problem.loss != Hinge::info().id)
-        spec.problem.dualBudget.reset();
-    if (spec.problem.regularizer != "l2") {
-        spec.problem.kernel.clear();
-        spec.problem.kernelParameters = {};
-    }
-    const LossInfo* loss = findLossInfo(spec.problem.loss);
-    if (!boostsStumps(spec))
-        spec.thresholds = 0;
-    const bool namesClasses = loss == nullptr || taskOf(spec) == LossTask::margin;
-    if (!namesClasses || spec.thresholds > 0)
-        spec.problem.oneVsRest = false;
-    if (spec.problem.oneVsRest || !namesClasses)
-        spec.problem.positive.clear();
-    return spec;
-}
-
-/// The run of the first class where there is one a class: what the losses say of one they say of all.
-RunSpec firstRunOf(RunSpec spec, const Labels& labels) {
-    if (spec.asksForAllClasses() && !labels.values.empty())
-        spec.problem.positive = {labels.shown(*std::ranges::min_element(labels.values))};
-    return spec;
-}
-
-/// What preparing the draft warns of, or why it cannot be prepared.
-Result<std::vector<Message>> warningsOf(const RunSpec& spec, DataStore& store, const LoadControl& control) {
-    if (spec.asksForAllClasses()) {
-        Result<OneVsRest> classes = prepareOneVsRest(spec, store, control);
-        return classes ? Result<std::vector<Message>>(std::move(classes->warnings)) : classes.error();
-    }
-    Result<std::shared_ptr<PreparedRun>> run = prepareRun(spec, store, control);
-    return run ? Result<std::vector<Message>>((*run)->warnings) : run.error();
 }
 
 /// The runs of a draft: one, or one a class.
@@ -95,123 +39,11 @@ Result<PreparedRuns> prepareRuns(const RunSpec& spec, DataStore& store, const Lo
     return runs;
 }
 
-/// What tuning tries of a solver: values of a parameter on a logarithmic scale around 1.
-struct TuningGrid {
-    std::string key;
-    double greatest;
-    int count;
-};
-
-/// The ratio of two step sizes where there are two, else the factor on all steps by powers of 2; nothing without
-/// either.
-std::optional<TuningGrid> tuningGridOf(const RunSpec::SolverPart& part) {
-    const SolverInfo* solver = findSolver(part.id);
-    const auto has = [solver](const char* key) {
-        return solver != nullptr &&
-               std::ranges::any_of(solver->parameters, [key](const Parameter& p) { return p.key == key; });
-    };
-    const bool isSingle = part.parameters.contains("steps") && part.parameters.is("steps", "one");
-    if (has("ratio") && !isSingle)
-        return TuningGrid{"ratio", 1e5, 11};
-    return has("scale") ? std::optional(TuningGrid{"scale", 1024.0, 21}) : std::nullopt;
-}
-
-/// The run of the value that ends with the least P, with a note of what was tried.
-Result<std::shared_ptr<PreparedRun>> tunedRun(const RunSpec& base, DataStore& store, const std::stop_token& stop,
-                                              const std::function<void(std::size_t)>& tell) {
-    LoadControl control;
-    control.stop = stop;
-    if (const Result<std::shared_ptr<PreparedRun>> first = prepareRun(base, store, control); !first)
-        return first.error();
-    const TuningGrid grid = tuningGridOf(base.solver).value();
-    const std::vector<Parameter>& declared = findSolver(base.solver.id)->parameters;
-    std::vector<SweepPoint> points;
-    for (const double value : logarithmicGrid(1.0 / grid.greatest, grid.greatest, grid.count)) {
-        points.push_back({value, base});
-        ParameterValues& values = points.back().spec.solver.parameters;
-        if (const Result<bool> set = values.set(declared, base.solver.id, grid.key, shown(value)); !set)
-            return set.error();
-    }
-    const int jobs = std::max(1, QThread::idealThreadCount());
-    const Tuning tuning = tune(grid.key, points, jobs, store, stop, tell);
-    if (!tuning.best)
-        return Message{MessageId::tuningFoundNone, {}, {grid.key}};
-    Result<std::shared_ptr<PreparedRun>> run = prepareRun(points[*tuning.best].spec, store, control);
-    if (run)
-        (*run)->warnings.push_back(tuningNote(tuning));
-    return run;
-}
-
-/// The message at the field where it can be mended.
-Message atField(Message message) {
-    constexpr std::size_t missingOption = 1; // "%1 needs %2"
-    if (message.id == MessageId::strengthMissing && message.arguments.size() > missingOption)
-        message.place.option = message.arguments[missingOption];
-    return message;
-}
-
-/// Looks at everything that can be wrong with a draft. On a pool thread.
-DraftCheck checkDraft(const RunSpec& draft, DataStore& store, const LoadControl& control) {
-    DraftCheck check;
-    const Result<std::shared_ptr<const PreparedData>> data = store.prepare(draft, control);
-    if (!data) {
-        check.error = data.error();
-        return check;
-    }
-    const DatasetPointer& training = (*data)->training;
-    const RunSpec spec = firstRunOf(draft, training->labels());
-    check.trainingRows = problemRows(spec.problem.loss, *training);
-    check.testRows = (*data)->test ? problemRows(spec.problem.loss, *(*data)->test) : 0;
-
-    std::optional<MappedLabels> mapped;
-    for (const LossInfo& loss : allLossInfos()) {
-        std::vector<Message> ignored;
-        RunSpec other = spec;
-        other.problem.loss = loss.id;
-        Result<MappedLabels> labels =
-            mapLabels(training->labels(), taskOf(other), loss.id, spec.problem.positive, ignored);
-        if (loss.task == LossTask::sequences && !training->hasSequences())
-            check.unsuitableLosses.emplace(loss.id, Message{MessageId::sequencesMissing, {}, {loss.id}});
-        else if (!labels)
-            check.unsuitableLosses.emplace(loss.id, labels.error());
-        else if (loss.id == spec.problem.loss)
-            mapped = std::move(labels).value();
-    }
-    if (mapped)
-        check.labels = mapped->map;
-
-    const RegularizerInfo* regularizer = findRegularizerInfo(spec.problem.regularizer);
-    const auto maximum = [&]() -> Result<double> {
-        if (!mapped)
-            return Message{MessageId::lambdaMaxUndefined, {}, {"the labels do not fit the loss"}};
-        const Result<ProblemSpec> problem = problemSpecOf(spec, *training);
-        return problem ? lambdaMax(*problem, training, mapped->y) : problem.error();
-    };
-    if (regularizer == nullptr || !regularizer->hasL1) // with both, only l1 has a greatest useful value
-        check.lambda = resolved(spec.problem.lambda, "lambda", "--lambda", check.trainingRows, maximum);
-    else
-        check.lambda =
-            resolved(spec.problem.lambda, "lambda", "--lambda", check.trainingRows, [] { return noMaximum(); });
-    check.l1 = resolved(spec.problem.l1, "l1", "--l1", check.trainingRows, maximum);
-
-    const std::string& loss = spec.problem.loss;
-    Result<std::vector<Message>> warnings = warningsOf(draft, store, control);
-    if (warnings)
-        check.warnings = std::move(warnings).value();
-    else
-        check.error = atField(warnings.error());
-    if (check.error && check.unsuitableLosses.contains(loss))
-        check.error = Message{
-            check.unsuitableLosses.at(loss).id, {.option = "--loss"}, check.unsuitableLosses.at(loss).arguments};
-    return check;
-}
-
 } // namespace
 
-Session::Session(QObject* parent) : QObject(parent) {
+Session::Session(QObject* parent) : QObject(parent), m_tuner(m_store) {
     qRegisterMetaType<gapscope::Message>();
     m_pool.setMaxThreadCount(1);
-    m_tuningPool.setMaxThreadCount(1);
     m_exportPool.setMaxThreadCount(1);
     m_draft.data.source.clear();
     m_draft.problem.l1 = {"1e-3", 1e-3};
@@ -225,13 +57,14 @@ Session::Session(QObject* parent) : QObject(parent) {
     connect(&m_loader, &DataLoader::loaded, this, &Session::takeData);
     connect(&m_loader, &DataLoader::failed, this,
             [this](const Message& message) { setFieldError(QStringLiteral("--data"), message); });
+    connect(&m_tuner, &Tuner::found, this,
+            [this](const std::shared_ptr<PreparedRun>& run) { takeRun(run, m_tunedBegin); });
+    connect(&m_tuner, &Tuner::failed, this, &Session::runRefused);
 }
 
 Session::~Session() {
     m_stop.request_stop();
     ++*m_wantedCheck;
-    m_tuningStop.request_stop();
-    m_tuningPool.waitForDone();
     m_pool.waitForDone();
     m_exportPool.waitForDone();
 }
@@ -460,11 +293,11 @@ void Session::prepare(RunSpec spec, Begin begin) {
 }
 
 bool Session::canTune() const {
-    return tuningGridOf(m_draft.solver).has_value();
+    return Tuner::canTune(m_draft.solver);
 }
 
 void Session::tuneAndAdd(Begin begin) {
-    if (m_tuning.total > 0 || !canTune())
+    if (m_tuner.isBusy() || !canTune())
         return;
     if (!m_fieldErrors.empty() || !m_data || m_draft.asksForAllClasses()) {
         const Message classes{MessageId::usageExclusiveOptions, {}, {"--tune", "--one-vs-rest"}};
@@ -473,32 +306,8 @@ void Session::tuneAndAdd(Begin begin) {
         Q_EMIT runRefused(!m_fieldErrors.empty() ? m_fieldErrors.begin()->second : m_data ? classes : missing);
         return;
     }
-    const RunSpec base = withoutUnused(m_draft);
-    m_tuningStop = std::stop_source();
-    m_tuning = {0, tuningGridOf(m_draft.solver)->count};
-    Q_EMIT tuningChanged();
-    const auto tell = [this](std::size_t ended) {
-        QMetaObject::invokeMethod(
-            this,
-            [this, ended] {
-                m_tuning.ended = static_cast<int>(ended);
-                Q_EMIT tuningChanged();
-            },
-            Qt::QueuedConnection);
-    };
-    const auto work = [base, tell, stop = m_tuningStop.get_token(), this] {
-        return tunedRun(base, m_store, stop, tell);
-    };
-    runInBackground<std::shared_ptr<PreparedRun>>(m_tuningPool, this, "tuning a solver", work,
-                                                  [this, begin](Result<std::shared_ptr<PreparedRun>> result) {
-                                                      const bool isStopped = m_tuningStop.stop_requested();
-                                                      m_tuning = {};
-                                                      if (result)
-                                                          takeRun(std::move(result).value(), begin);
-                                                      else if (!isStopped)
-                                                          Q_EMIT runRefused(result.error());
-                                                      Q_EMIT tuningChanged();
-                                                  });
+    m_tunedBegin = begin;
+    m_tuner.start(withoutUnused(m_draft));
 }
 
 void Session::takeRun(std::shared_ptr<PreparedRun> run, Begin begin) {

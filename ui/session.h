@@ -2,7 +2,9 @@
 #pragma once
 
 #include "ui/data_loader.h"
+#include "ui/draft_check.h"
 #include "ui/run_list.h"
+#include "ui/tuner.h"
 
 #include <QObject>
 #include <QThreadPool>
@@ -16,18 +18,6 @@
 #include <string>
 
 namespace gapscope {
-
-/// What checking the draft against the loaded data found.
-struct DraftCheck {
-    std::optional<Message> error{};
-    std::vector<Message> warnings{};
-    std::optional<Strength> lambda{}; ///< resolved; nothing where it could not be
-    std::optional<Strength> l1{};
-    Index trainingRows = 0;
-    Index testRows = 0;
-    std::optional<LabelMap> labels{};
-    std::map<std::string, Message> unsuitableLosses{}; ///< by the loss's id: why the labels do not fit it
-};
 
 /// All that the window works on: the loaded data, the draft of the next run, the runs. Panels do not know each other;
 /// they change the session and follow its signals. Loading, checking and preparing happen on pool threads.
@@ -82,15 +72,11 @@ public:
     void addRunFrom(int id, Begin begin);
     /// Whether the draft's solver has a ratio of steps or a factor on them, which is what tuning tries.
     bool canTune() const;
-    /// Tries the powers of 10 as that ratio, or of 2 as that factor, each with the draft's limits, and adds the run that ends
-    /// with the least P. Takes a while; one at a time.
+    /// Adds the run of the draft whose tried value of that parameter ends with the least P (ui/tuner.h). Takes a while;
+    /// one at a time.
     void tuneAndAdd(Begin begin);
-    void stopTuning() { m_tuningStop.request_stop(); }
-    struct TuningProgress {
-        int ended = 0;
-        int total = 0; ///< 0: nothing is being tuned
-    };
-    TuningProgress tuning() const { return m_tuning; }
+    Tuner& tuner() { return m_tuner; }
+    const Tuner& tuner() const { return m_tuner; }
     /// Runs that are being prepared.
     int pendingRuns() const { return m_pendingRuns; }
 
@@ -111,7 +97,6 @@ Q_SIGNALS:
     void runRefused(const gapscope::Message& message);
     void runAdded(int id, const std::vector<gapscope::Message>& warnings);
     void pendingRunsChanged();
-    void tuningChanged();
 
 private:
     /// Replaces a solver that cannot take the draft's problem by the first that can, with its defaults.
@@ -134,9 +119,8 @@ private:
     int m_checkJob = 0;
     std::shared_ptr<std::atomic<int>> m_wantedCheck = std::make_shared<std::atomic<int>>(0);
     int m_pendingRuns = 0;
-    TuningProgress m_tuning;
-    std::stop_source m_tuningStop;
-    QThreadPool m_tuningPool; ///< beside the checks of the draft, which go on meanwhile
+    Tuner m_tuner;
+    Begin m_tunedBegin = Begin::later; ///< what becomes of the run that is being looked for
     QThreadPool m_exportPool;
     QThreadPool m_pool; ///< one thread: runs are added in the order in which they were asked for
     std::stop_source m_stop;

@@ -31,7 +31,7 @@ StatusLine::StatusLine(Session& session, QWidget* parent)
     connect(&session.loader(), &DataLoader::failed, this, &StatusLine::describe);
     connect(&session.loader(), &DataLoader::cancelled, this, &StatusLine::describe);
     connect(&session, &Session::pendingRunsChanged, this, &StatusLine::describe);
-    connect(&session, &Session::tuningChanged, this, &StatusLine::describe);
+    connect(&session.tuner(), &Tuner::progressed, this, &StatusLine::describe);
     connect(&session.runs(), &RunList::changed, this, &StatusLine::describe);
     connect(&session.runs(), &RunList::added, this, &StatusLine::describe);
     connect(&session.runs(), &RunList::removed, this, &StatusLine::describe);
@@ -42,7 +42,7 @@ StatusLine::StatusLine(Session& session, QWidget* parent)
 QString StatusLine::whatHappens() const {
     if (const auto& loading = m_session.loader().loading())
         return tr("Loading %1 …").arg(QFileInfo(QString::fromStdString(loading->source)).fileName());
-    if (const Session::TuningProgress tuning = m_session.tuning(); tuning.total > 0)
+    if (const Tuner::Progress tuning = m_session.tuner().progress(); tuning.total > 0)
         return tr("Tuning: %1 of %2 trials have ended …").arg(tuning.ended).arg(tuning.total);
     if (m_session.pendingRuns() > 0)
         return m_session.pendingRuns() == 1 ? tr("Preparing a run …")

@@ -135,9 +135,9 @@ void TestWindowConstraints::tuningAddsTheBestRun() {
     QTRY_VERIFY(isShown(test, "tune"));
     test.type("passes", QStringLiteral("30"));
     test.click("tune");
-    QCOMPARE(test.session().tuning().total, 21);
+    QCOMPARE(test.session().tuner().progress().total, 21);
     QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 1, 60000);
-    QCOMPARE(test.session().tuning().total, 0);
+    QCOMPARE(test.session().tuner().progress().total, 0);
     const std::vector<Message>& warnings = test.run(0).controller->run().warnings;
     QVERIFY(std::ranges::any_of(warnings, [](const Message& m) { return m.id == MessageId::parameterTuned; }));
     QTRY_VERIFY_WITH_TIMEOUT(test.run(0).controller->outcome().has_value(), 20000);
@@ -151,7 +151,7 @@ void TestWindowConstraints::tuningCanBeStopped() {
     test.click("tune");
     QTRY_COMPARE(test.find<QPushButton>("tune")->text(), QStringLiteral("Stop tuning"));
     test.click("tune");
-    QTRY_COMPARE_WITH_TIMEOUT(test.session().tuning().total, 0, 20000);
+    QTRY_COMPARE_WITH_TIMEOUT(test.session().tuner().progress().total, 0, 20000);
     QCOMPARE(test.table().rowCount(), 0);
 }
 

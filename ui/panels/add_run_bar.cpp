@@ -23,14 +23,14 @@ AddRunBar::AddRunBar(Session& session, QWidget* parent) : QWidget(parent), m_ses
         "Try many ratios of the solver's two step sizes, or factors on its only one, each with these limits, and add "
         "the run that ends with the least objective"));
     connect(m_tune, &QPushButton::clicked, this, [&session] {
-        if (session.tuning().total > 0)
-            session.stopTuning();
+        if (session.tuner().isBusy())
+            session.tuner().stop();
         else
             session.tuneAndAdd(Session::Begin::now);
     });
     connect(&session, &Session::draftChanged, this, &AddRunBar::follow);
     connect(&session, &Session::draftReplaced, this, &AddRunBar::follow);
-    connect(&session, &Session::tuningChanged, this, &AddRunBar::follow);
+    connect(&session.tuner(), &Tuner::progressed, this, &AddRunBar::follow);
     follow();
 
     constexpr int spacing = 4;
@@ -43,7 +43,7 @@ AddRunBar::AddRunBar(Session& session, QWidget* parent) : QWidget(parent), m_ses
 }
 
 void AddRunBar::follow() {
-    const bool isTuning = m_session.tuning().total > 0;
+    const bool isTuning = m_session.tuner().isBusy();
     m_tune->setText(isTuning ? tr("Stop tuning") : tr("T&une"));
     m_tune->setVisible(isTuning || m_session.canTune());
 }

@@ -2,11 +2,9 @@
 #include "ui/panels/data_panel.h"
 
 #include "engine/data/catalogue.h"
-#include "engine/problem/stump_map.h"
 #include "ui/icons.h"
 #include "ui/message_text.h"
 #include "ui/numbers.h"
-#include "ui/panels/number_texts.h"
 
 #include <QCoreApplication>
 #include <QDragEnterEvent>
@@ -24,10 +22,6 @@ namespace gapscope {
 namespace {
 
 constexpr int spacing = 4;
-
-const QString asRead = QStringLiteral("none");
-const QString standardized = QStringLiteral("standardize");
-const QString scaled = QStringLiteral("scale");
 
 QString text(std::string_view view) {
     return QString::fromUtf8(view.data(), static_cast<qsizetype>(view.size()));
@@ -74,9 +68,7 @@ DataPanel::DataPanel(Session& session, Settings& settings, QWidget* parent)
     : QWidget(parent), m_session(session), m_settings(settings), m_grid(new FieldGrid), m_source(new ChoiceBox),
       m_about(new QToolButton), m_description(new QLabel), m_progressRow(makeProgressRow()), m_summary(makeSummary()),
       m_notes(new MessageLabel(MessageLabel::Kind::warning)), m_reading(new ReadingOptions),
-      m_transforms(new FieldGrid), m_columns(new ChoiceBox), m_unitRows(new QCheckBox(tr("unit rows"))),
-      m_testPart(new QLineEdit), m_splitSeed(new QLineEdit), m_fourier(new QLineEdit), m_thresholds(new QLineEdit),
-      m_flips(new QLineEdit) {
+      m_transforms(new TransformFields(session)) {
     setAcceptDrops(true);
     m_source->setObjectName(QStringLiteral("data"));
     m_source->setAccessibleName(tr("Data set"));
@@ -90,7 +82,6 @@ DataPanel::DataPanel(Session& session, Settings& settings, QWidget* parent)
     m_description->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Minimum);
     m_description->hide();
     m_reading->hide();
-    addTransformRows();
 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -108,9 +99,8 @@ DataPanel::DataPanel(Session& session, Settings& settings, QWidget* parent)
             {.source = loading ? loading->source : m_session.draft().data.source, .options = m_reading->options()});
     });
     connect(&session, &Session::dataChanged, this, &DataPanel::showData);
-    connect(&session, &Session::draftReplaced, this, &DataPanel::showDraft);
-    connect(&session, &Session::draftChanged, this, &DataPanel::showThresholds);
-    connect(&session, &Session::checked, this, &DataPanel::showErrors);
+    connect(&session, &Session::checked, this,
+            [this] { m_sourceRow.showError(m_session.errorAt(QStringLiteral("--data"))); });
     DataLoader& loader = session.loader();
     connect(&loader, &DataLoader::started, this, [this] { showLoading(true); });
     connect(&loader, &DataLoader::loaded, this, [this] { showLoading(false); });
@@ -133,7 +123,6 @@ DataPanel::DataPanel(Session& session, Settings& settings, QWidget* parent)
     });
     fillSources();
     m_source->setCurrentIndex(-1);
-    showDraft();
     showLoading(false);
 }
 
@@ -192,124 +181,6 @@ QWidget* DataPanel::makeSummary() {
     layout->addLayout(histograms);
     summary->hide();
     return summary;
-}
-
-void DataPanel::addTransformRows() {
-    auto* columns = new QWidget;
-    auto* columnsLayout = new QHBoxLayout(columns);
-    columnsLayout->setContentsMargins(0, 0, 0, 0);
-    columnsLayout->setSpacing(2 * spacing);
-    m_columns->setObjectName(QStringLiteral("columns"));
-    m_columns->addChoice(asRead, tr("as read"), tr("Features stay as they are."));
-    m_columns->addChoice(standardized, tr("standardize"),
-                         tr("Centre every feature and divide it by its standard deviation over the training rows "
-                            "(dense storage only)."));
-    m_columns->addChoice(
-        scaled, tr("scale"),
-        tr("Divide every feature by its standard deviation over the training rows, without centring."));
-    m_unitRows->setToolTip(tr("Then scale every row to unit Euclidean norm."));
-    columnsLayout->addWidget(m_columns, 1);
-    columnsLayout->addWidget(m_unitRows);
-    m_columnsRow = m_transforms->addRow(tr("Features"), columns, tr("What is done to the features before training."));
-    m_columnsRow.label->setBuddy(m_columns);
-    m_columns->setAccessibleName(tr("Features"));
-
-    m_fourier->setObjectName(QStringLiteral("fourier"));
-    m_fourier->setPlaceholderText(tr("none"));
-    m_fourierRow = m_transforms->addRow(
-        tr("Fourier"), m_fourier,
-        tr("Number of random Fourier features that take the place of the features: a linear model of them approximates "
-           "one with a Gaussian kernel, whose width is the median distance of two rows; empty = none."));
-
-    m_thresholds->setObjectName(QStringLiteral("stumpThresholds"));
-    m_thresholds->setPlaceholderText(QString::number(usualThresholds));
-    m_thresholdsRow = m_transforms->addRow(tr("Thresholds"), m_thresholds,
-                                           tr("Most decision stumps of a feature and sign, at quantiles of its values: "
-                                              "the hypotheses that max-linear with "
-                                              "entropy (LPBoost) combines."));
-
-    auto* test = new QWidget;
-    auto* testLayout = new QHBoxLayout(test);
-    testLayout->setContentsMargins(0, 0, 0, 0);
-    testLayout->setSpacing(2 * spacing);
-    auto* seed = new QLabel(tr("seed"));
-    seed->setBuddy(m_splitSeed);
-    m_testPart->setObjectName(QStringLiteral("testPart"));
-    m_testPart->setPlaceholderText(tr("none"));
-    m_testPart->setAccessibleName(tr("Test part"));
-    m_splitSeed->setObjectName(QStringLiteral("splitSeed"));
-    m_splitSeed->setAccessibleName(tr("Seed of the split"));
-    testLayout->addWidget(m_testPart, 1);
-    testLayout->addWidget(seed);
-    testLayout->addWidget(m_splitSeed, 1);
-    m_testRow = m_transforms->addRow(tr("Test part"), test,
-                                     tr("Share of the rows that is kept for testing, above 0 and below 1; empty = "
-                                        "none. Classes keep their shares."));
-    m_testRow.label->setBuddy(m_testPart);
-
-    m_flips->setObjectName(QStringLiteral("flipLabels"));
-    m_flips->setPlaceholderText(tr("none"));
-    m_flipsRow = m_transforms->addRow(
-        tr("Label noise"), m_flips,
-        tr("Probability with which a training label becomes another class, from 0 to below 1, drawn from the seed "
-           "above; labels of the test part stay as they are. Empty = none."));
-
-    connect(m_columns, &ChoiceBox::chosen, this, [this](const QString& id) {
-        m_session.edit([&id](RunSpec& draft) {
-            draft.transforms.standardize = id == standardized;
-            draft.transforms.scale = id == scaled;
-        });
-    });
-    connect(m_unitRows, &QCheckBox::clicked, this,
-            [this](bool on) { m_session.edit([on](RunSpec& draft) { draft.transforms.normalizeRows = on; }); });
-    connect(m_fourier, &QLineEdit::textEdited, this, &DataPanel::takeFourier);
-    connect(m_thresholds, &QLineEdit::textEdited, this, &DataPanel::takeThresholds);
-    connect(m_testPart, &QLineEdit::textEdited, this, &DataPanel::takeTestPart);
-    connect(m_splitSeed, &QLineEdit::textEdited, this, &DataPanel::takeTestPart);
-    connect(m_flips, &QLineEdit::textEdited, this, &DataPanel::takeFlips);
-}
-
-void DataPanel::takeFlips() {
-    const Result<double> probability = readFlipProbability(m_flips->text());
-    m_session.setFieldError(QStringLiteral("--flip-labels"),
-                            probability ? std::nullopt : std::optional(probability.error()));
-    if (probability)
-        m_session.edit([&](RunSpec& draft) { draft.flipLabels = *probability; });
-}
-
-void DataPanel::takeFourier() {
-    const Result<Index> dimension = readFourierDimension(m_fourier->text());
-    m_session.setFieldError(QStringLiteral("--fourier"), dimension ? std::nullopt : std::optional(dimension.error()));
-    if (dimension)
-        m_session.edit([&](RunSpec& draft) { draft.transforms.fourier = {.dimension = *dimension}; });
-}
-
-void DataPanel::takeThresholds() {
-    const Result<Index> number = readThresholds(m_thresholds->text());
-    m_session.setFieldError(QStringLiteral("--thresholds"), number ? std::nullopt : std::optional(number.error()));
-    if (number)
-        m_session.edit([&](RunSpec& draft) { draft.thresholds = *number; });
-}
-
-void DataPanel::showThresholds() {
-    const bool applies = m_session.boosts();
-    m_thresholdsRow.setVisible(applies);
-    if (!applies && m_session.errorAt(QStringLiteral("--thresholds"))) { // of a field that nobody sees any more
-        m_thresholds->clear();
-        takeThresholds();
-    }
-}
-
-void DataPanel::takeTestPart() {
-    const Result<std::optional<double>> share = readShare(m_testPart->text());
-    const Result<std::uint64_t> seed = readSeed(m_splitSeed->text());
-    const auto error = !share ? std::optional(share.error()) : !seed ? std::optional(seed.error()) : std::nullopt;
-    m_session.setFieldError(QStringLiteral("--test"), error);
-    if (!error)
-        m_session.edit([&](RunSpec& draft) {
-            draft.split.testFraction = *share;
-            draft.split.seed = *seed;
-        });
 }
 
 void DataPanel::fillSources() {
@@ -418,50 +289,7 @@ void DataPanel::showData() {
     for (const Message& warning : content.loaded.warnings)
         notes += windowText(warning);
     m_notes->showText(notes.join(u'\n'));
-    const bool isSparse = summary.storage == Storage::sparse;
-    const Message reason{MessageId::standardizeNeedsDense};
-    m_columns->setReason(standardized, isSparse ? std::optional(windowText(reason)) : std::nullopt);
-    showDraft();
-}
-
-void DataPanel::showDraft() {
-    const RunSpec& draft = m_session.draft();
-    m_columns->setCurrentId(draft.transforms.standardize ? standardized : draft.transforms.scale ? scaled : asRead);
-    m_unitRows->setChecked(draft.transforms.normalizeRows);
-    const Index fourier = draft.transforms.fourier.dimension;
-    m_fourier->setText(fourier > 0 ? QString::number(fourier) : QString());
-    m_thresholds->setText(draft.thresholds > 0 ? QString::number(draft.thresholds) : QString());
-    m_testPart->setText(draft.split.testFraction ? fieldNumber(*draft.split.testFraction) : QString());
-    m_splitSeed->setText(QString::number(draft.split.seed));
-    m_flips->setText(draft.flipLabels > 0.0 ? fieldNumber(draft.flipLabels) : QString());
-    showThresholds();
-    showErrors();
-}
-
-void DataPanel::showErrors() {
     m_sourceRow.showError(m_session.errorAt(QStringLiteral("--data")));
-    std::optional<Message> columnsError = m_session.errorAt(QStringLiteral("--standardize"));
-    if (!columnsError)
-        columnsError = m_session.errorAt(QStringLiteral("--scale"));
-    m_columnsRow.showError(columnsError);
-    // A choice that these data rule out says so at once, not only when everything else is right.
-    if (const QString reason = m_columns->reason(m_columns->currentId()); !reason.isEmpty())
-        m_columnsRow.message->showText(reason);
-    m_fourierRow.showError(m_session.errorAt(QStringLiteral("--fourier")));
-    m_thresholdsRow.showError(m_session.errorAt(QStringLiteral("--thresholds")));
-    m_flipsRow.showError(m_session.errorAt(QStringLiteral("--flip-labels")));
-    if (const std::optional<Message> error = m_session.errorAt(QStringLiteral("--test"))) {
-        m_testRow.showError(error);
-        return;
-    }
-    const DraftCheck& check = m_session.check();
-    const LossInfo* loss = findLossInfo(m_session.draft().problem.loss);
-    const QString hint = loss != nullptr && loss->task == LossTask::sequences
-                             ? tr("%1 training sequences, %2 test sequences")
-                             : tr("%1 training rows, %2 test rows");
-    m_testRow.showHint(check.testRows == 0 ? QString()
-                                           : hint.arg(shownCount(static_cast<double>(check.trainingRows)),
-                                                      shownCount(static_cast<double>(check.testRows))));
 }
 
 QString DataPanel::fileIn(const QMimeData* data) {

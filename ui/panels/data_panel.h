@@ -5,11 +5,10 @@
 #include "ui/panels/field_grid.h"
 #include "ui/panels/mini_histogram.h"
 #include "ui/panels/reading_options.h"
+#include "ui/panels/transform_fields.h"
 #include "ui/session.h"
 #include "ui/settings.h"
 
-#include <QCheckBox>
-#include <QLineEdit>
 #include <QProgressBar>
 #include <QToolButton>
 #include <QWidget>
@@ -18,7 +17,7 @@ class QMimeData;
 
 namespace gapscope {
 
-/// Chooses and describes the data: bundled, recent or any file; summary; transforms; test part.
+/// Chooses and describes the data: bundled, recent or any file; summary; what is done to them.
 class DataPanel final : public QWidget {
     Q_OBJECT
 
@@ -41,23 +40,14 @@ private:
     QWidget* makeSourceRow();
     QWidget* makeProgressRow();
     QWidget* makeSummary();
-    void addTransformRows();
     void fillSources();
     void choose(const QString& id);
     void showData();
     void showSource(const QString& source);
     void showAbout();
     void showLoading(bool loading);
-    void showDraft();
-    void showErrors();
-    void takeTestPart();
-    void takeFourier();
-    void takeThresholds();
-    void takeFlips();
     /// What the data are, in a line.
     static QString shapeText(const DataSummary& summary);
-    /// The field of the stumps' thresholds is there where there are stumps.
-    void showThresholds();
 
     Session& m_session;
     Settings& m_settings;
@@ -74,19 +64,7 @@ private:
     MiniHistogram* m_norms;
     MessageLabel* m_notes;
     ReadingOptions* m_reading;
-    FieldGrid* m_transforms;
-    ChoiceBox* m_columns;
-    QCheckBox* m_unitRows;
-    FieldGrid::Row m_columnsRow;
-    QLineEdit* m_testPart;
-    QLineEdit* m_splitSeed;
-    QLineEdit* m_fourier;
-    FieldGrid::Row m_fourierRow;
-    QLineEdit* m_thresholds;
-    FieldGrid::Row m_thresholdsRow;
-    FieldGrid::Row m_testRow;
-    QLineEdit* m_flips;
-    FieldGrid::Row m_flipsRow;
+    TransformFields* m_transforms;
 };
 
 } // namespace gapscope

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/panels/choice_box.h"
+#include "ui/panels/field_grid.h"
+#include "ui/session.h"
+
+#include <QCheckBox>
+#include <QLineEdit>
+#include <QWidget>
+
+namespace gapscope {
+
+/// What is done to the data before training: transforms of the features, thresholds of stumps, test part, label noise.
+class TransformFields final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit TransformFields(Session& session, QWidget* parent = nullptr);
+
+private:
+    void addFeatureRows();
+    void addPartRows();
+    void takeTestPart();
+    void takeFourier();
+    void takeThresholds();
+    void takeFlips();
+    void showData();
+    void showDraft();
+    void showErrors();
+    /// The field of the stumps' thresholds is there where there are stumps.
+    void showThresholds();
+
+    Session& m_session;
+    FieldGrid* m_grid;
+    ChoiceBox* m_columns;
+    QCheckBox* m_unitRows;
+    FieldGrid::Row m_columnsRow;
+    QLineEdit* m_testPart;
+    QLineEdit* m_splitSeed;
+    QLineEdit* m_fourier;
+    FieldGrid::Row m_fourierRow;
+    QLineEdit* m_thresholds;
+    FieldGrid::Row m_thresholdsRow;
+    FieldGrid::Row m_testRow;
+    QLineEdit* m_flips;
+    FieldGrid::Row m_flipsRow;
+};
+
+} // namespace gapscope
