@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // The window program: reads its options, makes settings, session and window, and starts what was asked for.
+#include "app/cli/run_command_line.h"
 #include "app/window/start_up.h"
 #include "app/window/window_options.h"
 #include "engine/run/version.h"
@@ -30,6 +31,7 @@ int runWindow(const gapscope::WindowRequest& request) {
     applyTheme(request.theme.value_or(settings.theme()));
     Session session;
     MainWindow window(session, settings, FileDialogs::Look::native);
+    window.setCommandReader(&cli::readRunCommand);
     if (request.size)
         window.resize(*request.size);
     window.show();

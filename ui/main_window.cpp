@@ -4,6 +4,7 @@
 #include "ui/chart_binding.h"
 #include "ui/help_pages.h"
 #include "ui/help_window.h"
+#include "ui/message_text.h"
 #include "ui/numbers.h"
 #include "ui/palette.h"
 #include "ui/panels/add_run_bar.h"
@@ -39,8 +40,8 @@ constexpr int usualHeight = 800;
 MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look dialogs)
     : m_session(session), m_settings(settings), m_notice(new NoticeBar), m_charts(new ChartGrid),
       m_actions(new WindowActions(*this, session, *m_charts, settings)),
-      m_dialogs(new FileDialogs(session, *m_charts, settings, dialogs, this)), m_status(new StatusLine(session, this)),
-      m_problem(new QLabel) {
+      m_dialogs(new FileDialogs(session, *m_charts, settings, dialogs, this)),
+      m_clipboard(new RunClipboard(session, this)), m_status(new StatusLine(session, this)), m_problem(new QLabel) {
     setWindowTitle(tr("Gapscope"));
     setAcceptDrops(true);
     setCentralWidget(makeCentre());
@@ -167,6 +168,12 @@ void MainWindow::connectParts() {
 
     connect(m_dataPanel, &DataPanel::openRequested, m_dialogs, &FileDialogs::openData);
     connect(m_runsPanel, &RunsPanel::exportRequested, m_dialogs, &FileDialogs::exportRuns);
+    connect(m_runsPanel, &RunsPanel::copyRequested, m_clipboard, &RunClipboard::copy);
+    connect(m_runsPanel, &RunsPanel::pasteRequested, m_clipboard, &RunClipboard::paste);
+    connect(m_clipboard, &RunClipboard::done, m_status, &StatusLine::announce);
+    connect(m_clipboard, &RunClipboard::failed, m_notice, &NoticeBar::showError);
+    connect(&m_session, &Session::specRefused, m_notice,
+            [this](const Message& error) { m_notice->showError(tr("No run was added: %1").arg(windowText(error))); });
     connect(m_comparison, &ComparisonPanel::exportRequested, this, [this] {
         m_dialogs->exportTable(tr("Comparison of runs"),
                                [this](TableFormat format) { return m_comparison->text(format); });

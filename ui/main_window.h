@@ -8,6 +8,7 @@
 #include "ui/panels/data_panel.h"
 #include "ui/panels/problem_panel.h"
 #include "ui/panels/runs_panel.h"
+#include "ui/run_clipboard.h"
 #include "ui/session.h"
 #include "ui/settings.h"
 #include "ui/status_line.h"
@@ -35,6 +36,8 @@ public:
     ChartGrid& charts() { return *m_charts; }
     RunsPanel& runsPanel() { return *m_runsPanel; }
     ComparisonPanel& comparisonPanel() { return *m_comparison; }
+    /// What reads commands that are pasted.
+    void setCommandReader(RunClipboard::CommandReader reader) { m_clipboard->setReader(std::move(reader)); }
     /// The window as it looks now, with everything that is new.
     QPixmap picture();
 
@@ -72,6 +75,7 @@ private:
     QDockWidget* m_comparisonDock = nullptr;
     WindowActions* m_actions;
     FileDialogs* m_dialogs;
+    RunClipboard* m_clipboard;
     StatusLine* m_status;
     QLabel* m_problem;
     QPointer<HelpWindow> m_help;

@@ -244,7 +244,7 @@ void Session::addRun(Begin begin) {
         Q_EMIT runRefused(m_fieldErrors.begin()->second);
         return;
     }
-    prepare(m_draft, begin);
+    prepareDraft(m_draft, begin);
 }
 
 void Session::addRunFrom(int id, Begin begin) {
@@ -259,10 +259,14 @@ void Session::addRunFrom(int id, Begin begin) {
         spec.problem.oneVsRest = false;
         spec.problem.positive = run->controller->run().spec.problem.positive;
     }
-    prepare(std::move(spec), begin);
+    prepareDraft(std::move(spec), begin);
 }
 
-void Session::prepare(RunSpec spec, Begin begin) {
+void Session::addRunOf(RunSpec spec) {
+    prepare(std::move(spec), Begin::later, [this](const Message& error) { Q_EMIT specRefused(error); });
+}
+
+void Session::prepareDraft(RunSpec spec, Begin begin) {
     if (!m_data) {
         const Message missing{
             MessageId::usageMissingOption, {.option = "--data"}, {"--data", "choose a data set or open a file"}};
@@ -271,25 +275,32 @@ void Session::prepare(RunSpec spec, Begin begin) {
         Q_EMIT runRefused(missing);
         return;
     }
+    prepare(withoutUnused(std::move(spec)), begin, [this](const Message& error) {
+        m_check.error = atField(error); // so that it stands beside its field
+        Q_EMIT checked();
+        Q_EMIT runRefused(error);
+    });
+}
+
+void Session::prepare(RunSpec spec, Begin begin, const std::function<void(const Message&)>& refuse) {
     ++m_pendingRuns;
     Q_EMIT pendingRunsChanged();
-    const auto work = [spec = withoutUnused(std::move(spec)), stop = m_stop.get_token(), this] {
+    const auto work = [spec = std::move(spec), stop = m_stop.get_token(), this] {
         LoadControl control;
         control.stop = stop;
         return prepareRuns(spec, m_store, control);
     };
-    runInBackground<PreparedRuns>(m_pool, this, "preparing a run", work, [this, begin](Result<PreparedRuns> result) {
+    const auto take = [this, begin, refuse](Result<PreparedRuns> result) {
         --m_pendingRuns;
         if (result) {
             for (std::shared_ptr<PreparedRun>& run : *result)
                 takeRun(std::move(run), begin);
         } else {
-            m_check.error = atField(result.error()); // so that it stands beside its field
-            Q_EMIT checked();
-            Q_EMIT runRefused(result.error());
+            refuse(result.error());
         }
         Q_EMIT pendingRunsChanged();
-    });
+    };
+    runInBackground<PreparedRuns>(m_pool, this, "preparing a run", work, take);
 }
 
 bool Session::canTune() const {

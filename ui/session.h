@@ -68,6 +68,9 @@ public:
 
     /// Prepares the draft as a run, or as one run a class, and adds it to the runs.
     void addRun(Begin begin);
+    /// Adds the run of a specification of its own, to be started later; loads its data where they are not the present
+    /// ones.
+    void addRunOf(RunSpec spec);
     /// Adds a run of the draft that starts at the last iterate of another one.
     void addRunFrom(int id, Begin begin);
     /// Whether the draft's solver has a ratio of steps or a factor on them, which is what tuning tries.
@@ -95,6 +98,8 @@ Q_SIGNALS:
     void checked();
     /// A run could not be added.
     void runRefused(const gapscope::Message& message);
+    /// A run that is not the draft's could not be added.
+    void specRefused(const gapscope::Message& message);
     void runAdded(int id, const std::vector<gapscope::Message>& warnings);
     void pendingRunsChanged();
 
@@ -104,7 +109,8 @@ private:
     void takeData(const DataLoader::Content& content);
     void scheduleCheck();
     void startCheck();
-    void prepare(RunSpec spec, Begin begin);
+    void prepareDraft(RunSpec spec, Begin begin);
+    void prepare(RunSpec spec, Begin begin, const std::function<void(const Message&)>& refuse);
     void takeRun(std::shared_ptr<PreparedRun> run, Begin begin);
 
     DataLoader m_loader;

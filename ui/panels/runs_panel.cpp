@@ -61,6 +61,8 @@ RunsPanel::RunsPanel(Session& session, QWidget* parent)
     buttons->addWidget(title);
     buttons->addSpacing(4 * spacing);
     for (QAction* action : m_actions) {
+        if (action->icon().isNull()) // in menus only
+            continue;
         auto* button = new QToolButton;
         button->setDefaultAction(action);
         button->setAutoRaise(true);
@@ -154,6 +156,8 @@ void RunsPanel::makeActions() {
     addAction(tr("E&xport…"), symbolIcon(Symbol::exportFile), {}, Needs::any, &RunsPanel::exportChosen);
     addAction(tr("&Remove"), symbolIcon(Symbol::remove), QKeySequence(Qt::Key_Delete), Needs::any,
               &RunsPanel::removeChosen);
+    addAction(tr("Cop&y as command"), {}, QKeySequence::Copy, Needs::any, &RunsPanel::copyChosen);
+    addAction(tr("Paste comma&nd"), {}, QKeySequence::Paste, Needs::nothing, &RunsPanel::paste);
 }
 
 std::vector<int> RunsPanel::chosen() const {
@@ -184,6 +188,7 @@ bool RunsPanel::applies(const Run& run, Needs needs) const {
     case Needs::live:
         return phase == RunPhase::running || phase == RunPhase::paused || phase == RunPhase::waiting;
     case Needs::any:
+    case Needs::nothing:
         return true;
     case Needs::ended:
         return phase == RunPhase::ended && run.controller->outcome() && run.controller->outcome()->w.size() > 0;
@@ -203,6 +208,8 @@ QString RunsPanel::whyNot(Needs needs) {
         return tr("choose a run that is running or paused");
     case Needs::any:
         return tr("choose a run in the table");
+    case Needs::nothing:
+        return {};
     case Needs::ended:
         return tr("choose a run that has ended");
     }
@@ -212,10 +219,10 @@ QString RunsPanel::whyNot(Needs needs) {
 void RunsPanel::updateActions() {
     const std::vector<int> ids = chosen();
     for (std::size_t i = 0; i < m_actions.size(); ++i) {
-        const bool possible = std::ranges::any_of(ids, [&](int id) {
-            const Run* run = m_session.runs().find(id);
-            return run != nullptr && applies(*run, m_needs[i]);
-        });
+        const bool possible = m_needs[i] == Needs::nothing || std::ranges::any_of(ids, [&](int id) {
+                                  const Run* run = m_session.runs().find(id);
+                                  return run != nullptr && applies(*run, m_needs[i]);
+                              });
         m_actions[i]->setEnabled(possible);
         m_actions[i]->setToolTip(possible ? m_meanings[i] : tr("%1: %2").arg(m_meanings[i], whyNot(m_needs[i])));
     }
@@ -259,6 +266,14 @@ void RunsPanel::continueChosen() {
 void RunsPanel::removeChosen() {
     for (const int id : chosen())
         m_session.runs().remove(id);
+}
+
+void RunsPanel::copyChosen() {
+    Q_EMIT copyRequested(chosen());
+}
+
+void RunsPanel::paste() {
+    Q_EMIT pasteRequested();
 }
 
 void RunsPanel::exportChosen() {

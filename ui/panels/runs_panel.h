@@ -23,17 +23,19 @@ public:
     QTableView& table() { return *m_table; }
     /// The title with the buttons, for the dock that holds this panel.
     QWidget* titleBar() const { return m_titleBar; }
-    /// Commands for the chosen runs, for menus: start or resume, pause, step, stop, duplicate, continue, remove,
-    /// export.
+    /// Commands for the chosen runs, for menus: start or resume, pause, step, stop, duplicate, continue, export,
+    /// remove, copy as a command; and paste.
     const std::vector<QAction*>& actions() const { return m_actions; }
     /// Numbers of the chosen runs, in the order of the table.
     std::vector<int> chosen() const;
 
 Q_SIGNALS:
     void exportRequested(const std::vector<int>& runs);
+    void copyRequested(const std::vector<int>& runs);
+    void pasteRequested();
 
 private:
-    enum class Needs { startable, running, steppable, live, any, ended };
+    enum class Needs { startable, running, steppable, live, any, ended, nothing };
 
     QAction* addAction(const QString& text, const QIcon& icon, const QKeySequence& shortcut, Needs needs,
                        void (RunsPanel::*command)());
@@ -53,6 +55,8 @@ private:
     void continueChosen();
     void removeChosen();
     void exportChosen();
+    void copyChosen();
+    void paste();
 
     Session& m_session;
     RunTableModel* m_model;
