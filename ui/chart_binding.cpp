@@ -5,8 +5,8 @@ namespace gapscope {
 namespace {
 
 ChartRun chartRunOf(const Run& run) {
-    const PreparedRun& prepared = run.controller->run();
-    const RunSpec::Budget& budget = prepared.spec.budget;
+    const RunFacts& facts = run.controller->facts();
+    const RunSpec::Budget& budget = facts.spec.budget;
     ChartRun shown;
     shown.id = run.id;
     shown.name = run.name;
@@ -16,8 +16,7 @@ ChartRun chartRunOf(const Run& run) {
     shown.visible = run.visible;
     shown.tolerance = budget.tolerance.value_or(0.0);
     shown.relativeTolerance = budget.relativeTolerance.value_or(0.0);
-    const LossInfo* loss = findLossInfo(prepared.problem->spec().loss);
-    shown.classification = loss == nullptr || !takesNumbers(loss->task) || prepared.problem->stumps() != nullptr;
+    shown.classification = facts.classifies;
     return shown;
 }
 

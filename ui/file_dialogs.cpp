@@ -24,12 +24,6 @@ QString asFileName(const QString& title) {
     return name;
 }
 
-/// Logs of runs that outlive their run: the job holds what it reads.
-struct ExportJob {
-    std::vector<std::shared_ptr<const PreparedRun>> kept;
-    std::vector<ExportedRun> runs;
-};
-
 } // namespace
 
 FileDialogs::FileDialogs(Session& session, ChartGrid& charts, Settings& settings, Look look, QWidget* window)
@@ -132,18 +126,14 @@ void FileDialogs::exportRuns(const std::vector<int>& runs) {
 }
 
 void FileDialogs::writeRuns(const std::vector<int>& runs, const QString& path) {
-    auto job = std::make_shared<ExportJob>();
-    for (const int id : runs) {
-        // A run may have been removed while the dialog was open.
-        if (const Run* run = m_session.runs().find(id); run != nullptr) {
-            job->kept.push_back(run->controller->sharedRun());
-            job->runs.push_back(m_session.runs().exported(*run));
-        }
-    }
-    const int count = static_cast<int>(job->runs.size());
+    auto job = std::make_shared<std::vector<ExportedRun>>();
+    for (const int id : runs) // A run may have been removed while the dialog was open.
+        if (const Run* run = m_session.runs().find(id); run != nullptr)
+            job->push_back(run->controller->exported());
+    const int count = static_cast<int>(job->size());
     runInBackground<bool>(
         m_session.exportPool(), &m_session, "exporting runs",
-        [job, path] { return gapscope::exportRuns(job->runs, path.toStdString()); },
+        [job, path] { return gapscope::exportRuns(*job, path.toStdString()); },
         [this, path, count](const Result<bool>& result) {
             if (result)
                 Q_EMIT done((count == 1 ? tr("Run saved to %1") : tr("%n runs saved to %1", nullptr, count))

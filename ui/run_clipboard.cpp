@@ -30,7 +30,7 @@ void RunClipboard::copy(const std::vector<int>& runs) {
     QString unsaid;
     for (const int id : runs)
         if (const Run* run = m_session.runs().find(id); run != nullptr) {
-            const RunCommand command = commandOf(run->controller->run().spec);
+            const RunCommand command = commandOf(run->controller->facts().spec);
             lines.append(QString::fromStdString(command.text));
             if (!command.unsaid.empty() && unsaid.isEmpty())
                 unsaid =

@@ -17,39 +17,6 @@ bool hasThread(State state) {
     return state == State::running || state == State::paused || state == State::stopping;
 }
 
-/// Groups, bounds, the dual budget, the kernel and the decision stumps.
-std::string constraintsOf(const ProblemSpec& problem) {
-    std::string key = "|";
-    for (const Index start : problem.groups.start)
-        key += std::to_string(start) + ",";
-    for (const Index feature : problem.groups.order)
-        key += std::to_string(feature) + ",";
-    key += "|" + shown(problem.bounds.lower) + "," + shown(problem.bounds.upper);
-    key += "|" + shown(problem.dualBudget.value_or(0.0));
-    if (problem.kernel)
-        key += "|" + std::to_string(static_cast<int>(problem.kernel->kind)) + "," + shown(problem.kernel->degree) +
-               "," + shown(problem.kernel->width);
-    return key + "|" + std::to_string(problem.thresholds);
-}
-
-/// Everything that the objective depends on, and nothing else: the same number written differently is the same problem.
-QString problemKeyOf(const PreparedRun& run) {
-    const RunSpec& spec = run.spec;
-    const ProblemSpec& problem = run.problem->spec();
-    std::string key = run.data->training->fingerprint() + "|" + problem.loss;
-    for (const ParameterValue& value : problem.lossParameters.all())
-        key += "," + value.key + "=" + value.text;
-    for (const ParameterValue& value : problem.regularizerParameters.all())
-        key += "," + value.key + "=" + value.text;
-    key += "|" + problem.regularizer + "|" + shown(problem.strengths.lambda) + "|" + shown(problem.strengths.l1);
-    key += "|" + std::to_string(static_cast<int>(problem.bias)) + constraintsOf(problem);
-    key += "|" + shown(spec.flipLabels) + (spec.flipLabels > 0.0 ? "," + std::to_string(spec.split.seed) : "");
-    if (spec.problem.labels)
-        for (const std::string& label : spec.problem.labels->positive)
-            key += "|" + label;
-    return QString::fromStdString(key);
-}
-
 } // namespace
 
 RunPhase Run::phase() const {
@@ -64,6 +31,8 @@ RunPhase Run::phase() const {
         return RunPhase::stopping;
     case State::ended:
         return RunPhase::ended;
+    case State::followed:
+        return RunPhase::followed;
     }
     return RunPhase::ended;
 }
@@ -83,15 +52,29 @@ RunList::~RunList() {
 }
 
 int RunList::add(std::shared_ptr<const PreparedRun> prepared) {
+    const QString name = runTitle(prepared->spec);
+    return take(std::make_unique<RunController>(std::move(prepared)), name);
+}
+
+int RunList::addEnded(std::shared_ptr<const PreparedRun> prepared, EndedRun ended, const QString& name) {
+    return take(std::make_unique<RunController>(std::move(prepared), std::move(ended)), name);
+}
+
+int RunList::addFollowed(RunFacts facts, const QString& name) {
+    return take(std::make_unique<RunController>(std::move(facts)), name);
+}
+
+int RunList::take(std::unique_ptr<RunController> controller, const QString& name) {
     auto run = std::make_unique<Run>();
+    const RunFacts& facts = controller->facts();
     const int id = m_nextId++;
     run->id = id;
-    run->name = freeName(runTitle(prepared->spec));
-    run->solverIndex = static_cast<int>(prepared->solver - allSolvers().data());
+    run->name = freeName(name);
+    run->solverIndex = static_cast<int>(facts.solver - allSolvers().data());
     run->ordinal = m_runsOfSolver[run->solverIndex]++;
     run->colour = runColour(run->solverIndex, run->ordinal, m_dark);
-    run->problemKey = problemKeyOf(*prepared);
-    run->controller = std::make_unique<RunController>(std::move(prepared));
+    run->problemKey = QString::fromStdString(facts.problemKey);
+    run->controller = std::move(controller);
     connect(run->controller.get(), &RunController::stateChanged, this, [this, id] { controllerChanged(id); });
     m_runs.push_back(std::move(run));
     Q_EMIT added(id);
@@ -328,14 +311,6 @@ int RunList::countIn(RunPhase phase) const {
 int RunList::liveCount() const {
     return occupied() +
            static_cast<int>(std::ranges::count_if(m_leaving, [](const auto& run) { return run->isLive(); }));
-}
-
-ExportedRun RunList::exported(const Run& run) const {
-    return {.run = &run.controller->run(),
-            .notes = run.controller->notes(),
-            .started = run.controller->startedAt(),
-            .snapshots = run.controller->trace().all(),
-            .outcome = run.controller->outcome()};
 }
 
 } // namespace gapscope

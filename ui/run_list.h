@@ -16,7 +16,7 @@
 namespace gapscope {
 
 /// What a run is doing, as people see it: the controller's state, and waiting for its turn.
-enum class RunPhase { ready, waiting, running, paused, stopping, ended };
+enum class RunPhase { ready, waiting, running, paused, stopping, ended, followed };
 
 /// One run of the window.
 struct Run {
@@ -45,6 +45,10 @@ public:
 
     /// Takes a prepared run; returns its number, which is never used again.
     int add(std::shared_ptr<const PreparedRun> run);
+    /// Takes a run that has ended elsewhere, with what is known of it.
+    int addEnded(std::shared_ptr<const PreparedRun> run, EndedRun ended, const QString& name);
+    /// Takes a run that is known by its log, to be fed through its controller.
+    int addFollowed(RunFacts facts, const QString& name);
     const std::vector<std::unique_ptr<Run>>& all() const { return m_runs; }
     /// Null when there is none of that number.
     const Run* find(int id) const;
@@ -83,7 +87,6 @@ public:
     /// Runs with a thread at work or paused, those that were removed while they were live included.
     int liveCount() const;
 
-    ExportedRun exported(const Run& run) const;
 
 Q_SIGNALS:
     void added(int id);
@@ -98,6 +101,7 @@ Q_SIGNALS:
     void allEnded();
 
 private:
+    int take(std::unique_ptr<RunController> controller, const QString& name);
     Run* findOwn(int id);
     void controllerChanged(int id);
     void letNextGo();

@@ -257,7 +257,7 @@ void Session::addRunFrom(int id, Begin begin) {
                                 .alpha = {outcome.bestAlpha.begin(), outcome.bestAlpha.end()}};
     if (spec.asksForAllClasses()) { // one iterate belongs to one class
         spec.problem.oneVsRest = false;
-        spec.problem.positive = run->controller->run().spec.problem.positive;
+        spec.problem.positive = run->controller->facts().spec.problem.positive;
     }
     prepareDraft(std::move(spec), begin);
 }

@@ -60,6 +60,7 @@ QString StatusLine::whatHappens() const {
     count(RunPhase::waiting, tr("%1 waiting"));
     count(RunPhase::stopping, tr("%1 stopping"));
     count(RunPhase::ready, tr("%1 not started"));
+    count(RunPhase::followed, tr("%1 followed"));
     count(RunPhase::ended, tr("%1 ended"));
     const int total = static_cast<int>(runs.all().size());
     return total == 1 ? tr("One run: %1").arg(parts.join(QStringLiteral(", ")))

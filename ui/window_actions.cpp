@@ -280,8 +280,8 @@ void WindowActions::updateRunActions() {
     const int pausable = runs.countIn(RunPhase::running) + runs.countIn(RunPhase::waiting);
     const int live = pausable + runs.countIn(RunPhase::paused);
     const Run* current = runs.find(runs.current());
-    const bool canStep =
-        current != nullptr && current->phase() != RunPhase::ended && current->phase() != RunPhase::stopping;
+    const bool canStep = current != nullptr && current->phase() != RunPhase::ended &&
+                         current->phase() != RunPhase::stopping && current->phase() != RunPhase::followed;
     const auto set = [](QAction* action, bool possible, const QString& meaning, const QString& reason) {
         action->setEnabled(possible);
         describe(action, possible ? meaning : tr("%1: %2").arg(meaning, reason));

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/data/dataset.h"
 
+#include "engine/data/fingerprint.h"
 #include "engine/data/memory.h"
 #include "engine/message.h"
 
 #include <cassert>
-
-#include <xxhash.h>
 
 namespace gapscope {
 namespace {
@@ -26,46 +25,20 @@ std::int64_t countNonZeros(const std::variant<DenseRows, SparseRows>& features) 
     return count;
 }
 
-/// Feeds shape, (column, value) of every nonzero and the labels to the hash, in blocks to keep the calls few.
-class FingerprintHash {
-public:
-    FingerprintHash() : m_state(XXH3_createState()) { XXH3_64bits_reset(m_state); }
-    ~FingerprintHash() { XXH3_freeState(m_state); }
-    FingerprintHash(const FingerprintHash&) = delete;
-    FingerprintHash& operator=(const FingerprintHash&) = delete;
-
-    void add(const void* bytes, std::size_t count) { XXH3_64bits_update(m_state, bytes, count); }
-    template <class T>
-    void addValue(T value) {
-        add(&value, sizeof value);
-    }
-    std::string text() const {
-        static constexpr char digits[] = "0123456789abcdef";
-        std::string result = "xxh3:";
-        const XXH64_hash_t hash = XXH3_64bits_digest(m_state);
-        for (int shift = 60; shift >= 0; shift -= 4)
-            result += digits[(hash >> shift) & 0xf];
-        return result;
-    }
-
-private:
-    XXH3_state_t* m_state;
-};
-
-void addTexts(FingerprintHash& hash, const std::vector<std::string>& texts) {
+void addTexts(Fingerprint& hash, const std::vector<std::string>& texts) {
     for (const std::string& text : texts) {
         hash.addValue<std::int64_t>(static_cast<std::int64_t>(text.size()));
         hash.add(text.data(), text.size());
     }
 }
 
-void addNumbers(FingerprintHash& hash, const std::vector<Index>& numbers) {
+void addNumbers(Fingerprint& hash, const std::vector<Index>& numbers) {
     for (const Index number : numbers)
         hash.addValue<std::int64_t>(number);
 }
 
 /// Nothing for plain rows, so that structures known later do not change the fingerprints of plain data.
-void addStructure(FingerprintHash& hash, const Dataset& data) {
+void addStructure(Fingerprint& hash, const Dataset& data) {
     addNumbers(hash, data.sequenceStarts());
     if (data.hasTasks()) {
         addTexts(hash, {"tasks"});
@@ -86,7 +59,7 @@ struct FingerprintEntry {
 };
 
 std::string fingerprintOf(const Dataset& data) {
-    FingerprintHash hash;
+    Fingerprint hash;
     hash.addValue<std::int64_t>(data.rows());
     hash.addValue<std::int64_t>(data.columns());
     std::vector<FingerprintEntry> entries;

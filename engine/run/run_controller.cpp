@@ -31,6 +31,11 @@ public:
         m_notes = notes;
         m_startedAt = QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toStdString();
     }
+    void setNotes(std::vector<std::string> notes, std::string started = {}) {
+        const std::lock_guard lock(m_mutex);
+        m_notes = std::move(notes);
+        m_startedAt = std::move(started);
+    }
     void recorded(const Snapshot& snapshot) override {
         m_controller.m_trace.append(snapshot);
         if (m_announced.exchange(true))
@@ -63,7 +68,21 @@ private:
 };
 
 RunController::RunController(std::shared_ptr<const PreparedRun> run, QObject* parent)
-    : QObject(parent), m_run(std::move(run)), m_sink(std::make_unique<TraceSink>(*this)) {}
+    : QObject(parent), m_run(std::move(run)), m_facts(factsOf(*m_run)), m_sink(std::make_unique<TraceSink>(*this)) {}
+
+RunController::RunController(std::shared_ptr<const PreparedRun> run, EndedRun ended, QObject* parent)
+    : RunController(std::move(run), parent) {
+    for (const Snapshot& snapshot : ended.snapshots)
+        m_trace.append(snapshot);
+    m_sink->setNotes(std::move(ended.notes));
+    m_outcome = std::move(ended.outcome);
+    m_state = State::ended;
+}
+
+RunController::RunController(RunFacts facts, QObject* parent)
+    : QObject(parent), m_facts(std::move(facts)), m_sink(std::make_unique<TraceSink>(*this)), m_state(State::followed) {
+    m_sink->setNotes(m_facts.notes, m_facts.started);
+}
 
 RunController::~RunController() {
     m_thread.request_stop();
@@ -109,7 +128,22 @@ void RunController::stepOnce() {
     m_gate.stepOnce();
 }
 
+void RunController::follow(const std::vector<Snapshot>& fresh) {
+    for (const Snapshot& snapshot : fresh)
+        m_trace.append(snapshot);
+    if (!fresh.empty())
+        Q_EMIT progressed();
+}
+
+void RunController::endFollowing(std::optional<RunOutcome> outcome) {
+    if (m_state != State::followed)
+        return;
+    m_outcome = std::move(outcome);
+    setState(State::ended);
+}
+
 void RunController::stop() {
+    endFollowing(std::nullopt);
     if (m_state == State::ready) {
         RunOutcome outcome;
         outcome.status = RunStatus::stopped;
@@ -129,6 +163,15 @@ std::vector<std::string> RunController::notes() const {
 
 std::string RunController::startedAt() const {
     return m_sink->startedAt();
+}
+
+ExportedRun RunController::exported() const {
+    if (m_run != nullptr)
+        return ExportedRun::of(*m_run, notes(), startedAt(), m_trace.all(), m_outcome);
+    return {.header = m_facts.header,
+            .columns = logColumns(m_facts.spec, *m_facts.solver),
+            .snapshots = m_trace.all(),
+            .outcome = m_outcome};
 }
 
 void RunController::setState(State state) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/run/recorder.h"
+#include "engine/run/run_facts.h"
 #include "engine/run/trace.h"
 
 #include <QObject>
@@ -13,16 +14,27 @@
 
 namespace gapscope {
 
+/// What is left of a run that went on elsewhere.
+struct EndedRun {
+    std::vector<Snapshot> snapshots{};
+    std::vector<std::string> notes{};
+    RunOutcome outcome{};
+};
+
 /// One run on its own thread, seen from the window's thread: commands go in, coalesced signals come out, numbers are
 /// read from the trace. Nothing of the window is touched from the run's thread.
 class RunController final : public QObject {
     Q_OBJECT
 
 public:
-    enum class State { ready, running, paused, stopping, ended };
+    enum class State { ready, running, paused, stopping, ended, followed };
     Q_ENUM(State)
 
     explicit RunController(std::shared_ptr<const PreparedRun> run, QObject* parent = nullptr);
+    /// A run that has ended elsewhere, in a sweep: it shows what is known of it, and never starts.
+    RunController(std::shared_ptr<const PreparedRun> run, EndedRun ended, QObject* parent = nullptr);
+    /// A run that goes on elsewhere, known by its log: `follow` feeds it. It has no data here.
+    explicit RunController(RunFacts facts, QObject* parent = nullptr);
     /// Asks the run to stop and waits for its thread.
     ~RunController() override;
 
@@ -33,16 +45,24 @@ public:
     void stepOnce();
     void stop();
 
+    /// What a followed run has gained.
+    void follow(const std::vector<Snapshot>& fresh);
+    /// A followed run has ended, or is followed no longer: then there is no outcome.
+    void endFollowing(std::optional<RunOutcome> outcome);
+
     State state() const noexcept { return m_state; }
-    const PreparedRun& run() const noexcept { return *m_run; }
-    const std::shared_ptr<const PreparedRun>& sharedRun() const noexcept { return m_run; }
+    const RunFacts& facts() const noexcept { return m_facts; }
+    /// Null for a run that is known by its log.
+    const std::shared_ptr<const PreparedRun>& prepared() const noexcept { return m_run; }
     const Trace& trace() const noexcept { return m_trace; }
     /// The solver's sentences about its choices; empty until the run has started.
     std::vector<std::string> notes() const;
     /// ISO 8601, empty until the run has started.
     std::string startedAt() const;
-    /// Set when the state is `ended`.
+    /// Set when the state is `ended`; nothing where a log ended before its run.
     const std::optional<RunOutcome>& outcome() const noexcept { return m_outcome; }
+    /// The run as it stands, for a log.
+    ExportedRun exported() const;
 
 Q_SIGNALS:
     /// There is something new in the trace. At most one is under way at any time, however many snapshots came.
@@ -56,6 +76,7 @@ private:
     void finish(const RunOutcome& outcome);
 
     std::shared_ptr<const PreparedRun> m_run;
+    RunFacts m_facts;
     Trace m_trace;
     PauseGate m_gate;
     std::unique_ptr<TraceSink> m_sink;

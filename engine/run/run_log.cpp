@@ -7,6 +7,7 @@
 #include "engine/data/system_reason.h"
 #include "engine/run/json_text.h"
 #include "engine/run/machine.h"
+#include "engine/run/run_facts.h"
 #include "engine/run/run_log_csv.h"
 #include "engine/run/version.h"
 
@@ -222,6 +223,7 @@ nlohmann::ordered_json headerJson(const PreparedRun& run, const std::vector<std:
     json["gapscope_log"] = logVersion;
     json["spec"] = toJson(run.spec);
     json["data"] = dataJson(*run.data);
+    json["problem"] = problemKeyOf(run);
     json["machine"] = machineJson();
     json["version"] = programVersion();
     json["warnings"] = Json::array();
@@ -232,9 +234,13 @@ nlohmann::ordered_json headerJson(const PreparedRun& run, const std::vector<std:
     return json;
 }
 
+LogColumns logColumns(const RunSpec& spec, const SolverInfo& solver) {
+    const LossInfo* loss = findLossInfo(spec.problem.loss);
+    return {solver, loss != nullptr && loss->task == LossTask::sequences};
+}
+
 LogColumns logColumns(const PreparedRun& run) {
-    const LossInfo* loss = findLossInfo(run.spec.problem.loss);
-    return {*run.solver, loss != nullptr && loss->task == LossTask::sequences};
+    return logColumns(run.spec, *run.solver);
 }
 
 nlohmann::ordered_json snapshotJson(const LogColumns& columns, const Snapshot& snapshot) {

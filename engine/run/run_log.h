@@ -20,6 +20,7 @@ struct LogColumns {
     const SolverInfo& solver;
     bool sequenceErrors = false; ///< with a loss of sequences
 };
+LogColumns logColumns(const RunSpec& spec, const SolverInfo& solver);
 LogColumns logColumns(const PreparedRun& run);
 nlohmann::ordered_json snapshotJson(const LogColumns& columns, const Snapshot& snapshot);
 nlohmann::ordered_json outcomeJson(const RunOutcome& outcome);
@@ -70,16 +71,19 @@ struct LoadedLog {
     std::vector<Message> warnings; ///< e.g. an incomplete last line
 };
 
-/// Reads a log of one or more runs, JSON Lines or CSV. An incomplete last line is left out with a warning; a broken line in the
-/// middle is an error with its line number.
+/// Reads a log of one or more runs, JSON Lines or CSV. An incomplete last line is left out with a warning; a broken
+/// line in the middle is an error with its line number.
 Result<LoadedLog> readRunLog(const std::string& path);
 
 /// Writes snapshots that are already there (export from the window): JSON Lines or CSV by the path's end, whole or not
 /// at all.
 struct ExportedRun {
-    const PreparedRun* run = nullptr;
-    std::vector<std::string> notes{};
-    std::string started{};
+    /// With the header of a run that was prepared here.
+    static ExportedRun of(const PreparedRun& run, const std::vector<std::string>& notes, const std::string& started,
+                          std::vector<Snapshot> snapshots, const std::optional<RunOutcome>& outcome);
+
+    std::string header{}; ///< the JSON of its header line
+    LogColumns columns;
     std::vector<Snapshot> snapshots{};
     std::optional<RunOutcome> outcome{};
 };

@@ -6,13 +6,20 @@
 
 namespace gapscope {
 
+ExportedRun ExportedRun::of(const PreparedRun& run, const std::vector<std::string>& notes, const std::string& started,
+                            std::vector<Snapshot> snapshots, const std::optional<RunOutcome>& outcome) {
+    return {.header = jsonLine(headerJson(run, notes, started)),
+            .columns = logColumns(run),
+            .snapshots = std::move(snapshots),
+            .outcome = outcome};
+}
+
 Result<bool> exportRuns(const std::vector<ExportedRun>& runs, const std::string& path) {
     const bool csv = path.ends_with(".csv");
     std::string text;
     for (const ExportedRun& run : runs) {
-        const LogColumns columns = logColumns(*run.run);
-        const Json header = headerJson(*run.run, run.notes, run.started);
-        text += (csv ? csvComment(header) + "\n" + csvColumns(columns) : jsonLine(header)) + "\n";
+        const LogColumns& columns = run.columns;
+        text += (csv ? "# " + run.header + "\n" + csvColumns(columns) : run.header) + "\n";
         for (const Snapshot& snapshot : run.snapshots)
             text += (csv ? csvRow(columns, snapshot) : jsonLine(snapshotJson(columns, snapshot))) + "\n";
         if (run.outcome)

@@ -240,7 +240,7 @@ void TestRunLog::headerHoldsTheRun() {
     QStringList keys;
     for (const auto& [key, value] : header->items())
         keys << QString::fromStdString(key);
-    QCOMPARE(keys, QString("gapscope_log spec data machine version warnings notes started").split(' '));
+    QCOMPARE(keys, QString("gapscope_log spec data problem machine version warnings notes started").split(' '));
     QCOMPARE((*header)["data"]["n"], Json(569));
     QCOMPARE((*header)["data"]["n_test"], Json(m_run->data->test->rows()));
     QVERIFY((*header)["data"]["fingerprint"].get<std::string>().starts_with("xxh3:"));
@@ -417,7 +417,7 @@ void TestRunLog::exportEqualsLog() {
         const std::string logged = path("log.").toStdString() + ending;
         const std::string exported = path("export.").toStdString() + ending;
         QList<QByteArray> lines = record(logged);
-        const ExportedRun run{m_run.get(), {}, "x", m_snapshots, m_outcome};
+        const ExportedRun run = ExportedRun::of(*m_run, {}, "x", m_snapshots, m_outcome);
         QVERIFY(exportRuns({run, run}, exported).ok());
         const QList<QByteArray> twice = content(QString::fromStdString(exported)).split('\n');
         lines.removeLast();

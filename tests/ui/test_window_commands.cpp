@@ -52,7 +52,7 @@ void TestWindowCommands::aCopiedRunComesBack() {
              qPrintable(QGuiApplication::clipboard()->text()));
     press(test, QKeySequence::Paste);
     QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 2, 10000);
-    QVERIFY(test.run(0).controller->run().spec == test.run(1).controller->run().spec);
+    QVERIFY(test.run(0).controller->facts().spec == test.run(1).controller->facts().spec);
     QCOMPARE(test.run(0).problemKey, test.run(1).problemKey);
     QCOMPARE(test.run(1).phase(), RunPhase::ready);
     QCOMPARE(notice(test), QString());
@@ -66,8 +66,8 @@ void TestWindowCommands::severalLinesAreSeveralRuns() {
         "gapscope-cli run --data diabetes --loss squared \\\n   --reg l1 --lambda '0.1*max' --solver fista\n"));
     press(test, QKeySequence::Paste);
     QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 2, 10000);
-    QCOMPARE(test.run(0).controller->run().spec.data.source, std::string("wine"));
-    QCOMPARE(test.run(1).controller->run().spec.solver.id, std::string("fista"));
+    QCOMPARE(test.run(0).controller->facts().spec.data.source, std::string("wine"));
+    QCOMPARE(test.run(1).controller->facts().spec.solver.id, std::string("fista"));
     QVERIFY(test.run(0).problemKey != test.run(1).problemKey);
 }
 

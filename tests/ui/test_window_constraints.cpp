@@ -138,7 +138,7 @@ void TestWindowConstraints::tuningAddsTheBestRun() {
     QCOMPARE(test.session().tuner().progress().total, 21);
     QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 1, 60000);
     QCOMPARE(test.session().tuner().progress().total, 0);
-    const std::vector<Message>& warnings = test.run(0).controller->run().warnings;
+    const std::vector<Message>& warnings = test.run(0).controller->prepared()->warnings;
     QVERIFY(std::ranges::any_of(warnings, [](const Message& m) { return m.id == MessageId::parameterTuned; }));
     QTRY_VERIFY_WITH_TIMEOUT(test.run(0).controller->outcome().has_value(), 20000);
 }

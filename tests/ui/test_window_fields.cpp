@@ -72,7 +72,7 @@ void TestWindowFields::strengthTextIsKept() {
     QVERIFY2(formula->text().contains(QStringLiteral("λ&nbsp;=&nbsp;1.757e-05")), qPrintable(formula->text()));
     test.click("addRun");
     QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 1, 20000);
-    QCOMPARE(test.run(0).controller->run().spec.problem.lambda.text, std::string("0.01/n"));
+    QCOMPARE(test.run(0).controller->facts().spec.problem.lambda.text, std::string("0.01/n"));
 }
 
 void TestWindowFields::wrongFields_data() {

@@ -86,8 +86,8 @@ void TestWindowRuns::sequencesRunAtOnce() {
     QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 1, 20000);
     QTRY_COMPARE_WITH_TIMEOUT(test.run(0).phase(), RunPhase::ended, 30000);
     QCOMPARE(test.run(0).controller->outcome()->status, RunStatus::converged);
-    QCOMPARE(test.run(0).controller->run().problem->rows(), Index{130});
-    QCOMPARE(test.run(0).controller->run().spec.problem.lambda.value, 1.0 / 130.0);
+    QCOMPARE(test.run(0).controller->prepared()->problem->rows(), Index{130});
+    QCOMPARE(test.run(0).controller->facts().spec.problem.lambda.value, 1.0 / 130.0);
     const Snapshot last = *test.run(0).controller->trace().last();
     QVERIFY(last.trainError < 0.1 && last.trainError < last.trainSequenceError && last.trainSequenceError < 0.5);
     QVERIFY(test.find<QLabel>("shape")->text().startsWith(QStringLiteral("130 sequences")));

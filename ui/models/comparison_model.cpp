@@ -26,7 +26,7 @@ std::size_t accuracyOfColumn(int column) {
 }
 
 /// "prox-sdca, option=II": what sets a competitor apart from others.
-std::string competitorOf(const PreparedRun& run) {
+std::string competitorOf(const RunFacts& run) {
     std::string name = run.solver->id;
     const ParameterValues usual(run.solver->parameters);
     for (const ParameterValue& value : run.spec.solver.parameters.all())
@@ -191,13 +191,13 @@ QString ComparisonModel::unitText(CostUnit unit) {
 }
 
 QString ComparisonModel::problemText(const Row& row) const {
-    const PreparedRun& run = runOf(row).controller->run();
-    const ProblemSpec& problem = run.problem->spec();
+    const RunSpec& spec = runOf(row).controller->facts().spec;
+    const RunSpec::ProblemPart& problem = spec.problem;
     QString text = QStringLiteral("%1 · %2 + %3")
-                       .arg(QString::fromStdString(run.spec.data.source).section(u'/', -1),
+                       .arg(QString::fromStdString(spec.data.source).section(u'/', -1),
                             QString::fromStdString(problem.loss), QString::fromStdString(problem.regularizer));
     if (findRegularizerInfo(problem.regularizer)->hasLambda)
-        text = tr("%1 · λ = %2").arg(text, shownNumber(problem.strengths.lambda, costDigits));
+        text = tr("%1 · λ = %2").arg(text, shownNumber(problem.lambda.value, costDigits));
     return text;
 }
 
@@ -320,7 +320,7 @@ std::vector<ProfileEntry> ComparisonModel::profileEntries() const {
     for (const Row& row : m_rows)
         for (std::size_t level = 0; level < accuracies.size(); ++level) {
             const std::optional<Cost>& cost = row.costs[level];
-            entries.push_back({.competitor = competitorOf(runOf(row).controller->run()),
+            entries.push_back({.competitor = competitorOf(runOf(row).controller->facts()),
                                .instance = row.problemKey.toStdString() + "|" + std::to_string(level),
                                .cost = cost ? std::optional(cost->in(m_unit)) : std::nullopt});
         }

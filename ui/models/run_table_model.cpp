@@ -149,6 +149,8 @@ QString RunTableModel::phaseText(const Run& run) {
         return tr("paused");
     case RunPhase::stopping:
         return tr("stopping");
+    case RunPhase::followed:
+        return tr("followed");
     case RunPhase::ended:
         return run.controller->outcome() ? statusText(run.controller->outcome()->status) : tr("ended");
     }
@@ -166,6 +168,10 @@ QString RunTableModel::hintText(const Run& run) const {
     }
     if (run.phase() == RunPhase::ready)
         return tr("not started yet");
+    if (run.phase() == RunPhase::followed)
+        return tr("goes on elsewhere; read from its log");
+    if (run.phase() == RunPhase::ended)
+        return tr("its log ends before the run did");
     if (run.sharedCores)
         return tr("shares the cores with other runs");
     return {};
@@ -229,16 +235,16 @@ QString RunTableModel::display(const Run& run, const Row& row, int column) const
 }
 
 QString RunTableModel::tooltip(const Run& run, const Row& row, int column) const {
-    const PreparedRun& prepared = run.controller->run();
+    const RunFacts& facts = run.controller->facts();
     switch (column) {
     case name: {
-        const ProblemSpec& problem = prepared.problem->spec();
+        const RunSpec::ProblemPart& problem = facts.spec.problem;
         QString text =
             tr("%1 on %2")
-                .arg(QString::fromStdString(prepared.solver->title), QString::fromStdString(prepared.spec.data.source));
+                .arg(QString::fromStdString(facts.solver->title), QString::fromStdString(facts.spec.data.source));
         if (findRegularizerInfo(problem.regularizer)->hasLambda)
-            text = tr("%1, λ = %2").arg(text, fullNumber(problem.strengths.lambda));
-        for (const ParameterValue& value : prepared.spec.solver.parameters.all())
+            text = tr("%1, λ = %2").arg(text, fullNumber(problem.lambda.value));
+        for (const ParameterValue& value : facts.spec.solver.parameters.all())
             text +=
                 QStringLiteral("\n%1 = %2").arg(QString::fromStdString(value.key), QString::fromStdString(value.text));
         for (const std::string& note : run.controller->notes())

@@ -184,9 +184,10 @@ bool RunsPanel::applies(const Run& run, Needs needs) const {
     case Needs::running:
         return phase == RunPhase::running || phase == RunPhase::waiting;
     case Needs::steppable:
-        return phase != RunPhase::stopping && phase != RunPhase::ended;
+        return phase != RunPhase::stopping && phase != RunPhase::ended && phase != RunPhase::followed;
     case Needs::live:
-        return phase == RunPhase::running || phase == RunPhase::paused || phase == RunPhase::waiting;
+        return phase == RunPhase::running || phase == RunPhase::paused || phase == RunPhase::waiting ||
+               phase == RunPhase::followed;
     case Needs::any:
     case Needs::nothing:
         return true;
@@ -254,7 +255,7 @@ void RunsPanel::stopChosen() {
 void RunsPanel::duplicateChosen() {
     const std::vector<int> ids = chosen();
     if (const Run* run = ids.empty() ? nullptr : m_session.runs().find(ids.front()); run != nullptr)
-        m_session.replaceDraft(run->controller->run().spec);
+        m_session.replaceDraft(run->controller->facts().spec);
 }
 
 void RunsPanel::continueChosen() {
