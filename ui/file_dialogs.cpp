@@ -66,6 +66,22 @@ void FileDialogs::openGroups() {
         [this](const QString& path) { Q_EMIT groupsChosen(path); });
 }
 
+void FileDialogs::openSavedWork() {
+    ask({.title = tr("Open a session or a run log"),
+         .kind = runsKind,
+         .filters = {tr("Sessions and run logs (*.gapscope *.jsonl *.csv)"), tr("All files (*)")}},
+        [this](const QString& path) { Q_EMIT savedWorkChosen(path); });
+}
+
+void FileDialogs::saveSession() {
+    ask({.title = tr("Save session"),
+         .kind = runsKind,
+         .filters = {tr("Gapscope sessions (*.gapscope)")},
+         .suggestion = QStringLiteral("session.gapscope"),
+         .suffix = QStringLiteral("gapscope")},
+        [this](const QString& path) { Q_EMIT sessionPathChosen(path); });
+}
+
 void FileDialogs::exportChart(ChartGrid::Kind kind) {
     const QString title = ChartGrid::chartTitle(kind);
     ask({.title = tr("Export chart: %1").arg(title),

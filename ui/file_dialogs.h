@@ -26,6 +26,9 @@ public:
 
     void openData();
     void openGroups();
+    /// A session or a run log.
+    void openSavedWork();
+    void saveSession();
     void exportChart(ChartGrid::Kind kind);
     void exportRuns(const std::vector<int>& runs);
     void exportAllRuns();
@@ -35,6 +38,8 @@ public:
 Q_SIGNALS:
     void dataChosen(const QString& path);
     void groupsChosen(const QString& path);
+    void savedWorkChosen(const QString& path);
+    void sessionPathChosen(const QString& path);
     void done(const QString& text);
     void failed(const QString& text);
 

@@ -41,7 +41,9 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
     : m_session(session), m_settings(settings), m_notice(new NoticeBar), m_charts(new ChartGrid),
       m_actions(new WindowActions(*this, session, *m_charts, settings)),
       m_dialogs(new FileDialogs(session, *m_charts, settings, dialogs, this)),
-      m_clipboard(new RunClipboard(session, this)), m_status(new StatusLine(session, this)), m_problem(new QLabel) {
+      m_clipboard(new RunClipboard(session, this)),
+      m_savedWork(new SavedWork(session, *m_charts, *m_dialogs, *m_notice, settings.journalFolder(), this)),
+      m_status(new StatusLine(session, this)), m_problem(new QLabel) {
     setWindowTitle(tr("Gapscope"));
     setAcceptDrops(true);
     setCentralWidget(makeCentre());
@@ -185,7 +187,13 @@ void MainWindow::connectParts() {
     connect(m_dialogs, &FileDialogs::done, m_status, &StatusLine::announce);
     connect(m_dialogs, &FileDialogs::failed, m_notice, &NoticeBar::showError);
 
+    connect(m_savedWork, &SavedWork::done, m_status, &StatusLine::announce);
+    connect(m_savedWork, &SavedWork::dataChosen, m_dataPanel, &DataPanel::openFile);
+    connect(m_dataPanel, &DataPanel::fileDropped, m_savedWork, &SavedWork::open);
+
     connect(m_actions, &WindowActions::openRequested, m_dialogs, &FileDialogs::openData);
+    connect(m_actions, &WindowActions::openSavedWorkRequested, m_dialogs, &FileDialogs::openSavedWork);
+    connect(m_actions, &WindowActions::saveSessionRequested, m_savedWork, &SavedWork::save);
     connect(m_actions, &WindowActions::openFileRequested, m_dataPanel, &DataPanel::openFile);
     connect(m_actions, &WindowActions::exportChartRequested, m_dialogs, &FileDialogs::exportChart);
     connect(m_actions, &WindowActions::exportRunsRequested, m_dialogs, &FileDialogs::exportAllRuns);
@@ -332,7 +340,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
     if (file.isEmpty())
         return;
     event->acceptProposedAction();
-    m_dataPanel->openFile(file);
+    m_savedWork->open(file);
 }
 
 } // namespace gapscope

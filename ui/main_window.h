@@ -9,6 +9,7 @@
 #include "ui/panels/problem_panel.h"
 #include "ui/panels/runs_panel.h"
 #include "ui/run_clipboard.h"
+#include "ui/saved_work.h"
 #include "ui/session.h"
 #include "ui/settings.h"
 #include "ui/status_line.h"
@@ -38,6 +39,8 @@ public:
     ComparisonPanel& comparisonPanel() { return *m_comparison; }
     /// What reads commands that are pasted.
     void setCommandReader(RunClipboard::CommandReader reader) { m_clipboard->setReader(std::move(reader)); }
+    /// Opens a file by its kind: a session, a run log, or data.
+    void openFile(const QString& path) { m_savedWork->open(path); }
     /// The window as it looks now, with everything that is new.
     QPixmap picture();
 
@@ -76,6 +79,7 @@ private:
     WindowActions* m_actions;
     FileDialogs* m_dialogs;
     RunClipboard* m_clipboard;
+    SavedWork* m_savedWork;
     StatusLine* m_status;
     QLabel* m_problem;
     QPointer<HelpWindow> m_help;

@@ -4,11 +4,17 @@
 #include "ui/panels/message_label.h"
 
 #include <QFrame>
+#include <QHBoxLayout>
+#include <QPushButton>
+
+#include <functional>
+#include <utility>
+#include <vector>
 
 namespace gapscope {
 
-/// A line above the charts for what belongs to no field: a failed export. It stays until it is closed, and stops
-/// nothing.
+/// A line above the charts for what belongs to no field: a failed export, an offer. It stays until it is closed or
+/// answered, and stops nothing.
 class NoticeBar final : public QFrame {
     Q_OBJECT
 
@@ -16,10 +22,17 @@ public:
     explicit NoticeBar(QWidget* parent = nullptr);
 
     void showError(const QString& text);
+    using Answer = std::pair<QString, std::function<void()>>;
+    /// Says something and offers answers to it, as buttons; each of them closes the line first.
+    void offer(const QString& text, const std::vector<Answer>& answers);
     QString text() const { return m_label->text(); }
 
 private:
+    void clearAnswers();
+
     MessageLabel* m_label;
+    QHBoxLayout* m_answers;
+    std::vector<QPushButton*> m_buttons;
 };
 
 } // namespace gapscope

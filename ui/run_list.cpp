@@ -236,6 +236,15 @@ void RunList::setName(int id, const QString& name) {
     Q_EMIT changed(id);
 }
 
+void RunList::setNote(int id, const QString& note) {
+    Run* run = findOwn(id);
+    const QString wanted = note.trimmed();
+    if (run == nullptr || wanted == run->note)
+        return;
+    run->note = wanted;
+    Q_EMIT changed(id);
+}
+
 void RunList::setDark(bool dark) {
     if (dark == m_dark)
         return;

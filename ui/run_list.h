@@ -22,6 +22,7 @@ enum class RunPhase { ready, waiting, running, paused, stopping, ended, followed
 struct Run {
     int id = 0;
     QString name;
+    QString note;             ///< what a person wrote about it
     QColor colour;            ///< for the present theme
     int solverIndex = 0;      ///< place of its solver in the registry
     int ordinal = 0;          ///< how many runs of that solver came before it
@@ -63,6 +64,7 @@ public:
     void remove(int id);
     void setVisible(int id, bool visible);
     void setName(int id, const QString& name);
+    void setNote(int id, const QString& note);
     /// Gives all runs their colours for a dark or a light theme.
     void setDark(bool dark);
 
@@ -86,7 +88,6 @@ public:
     int countIn(RunPhase phase) const;
     /// Runs with a thread at work or paused, those that were removed while they were live included.
     int liveCount() const;
-
 
 Q_SIGNALS:
     void added(int id);

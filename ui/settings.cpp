@@ -67,6 +67,11 @@ void Settings::setTheme(Theme theme) {
     m_settings.setValue(themeKey, QString::fromLatin1(found->second));
 }
 
+QString Settings::journalFolder() const {
+    const QFileInfo file(m_settings.fileName());
+    return file.absoluteDir().filePath(file.completeBaseName() + QStringLiteral("-unsaved"));
+}
+
 QByteArray Settings::geometry() const {
     return m_settings.value(geometryKey).toByteArray();
 }

@@ -28,6 +28,9 @@ public:
     Theme theme() const;
     void setTheme(Theme theme);
 
+    /// Where windows keep what a crash would lose; beside a settings file of one's own.
+    QString journalFolder() const;
+
     QByteArray geometry() const;
     QByteArray arrangement() const;
     QByteArray chartArrangement() const;

@@ -51,6 +51,10 @@ void WindowActions::makeFileMenu() {
             &WindowActions::openRequested);
     QMenu* recent = menu->addMenu(tr("Open &recent"));
     connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(recent); });
+    connect(command(menu, tr("Open session or run &log…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O)),
+            &QAction::triggered, this, &WindowActions::openSavedWorkRequested);
+    connect(command(menu, tr("&Save session…"), QKeySequence::Save), &QAction::triggered, this,
+            &WindowActions::saveSessionRequested);
     menu->addSeparator();
     QMenu* exportMenu = menu->addMenu(tr("&Export chart"));
     QMenu* copyMenu = menu->addMenu(tr("&Copy chart"));

@@ -33,6 +33,8 @@ public:
 
 Q_SIGNALS:
     void openRequested();
+    void openSavedWorkRequested();
+    void saveSessionRequested();
     void openFileRequested(const QString& path);
     void exportChartRequested(gapscope::ChartGrid::Kind kind);
     void exportRunsRequested();

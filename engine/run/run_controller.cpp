@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/run_controller.h"
 
+#include "engine/run/json_text.h"
+
 #include <QDateTime>
 #include <QMetaObject>
 
@@ -165,10 +167,12 @@ std::string RunController::startedAt() const {
     return m_sink->startedAt();
 }
 
+std::string RunController::header() const {
+    return m_run == nullptr ? m_facts.header : jsonLine(headerJson(*m_run, notes(), startedAt()));
+}
+
 ExportedRun RunController::exported() const {
-    if (m_run != nullptr)
-        return ExportedRun::of(*m_run, notes(), startedAt(), m_trace.all(), m_outcome);
-    return {.header = m_facts.header,
+    return {.header = header(),
             .columns = logColumns(m_facts.spec, *m_facts.solver),
             .snapshots = m_trace.all(),
             .outcome = m_outcome};

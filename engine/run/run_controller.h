@@ -61,6 +61,8 @@ public:
     std::string startedAt() const;
     /// Set when the state is `ended`; nothing where a log ended before its run.
     const std::optional<RunOutcome>& outcome() const noexcept { return m_outcome; }
+    /// The JSON of its log's header.
+    std::string header() const;
     /// The run as it stands, for a log.
     ExportedRun exported() const;
 

@@ -139,6 +139,8 @@ void TestWindowRuns::pauseStepResumeStopRemove() {
 void TestWindowRuns::disabledCommandsSayWhy() {
     WindowUnderTest test;
     for (const QAction* action : test.window().runsPanel().actions()) {
+        if (action->shortcut() == QKeySequence(QKeySequence::Paste)) // it needs no run
+            continue;
         QVERIFY(!action->isEnabled());
         QVERIFY2(action->toolTip().contains(QStringLiteral("choose a run")), qPrintable(action->toolTip()));
     }

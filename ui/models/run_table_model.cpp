@@ -247,6 +247,8 @@ QString RunTableModel::tooltip(const Run& run, const Row& row, int column) const
         for (const ParameterValue& value : facts.spec.solver.parameters.all())
             text +=
                 QStringLiteral("\n%1 = %2").arg(QString::fromStdString(value.key), QString::fromStdString(value.text));
+        if (!run.note.isEmpty())
+            text = QStringLiteral("%1\n\n%2").arg(run.note, text);
         for (const std::string& note : run.controller->notes())
             text += QStringLiteral("\n") + QString::fromStdString(note);
         return text;

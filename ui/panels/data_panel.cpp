@@ -308,7 +308,7 @@ void DataPanel::dropEvent(QDropEvent* event) {
     if (file.isEmpty())
         return;
     event->acceptProposedAction();
-    openFile(file);
+    Q_EMIT fileDropped(file); // which may be no data
 }
 
 } // namespace gapscope

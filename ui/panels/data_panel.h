@@ -31,6 +31,7 @@ public:
 Q_SIGNALS:
     /// The button "Open…".
     void openRequested();
+    void fileDropped(const QString& path);
 
 protected:
     void dragEnterEvent(QDragEnterEvent* event) override;

@@ -5,6 +5,7 @@
 
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QInputDialog>
 #include <QItemSelectionModel>
 #include <QLabel>
 #include <QMenu>
@@ -156,6 +157,7 @@ void RunsPanel::makeActions() {
     addAction(tr("E&xport…"), symbolIcon(Symbol::exportFile), {}, Needs::any, &RunsPanel::exportChosen);
     addAction(tr("&Remove"), symbolIcon(Symbol::remove), QKeySequence(Qt::Key_Delete), Needs::any,
               &RunsPanel::removeChosen);
+    addAction(tr("&Note…"), {}, QKeySequence(Qt::Key_N), Needs::any, &RunsPanel::editNote);
     addAction(tr("Cop&y as command"), {}, QKeySequence::Copy, Needs::any, &RunsPanel::copyChosen);
     addAction(tr("Paste comma&nd"), {}, QKeySequence::Paste, Needs::nothing, &RunsPanel::paste);
 }
@@ -271,6 +273,22 @@ void RunsPanel::removeChosen() {
 
 void RunsPanel::copyChosen() {
     Q_EMIT copyRequested(chosen());
+}
+
+void RunsPanel::editNote() {
+    const std::vector<int> ids = chosen();
+    const Run* run = ids.empty() ? nullptr : m_session.runs().find(ids.front());
+    if (run == nullptr)
+        return;
+    auto* dialog = new QInputDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setOption(QInputDialog::UsePlainTextEditForTextInput);
+    dialog->setWindowTitle(tr("Note"));
+    dialog->setLabelText(tr("Note on %1").arg(run->name));
+    dialog->setTextValue(run->note);
+    connect(dialog, &QInputDialog::textValueSelected, this,
+            [this, id = run->id](const QString& text) { m_session.runs().setNote(id, text); });
+    dialog->open();
 }
 
 void RunsPanel::paste() {

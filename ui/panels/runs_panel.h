@@ -57,6 +57,7 @@ private:
     void exportChosen();
     void copyChosen();
     void paste();
+    void editNote();
 
     Session& m_session;
     RunTableModel* m_model;

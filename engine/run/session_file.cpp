@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/run/session_file.h"
+
+#include "engine/run/json_text.h"
+#include "engine/run/run_log_reader.h"
+#include "engine/run/version.h"
+
+namespace gapscope {
+namespace {
+
+constexpr std::int64_t sessionVersion = 1;
+constexpr std::string_view sessionBeginning = "{\"gapscope_session\":";
+constexpr std::string_view labelBeginning = "{\"gapscope_run\":";
+constexpr std::string_view logBeginning = "{\"gapscope_log\":";
+
+std::string textIn(const Json& json, const char* key) {
+    const auto found = json.find(key);
+    return found != json.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+/// Takes a session apart line by line; the lines of logs go to a reader of their own.
+class SessionParser {
+public:
+    explicit SessionParser(const std::string& file) : m_file(file) {}
+
+    Result<LoadedSession> parse(std::string_view text) {
+        while (!text.empty()) {
+            const auto end = text.find('\n');
+            const bool isComplete = end != std::string_view::npos;
+            const std::string_view line = text.substr(0, end);
+            text.remove_prefix(isComplete ? end + 1 : text.size());
+            ++m_line;
+            if (std::optional<Message> error = takeLine(line, isComplete))
+                return std::move(*error);
+        }
+        if (!m_hasHead)
+            return damaged("no line \"gapscope_session\"");
+        if (std::optional<Message> error = endRun())
+            return std::move(*error);
+        return std::move(m_session);
+    }
+
+private:
+    Message damaged(const std::string& what, std::int64_t column = 0) const {
+        return {MessageId::logDamaged, {m_file, m_line, column}, {what}};
+    }
+
+    std::optional<Message> takeLine(std::string_view line, bool isComplete) {
+        if (!m_hasHead)
+            return takeHead(line);
+        if (!line.starts_with(labelBeginning)) {
+            if (m_session.runs.empty())
+                return damaged("no line \"gapscope_run\" before it");
+            m_log += line;
+            m_log += isComplete ? "\n" : "";
+            return std::nullopt;
+        }
+        JsonFailure failure;
+        const std::optional<Json> json = parseJson(line, failure);
+        if (!json && !isComplete) { // cut off while it was written
+            m_session.warnings.push_back({MessageId::logTruncated, {m_file, m_line, 0}});
+            return std::nullopt;
+        }
+        if (!json)
+            return damaged(failure.reason, failure.column);
+        if (std::optional<Message> error = endRun())
+            return error;
+        const Json& label = (*json)["gapscope_run"];
+        if (!label.is_object())
+            return damaged("an object expected");
+        m_session.runs.push_back({.label = {.name = textIn(label, "name"),
+                                            .note = textIn(label, "note"),
+                                            .visible = label.value("visible", Json(true)) != Json(false)}});
+        m_logStart = m_line;
+        return std::nullopt;
+    }
+
+    std::optional<Message> takeHead(std::string_view line) {
+        JsonFailure failure;
+        const std::optional<Json> json = parseJson(line, failure);
+        if (!json || !json->is_object() || !json->contains("gapscope_session"))
+            return damaged("no line \"gapscope_session\"");
+        if ((*json)["gapscope_session"] != sessionVersion)
+            return Message{MessageId::specVersion,
+                           {m_file, m_line, 0},
+                           {describeJson((*json)["gapscope_session"]), shown(sessionVersion)}};
+        Result<RunSpec> draft = runSpecFromJson(json->value("draft", Json::object()), m_file);
+        if (!draft)
+            return Message{draft.error().id, {m_file, m_line, 0}, draft.error().arguments};
+        m_session.head.draft = std::move(draft).value();
+        m_session.head.fingerprint = textIn(*json, "fingerprint");
+        m_session.head.view = json->value("view", Json::object());
+        m_hasHead = true;
+        return std::nullopt;
+    }
+
+    /// Reads the log of the last run, whose lines have all come.
+    std::optional<Message> endRun() {
+        if (m_session.runs.empty())
+            return std::nullopt;
+        if (m_log.empty()) { // nothing of it was written yet
+            m_session.runs.pop_back();
+            return std::nullopt;
+        }
+        RunLogReader reader(m_file);
+        static_cast<void>(reader.take(m_log));
+        Result<LoadedLog> log = reader.finish();
+        m_log.clear();
+        if (!log) {
+            Message error = log.error();
+            error.place.line += m_logStart;
+            return error;
+        }
+        for (Message& warning : log->warnings) {
+            warning.place.line += m_logStart;
+            m_session.warnings.push_back(std::move(warning));
+        }
+        m_session.runs.back().log = std::move(log->runs.front());
+        return std::nullopt;
+    }
+
+    const std::string& m_file;
+    std::int64_t m_line = 0;
+    std::int64_t m_logStart = 0; ///< the line before the first of the present log
+    bool m_hasHead = false;
+    std::string m_log; ///< the lines of the present run's log
+    LoadedSession m_session;
+};
+
+} // namespace
+
+std::string sessionHeadLine(const SessionHead& head) {
+    Json json;
+    json["gapscope_session"] = sessionVersion;
+    json["version"] = programVersion();
+    json["draft"] = toJson(head.draft);
+    json["fingerprint"] = head.fingerprint;
+    json["view"] = head.view;
+    return jsonLine(json) + "\n";
+}
+
+std::string runLabelLine(const RunLabel& label) {
+    Json json;
+    json["gapscope_run"] = {{"name", label.name}, {"note", label.note}, {"visible", label.visible}};
+    return jsonLine(json) + "\n";
+}
+
+std::string runLogLines(const ExportedRun& run) {
+    std::string text = run.header + "\n";
+    for (const Snapshot& snapshot : run.snapshots)
+        text += jsonLine(snapshotJson(run.columns, snapshot)) + "\n";
+    if (run.outcome)
+        text += jsonLine(outcomeJson(*run.outcome)) + "\n";
+    return text;
+}
+
+SavedKind savedKindOf(std::string_view beginning) {
+    while (!beginning.empty() && (beginning.front() == '#' || beginning.front() == ' '))
+        beginning.remove_prefix(1); // a log in CSV
+    if (beginning.starts_with(sessionBeginning))
+        return SavedKind::session;
+    return beginning.starts_with(logBeginning) ? SavedKind::runLog : SavedKind::other;
+}
+
+Result<LoadedSession> readSession(std::string_view text, const std::string& file) {
+    return SessionParser(file).parse(text);
+}
+
+} // namespace gapscope

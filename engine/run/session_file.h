@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/run/run_log.h"
+
+#include <nlohmann/json.hpp>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gapscope {
+
+/// What a session holds beside its runs.
+struct SessionHead {
+    RunSpec draft{};                                                ///< settings of the next run, and the data
+    std::string fingerprint{};                                      ///< of the loaded data; empty = none were loaded
+    nlohmann::ordered_json view = nlohmann::ordered_json::object(); ///< of the window alone: what is shown and how
+    bool operator==(const SessionHead&) const = default;
+};
+
+/// What people gave to a run.
+struct RunLabel {
+    std::string name{};
+    std::string note{};
+    bool visible = true;
+    bool operator==(const RunLabel&) const = default;
+};
+
+/// A session as text, JSON Lines: a line {"gapscope_session":1, …} with the head, then for every run a line
+/// {"gapscope_run":{name, note, visible}} and the lines of its log.
+std::string sessionHeadLine(const SessionHead& head);
+std::string runLabelLine(const RunLabel& label);
+/// The lines of a run's log, each with its end.
+std::string runLogLines(const ExportedRun& run);
+
+struct LoadedSession {
+    struct SavedRun {
+        RunLabel label{};
+        LoggedRun log{};
+    };
+    SessionHead head{};
+    std::vector<SavedRun> runs{};
+    std::vector<Message> warnings{}; ///< e.g. an incomplete last line
+};
+
+/// Whether a text begins as a session does, or as a run log does.
+enum class SavedKind { session, runLog, other };
+SavedKind savedKindOf(std::string_view beginning);
+
+/// Reads a session; `file` goes into messages. An incomplete last line is left out with a warning. Errors: another
+/// version, a broken line with its number.
+Result<LoadedSession> readSession(std::string_view text, const std::string& file);
+
+} // namespace gapscope

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/saved_work.h"
+
+#include "ui/message_text.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QPushButton>
+
+namespace gapscope {
+namespace {
+
+constexpr qint64 telltaleBytes = 256;
+
+SavedKind kindOf(const QString& path) {
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return SavedKind::other; // the reader of data says why
+    const QByteArray beginning = file.read(telltaleBytes);
+    return savedKindOf({beginning.constData(), static_cast<std::size_t>(beginning.size())});
+}
+
+} // namespace
+
+SavedWork::SavedWork(Session& session, ChartGrid& charts, FileDialogs& dialogs, NoticeBar& notice,
+                     const QString& journalFolder, QWidget* window)
+    : QObject(window), m_session(session), m_dialogs(dialogs), m_notice(notice), m_window(window),
+      m_files(session, charts), m_journalFolder(journalFolder), m_leftovers(SessionJournal::leftovers(journalFolder)),
+      m_journal(session, m_files, journalFolder), m_follower(session.runs()) {
+    connect(&dialogs, &FileDialogs::savedWorkChosen, this, &SavedWork::open);
+    connect(&dialogs, &FileDialogs::sessionPathChosen, &m_files, &SessionFiles::save);
+    connect(&m_files, &SessionFiles::saved, this, [this](const QString& path) {
+        Q_EMIT done(tr("Session saved to %1").arg(QDir::toNativeSeparators(path)));
+    });
+    connect(&m_files, &SessionFiles::opened, this, [this](const QString& path, int runs) {
+        const QString name = QFileInfo(path).fileName();
+        Q_EMIT done(runs == 1 ? tr("Session %1 opened with one run").arg(name)
+                              : tr("Session %1 opened with %n runs", nullptr, runs).arg(name));
+    });
+    connect(&m_files, &SessionFiles::failed, &notice, &NoticeBar::showError);
+    connect(&m_files, &SessionFiles::dataMissing, this, [this](const QString& path) {
+        m_notice.offer(tr("The data of the session, %1, are not there any more").arg(QDir::toNativeSeparators(path)),
+                       {{tr("&Find them…"), [this] { m_dialogs.openData(); }}});
+    });
+    connect(&m_follower, &LogFollower::opened, this, [this](const QString& path, int runs) {
+        const QString name = QFileInfo(path).fileName();
+        Q_EMIT done(runs == 1 ? tr("One run read from %1").arg(name)
+                              : tr("%n runs read from %1", nullptr, runs).arg(name));
+    });
+    connect(&m_follower, &LogFollower::failed, this,
+            [this](const Message& error) { m_notice.showError(windowText(error)); });
+    offerLeftovers();
+}
+
+void SavedWork::open(const QString& path) {
+    switch (kindOf(path)) {
+    case SavedKind::session:
+        openSession(path);
+        break;
+    case SavedKind::runLog:
+        m_follower.open(path);
+        break;
+    case SavedKind::other:
+        Q_EMIT dataChosen(path);
+        break;
+    }
+}
+
+void SavedWork::save() {
+    m_dialogs.saveSession();
+}
+
+void SavedWork::openSession(const QString& path) {
+    const int runs = static_cast<int>(m_session.runs().all().size());
+    if (runs == 0) {
+        m_files.open(path);
+        return;
+    }
+    auto* question = new QMessageBox(
+        QMessageBox::NoIcon, tr("Open session"),
+        runs == 1 ? tr("There is a run in the list. Keep it beside those of the session?")
+                  : tr("There are %n runs in the list. Keep them beside those of the session?", nullptr, runs),
+        QMessageBox::Cancel, m_window);
+    QPushButton* keep = question->addButton(tr("&Keep"), QMessageBox::AcceptRole);
+    QPushButton* remove = question->addButton(tr("&Remove"), QMessageBox::DestructiveRole);
+    question->setDefaultButton(keep);
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    connect(keep, &QPushButton::clicked, this, [this, path] { m_files.open(path); });
+    connect(remove, &QPushButton::clicked, this, [this, path] {
+        m_session.runs().removeAll();
+        m_files.open(path);
+    });
+    question->open();
+}
+
+void SavedWork::offerLeftovers() {
+    if (m_leftovers.isEmpty())
+        return;
+    const QString folder = m_leftovers.takeFirst();
+    m_notice.offer(tr("Gapscope ended without being closed. What it held can be brought back."),
+                   {{tr("&Bring it back"), [this, folder] { bringBack(folder); }}, {tr("&Discard"), [this, folder] {
+                                                                                        SessionJournal::discard(folder);
+                                                                                        offerLeftovers();
+                                                                                    }}});
+}
+
+void SavedWork::bringBack(const QString& folder) {
+    const Result<LoadedSession> saved =
+        readSession(SessionJournal::textOf(folder).toStdString(), QFile::encodeName(folder).toStdString());
+    if (!saved) { // kept: a person may still read it
+        m_notice.showError(tr("It cannot be brought back: %1").arg(windowText(saved.error())));
+        return;
+    }
+    m_files.restore(*saved, folder);
+    m_journal.flush(); // before the old copy goes
+    SessionJournal::discard(folder);
+    const int runs = static_cast<int>(saved->runs.size());
+    Q_EMIT done(runs == 1 ? tr("One run was brought back") : tr("%n runs were brought back", nullptr, runs));
+    offerLeftovers();
+}
+
+} // namespace gapscope

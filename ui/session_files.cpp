@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/session_files.h"
+
+#include "engine/data/catalogue.h"
+#include "engine/run/whole_file.h"
+#include "ui/background.h"
+#include "ui/log_follower.h"
+#include "ui/message_text.h"
+#include "ui/view_state.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+#include <memory>
+
+namespace gapscope {
+namespace {
+
+bool isFile(const std::string& source) {
+    return !source.empty() && source != "-" && findBundledSet(source) == nullptr;
+}
+
+/// With the whole path of a file, so that it is found from another folder.
+RunSpec withWholePath(RunSpec draft) {
+    if (isFile(draft.data.source))
+        draft.data.source =
+            QFile::encodeName(QFileInfo(QFile::decodeName(draft.data.source.c_str())).absoluteFilePath()).toStdString();
+    return draft;
+}
+
+} // namespace
+
+SessionFiles::SessionFiles(Session& session, ChartGrid& charts, QObject* parent)
+    : QObject(parent), m_session(session), m_charts(charts) {
+    m_pool.setMaxThreadCount(1);
+    connect(&session, &Session::dataChanged, this, &SessionFiles::verifyData);
+}
+
+SessionFiles::~SessionFiles() {
+    m_pool.waitForDone();
+}
+
+SessionHead SessionFiles::head() const {
+    const DataLoader::Content* data = m_session.data();
+    SessionHead head{.draft = withWholePath(m_session.draft()),
+                     .fingerprint = data == nullptr ? std::string() : data->loaded.data->fingerprint(),
+                     .view = viewOf(m_charts)};
+    head.view["current"] = m_session.runs().indexOf(m_session.runs().current());
+    return head;
+}
+
+RunLabel SessionFiles::labelOf(const Run& run) {
+    return {.name = run.name.toStdString(), .note = run.note.toStdString(), .visible = run.visible};
+}
+
+void SessionFiles::save(const QString& path) {
+    struct Job {
+        SessionHead head;
+        std::vector<std::pair<RunLabel, ExportedRun>> runs;
+    };
+    auto job = std::make_shared<Job>(Job{.head = head(), .runs = {}});
+    for (const auto& run : m_session.runs().all())
+        job->runs.emplace_back(labelOf(*run), run->controller->exported());
+    const auto write = [job, path] {
+        std::string text = sessionHeadLine(job->head);
+        for (const auto& [label, run] : job->runs)
+            text += runLabelLine(label) + runLogLines(run);
+        return writeWholeFile(QFile::encodeName(path).toStdString(), text);
+    };
+    runInBackground<bool>(m_pool, this, "saving a session", write, [this, path](const Result<bool>& result) {
+        if (result)
+            Q_EMIT saved(path);
+        else
+            Q_EMIT failed(tr("The session was not saved: %1").arg(windowText(result.error())));
+    });
+}
+
+void SessionFiles::open(const QString& path) {
+    const auto read = [path]() -> Result<LoadedSession> {
+        const std::string file = QFile::encodeName(path).toStdString();
+        const Result<std::string> text = readWholeFile(file);
+        return text ? readSession(*text, file) : Result<LoadedSession>(text.error());
+    };
+    runInBackground<LoadedSession>(m_pool, this, "opening a session", read, [this, path](Result<LoadedSession> saved) {
+        if (!saved) {
+            Q_EMIT failed(tr("The session was not opened: %1").arg(windowText(saved.error())));
+            return;
+        }
+        restore(*saved, QFileInfo(path).absolutePath());
+        Q_EMIT opened(path, static_cast<int>(saved->runs.size()));
+        if (!saved->warnings.empty())
+            Q_EMIT failed(windowText(saved->warnings.front()));
+    });
+}
+
+void SessionFiles::restore(const LoadedSession& saved, const QString& folder) {
+    RunList& runs = m_session.runs();
+    const int before = static_cast<int>(runs.all().size());
+    for (const LoadedSession::SavedRun& run : saved.runs) {
+        const int id = addLoggedRun(runs, run.log, QString::fromStdString(run.label.name));
+        runs.setNote(id, QString::fromStdString(run.label.note));
+        runs.setVisible(id, run.label.visible);
+    }
+    applyView(saved.head.view, m_charts);
+    const auto current = saved.head.view.find("current");
+    if (current != saved.head.view.end() && current->is_number_integer()) {
+        const int index = before + current->get<int>();
+        if (index >= before && index < static_cast<int>(runs.all().size()))
+            runs.setCurrent(runs.all()[static_cast<std::size_t>(index)]->id);
+    }
+    m_expected = QString::fromStdString(saved.head.fingerprint);
+    openDataOf(saved.head.draft, folder);
+}
+
+void SessionFiles::openDataOf(RunSpec draft, const QString& folder) {
+    const QString path = QFile::decodeName(draft.data.source.c_str());
+    const QString beside = QDir(folder).filePath(QFileInfo(path).fileName());
+    const bool isMissing = isFile(draft.data.source) && !QFileInfo::exists(path);
+    if (isMissing && QFileInfo::exists(beside))
+        draft.data.source = QFile::encodeName(beside).toStdString();
+    const bool isLost = isMissing && !QFileInfo::exists(beside);
+    if (isLost)
+        draft.data = m_session.draft().data; // the settings without their data
+    m_session.replaceDraft(draft);
+    if (isLost)
+        Q_EMIT dataMissing(path);
+    else
+        verifyData(); // they may be loaded already
+}
+
+/// Says where loaded data are not those that the session was saved with.
+void SessionFiles::verifyData() {
+    const DataLoader::Content* data = m_session.data();
+    if (m_expected.isEmpty() || data == nullptr || data->key != m_session.draft().data)
+        return;
+    const QString found = QString::fromStdString(data->loaded.data->fingerprint());
+    if (found != m_expected)
+        Q_EMIT failed(tr("%1 has other data than when the session was saved (checksum %2, not %3): its runs cannot be "
+                         "compared with new ones")
+                          .arg(QFileInfo(QFile::decodeName(data->key.source.c_str())).fileName(), found, m_expected));
+    m_expected.clear();
+}
+
+} // namespace gapscope

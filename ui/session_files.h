@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/run/session_file.h"
+#include "ui/charts/chart_grid.h"
+#include "ui/session.h"
+
+#include <QObject>
+#include <QThreadPool>
+
+namespace gapscope {
+
+/// Saves everything that the window works on to one file, and brings it back: settings of the next run, runs with their
+/// traces, names and notes, and what the charts show. Files are read and written away from the window's thread.
+class SessionFiles final : public QObject {
+    Q_OBJECT
+
+public:
+    SessionFiles(Session& session, ChartGrid& charts, QObject* parent = nullptr);
+    ~SessionFiles() override;
+
+    /// What a session holds beside its runs, as it is now.
+    SessionHead head() const;
+    static RunLabel labelOf(const Run& run);
+
+    void save(const QString& path);
+    /// Puts the runs of a saved session behind those of the list, and its settings and view in place of the present
+    /// ones.
+    void open(const QString& path);
+    /// The same with a session that was read elsewhere; `folder` is where data that have moved are looked for first.
+    void restore(const LoadedSession& saved, const QString& folder);
+
+Q_SIGNALS:
+    void saved(const QString& path);
+    void opened(const QString& path, int runs);
+    void failed(const QString& text);
+    /// The session's data are not where they were.
+    void dataMissing(const QString& path);
+
+private:
+    void openDataOf(RunSpec draft, const QString& folder);
+    void verifyData();
+
+    Session& m_session;
+    ChartGrid& m_charts;
+    QString m_expected; ///< fingerprint of the data that a session was opened with, until they are loaded
+    QThreadPool m_pool;
+};
+
+} // namespace gapscope

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/view_state.h"
+
+#include <QMetaEnum>
+
+#include <string>
+
+namespace gapscope {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+const QMetaEnum kinds() {
+    return QMetaEnum::fromType<ChartGrid::Kind>();
+}
+
+bool flagIn(const Json& json, const char* key, bool otherwise) {
+    const auto found = json.find(key);
+    return found != json.end() && found->is_boolean() ? found->get<bool>() : otherwise;
+}
+
+std::string textIn(const Json& json, const char* key) {
+    const auto found = json.find(key);
+    return found != json.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+} // namespace
+
+Json viewOf(const ChartGrid& charts) {
+    Json view;
+    view["x"] = static_cast<int>(charts.xQuantity());
+    view["x_log"] = charts.isXLogarithmic();
+    view["averages"] = charts.areAveragesShown();
+    view["charts"] = charts.saveState().toBase64().toStdString();
+    Json logarithmic = Json::object();
+    for (int i = 0; i < kinds().keyCount(); ++i)
+        logarithmic[kinds().key(i)] = charts.isYLogarithmic(static_cast<ChartGrid::Kind>(kinds().value(i)));
+    view["y_log"] = logarithmic;
+    if (const auto alone = charts.maximized())
+        view["alone"] = kinds().valueToKey(static_cast<int>(*alone));
+    return view;
+}
+
+void applyView(const Json& view, ChartGrid& charts) {
+    if (!view.is_object())
+        return;
+    const auto x = view.find("x");
+    if (x != view.end() && x->is_number_integer() && x->get<int>() >= 0 &&
+        x->get<int>() <= static_cast<int>(XQuantity::seconds))
+        charts.setXQuantity(static_cast<XQuantity>(x->get<int>()));
+    charts.setXLogarithmic(flagIn(view, "x_log", charts.isXLogarithmic()));
+    charts.setAveragesShown(flagIn(view, "averages", charts.areAveragesShown()));
+    charts.restoreState(QByteArray::fromBase64(QByteArray::fromStdString(textIn(view, "charts"))));
+    const Json logarithmic = view.value("y_log", Json::object());
+    for (int i = 0; i < kinds().keyCount(); ++i) {
+        const auto kind = static_cast<ChartGrid::Kind>(kinds().value(i));
+        charts.setYLogarithmic(kind, flagIn(logarithmic, kinds().key(i), charts.isYLogarithmic(kind)));
+        if (textIn(view, "alone") == kinds().key(i))
+            charts.setMaximized(kind, true);
+    }
+}
+
+} // namespace gapscope
