@@ -49,6 +49,10 @@ private:
         if (!m_hasHead)
             return takeHead(line);
         if (!line.starts_with(labelBeginning)) {
+            if (m_session.runs.empty() && !isComplete) { // cut off while it was written
+                m_session.warnings.push_back({MessageId::logTruncated, {m_file, m_line, 0}});
+                return std::nullopt;
+            }
             if (m_session.runs.empty())
                 return damaged("no line \"gapscope_run\" before it");
             m_log += line;
@@ -98,8 +102,9 @@ private:
     std::optional<Message> endRun() {
         if (m_session.runs.empty())
             return std::nullopt;
-        if (m_log.empty()) { // nothing of it was written yet
+        if (m_log.find('\n') == std::string::npos) { // not even its header was written
             m_session.runs.pop_back();
+            m_session.warnings.push_back({MessageId::logTruncated, {m_file, m_line, 0}});
             return std::nullopt;
         }
         RunLogReader reader(m_file);
