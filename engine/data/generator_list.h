@@ -17,5 +17,8 @@ GeneratorInfo lowrankGenerator();
 GeneratorInfo binarySparseGenerator();
 GeneratorInfo binaryDenseGenerator();
 GeneratorInfo wideSparseGenerator();
+GeneratorInfo blobsGenerator();
+GeneratorInfo ringsGenerator();
+GeneratorInfo moonsGenerator();
 
 } // namespace gapscope

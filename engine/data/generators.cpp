@@ -22,10 +22,11 @@ Result<std::uint64_t> readSeed(std::string_view text) {
 }
 
 const std::vector<GeneratorInfo>& generators() {
-    static const std::vector<GeneratorInfo> all{gaussianGenerator(),    textGenerator(),      hadamardGenerator(),
-                                                chainsGenerator(),      stumpsGenerator(),    sequencesGenerator(),
-                                                multitaskGenerator(),   lowrankGenerator(),   binarySparseGenerator(),
-                                                binaryDenseGenerator(), wideSparseGenerator()};
+    static const std::vector<GeneratorInfo> all{gaussianGenerator(),    textGenerator(),       hadamardGenerator(),
+                                                chainsGenerator(),      stumpsGenerator(),     sequencesGenerator(),
+                                                multitaskGenerator(),   lowrankGenerator(),    binarySparseGenerator(),
+                                                binaryDenseGenerator(), wideSparseGenerator(), blobsGenerator(),
+                                                ringsGenerator(),       moonsGenerator()};
     return all;
 }
 

@@ -52,6 +52,9 @@ private:
                                       Evaluator::Extent extent = Evaluator::Extent::everything);
     void record(const Snapshot& snapshot);
     void waitAtGate(bool iterationDone);
+    std::shared_ptr<const Iterate> iterate() const {
+        return std::make_shared<const Iterate>(Iterate{m_iteration, m_state.w, m_state.alpha});
+    }
     double passes() const { return m_state.work.passes(m_run.problem->rows()); }
 
     const PreparedRun& m_run;
@@ -212,8 +215,11 @@ void Recorder::Session::record(const Snapshot& snapshot) {
     m_last = snapshot;
     m_changedSinceLast = false;
     m_cadence.recorded(snapshot.iteration, snapshot.passes);
-    for (RunSink* sink : m_sinks)
+    for (RunSink* sink : m_sinks) {
+        if (sink->wantsIterate())
+            sink->reached(iterate());
         sink->recorded(snapshot);
+    }
 }
 
 std::optional<Ending> Recorder::Session::judged(const Snapshot& snapshot) const {
@@ -250,6 +256,9 @@ void Recorder::Session::waitAtGate(bool iterationDone) {
         if (const std::optional<Snapshot> snapshot = evaluated(m_stop))
             record(*snapshot);
     }
+    if (m_iteration >= 0.0)
+        for (RunSink* sink : m_sinks)
+            sink->reached(iterate());
     m_gate->wait(m_stop);
     m_clock.resume();
 }

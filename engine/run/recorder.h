@@ -7,6 +7,7 @@
 #include <atomic>
 #include <condition_variable>
 #include <functional>
+#include <memory>
 #include <mutex>
 #include <stop_token>
 #include <string>
@@ -38,6 +39,13 @@ private:
     std::atomic<bool> m_attention = false; ///< lets a run that is not paused pass without taking the lock
 };
 
+/// Where a run stands, as far as the solver says: a copy.
+struct Iterate {
+    double iteration = 0.0;
+    Vector w;
+    Vector alpha; ///< empty for solvers without dual variables
+};
+
 /// Takes what a run produces, on the run's thread.
 class RunSink {
 public:
@@ -50,6 +58,11 @@ public:
     /// about its choices.
     virtual void started(const PreparedRun& run, const std::vector<std::string>& notes) = 0;
     virtual void recorded(const Snapshot& snapshot) = 0;
+    /// Asked at every snapshot: whether `reached` shall come before it. Iterates may be large, so nobody gets them
+    /// without asking.
+    virtual bool wantsIterate() const { return false; }
+    /// The iterate of the next snapshot, or the one at which the run pauses, which comes unasked.
+    virtual void reached(const std::shared_ptr<const Iterate>& /*iterate*/) {}
     virtual void ended(const RunOutcome& outcome) = 0;
 };
 

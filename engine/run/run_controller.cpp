@@ -40,18 +40,28 @@ public:
     }
     void recorded(const Snapshot& snapshot) override {
         m_controller.m_trace.append(snapshot);
-        if (m_announced.exchange(true))
-            return;
-        QMetaObject::invokeMethod(
-            &m_controller,
-            [this] {
-                m_announced = false;
-                Q_EMIT m_controller.progressed();
-            },
-            Qt::QueuedConnection);
+        announce();
+    }
+    bool wantsIterate() const override { return m_iterateWanted; }
+    void reached(const std::shared_ptr<const Iterate>& iterate) override {
+        m_iterateWanted = false;
+        {
+            const std::lock_guard lock(m_mutex);
+            m_iterate = iterate;
+        }
+        announce();
     }
     void ended(const RunOutcome&) override {}
 
+    void requestIterate() { m_iterateWanted = true; }
+    void dropIterate() {
+        const std::lock_guard lock(m_mutex);
+        m_iterate.reset();
+    }
+    std::shared_ptr<const Iterate> iterate() const {
+        const std::lock_guard lock(m_mutex);
+        return m_iterate;
+    }
     std::vector<std::string> notes() const {
         const std::lock_guard lock(m_mutex);
         return m_notes;
@@ -62,11 +72,25 @@ public:
     }
 
 private:
+    void announce() {
+        if (m_announced.exchange(true))
+            return;
+        QMetaObject::invokeMethod(
+            &m_controller,
+            [this] {
+                m_announced = false;
+                Q_EMIT m_controller.progressed();
+            },
+            Qt::QueuedConnection);
+    }
+
     RunController& m_controller;
     std::atomic<bool> m_announced = false;
+    std::atomic<bool> m_iterateWanted = false;
     mutable std::mutex m_mutex;
     std::vector<std::string> m_notes;
     std::string m_startedAt;
+    std::shared_ptr<const Iterate> m_iterate;
 };
 
 RunController::RunController(std::shared_ptr<const PreparedRun> run, QObject* parent)
@@ -159,6 +183,14 @@ void RunController::stop() {
     }
 }
 
+void RunController::requestIterate() {
+    m_sink->requestIterate();
+}
+
+std::shared_ptr<const Iterate> RunController::latestIterate() const {
+    return m_sink->iterate();
+}
+
 std::vector<std::string> RunController::notes() const {
     return m_sink->notes();
 }
@@ -187,6 +219,7 @@ void RunController::setState(State state) {
 
 void RunController::finish(const RunOutcome& outcome) {
     m_outcome = outcome;
+    m_sink->dropIterate();
     setState(State::ended);
 }
 

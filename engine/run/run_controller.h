@@ -55,6 +55,11 @@ public:
     /// Null for a run that is known by its log.
     const std::shared_ptr<const PreparedRun>& prepared() const noexcept { return m_run; }
     const Trace& trace() const noexcept { return m_trace; }
+    /// Lets the run hand out its iterate with the next snapshot; `progressed` tells of it. A run that pauses does so
+    /// unasked, and one that nobody asks copies nothing.
+    void requestIterate();
+    /// The iterate that was handed out last; null before the first, and once the run has ended, when `outcome` has it.
+    std::shared_ptr<const Iterate> latestIterate() const;
     /// The solver's sentences about its choices; empty until the run has started.
     std::vector<std::string> notes() const;
     /// ISO 8601, empty until the run has started.

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <complex>
 #include <map>
 #include <set>
 
@@ -34,6 +35,7 @@ private Q_SLOTS:
     void binarySparse();
     void binaryDense();
     void wideSparse();
+    void pointsOfAPlane();
     void smallestSizes();
     void seeds();
 };
@@ -359,6 +361,37 @@ void TestGenerators::wideSparse() {
     // Every feature is as likely as another: 45 uses, deviation 6.2.
     QVERIFY(std::ranges::max(uses) < 45.0 + 6.0 * 6.2 && std::ranges::min(uses) > 45.0 - 6.0 * 6.2);
     QCOMPARE(make("wide-sparse", 2, 1, {{"features", "10"}})->nonZeros(), 20); // as many as there are
+}
+
+/// Without noise the points lie where they are said to, and classes take turns.
+void TestGenerators::pointsOfAPlane() {
+    const DatasetPointer rings = make("rings", 40, 3, {{"inner", "0.25"}, {"noise", "0"}});
+    const DatasetPointer moons = make("moons", 40, 3, {{"noise", "0"}});
+    const DatasetPointer blobs = make("blobs", 40, 3, {{"classes", "4"}, {"noise", "0"}});
+    for (const DatasetPointer& data : {rings, moons, blobs}) {
+        QCOMPARE(data->columns(), Index{2});
+        QCOMPARE(data->featureNames(), (std::vector<std::string>{"x", "y"}));
+    }
+    for (Index i = 0; i < 40; ++i) {
+        const auto place = static_cast<std::size_t>(i);
+        const bool isSecond = i % 2 == 1;
+        const auto point = [i](const DatasetPointer& data) {
+            return std::complex<double>(data->row(i).value[0], data->row(i).value[1]);
+        };
+        QCOMPARE(std::abs(point(rings)), isSecond ? 0.25 : 1.0);
+        QCOMPARE(rings->labels().values[place], isSecond ? 1.0 : -1.0);
+        const std::complex<double> onMoon = isSecond ? std::complex<double>(1.0, 0.5) - point(moons) : point(moons);
+        QVERIFY(std::abs(std::abs(onMoon) - 1.0) < 1e-14 && onMoon.imag() >= 0.0);
+        QCOMPARE(moons->labels().values[place], isSecond ? 1.0 : -1.0);
+        QVERIFY(std::abs(point(blobs) - std::pow(std::complex<double>(0.0, 1.0), static_cast<double>(i % 4))) < 1e-14);
+        QCOMPARE(blobs->labels().values[place], static_cast<double>(i % 4 + 1));
+    }
+    // The noise is added to both coordinates alike.
+    const DatasetPointer noisy = make("rings", 20'000, 5, {{"inner", "0"}, {"noise", "0.5"}});
+    double sum = 0.0;
+    for (Index i = 1; i < 20'000; i += 2) // of inner rings of radius 0
+        sum += squaredNorm(noisy->row(i));
+    QVERIFY(std::abs(sum / 10'000.0 - 0.5) < 0.03); // 2 sigma^2, give or take six standard errors
 }
 
 void TestGenerators::smallestSizes() {

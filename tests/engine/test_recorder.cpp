@@ -49,6 +49,23 @@ public:
     std::vector<Snapshot> snapshots;
 };
 
+/// Asks for the iterate of every third snapshot.
+class Asking final : public RunSink {
+public:
+    void started(const PreparedRun&, const std::vector<std::string>&) override {}
+    void recorded(const Snapshot& snapshot) override {
+        snapshots.push_back(snapshot);
+        if (iterates.size() < snapshots.size())
+            iterates.push_back(nullptr);
+    }
+    void ended(const RunOutcome&) override {}
+    bool wantsIterate() const override { return snapshots.size() % 3 == 0; }
+    void reached(const std::shared_ptr<const Iterate>& iterate) override { iterates.push_back(iterate); }
+
+    std::vector<Snapshot> snapshots;
+    std::vector<std::shared_ptr<const Iterate>> iterates; ///< one a snapshot; null where none was asked for
+};
+
 constexpr double jumpAt = 1038.0; // an iteration that the automatic cadence passes over
 
 /// Stands still until it jumps to its start.w; with seed 1 it knows its gap then.
@@ -76,6 +93,8 @@ private Q_SLOTS:
     void explicitCadenceKeepsItsGrid();
     void twoRunsAgreeApartFromTimes();
     void pauseStepResumeStop();
+    void iteratesForThoseWhoAsk();
+    void pausedRunsHandOutTheirIterate();
     void stopBeforeStart();
     void destroyingAPausedRunEndsIt();
     void thousandStartsAndStops();
@@ -193,6 +212,52 @@ void TestRecorder::pauseStepResumeStop() {
     controller.stop();
     QTRY_COMPARE(controller.state(), RunController::State::ended);
     QCOMPARE(controller.outcome()->status, RunStatus::stopped);
+}
+
+/// An iterate is that of the snapshot that follows, to the last bit of P, and comes to nobody else.
+void TestRecorder::iteratesForThoseWhoAsk() {
+    const auto run = smallRun();
+    Asking asking;
+    Collector other;
+    Recorder recorder(*run, {&asking, &other});
+    recorder.execute({});
+    QVERIFY(asking.snapshots.size() > 6);
+    QCOMPARE(asking.iterates.size(), asking.snapshots.size());
+    for (std::size_t i = 0; i < asking.snapshots.size(); ++i) {
+        QCOMPARE(asking.iterates[i] != nullptr, i % 3 == 0);
+        if (i % 3 != 0)
+            continue;
+        const Iterate& iterate = *asking.iterates[i];
+        QCOMPARE(iterate.iteration, asking.snapshots[i].iteration);
+        QVERIFY(run->problem->primal(iterate.w)->value == asking.snapshots[i].primal);
+        QCOMPARE(run->problem->risk().dualNonZeros(iterate.alpha), asking.snapshots[i].nonZerosAlpha);
+    }
+}
+
+void TestRecorder::pausedRunsHandOutTheirIterate() {
+    const auto run = smallRun();
+    run->spec.budget.tolerance = 1e-300;
+    run->spec.budget.passes = 1e9;
+    RunController controller(run);
+    QVERIFY(controller.latestIterate() == nullptr);
+    controller.stepOnce();
+    QTRY_VERIFY(controller.latestIterate() != nullptr); // unasked
+    const double first = controller.latestIterate()->iteration;
+    controller.resume();
+    QTRY_VERIFY(controller.trace().size() > 5);
+    QCOMPARE(controller.latestIterate()->iteration, first); // nobody asked
+    controller.requestIterate();
+    QTRY_VERIFY(controller.latestIterate()->iteration > first);
+    const std::shared_ptr<const Iterate> asked = controller.latestIterate();
+    controller.pause();
+    // The last snapshot of a run that waits is that of its iterate.
+    QTRY_VERIFY(controller.latestIterate() != asked);
+    QCOMPARE(controller.latestIterate()->iteration, controller.trace().last()->iteration);
+    const std::shared_ptr<const Iterate> iterate = controller.latestIterate();
+    QVERIFY(run->problem->primal(iterate->w)->value == controller.trace().last()->primal);
+    controller.stop();
+    QTRY_VERIFY(controller.outcome());
+    QVERIFY(controller.latestIterate() == nullptr); // the outcome has it
 }
 
 void TestRecorder::stopBeforeStart() {
