@@ -25,7 +25,7 @@
 namespace gapscope {
 namespace {
 
-constexpr int arrangementVersion = 2;
+constexpr int arrangementVersion = 3;
 constexpr int idleMilliseconds = 250;
 constexpr unsigned ticksPerTable = 6;    // ten times a second: faster, no one can read the numbers
 constexpr unsigned ticksPerMeasure = 64; // about once a second
@@ -51,13 +51,15 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
     m_settingsDock = makeSettingsDock();
     m_runsDock = makeRunsDock();
     m_comparisonDock = makeComparisonDock();
+    m_certificateDock = makeCertificateDock();
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     addDockWidget(Qt::LeftDockWidgetArea, m_settingsDock);
     addDockWidget(Qt::BottomDockWidgetArea, m_runsDock);
     tabifyDockWidget(m_runsDock, m_comparisonDock);
+    tabifyDockWidget(m_comparisonDock, m_certificateDock);
     setTabPosition(Qt::BottomDockWidgetArea, QTabWidget::North);
     m_runsDock->raise();
-    for (QDockWidget* dock : {m_settingsDock, m_runsDock, m_comparisonDock})
+    for (QDockWidget* dock : {m_settingsDock, m_runsDock, m_comparisonDock, m_certificateDock})
         m_actions->addPanelAction(dock->toggleViewAction());
     m_actions->addRunActions(m_runsPanel->actions());
     m_actions->addToToolBar(m_problem);
@@ -155,6 +157,16 @@ QDockWidget* MainWindow::makeComparisonDock() {
     return dock;
 }
 
+QDockWidget* MainWindow::makeCertificateDock() {
+    m_certificate = new CertificatePanel(m_session);
+    auto* dock = new QDockWidget(tr("Certificate"), this);
+    dock->setObjectName(QStringLiteral("certificateDock"));
+    dock->setWidget(m_certificate);
+    dock->setTitleBarWidget(new QWidget); // the tab names it
+    connect(dock, &QDockWidget::visibilityChanged, m_certificate, &CertificatePanel::refresh);
+    return dock;
+}
+
 void MainWindow::connectParts() {
     RunList& runs = m_session.runs();
     bindCharts(runs, *m_charts);
@@ -217,6 +229,7 @@ void MainWindow::refresh() {
     if (m_ticks % ticksPerMeasure == 0 || (isIdle && m_ticks % 4 == 0)) {
         m_status->measure();
         m_comparison->refresh();
+        m_certificate->refresh();
     }
 }
 
@@ -258,6 +271,7 @@ void MainWindow::describeProblem() {
 QPixmap MainWindow::picture() {
     m_runsPanel->model().refresh();
     m_comparison->refresh();
+    m_certificate->refresh();
     m_charts->refreshAll();
     return grab();
 }

@@ -4,6 +4,7 @@
 #include "ui/charts/chart_grid.h"
 #include "ui/file_dialogs.h"
 #include "ui/notice_bar.h"
+#include "ui/panels/certificate_panel.h"
 #include "ui/panels/comparison_panel.h"
 #include "ui/panels/data_panel.h"
 #include "ui/panels/problem_panel.h"
@@ -37,6 +38,7 @@ public:
     ChartGrid& charts() { return *m_charts; }
     RunsPanel& runsPanel() { return *m_runsPanel; }
     ComparisonPanel& comparisonPanel() { return *m_comparison; }
+    CertificatePanel& certificatePanel() { return *m_certificate; }
     /// What reads commands that are pasted.
     void setCommandReader(RunClipboard::CommandReader reader) { m_clipboard->setReader(std::move(reader)); }
     /// Opens a file by its kind: a session, a run log, or data.
@@ -55,6 +57,7 @@ private:
     QDockWidget* makeSettingsDock();
     QDockWidget* makeRunsDock();
     QDockWidget* makeComparisonDock();
+    QDockWidget* makeCertificateDock();
     void connectParts();
     void refresh();
     void setTicking();
@@ -73,9 +76,11 @@ private:
     ProblemPanel* m_problemPanel = nullptr;
     RunsPanel* m_runsPanel = nullptr;
     ComparisonPanel* m_comparison = nullptr;
+    CertificatePanel* m_certificate = nullptr;
     QDockWidget* m_settingsDock = nullptr;
     QDockWidget* m_runsDock = nullptr;
     QDockWidget* m_comparisonDock = nullptr;
+    QDockWidget* m_certificateDock = nullptr;
     WindowActions* m_actions;
     FileDialogs* m_dialogs;
     RunClipboard* m_clipboard;

@@ -5,6 +5,7 @@
 #include "engine/data/memory.h"
 #include "engine/problem/lambda_max.h"
 #include "engine/problem/stump_map.h"
+#include "engine/run/certificate.h"
 #include "engine/run/group_choice.h"
 #include "engine/run/run_checks.h"
 #include "engine/run/starting_point.h"
@@ -17,9 +18,6 @@
 namespace gapscope {
 namespace {
 
-/// Rounding of P - D, relative to max(1, |P|): both are compensated sums of a few hundred correctly rounded operations
-/// a row.
-constexpr double relativeRounding = 128.0 * std::numeric_limits<double>::epsilon();
 /// More would take seconds a gradient (structured_losses.md section 1).
 constexpr Index mostRowsOfQuadraticCost = 5000;
 /// Below this lambda n the quadratic term is rounding noise beside any loss.

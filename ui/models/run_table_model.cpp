@@ -8,6 +8,8 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 
 namespace gapscope {
 namespace {
@@ -298,6 +300,12 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
         return QVariant::fromValue(Qt::Alignment((isText ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter));
     case Qt::AccessibleTextRole:
         return tr("%1: %2").arg(headerText(column), display(run, row, column));
+    case sortRole: {
+        if (isText)
+            return display(run, row, column);
+        const double value = number(row, column); // NaN would confuse the order
+        return std::isnan(value) ? std::numeric_limits<double>::max() : value;
+    }
     case runIdRole:
         return row.id;
     default:

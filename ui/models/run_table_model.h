@@ -28,7 +28,10 @@ public:
         hint,
         columnCountOfAll
     };
-    enum Role { runIdRole = Qt::UserRole + 1 };
+    enum Role {
+        runIdRole = Qt::UserRole + 1,
+        sortRole, ///< a number, or a text in the columns of texts; what is not known comes last
+    };
 
     explicit RunTableModel(RunList& runs, QObject* parent = nullptr);
 

@@ -152,6 +152,7 @@ void ComparisonPanel::makeTable() {
     m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 2 * spacing);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->setSortingEnabled(true);
+    m_table->horizontalHeader()->setSortIndicatorClearable(true);
     m_table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder); // the order of the runs until somebody sorts
     for (int column = 0; column < ComparisonModel::columnCountOfAll; ++column)
         m_table->setColumnWidth(column, fontMetrics().horizontalAdvance(sampleOf(column)) + 3 * spacing);

@@ -8,6 +8,7 @@
 #include <QInputDialog>
 #include <QItemSelectionModel>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -18,6 +19,7 @@ namespace gapscope {
 namespace {
 
 constexpr int spacing = 4;
+constexpr int searchCharacters = 24;
 
 /// The widest text that a column usually holds.
 QString sampleOf(int column) {
@@ -48,7 +50,8 @@ QString sampleOf(int column) {
 } // namespace
 
 RunsPanel::RunsPanel(Session& session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_model(new RunTableModel(session.runs(), this)), m_table(new QTableView) {
+    : QWidget(parent), m_session(session), m_model(new RunTableModel(session.runs(), this)),
+      m_sorted(new QSortFilterProxyModel(this)), m_table(new QTableView) {
     makeTable();
     makeActions();
     m_titleBar = new QWidget;
@@ -71,6 +74,15 @@ RunsPanel::RunsPanel(Session& session, QWidget* parent)
         buttons->addWidget(button);
     }
     buttons->addStretch(1);
+    auto* search = new QLineEdit;
+    search->setObjectName(QStringLiteral("searchRuns"));
+    search->setPlaceholderText(tr("Search runs"));
+    search->setAccessibleName(search->placeholderText());
+    search->setToolTip(tr("Shows the runs whose name, state or remark has this text"));
+    search->setClearButtonEnabled(true);
+    search->setMaximumWidth(searchCharacters * fontMetrics().averageCharWidth());
+    connect(search, &QLineEdit::textChanged, m_sorted, &QSortFilterProxyModel::setFilterFixedString);
+    buttons->addWidget(search);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(spacing, 0, spacing, spacing);
     layout->addWidget(m_table, 1);
@@ -81,10 +93,11 @@ RunsPanel::RunsPanel(Session& session, QWidget* parent)
     connect(&runs, &RunList::removed, this, &RunsPanel::updateActions);
     connect(&runs, &RunList::currentChanged, this, [this](int id) {
         const int row = m_session.runs().indexOf(id);
+        const QModelIndex shown = row < 0 ? QModelIndex() : m_sorted->mapFromSource(m_model->index(row, 0));
         const std::vector<int> ids = chosen();
-        if (row >= 0 && std::ranges::find(ids, id) == ids.end())
+        if (shown.isValid() && std::ranges::find(ids, id) == ids.end())
             // Not selectRow(): with Ctrl down, as in Ctrl+Return, that adds to what is chosen.
-            m_table->selectionModel()->setCurrentIndex(m_model->index(row, 0),
+            m_table->selectionModel()->setCurrentIndex(shown,
                                                        QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
     });
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &RunsPanel::followSelection);
@@ -92,7 +105,11 @@ RunsPanel::RunsPanel(Session& session, QWidget* parent)
 }
 
 void RunsPanel::makeTable() {
-    m_table->setModel(m_model);
+    m_sorted->setSourceModel(m_model);
+    m_sorted->setSortRole(RunTableModel::sortRole);
+    m_sorted->setFilterKeyColumn(-1);
+    m_sorted->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    m_table->setModel(m_sorted);
     m_table->setObjectName(QStringLiteral("runs"));
     m_table->setAccessibleName(tr("Runs"));
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -108,6 +125,9 @@ void RunsPanel::makeTable() {
     m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 2 * spacing);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->setSortingEnabled(true);
+    m_table->horizontalHeader()->setSortIndicatorClearable(true);
+    m_table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder); // as they were added, until somebody sorts
     m_table->setContextMenuPolicy(Qt::CustomContextMenu);
     m_table->setIconSize({fontMetrics().ascent(), fontMetrics().ascent()});
     connect(m_table, &QTableView::customContextMenuRequested, this, [this](const QPoint& position) {

@@ -5,6 +5,7 @@
 #include "ui/session.h"
 
 #include <QAction>
+#include <QSortFilterProxyModel>
 #include <QTableView>
 #include <QWidget>
 
@@ -61,6 +62,7 @@ private:
 
     Session& m_session;
     RunTableModel* m_model;
+    QSortFilterProxyModel* m_sorted;
     QTableView* m_table;
     QWidget* m_titleBar = nullptr;
     std::vector<QAction*> m_actions;

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/run/certificate.h"
+#include "ui/session.h"
+
+#include <QLabel>
+#include <QThreadPool>
+#include <QVBoxLayout>
+#include <QWidget>
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace gapscope {
+
+/// In words and numbers what the gap of the current run proves, and why the run may be slow, with what mends it.
+class CertificatePanel final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit CertificatePanel(Session& session, QWidget* parent = nullptr);
+    ~CertificatePanel() override;
+
+    /// Reads the current run, where the panel can be seen.
+    void refresh();
+    QString text() const { return m_words->text(); }
+
+private:
+    QString wordsOf(const Run& run, const Snapshot& last) const;
+    void showHints(const Run& run);
+    void addHint(const SlownessHint& hint, const Run& run);
+    double columnScalesOf(const Run& run);
+    void clearHints();
+
+    Session& m_session;
+    QLabel* m_words;
+    QVBoxLayout* m_hintRows;
+    std::vector<SlownessHint> m_hints; ///< as shown
+    int m_hintsOf = -1;                ///< the run that they are of
+    std::vector<Snapshot> m_snapshots; ///< of that run
+    std::size_t m_cursor = 0;
+    std::map<std::string, double> m_scales; ///< by the fingerprint of the data; -1 while it is computed
+    QThreadPool m_pool;
+};
+
+} // namespace gapscope
