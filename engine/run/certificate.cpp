@@ -12,6 +12,7 @@ constexpr double noticeableRise = 1e-3; // of the gap, in the last third of a ru
 constexpr double uncomfortableScales = 100.0;
 constexpr double weakLambdaRows = 0.1; // lambda n; 1/n gives 1
 constexpr double risenBy = 2.0;
+constexpr std::size_t lateShare = 5;     // the last fifth of the snapshots
 constexpr std::size_t fewSnapshots = 12; // too few to say anything of a curve
 
 /// mu of R in the coefficients; 0 where it has none, or not in all of them.
@@ -98,8 +99,10 @@ std::vector<SlownessHint> slownessHints(const RunSpec& spec, std::span<const Sna
         return std::isfinite(snapshot.primal) ? snapshot.primal : std::numeric_limits<double>::infinity();
     };
     const double least = finiteOf(*std::ranges::min_element(snapshots, {}, finiteOf));
-    if (least > 0.0 && !(last.primal <= risenBy * least))
-        hints.push_back({Reason::rising, last.primal / least});
+    // Methods whose P goes up and down come back to it: the least of late counts.
+    const double late = finiteOf(*std::ranges::min_element(snapshots.last(snapshots.size() / lateShare), {}, finiteOf));
+    if (least > 0.0 && !(late <= risenBy * least))
+        hints.push_back({Reason::rising, late / least});
     const bool isScaled = spec.transforms.standardize || spec.transforms.scale;
     const bool seesColumns = spec.problem.kernel.empty() && spec.thresholds == 0;
     if (!isScaled && seesColumns && columnScales >= uncomfortableScales)

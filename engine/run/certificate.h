@@ -34,7 +34,7 @@ struct SlownessHint {
         columnScales,    ///< `amount`: greatest deviation of a column by the least
         weakRegularizer, ///< `amount`: lambda n of a strongly convex R
         stalledDual,     ///< `amount`: passes since the dual value last rose noticeably
-        rising,          ///< `amount`: P now by the least P of the run
+        rising,          ///< `amount`: the least P of late by the least P of the run
         atFloor,         ///< `amount`: the rounding floor
     };
     Reason reason;

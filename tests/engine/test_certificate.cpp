@@ -134,6 +134,10 @@ void TestCertificate::slowRunsAreExplained() {
     for (int i = 0; i < 20; ++i)
         rising.push_back(snapshotOf(60 + i, std::pow(2.0, i), rising.back().dual));
     QCOMPARE(reasonsOf(specWith("l2", 0.01), rising).front(), Reason::rising);
+    std::vector<Snapshot> swinging = healthyRun(60); // as coordinate methods do
+    for (std::size_t i = 0; i < swinging.size(); i += 2)
+        swinging[i] = snapshotOf(swinging[i].passes, 10.0, swinging[i].dual);
+    QCOMPARE(reasonsOf(specWith("l2", 0.01), swinging), Reasons{});
     std::vector<Snapshot> atFloor = healthyRun(60);
     atFloor.push_back(snapshotOf(60, 0.5, 0.5 - 1e-15));
     RunSpec exact = specWith("l2", 0.01);

@@ -169,6 +169,8 @@ void CertificatePanel::showHints(const Run& run) {
     clearHints();
     m_hintsOf = run.id;
     m_hints = std::move(hints);
+    if (!m_hints.empty())
+        m_hintRows->addWidget(new QLabel(tr("<b>Why it may be slow</b>")));
     for (const SlownessHint& hint : m_hints)
         addHint(hint, run);
 }

@@ -27,6 +27,7 @@ public:
     /// Reads the current run, where the panel can be seen.
     void refresh();
     QString text() const { return m_words->text(); }
+    const std::vector<SlownessHint>& hints() const { return m_hints; }
 
 private:
     QString wordsOf(const Run& run, const Snapshot& last) const;
