@@ -62,12 +62,14 @@ void TestWindowCertificate::aSlowRunIsExplainedAndMended() {
     test.session().edit([](RunSpec& draft) { draft.budget.passes = 300.0; });
     QVERIFY(finish(test, 1));
     QTRY_VERIFY(!panel.hints().empty() && panel.hints()[0].reason == SlownessHint::Reason::columnScales);
-    QPushButton* mend = nullptr;
-    for (QPushButton* button : panel.findChildren<QPushButton*>())
-        if (QString(button->text()).remove(u'&') == QStringLiteral("Standardize"))
-            mend = button;
-    QVERIFY(mend != nullptr && mend->isVisible());
-    QTest::mouseClick(mend, Qt::LeftButton);
+    const auto findMend = [&panel]() -> QPushButton* {
+        for (QPushButton* button : panel.findChildren<QPushButton*>())
+            if (button->isVisible() && QString(button->text()).remove(u'&') == QStringLiteral("Standardize"))
+                return button;
+        return nullptr;
+    };
+    QTRY_VERIFY(findMend() != nullptr);
+    QTest::mouseClick(findMend(), Qt::LeftButton);
     QVERIFY(test.session().draft().transforms.standardize);
     test.session().edit([](RunSpec& draft) { draft.budget.passes = 10000.0; });
     QVERIFY(finish(test, 2));

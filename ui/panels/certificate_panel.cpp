@@ -164,8 +164,13 @@ void CertificatePanel::showHints(const Run& run) {
     const Index rows = prepared == nullptr ? 0 : prepared->problem->rows();
     std::vector<SlownessHint> hints =
         slownessHints(run.controller->facts().spec, m_snapshots, columnScalesOf(run), rows);
-    if (hints == m_hints)
+    if (std::ranges::equal(hints, m_hints, {}, &SlownessHint::reason, &SlownessHint::reason)) {
+        // A button that somebody is about to press stays where it is.
+        for (std::size_t i = 0; i < hints.size(); ++i)
+            m_hintWords[i]->setText(hintText(hints[i]));
+        m_hints = std::move(hints);
         return;
+    }
     clearHints();
     m_hintsOf = run.id;
     m_hints = std::move(hints);
@@ -177,6 +182,7 @@ void CertificatePanel::showHints(const Run& run) {
 
 void CertificatePanel::clearHints() {
     m_hints.clear();
+    m_hintWords.clear();
     m_hintsOf = -1;
     while (QLayoutItem* item = m_hintRows->takeAt(0)) {
         item->widget()->deleteLater(); // one of its buttons may be calling
@@ -190,6 +196,7 @@ void CertificatePanel::addHint(const SlownessHint& hint, const Run& run) {
     layout->setContentsMargins(0, 0, 0, 0);
     auto* words = new QLabel(hintText(hint));
     words->setWordWrap(true);
+    m_hintWords.push_back(words);
     layout->addWidget(words, 1);
     const auto offer = [&](const QString& title, const QString& meaning, const std::function<void(RunSpec&)>& mend) {
         auto* button = new QPushButton(title);

@@ -40,6 +40,7 @@ private:
     QLabel* m_words;
     QVBoxLayout* m_hintRows;
     std::vector<SlownessHint> m_hints; ///< as shown
+    std::vector<QLabel*> m_hintWords;
     int m_hintsOf = -1;                ///< the run that they are of
     std::vector<Snapshot> m_snapshots; ///< of that run
     std::size_t m_cursor = 0;
