@@ -4,6 +4,7 @@
 #include "ui/chart_binding.h"
 #include "ui/help_pages.h"
 #include "ui/help_window.h"
+#include "ui/map_feed.h"
 #include "ui/numbers.h"
 #include "ui/palette.h"
 #include "ui/panels/add_run_bar.h"
@@ -40,7 +41,7 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
     : m_session(session), m_settings(settings), m_notice(new NoticeBar), m_charts(new ChartGrid),
       m_actions(new WindowActions(*this, session, *m_charts, settings)),
       m_dialogs(new FileDialogs(session, *m_charts, settings, dialogs, this)), m_status(new StatusLine(session, this)),
-      m_problem(new QLabel) {
+      m_map(new MapFeed(session, *m_charts, this)), m_problem(new QLabel) {
     setWindowTitle(tr("Gapscope"));
     setAcceptDrops(true);
     setCentralWidget(makeCentre());
@@ -74,6 +75,7 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
 MainWindow::~MainWindow() {
     // The charts read traces: they go before the runs can, and hear of no run any more.
     m_timer.stop();
+    delete m_map;
     m_session.runs().disconnect(m_charts);
 }
 

@@ -21,6 +21,7 @@
 namespace gapscope {
 
 class HelpWindow;
+class MapFeed;
 
 /// Puts the parts together: panels left and below, charts in the middle, one timer that lets models and charts read
 /// what is new. Knows no more than who has to hear of whom.
@@ -68,6 +69,7 @@ private:
     WindowActions* m_actions;
     FileDialogs* m_dialogs;
     StatusLine* m_status;
+    MapFeed* m_map;
     QLabel* m_problem;
     QPointer<HelpWindow> m_help;
     QPointer<QWidget> m_question;
