@@ -4,6 +4,7 @@
 #include "ui/chart_binding.h"
 #include "ui/help_pages.h"
 #include "ui/help_window.h"
+#include "ui/map_feed.h"
 #include "ui/message_text.h"
 #include "ui/numbers.h"
 #include "ui/palette.h"
@@ -43,7 +44,7 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
       m_dialogs(new FileDialogs(session, *m_charts, settings, dialogs, this)),
       m_clipboard(new RunClipboard(session, this)),
       m_savedWork(new SavedWork(session, *m_charts, *m_dialogs, *m_notice, settings.journalFolder(), this)),
-      m_status(new StatusLine(session, this)), m_problem(new QLabel) {
+      m_status(new StatusLine(session, this)), m_map(new MapFeed(session, *m_charts, this)), m_problem(new QLabel) {
     setWindowTitle(tr("Gapscope"));
     setAcceptDrops(true);
     setCentralWidget(makeCentre());
@@ -83,6 +84,7 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
 MainWindow::~MainWindow() {
     // The charts read traces: they go before the runs can, and hear of no run any more.
     m_timer.stop();
+    delete m_map;
     m_session.runs().disconnect(m_charts);
 }
 

@@ -25,6 +25,7 @@
 namespace gapscope {
 
 class HelpWindow;
+class MapFeed;
 
 /// Puts the parts together: panels left and below, charts in the middle, one timer that lets models and charts read
 /// what is new. Knows no more than who has to hear of whom.
@@ -86,6 +87,7 @@ private:
     RunClipboard* m_clipboard;
     SavedWork* m_savedWork;
     StatusLine* m_status;
+    MapFeed* m_map;
     QLabel* m_problem;
     QPointer<HelpWindow> m_help;
     QPointer<QWidget> m_question;

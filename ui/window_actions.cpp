@@ -14,8 +14,10 @@
 namespace gapscope {
 namespace {
 
-constexpr std::array chartKinds{ChartGrid::Kind::objectives, ChartGrid::Kind::gap, ChartGrid::Kind::sparsity,
+constexpr std::array curveKinds{ChartGrid::Kind::objectives, ChartGrid::Kind::gap, ChartGrid::Kind::sparsity,
                                 ChartGrid::Kind::errors};
+constexpr std::array chartKinds{ChartGrid::Kind::objectives, ChartGrid::Kind::gap, ChartGrid::Kind::sparsity,
+                                ChartGrid::Kind::errors, ChartGrid::Kind::map};
 
 void describe(QAction* action, const QString& meaning) {
     const QString keys = action->shortcut().toString(QKeySequence::NativeText);
@@ -33,7 +35,7 @@ WindowActions::WindowActions(QMainWindow& window, Session& session, ChartGrid& c
     makeHelpMenu();
     makeToolBar();
     RunList& runs = session.runs();
-    for (const auto signal : {&RunList::added, &RunList::removed, &RunList::changed})
+    for (const auto signal : {&RunList::added, &RunList::removed, &RunList::changed, &RunList::currentChanged})
         connect(&runs, signal, this, &WindowActions::updateRunActions);
     updateRunActions();
 }
@@ -58,11 +60,14 @@ void WindowActions::makeFileMenu() {
     menu->addSeparator();
     QMenu* exportMenu = menu->addMenu(tr("&Export chart"));
     QMenu* copyMenu = menu->addMenu(tr("&Copy chart"));
-    for (const ChartGrid::Kind kind : chartKinds) {
+    for (const ChartGrid::Kind kind : curveKinds) {
         const QString title = ChartGrid::chartTitle(kind);
-        connect(command(exportMenu, tr("%1…").arg(title)), &QAction::triggered, this,
-                [this, kind] { Q_EMIT exportChartRequested(kind); });
-        connect(command(copyMenu, title), &QAction::triggered, this, [this, kind] { m_charts.copyChart(kind); });
+        QAction* exporting = command(exportMenu, tr("%1…").arg(title));
+        connect(exporting, &QAction::triggered, this, [this, kind] { Q_EMIT exportChartRequested(kind); });
+        QAction* copying = command(copyMenu, title);
+        connect(copying, &QAction::triggered, this, [this, kind] { m_charts.copyChart(kind); });
+        if (kind == ChartGrid::Kind::map)
+            m_mapActions.insert(m_mapActions.end(), {exporting, copying});
     }
     connect(command(menu, tr("Export all r&uns…"), QKeySequence(Qt::CTRL | Qt::Key_E)), &QAction::triggered, this,
             &WindowActions::exportRunsRequested);
@@ -97,14 +102,36 @@ void WindowActions::makeViewMenu() {
     for (const ChartGrid::Kind kind : chartKinds) {
         QAction* action = command(fill, ChartGrid::chartTitle(kind));
         action->setCheckable(true);
-        connect(action, &QAction::triggered, this, [this, kind](bool on) { m_charts.setMaximized(kind, on); });
+        connect(action, &QAction::triggered, this, [this, kind] { m_charts.toggleMaximized(kind); });
         connect(&m_charts, &ChartGrid::maximizedChanged, action,
                 [this, action, kind] { action->setChecked(m_charts.maximized() == kind); });
+        if (kind == ChartGrid::Kind::map)
+            m_mapActions.push_back(action);
     }
+    makeMapAction(menu);
     menu->addSeparator();
     makeThemeActions(menu->addMenu(tr("&Theme")));
     m_panelMenu = menu->addMenu(tr("&Panels"));
     connect(command(menu, tr("&Restore arrangement")), &QAction::triggered, this, &WindowActions::restoreRequested);
+}
+
+void WindowActions::makeMapAction(QMenu* menu) {
+    QAction* action = command(menu, tr("&Decision map"), QKeySequence(Qt::CTRL | Qt::Key_M));
+    action->setCheckable(true);
+    connect(action, &QAction::triggered, &m_charts, &ChartGrid::setMapShown);
+    connect(&m_charts, &ChartGrid::mapShownChanged, action, &QAction::setChecked);
+    m_mapActions.push_back(action);
+    const QString meaning =
+        tr("What the model of the chosen run says at every point of the plane, in place of the errors");
+    const auto follow = [this, action, meaning](const QString& reason) {
+        for (QAction* each : m_mapActions) {
+            each->setEnabled(reason.isEmpty() || each->isChecked()); // what is seen can always be left
+            describe(each, !reason.isEmpty() ? reason : each == action ? meaning : QString());
+        }
+    };
+    connect(&m_charts, &ChartGrid::mapObstacleChanged, this, follow);
+    connect(&m_charts, &ChartGrid::mapShownChanged, this, [this, follow] { follow(m_charts.mapObstacle()); });
+    follow(m_charts.mapObstacle());
 }
 
 void WindowActions::makeAxisActions(QMenu* menu) {

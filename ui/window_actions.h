@@ -47,6 +47,7 @@ private:
     QAction* command(QMenu* menu, const QString& text, const QKeySequence& shortcut = {});
     void makeFileMenu();
     void makeViewMenu();
+    void makeMapAction(QMenu* menu);
     void makeAxisActions(QMenu* menu);
     void makeThemeActions(QMenu* menu);
     void makeRunMenu();
@@ -71,7 +72,8 @@ private:
     QAction* m_xLogarithmic = nullptr;
     QAction* m_averages = nullptr;
     QAction* m_fit = nullptr;
-    std::vector<QAction*> m_xActions; ///< in the order of XQuantity
+    std::vector<QAction*> m_xActions;   ///< in the order of XQuantity
+    std::vector<QAction*> m_mapActions; ///< greyed while there is no map
 };
 
 } // namespace gapscope

@@ -22,6 +22,7 @@ StartUp::StartUp(const WindowRequest& request, Session& session, MainWindow& win
         session.replaceDraft(request.draft, request.lossGiven ? Session::LossChoice::made : Session::LossChoice::open);
     window.charts().setXQuantity(request.x.quantity);
     window.charts().setXLogarithmic(request.x.isLogarithmic);
+    window.charts().setMapShown(request.map);
     if (!request.grab.isEmpty())
         QTimer::singleShot(static_cast<int>(request.afterSeconds * millisecondsPerSecond), this, &StartUp::takePicture);
 }

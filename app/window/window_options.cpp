@@ -88,6 +88,7 @@ Check readSize(const Arguments& arguments, std::optional<QSize>& size) {
 
 Check readOwnOptions(const Arguments& arguments, WindowRequest& request) {
     request.start = arguments.has("--start");
+    request.map = arguments.has("--map");
     request.grab = QString::fromStdString(arguments.value("--grab").value_or(""));
     request.settings = QString::fromStdString(arguments.value("--settings").value_or(""));
     request.afterSeconds = defaultGrabSeconds;
@@ -154,6 +155,7 @@ std::vector<cli::OptionGroup> windowOptionGroups() {
     groups.resize(describingGroups);
     groups.push_back({"Window",
                       {{"--start", "", "start the runs at once"},
+                       {"--map", "", "show the decision map, of data with two features"},
                        {"--grab", "FILE.png", "save a picture of the window and quit"},
                        {"--after", "SECONDS", "when to take the picture; 3 where not given"},
                        {"--size", "WxH", "size of the window, e.g. 1280x800"},

@@ -27,6 +27,7 @@ struct WindowRequest {
     std::optional<QSize> size;
     std::optional<Theme> theme;
     XAxis x;
+    bool map = false; ///< the decision map in place of the errors
     QString settings; ///< a file of one's own in place of the person's settings
 };
 

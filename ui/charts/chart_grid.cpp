@@ -4,15 +4,16 @@
 #include "ui/charts/chart_data.h"
 #include "ui/charts/chart_export.h"
 #include "ui/charts/chart_kind.h"
+#include "ui/charts/chart_menu.h"
 #include "ui/charts/chart_pane.h"
+#include "ui/charts/chart_tabs.h"
 #include "ui/charts/legend_bar.h"
+#include "ui/charts/map_pane.h"
 #include "ui/charts/thin_splitter.h"
 
-#include <QActionGroup>
 #include <QClipboard>
 #include <QDataStream>
 #include <QGuiApplication>
-#include <QMenu>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -25,6 +26,9 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t chartCount = allChartKinds.size();
+/// Pages of the place that errors and map share.
+constexpr int errorsPage = 0;
+constexpr int mapPage = 1;
 /// Time for reading traces in one tick; a long backlog is spread over several.
 constexpr std::chrono::milliseconds readBudget{4};
 /// Eight redraws a second, with a little to spare.
@@ -34,8 +38,9 @@ constexpr std::chrono::milliseconds slowestTick{45};
 /// What assistive technology reads is renewed this often.
 constexpr std::chrono::seconds descriptionAge{2};
 
+/// The place of a chart in the grid; the map stands where the errors do.
 std::size_t position(ChartGrid::Kind kind) {
-    return static_cast<std::size_t>(kind);
+    return static_cast<std::size_t>(kind == ChartGrid::Kind::map ? ChartGrid::Kind::errors : kind);
 }
 
 } // namespace
@@ -49,6 +54,9 @@ public:
     QSplitter* rows = nullptr;
     std::array<QSplitter*, 2> columns{};
     std::array<ChartPane*, chartCount> panes{};
+    ChartTabs* tabs = nullptr; ///< holds the pane of the errors, and the map
+    MapPane* map = nullptr;
+    QString mapObstacle;
     std::array<Clock::time_point, chartCount> redrawn{};
     std::array<Clock::time_point, chartCount> described{};
     std::size_t next = 0; ///< the chart whose turn it is
@@ -56,6 +64,12 @@ public:
     Clock::time_point lastTick;
 
     ChartPane& pane(Kind kind) { return *panes[position(kind)]; }
+
+    QWidget* place(Kind kind) {
+        if (position(kind) == position(Kind::errors))
+            return tabs;
+        return panes[position(kind)];
+    }
 
     void setAllDue() {
         for (ChartPane* each : panes)
@@ -89,7 +103,8 @@ public:
     }
 
     void updateEmptyState() {
-        // The gap is what the program is about: its chart carries the button, unless another one fills the grid.
+        // The gap is what the program is about: its chart carries the button, unless another one fills the grid. The
+        // map fills it without.
         for (const Kind kind : allChartKinds)
             pane(kind).setOffersButton(kind == maximized.value_or(Kind::gap));
     }
@@ -106,13 +121,11 @@ ChartGrid::ChartGrid(QWidget* parent) : QWidget(parent), m_private(std::make_uni
         auto* pane = new ChartPane(kind, d.data, d.columns[position(kind) / 2]);
         d.panes[position(kind)] = pane;
         connect(pane, &ChartPane::addRunRequested, this, &ChartGrid::addRunRequested);
-        connect(pane, &ChartPane::menuRequested, this, [this, kind](const QPoint& place) { showMenu(kind, place); });
-        connect(pane, &ChartPane::titleDoubleClicked, this, [this, kind] {
-            const bool isMaximized = m_private->maximized == kind;
-            setMaximized(kind, !isMaximized);
-            Q_EMIT maximizedChanged(kind, !isMaximized);
-        });
+        connect(pane, &ChartPane::menuRequested, this,
+                [this, kind](const QPoint& place) { showChartMenu(*this, kind, place); });
+        connect(pane, &ChartPane::titleDoubleClicked, this, [this, kind] { toggleMaximized(kind); });
     }
+    addMap();
     // Both rows are divided at the same place.
     const auto follow = [](QSplitter* from, QSplitter* to) {
         connect(from, &QSplitter::splitterMoved, to, [from, to] { to->setSizes(from->sizes()); });
@@ -133,6 +146,21 @@ ChartGrid::ChartGrid(QWidget* parent) : QWidget(parent), m_private(std::make_uni
     setBackgroundRole(QPalette::Base);
     d.applyOptions();
     d.updateEmptyState();
+}
+
+void ChartGrid::addMap() {
+    Private& d = *m_private;
+    d.tabs = new ChartTabs(d.columns[position(Kind::errors) / 2]);
+    d.map = new MapPane;
+    d.tabs->addPage(d.panes[position(Kind::errors)], chartTitle(Kind::errors));
+    d.tabs->addPage(d.map, chartTitle(Kind::map));
+    d.panes[position(Kind::errors)]->setTitleRoom(d.tabs->titleRoom());
+    d.map->setTitleRoom(d.tabs->titleRoom());
+    connect(d.tabs, &ChartTabs::currentChanged, this, [this](int page) { Q_EMIT mapShownChanged(page == mapPage); });
+    connect(d.tabs, &ChartTabs::titleDoubleClicked, this,
+            [this](int page) { toggleMaximized(page == mapPage ? Kind::map : Kind::errors); });
+    connect(d.map, &MapPane::titleDoubleClicked, this, [this] { toggleMaximized(Kind::map); });
+    connect(d.map, &MapPane::menuRequested, this, [this](const QPoint& place) { showMapMenu(*this, place); });
 }
 
 ChartGrid::~ChartGrid() {
@@ -212,7 +240,7 @@ void ChartGrid::setXLogarithmic(bool on) {
 }
 
 bool ChartGrid::isYLogarithmic(Kind kind) const {
-    return m_private->logarithmicY[position(kind)];
+    return kind != Kind::map && m_private->logarithmicY[position(kind)];
 }
 
 void ChartGrid::setYLogarithmic(Kind kind, bool on) {
@@ -227,6 +255,11 @@ bool ChartGrid::areAveragesShown() const {
 void ChartGrid::setAveragesShown(bool on) {
     m_private->options.averages = on;
     m_private->applyOptions();
+}
+
+void ChartGrid::fit(Kind kind) {
+    if (kind != Kind::map)
+        m_private->pane(kind).view().fit();
 }
 
 void ChartGrid::fitAll() {
@@ -260,8 +293,10 @@ void ChartGrid::refreshAll() {
 void ChartGrid::setMaximized(Kind kind, bool maximized) {
     Private& d = *m_private;
     d.maximized = maximized ? std::optional(kind) : std::nullopt;
+    if (maximized && position(kind) == position(Kind::errors))
+        setMapShown(kind == Kind::map);
     for (const Kind each : allChartKinds)
-        d.pane(each).setVisible(!maximized || each == kind);
+        d.place(each)->setVisible(!maximized || position(each) == position(kind));
     for (std::size_t row = 0; row < d.columns.size(); ++row)
         d.columns[row]->setVisible(!maximized || position(kind) / 2 == row);
     d.updateEmptyState();
@@ -269,6 +304,36 @@ void ChartGrid::setMaximized(Kind kind, bool maximized) {
 
 std::optional<ChartGrid::Kind> ChartGrid::maximized() const {
     return m_private->maximized;
+}
+
+void ChartGrid::toggleMaximized(Kind kind) {
+    const bool isMaximized = m_private->maximized == kind;
+    setMaximized(kind, !isMaximized);
+    Q_EMIT maximizedChanged(kind, !isMaximized);
+}
+
+MapPane& ChartGrid::map() {
+    return *m_private->map;
+}
+
+bool ChartGrid::isMapShown() const {
+    return m_private->tabs->current() == mapPage;
+}
+
+void ChartGrid::setMapShown(bool shown) {
+    m_private->tabs->setCurrent(shown ? mapPage : errorsPage);
+}
+
+QString ChartGrid::mapObstacle() const {
+    return m_private->mapObstacle;
+}
+
+void ChartGrid::setMapObstacle(const QString& reason) {
+    if (m_private->mapObstacle == reason)
+        return;
+    m_private->mapObstacle = reason;
+    m_private->tabs->setReason(mapPage, reason);
+    Q_EMIT mapObstacleChanged(reason);
 }
 
 QByteArray ChartGrid::saveState() const {
@@ -283,11 +348,14 @@ bool ChartGrid::restoreState(const QByteArray& state) {
 }
 
 QString ChartGrid::exportChart(Kind kind, const QString& path) const {
-    return writeChart(m_private->pane(kind).view().plot(), path);
+    return kind == Kind::map ? m_private->map->exportTo(path) : writeChart(m_private->pane(kind).view().plot(), path);
 }
 
 void ChartGrid::copyChart(Kind kind) const {
-    QGuiApplication::clipboard()->setImage(chartImage(m_private->pane(kind).view().plot()));
+    if (kind == Kind::map)
+        m_private->map->copy();
+    else
+        QGuiApplication::clipboard()->setImage(chartImage(m_private->pane(kind).view().plot()));
 }
 
 QString ChartGrid::chartTitle(Kind kind) {
@@ -300,55 +368,17 @@ QString ChartGrid::chartTitle(Kind kind) {
         return tr("Sparsity");
     case Kind::errors:
         return tr("Errors");
+    case Kind::map:
+        return tr("Decision map");
     }
     return {};
 }
 
 std::size_t ChartGrid::leftOutCount(Kind kind) const {
-    return m_private->pane(kind).view().plot().leftOut();
+    return kind == Kind::map ? 0 : m_private->pane(kind).view().plot().leftOut();
 }
 quint64 ChartGrid::redrawCount(Kind kind) const {
-    return m_private->pane(kind).view().refreshCount();
-}
-
-void ChartGrid::showMenu(Kind kind, const QPoint& place) {
-    auto* menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->addAction(tr("Show everything"), this, [this, kind] { m_private->pane(kind).view().fit(); });
-    menu->addAction(m_private->maximized == kind ? tr("Show all charts") : tr("Fill the window"), this, [this, kind] {
-        const bool isMaximized = m_private->maximized == kind;
-        setMaximized(kind, !isMaximized);
-        Q_EMIT maximizedChanged(kind, !isMaximized);
-    });
-    menu->addSeparator();
-    QMenu* over = menu->addMenu(tr("Draw over"));
-    auto* group = new QActionGroup(over);
-    for (const XQuantity quantity : {XQuantity::iterations, XQuantity::passes, XQuantity::seconds}) {
-        QAction* action = over->addAction(xName(quantity), this, [this, quantity] { setXQuantity(quantity); });
-        action->setCheckable(true);
-        action->setChecked(quantity == xQuantity());
-        group->addAction(action);
-    }
-    const auto addSwitch = [menu](const QString& text, bool isOn) {
-        QAction* action = menu->addAction(text);
-        action->setCheckable(true);
-        action->setChecked(isOn);
-        return action;
-    };
-    connect(addSwitch(tr("Logarithmic x, all charts"), isXLogarithmic()), &QAction::toggled, this,
-            [this](bool on) { setXLogarithmic(on); });
-    connect(addSwitch(tr("Logarithmic y"), isYLogarithmic(kind)), &QAction::toggled, this, [this, kind](bool on) {
-        setYLogarithmic(kind, on);
-        Q_EMIT yLogarithmicChanged(kind, on);
-    });
-    connect(addSwitch(tr("Averaged iterates"), areAveragesShown()), &QAction::toggled, this, [this](bool on) {
-        setAveragesShown(on);
-        Q_EMIT averagesShownChanged(on);
-    });
-    menu->addSeparator();
-    menu->addAction(tr("Copy picture"), this, [this, kind] { copyChart(kind); });
-    menu->addAction(tr("Export…"), this, [this, kind] { Q_EMIT exportRequested(kind); });
-    menu->popup(place);
+    return kind == Kind::map ? m_private->map->view().mapCount() : m_private->pane(kind).view().refreshCount();
 }
 
 } // namespace gapscope

@@ -14,6 +14,8 @@
 
 namespace gapscope {
 
+class MapPane;
+
 /// The quantity on the x axis of all charts together.
 enum class XQuantity { iterations, passes, seconds };
 
@@ -36,13 +38,14 @@ struct ChartRun {
     bool classification = true;     ///< errors are rates, else mean squared errors
 };
 
-/// The four live charts: objectives, gap and suboptimality, sparsity, errors. Reads the traces by cursors, one chart a
-/// tick. The only public face of ui/charts: Qt Charts types stay behind it.
+/// The four live charts: objectives, gap and suboptimality, sparsity, errors; and the decision map, which shares the
+/// place of the errors. Reads the traces by cursors, one chart a tick. The only public face of ui/charts: Qt Charts
+/// types stay behind it.
 class ChartGrid final : public QWidget {
     Q_OBJECT
 
 public:
-    enum class Kind { objectives, gap, sparsity, errors };
+    enum class Kind { objectives, gap, sparsity, errors, map };
     Q_ENUM(Kind)
 
     explicit ChartGrid(QWidget* parent = nullptr);
@@ -61,13 +64,15 @@ public:
     void setXQuantity(XQuantity quantity);
     bool isXLogarithmic() const;
     void setXLogarithmic(bool on);
+    /// False for the map, whose axes are features.
     bool isYLogarithmic(Kind kind) const;
     /// For the chart that has the choice (objectives, sparsity, errors; the gap chart too).
     void setYLogarithmic(Kind kind, bool on);
     bool areAveragesShown() const;
     /// Shows or hides the averaged iterates of solvers that keep them.
     void setAveragesShown(bool on);
-    /// All charts back to showing everything and following new points.
+    /// One chart, or all, back to showing everything and following new points.
+    void fit(Kind kind);
     void fitAll();
 
     /// Reads what is new and redraws at most one chart that needs it. Called by the window's one timer, best every
@@ -81,6 +86,16 @@ public:
     /// Fills the whole grid with one chart, or shows all four again.
     void setMaximized(Kind kind, bool maximized);
     std::optional<Kind> maximized() const;
+    /// The same as by a double click on its title.
+    void toggleMaximized(Kind kind);
+
+    MapPane& map();
+    /// Which of the two is seen, errors or map.
+    bool isMapShown() const;
+    void setMapShown(bool shown);
+    /// Why there is no map; empty where there is one. Greys its tab until then.
+    QString mapObstacle() const;
+    void setMapObstacle(const QString& reason);
     /// The places of the borders between the charts, for the next start.
     QByteArray saveState() const;
     bool restoreState(const QByteArray& state);
@@ -105,11 +120,13 @@ Q_SIGNALS:
     void yLogarithmicChanged(gapscope::ChartGrid::Kind kind, bool on);
     void averagesShownChanged(bool on);
     void maximizedChanged(gapscope::ChartGrid::Kind kind, bool maximized);
+    void mapShownChanged(bool shown);
+    void mapObstacleChanged(const QString& reason);
     /// The button of the empty state: "Add a solver to see its certified gap here".
     void addRunRequested();
 
 private:
-    void showMenu(Kind kind, const QPoint& place);
+    void addMap();
 
     class Private;
     std::unique_ptr<Private> m_private;

@@ -23,6 +23,8 @@ QList<CurveStyle> curveStyles(Kind kind) {
         return {{Quantity::trainError, CurveDash::solid, ChartGrid::tr("training")},
                 {Quantity::testError, CurveDash::dashed, ChartGrid::tr("test")},
                 {Quantity::sequenceError, CurveDash::dashDotted, ChartGrid::tr("whole sequences"), false, true}};
+    case Kind::map:
+        break; // no curves
     }
     return {};
 }
@@ -49,6 +51,8 @@ QString yName(Kind kind) {
         return ChartGrid::tr("entries that are not zero");
     case Kind::errors:
         return ChartGrid::tr("error");
+    case Kind::map:
+        break;
     }
     return {};
 }
@@ -63,6 +67,8 @@ QString fileStem(Kind kind) {
         return QStringLiteral("sparsity");
     case Kind::errors:
         return QStringLiteral("errors");
+    case Kind::map:
+        return QStringLiteral("map");
     }
     return {};
 }
@@ -77,6 +83,8 @@ QString invitation(Kind kind) {
         return ChartGrid::tr("Add a solver to see how sparse its iterates are");
     case Kind::errors:
         return ChartGrid::tr("Add a solver to see its training and test error here");
+    case Kind::map:
+        return ChartGrid::tr("Add a solver to see what its model says at every point of the plane");
     }
     return {};
 }
@@ -89,6 +97,7 @@ QString nothingKnown(Kind kind) {
         return ChartGrid::tr("No errors are known for these runs");
     case Kind::objectives:
     case Kind::sparsity:
+    case Kind::map:
         break;
     }
     return ChartGrid::tr("Nothing has been recorded yet");

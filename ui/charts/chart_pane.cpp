@@ -151,6 +151,11 @@ void ChartPane::refresh() {
     m_view->refresh();
 }
 
+void ChartPane::setTitleRoom(const QSize& room) {
+    m_title->clear();
+    m_title->setFixedSize(room);
+}
+
 void ChartPane::setOffersButton(bool offers) {
     m_offersButton = offers;
     updateOverlay();

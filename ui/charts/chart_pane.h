@@ -42,6 +42,8 @@ public:
     void setOptions(const PlotOptions& options);
     /// Redraws when the pane is seen; otherwise it catches up when it is shown.
     void refresh();
+    /// Leaves room for tabs that name the pane in place of its title.
+    void setTitleRoom(const QSize& room);
     /// The button of the empty state; of four charts only one offers it.
     void setOffersButton(bool offers);
 

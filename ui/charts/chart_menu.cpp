@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/charts/chart_menu.h"
+
+#include "ui/charts/chart_kind.h"
+
+#include <QActionGroup>
+#include <QMenu>
+
+namespace gapscope {
+namespace {
+
+using Kind = ChartGrid::Kind;
+
+QMenu* menuOf(ChartGrid& grid) {
+    auto* menu = new QMenu(&grid);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    return menu;
+}
+
+void addFill(QMenu& menu, ChartGrid& grid, Kind kind) {
+    menu.addAction(grid.maximized() == kind ? ChartGrid::tr("Show all charts") : ChartGrid::tr("Fill the window"),
+                   &grid, [&grid, kind] { grid.toggleMaximized(kind); });
+}
+
+void addKeeping(QMenu& menu, ChartGrid& grid, Kind kind) {
+    menu.addSeparator();
+    menu.addAction(ChartGrid::tr("Copy picture"), &grid, [&grid, kind] { grid.copyChart(kind); });
+    menu.addAction(ChartGrid::tr("Export…"), &grid, [&grid, kind] { Q_EMIT grid.exportRequested(kind); });
+}
+
+QAction* addSwitch(QMenu& menu, const QString& text, bool isOn) {
+    QAction* action = menu.addAction(text);
+    action->setCheckable(true);
+    action->setChecked(isOn);
+    return action;
+}
+
+} // namespace
+
+void showChartMenu(ChartGrid& grid, Kind kind, const QPoint& place) {
+    QMenu* menu = menuOf(grid);
+    menu->addAction(ChartGrid::tr("Show everything"), &grid, [&grid, kind] { grid.fit(kind); });
+    addFill(*menu, grid, kind);
+    menu->addSeparator();
+    QMenu* over = menu->addMenu(ChartGrid::tr("Draw over"));
+    auto* group = new QActionGroup(over);
+    for (const XQuantity quantity : {XQuantity::iterations, XQuantity::passes, XQuantity::seconds}) {
+        QAction* action = over->addAction(xName(quantity), &grid, [&grid, quantity] { grid.setXQuantity(quantity); });
+        action->setCheckable(true);
+        action->setChecked(quantity == grid.xQuantity());
+        group->addAction(action);
+    }
+    QObject::connect(addSwitch(*menu, ChartGrid::tr("Logarithmic x, all charts"), grid.isXLogarithmic()),
+                     &QAction::toggled, &grid, &ChartGrid::setXLogarithmic);
+    QObject::connect(addSwitch(*menu, ChartGrid::tr("Logarithmic y"), grid.isYLogarithmic(kind)), &QAction::toggled,
+                     &grid, [&grid, kind](bool on) {
+                         grid.setYLogarithmic(kind, on);
+                         Q_EMIT grid.yLogarithmicChanged(kind, on);
+                     });
+    QObject::connect(addSwitch(*menu, ChartGrid::tr("Averaged iterates"), grid.areAveragesShown()), &QAction::toggled,
+                     &grid, [&grid](bool on) {
+                         grid.setAveragesShown(on);
+                         Q_EMIT grid.averagesShownChanged(on);
+                     });
+    addKeeping(*menu, grid, kind);
+    menu->popup(place);
+}
+
+void showMapMenu(ChartGrid& grid, const QPoint& place) {
+    QMenu* menu = menuOf(grid);
+    addFill(*menu, grid, Kind::map);
+    addKeeping(*menu, grid, Kind::map);
+    menu->popup(place);
+}
+
+} // namespace gapscope
