@@ -163,6 +163,7 @@ QString helpHtml() {
                          "<a href=\"#regularizers\">Regularizers</a> &nbsp; <a href=\"#data\">Data sets</a> &nbsp; "
                          "<a href=\"#files\">Files</a> &nbsp; <a href=\"#groups\">Groups and bounds</a> &nbsp; "
                          "<a href=\"#dual-budget\">The dual budget</a> &nbsp; "
+                         "<a href=\"#sensitivity\">Sensitivity</a> &nbsp; "
                          "<a href=\"#cutting-planes\">Why cutting planes can be slow</a>"));
     text += heading(2, QStringLiteral("solvers"), tr("Solvers"));
     for (const SolverInfo& solver : allSolvers())
@@ -176,7 +177,7 @@ QString helpHtml() {
     text += heading(2, QStringLiteral("data"), tr("Bundled data sets"));
     for (const BundledSet& set : bundledSets())
         text += dataEntry(set);
-    return text + fileFormats() + groupsTopic() + dualBudgetTopic() + cuttingPlanesTopic();
+    return text + fileFormats() + sensitivityTopic() + groupsTopic() + dualBudgetTopic() + cuttingPlanesTopic();
 }
 
 QString aboutHtml() {

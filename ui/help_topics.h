@@ -8,6 +8,9 @@ namespace gapscope {
 /// 'Why cutting planes can be slow', anchor "cutting-planes": rich text with one picture of the same name.
 QString cuttingPlanesTopic();
 
+/// 'Sensitivity to λ and other parameters', anchor "sensitivity".
+QString sensitivityTopic();
+
 /// 'Groups and bounds', anchor "groups".
 QString groupsTopic();
 

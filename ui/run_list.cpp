@@ -83,15 +83,25 @@ RunList::~RunList() {
 }
 
 int RunList::add(std::shared_ptr<const PreparedRun> prepared) {
+    const QString name = runTitle(prepared->spec);
+    return take(std::make_unique<RunController>(std::move(prepared)), name);
+}
+
+int RunList::addEnded(std::shared_ptr<const PreparedRun> prepared, EndedRun ended, const QString& name) {
+    return take(std::make_unique<RunController>(std::move(prepared), std::move(ended)), name);
+}
+
+int RunList::take(std::unique_ptr<RunController> controller, const QString& name) {
     auto run = std::make_unique<Run>();
+    const PreparedRun& prepared = controller->run();
     const int id = m_nextId++;
     run->id = id;
-    run->name = freeName(runTitle(prepared->spec));
-    run->solverIndex = static_cast<int>(prepared->solver - allSolvers().data());
+    run->name = freeName(name);
+    run->solverIndex = static_cast<int>(prepared.solver - allSolvers().data());
     run->ordinal = m_runsOfSolver[run->solverIndex]++;
     run->colour = runColour(run->solverIndex, run->ordinal, m_dark);
-    run->problemKey = problemKeyOf(*prepared);
-    run->controller = std::make_unique<RunController>(std::move(prepared));
+    run->problemKey = problemKeyOf(prepared);
+    run->controller = std::move(controller);
     connect(run->controller.get(), &RunController::stateChanged, this, [this, id] { controllerChanged(id); });
     m_runs.push_back(std::move(run));
     Q_EMIT added(id);

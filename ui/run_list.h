@@ -45,6 +45,8 @@ public:
 
     /// Takes a prepared run; returns its number, which is never used again.
     int add(std::shared_ptr<const PreparedRun> run);
+    /// Takes a run that has ended elsewhere, with what is known of it.
+    int addEnded(std::shared_ptr<const PreparedRun> run, EndedRun ended, const QString& name);
     const std::vector<std::unique_ptr<Run>>& all() const { return m_runs; }
     /// Null when there is none of that number.
     const Run* find(int id) const;
@@ -98,6 +100,7 @@ Q_SIGNALS:
     void allEnded();
 
 private:
+    int take(std::unique_ptr<RunController> controller, const QString& name);
     Run* findOwn(int id);
     void controllerChanged(int id);
     void letNextGo();

@@ -61,6 +61,8 @@ public:
     void chooseLoss(const std::string& id, const ParameterValues& parameters);
     /// What the rows of the loaded data are.
     RowForm rowForm() const;
+    /// The draft without what its loss or regularizer does not take. Error: that of a field, or that there are no data.
+    Result<RunSpec> nextSpec() const;
     /// The draft's problem with resolved strengths; where they are not resolved yet, with 1.
     ProblemSpec draftProblem() const;
     /// Why the draft's problem is not for this solver at these parameters; nothing where it is.
@@ -82,8 +84,8 @@ public:
     void addRunFrom(int id, Begin begin);
     /// Whether the draft's solver has a ratio of steps or a factor on them, which is what tuning tries.
     bool canTune() const;
-    /// Tries the powers of 10 as that ratio, or of 2 as that factor, each with the draft's limits, and adds the run that ends
-    /// with the least P. Takes a while; one at a time.
+    /// Tries the powers of 10 as that ratio, or of 2 as that factor, each with the draft's limits, and adds the run
+    /// that ends with the least P. Takes a while; one at a time.
     void tuneAndAdd(Begin begin);
     void stopTuning() { m_tuningStop.request_stop(); }
     struct TuningProgress {

@@ -1,26 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/run_controller.h"
 
+#include "engine/run/thread_priority.h"
+
 #include <QDateTime>
 #include <QMetaObject>
 
 #include <mutex>
 
-#include <sys/resource.h>
-#include <unistd.h>
-
 namespace gapscope {
-namespace {
-
-constexpr int politeness = 5; // niceness of a run's thread: the window comes first
-
-void lowerOwnPriority() {
-    // On Linux the niceness belongs to a thread. Failure only means that the run is less polite.
-    static_cast<void>(setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), politeness));
-}
-
-} // namespace
-
 /// Feeds the trace and says, at most once at a time, that there is something new.
 class RunController::TraceSink final : public RunSink {
 public:
@@ -30,6 +18,10 @@ public:
         const std::lock_guard lock(m_mutex);
         m_notes = notes;
         m_startedAt = QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toStdString();
+    }
+    void setNotes(std::vector<std::string> notes) {
+        const std::lock_guard lock(m_mutex);
+        m_notes = std::move(notes);
     }
     void recorded(const Snapshot& snapshot) override {
         m_controller.m_trace.append(snapshot);
@@ -64,6 +56,15 @@ private:
 
 RunController::RunController(std::shared_ptr<const PreparedRun> run, QObject* parent)
     : QObject(parent), m_run(std::move(run)), m_sink(std::make_unique<TraceSink>(*this)) {}
+
+RunController::RunController(std::shared_ptr<const PreparedRun> run, EndedRun ended, QObject* parent)
+    : RunController(std::move(run), parent) {
+    for (const Snapshot& snapshot : ended.snapshots)
+        m_trace.append(snapshot);
+    m_sink->setNotes(std::move(ended.notes));
+    m_outcome = std::move(ended.outcome);
+    m_state = State::ended;
+}
 
 RunController::~RunController() {
     m_thread.request_stop();

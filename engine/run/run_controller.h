@@ -13,6 +13,13 @@
 
 namespace gapscope {
 
+/// What is left of a run that went on elsewhere.
+struct EndedRun {
+    std::vector<Snapshot> snapshots{};
+    std::vector<std::string> notes{};
+    RunOutcome outcome{};
+};
+
 /// One run on its own thread, seen from the window's thread: commands go in, coalesced signals come out, numbers are
 /// read from the trace. Nothing of the window is touched from the run's thread.
 class RunController final : public QObject {
@@ -23,6 +30,8 @@ public:
     Q_ENUM(State)
 
     explicit RunController(std::shared_ptr<const PreparedRun> run, QObject* parent = nullptr);
+    /// A run that has ended elsewhere, in a sweep: it shows what is known of it, and never starts.
+    RunController(std::shared_ptr<const PreparedRun> run, EndedRun ended, QObject* parent = nullptr);
     /// Asks the run to stop and waits for its thread.
     ~RunController() override;
 

@@ -3,16 +3,12 @@
 
 #include "ui/charts/chart_pane.h"
 #include "ui/charts/curve_plot.h"
+#include "ui/charts/picture_file.h"
 
 #include <QApplication>
 #include <QChart>
 #include <QDir>
-#include <QFontInfo>
-#include <QPageSize>
 #include <QPainter>
-#include <QPdfWriter>
-#include <QSaveFile>
-#include <QSvgGenerator>
 
 #include <algorithm>
 #include <cmath>
@@ -21,21 +17,11 @@ namespace gapscope {
 
 namespace {
 
-constexpr qreal imageScale = 3.0;
-constexpr qreal dotsPerInch = 96.0; ///< of the units that everything is laid out in
-constexpr qreal pointsPerInch = 72.0;
-constexpr qreal linePoints = 1.5;
 /// The picture's size in lines of text.
 constexpr QSizeF sizeInLines(56.0, 34.0);
 constexpr std::size_t mostPoints = 8000;
 /// Three a line's width: finer ones are covered by the line itself, and cost seconds for ten noisy runs.
 constexpr qreal columnsPerUnit = 1.5;
-
-/// Sizes in pixels follow the painter's transformation on every device; sizes in points would be scaled twice on paper.
-QFont inPixels(QFont font) {
-    font.setPixelSize(QFontInfo(font).pixelSize());
-    return font;
-}
 
 /// One picture: title, key of the dashes, legend, and below them the plot.
 class Picture {
@@ -48,7 +34,7 @@ public:
         m_margin = metrics.height() / 2.0;
         m_look.colours = chartColours(paperPalette());
         m_look.font = inPixels(PlotFrame::labelFont(QApplication::font()));
-        m_look.penWidth = linePoints * dotsPerInch / pointsPerInch;
+        m_look.penWidth = paperPenWidth;
         m_look.hasYName = true;
         m_look.pointLimit = mostPoints;
         m_look.resolution = columnsPerUnit;
@@ -137,67 +123,16 @@ private:
     QRectF m_plotRect;
 };
 
-bool writeSvg(Picture& picture, QIODevice& file) {
-    QSvgGenerator generator;
-    generator.setOutputDevice(&file);
-    generator.setResolution(static_cast<int>(dotsPerInch));
-    generator.setSize(picture.size().toSize());
-    generator.setViewBox(QRectF(QPointF(), picture.size()));
-    QPainter painter;
-    if (!painter.begin(&generator))
-        return false;
-    picture.paint(painter);
-    return painter.end();
-}
-
-bool writePdf(Picture& picture, QIODevice& file) {
-    QPdfWriter writer(&file);
-    writer.setPageSize(
-        QPageSize(picture.size() * (pointsPerInch / dotsPerInch), QPageSize::Point, QString(), QPageSize::ExactMatch));
-    writer.setPageMargins({});
-    QPainter painter;
-    if (!painter.begin(&writer))
-        return false;
-    const qreal scale = writer.resolution() / dotsPerInch;
-    painter.scale(scale, scale);
-    picture.paint(painter);
-    return painter.end();
-}
-
 } // namespace
 
 QImage chartImage(const CurvePlot& plot) {
     Picture picture(plot);
-    QImage image((picture.size() * imageScale).toSize(), QImage::Format_RGB32);
-    image.setDevicePixelRatio(imageScale);
-    QPainter painter(&image);
-    picture.paint(painter);
-    return image;
+    return pictureImage(picture.size(), [&picture](QPainter& painter) { picture.paint(painter); });
 }
 
 QString writeChart(const CurvePlot& plot, const QString& path) {
-    const QString ending = path.section(QLatin1Char('.'), -1).toLower();
-    const bool isKnown =
-        ending == QLatin1String("png") || ending == QLatin1String("svg") || ending == QLatin1String("pdf");
-    if (!isKnown)
-        return ChartGrid::tr("A chart is saved as PNG, SVG or PDF; the file name must end in .png, .svg or .pdf.");
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly)) {
-        const QString reason = file.errorString();
-        return ChartGrid::tr("%1 cannot be written: %2").arg(path, reason);
-    }
-    bool isWritten = false;
-    if (ending == QLatin1String("png")) {
-        isWritten = chartImage(plot).save(&file, "PNG");
-    } else {
-        Picture picture(plot);
-        isWritten = ending == QLatin1String("svg") ? writeSvg(picture, file) : writePdf(picture, file);
-    }
-    if (!isWritten || !file.commit()) {
-        const QString reason = file.errorString();
-        return ChartGrid::tr("%1 cannot be written: %2").arg(path, reason);
-    }
-    return {};
+    Picture picture(plot);
+    return writePicture(path, picture.size(), [&picture](QPainter& painter) { picture.paint(painter); });
 }
 
 QString renderCharts(const QList<ChartRun>& runs, XAxis x, const QString& directory) {
