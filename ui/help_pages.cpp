@@ -164,6 +164,7 @@ QString helpHtml() {
                          "<a href=\"#files\">Files</a> &nbsp; <a href=\"#decision-map\">The decision map</a> &nbsp; "
                          "<a href=\"#groups\">Groups and bounds</a> &nbsp; "
                          "<a href=\"#dual-budget\">The dual budget</a> &nbsp; "
+                         "<a href=\"#sensitivity\">Sensitivity</a> &nbsp; "
                          "<a href=\"#cutting-planes\">Why cutting planes can be slow</a>"));
     text += heading(2, QStringLiteral("solvers"), tr("Solvers"));
     for (const SolverInfo& solver : allSolvers())
@@ -177,7 +178,8 @@ QString helpHtml() {
     text += heading(2, QStringLiteral("data"), tr("Bundled data sets"));
     for (const BundledSet& set : bundledSets())
         text += dataEntry(set);
-    return text + fileFormats() + decisionMapTopic() + groupsTopic() + dualBudgetTopic() + cuttingPlanesTopic();
+    return text + fileFormats() + decisionMapTopic() + sensitivityTopic() + groupsTopic() + dualBudgetTopic() +
+           cuttingPlanesTopic();
 }
 
 QString aboutHtml() {

@@ -11,6 +11,9 @@ QString cuttingPlanesTopic();
 /// 'The decision map', anchor "decision-map".
 QString decisionMapTopic();
 
+/// 'Sensitivity to λ and other parameters', anchor "sensitivity".
+QString sensitivityTopic();
+
 /// 'Groups and bounds', anchor "groups".
 QString groupsTopic();
 

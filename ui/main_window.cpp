@@ -40,6 +40,7 @@ constexpr int usualHeight = 800;
 
 MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look dialogs)
     : m_session(session), m_settings(settings), m_notice(new NoticeBar), m_charts(new ChartGrid),
+      m_sweep(new SweepSession(session, this)), m_sweepPage(new SweepPage(session, *m_sweep)), m_pages(new QTabWidget),
       m_actions(new WindowActions(*this, session, *m_charts, settings)),
       m_dialogs(new FileDialogs(session, *m_charts, settings, dialogs, this)),
       m_clipboard(new RunClipboard(session, this)),
@@ -64,8 +65,10 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
         m_actions->addPanelAction(dock->toggleViewAction());
     m_actions->addRunActions(m_runsPanel->actions());
     m_actions->addToToolBar(m_problem);
+    addPageActions();
 
     connectParts();
+    connectSweep();
     m_session.runs().setDark(isDark(palette()));
     resize(usualWidth, usualHeight);
     m_firstArrangement = saveState(arrangementVersion);
@@ -94,7 +97,13 @@ QWidget* MainWindow::makeCentre() {
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_notice);
-    layout->addWidget(m_charts, 1);
+    m_pages->setObjectName(QStringLiteral("pages"));
+    m_pages->setDocumentMode(true);
+    m_pages->addTab(m_charts, tr("Convergence"));
+    m_pages->setTabToolTip(0, tr("How the runs come near the optimum (Ctrl+1)"));
+    m_pages->addTab(m_sweepPage, tr("Sensitivity"));
+    m_pages->setTabToolTip(1, tr("How the solution depends on λ or another parameter (Ctrl+2)"));
+    layout->addWidget(m_pages, 1);
     centre->setMinimumWidth(smallestWidth / 3);
     return centre;
 }
@@ -220,6 +229,30 @@ void MainWindow::connectParts() {
     connect(m_actions, &WindowActions::aboutRequested, this, &MainWindow::showAbout);
 }
 
+void MainWindow::addPageActions() {
+    const std::array names{tr("Show &convergence"), tr("Show &sensitivity")};
+    for (int page = 0; page < static_cast<int>(names.size()); ++page) {
+        auto* action = new QAction(names[static_cast<std::size_t>(page)], this);
+        action->setShortcut(QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + page)));
+        connect(action, &QAction::triggered, m_pages, [this, page] { m_pages->setCurrentIndex(page); });
+        m_actions->addPanelAction(action);
+    }
+}
+
+void MainWindow::connectSweep() {
+    connect(m_sweep, &SweepSession::changed, this, &MainWindow::setTicking);
+    connect(m_sweep, &SweepSession::pointOpened, this, [this](const QString& name) {
+        m_status->announce(tr("%1 was added to the runs; Convergence shows how it went").arg(name));
+    });
+    connect(m_sweepPage, &SweepPage::exportChartRequested, this, [this](PathCharts::Kind kind) {
+        m_dialogs->exportPicture(PathCharts::chartTitle(kind), [this, kind](const QString& path) {
+            return m_sweepPage->charts().exportChart(kind, path);
+        });
+    });
+    connect(m_sweepPage, &SweepPage::exportTableRequested, this,
+            [this] { m_dialogs->exportTable(tr("path"), m_sweepPage->table()); });
+}
+
 void MainWindow::refresh() {
     ++m_ticks;
     // Table and charts take turns: each alone fits into a frame.
@@ -228,6 +261,7 @@ void MainWindow::refresh() {
         m_runsPanel->model().refresh();
     if (isIdle || m_ticks % ticksPerTable != 0)
         m_charts->tick();
+    m_sweepPage->tick();
     if (m_ticks % ticksPerMeasure == 0 || (isIdle && m_ticks % 4 == 0)) {
         m_status->measure();
         m_comparison->refresh();
@@ -237,7 +271,8 @@ void MainWindow::refresh() {
 
 void MainWindow::setTicking() {
     // With nothing going on, a slow beat is left: a hidden chart that comes back still catches up.
-    const bool isLive = m_session.runs().countIn(RunPhase::running) + m_session.runs().countIn(RunPhase::stopping) > 0;
+    const RunList& runs = m_session.runs();
+    const bool isLive = runs.countIn(RunPhase::running) + runs.countIn(RunPhase::stopping) > 0 || m_sweep->isBusy();
     const int wanted = isLive ? static_cast<int>(ChartGrid::tickInterval.count()) : idleMilliseconds;
     if (!m_timer.isActive() || m_timer.interval() != wanted)
         m_timer.start(wanted);
@@ -275,6 +310,7 @@ QPixmap MainWindow::picture() {
     m_comparison->refresh();
     m_certificate->refresh();
     m_charts->refreshAll();
+    m_sweepPage->refreshAll();
     return grab();
 }
 

@@ -14,12 +14,15 @@
 #include "ui/session.h"
 #include "ui/settings.h"
 #include "ui/status_line.h"
+#include "ui/sweep/sweep_page.h"
+#include "ui/sweep/sweep_session.h"
 #include "ui/window_actions.h"
 
 #include <QDockWidget>
 #include <QMainWindow>
 #include <QPixmap>
 #include <QPointer>
+#include <QTabWidget>
 #include <QTimer>
 
 namespace gapscope {
@@ -44,6 +47,10 @@ public:
     void setCommandReader(RunClipboard::CommandReader reader) { m_clipboard->setReader(std::move(reader)); }
     /// Opens a file by its kind: a session, a run log, or data.
     void openFile(const QString& path) { m_savedWork->open(path); }
+    SweepSession& sweep() { return *m_sweep; }
+    SweepPage& sweepPage() { return *m_sweepPage; }
+    /// Shows the page of a sweep in place of the charts of the runs.
+    void showSweep() { m_pages->setCurrentWidget(m_sweepPage); }
     /// The window as it looks now, with everything that is new.
     QPixmap picture();
 
@@ -55,6 +62,8 @@ protected:
 
 private:
     QWidget* makeCentre();
+    void connectSweep();
+    void addPageActions();
     QDockWidget* makeSettingsDock();
     QDockWidget* makeRunsDock();
     QDockWidget* makeComparisonDock();
@@ -73,6 +82,9 @@ private:
     Settings& m_settings;
     NoticeBar* m_notice;
     ChartGrid* m_charts;
+    SweepSession* m_sweep;
+    SweepPage* m_sweepPage;
+    QTabWidget* m_pages; ///< the charts of the runs, and the sweep
     DataPanel* m_dataPanel = nullptr;
     ProblemPanel* m_problemPanel = nullptr;
     RunsPanel* m_runsPanel = nullptr;

@@ -239,6 +239,15 @@ void Session::startCheck() {
     });
 }
 
+Result<RunSpec> Session::nextSpec() const {
+    if (!m_fieldErrors.empty())
+        return m_fieldErrors.begin()->second;
+    if (!m_data)
+        return Message{
+            MessageId::usageMissingOption, {.option = "--data"}, {"--data", "choose a data set or open a file"}};
+    return withoutUnused(m_draft);
+}
+
 void Session::addRun(Begin begin) {
     if (!m_fieldErrors.empty()) {
         Q_EMIT runRefused(m_fieldErrors.begin()->second);

@@ -51,6 +51,8 @@ public:
     void chooseLoss(const std::string& id, const ParameterValues& parameters);
     /// What the rows of the loaded data are.
     RowForm rowForm() const;
+    /// The draft without what its loss or regularizer does not take. Error: that of a field, or that there are no data.
+    Result<RunSpec> nextSpec() const;
     /// The draft's problem with resolved strengths; where they are not resolved yet, with 1.
     ProblemSpec draftProblem() const;
     /// Why the draft's problem is not for this solver at these parameters; nothing where it is.

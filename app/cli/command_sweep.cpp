@@ -4,10 +4,9 @@
 #include "app/cli/help.h"
 #include "app/cli/interrupt_watcher.h"
 #include "app/cli/option_values.h"
-#include "app/cli/parameter_options.h"
 #include "app/cli/run_options.h"
 #include "engine/run/model_file.h"
-#include "engine/run/sweep.h"
+#include "engine/run/sweep_table.h"
 #include "engine/run/whole_file.h"
 
 #include <algorithm>
@@ -20,6 +19,7 @@ namespace {
 
 const std::string lambdasOption = "--lambdas";
 const std::string overOption = "--over";
+const std::string foldsOption = "--folds";
 
 Result<Grid> gridOf(const Arguments& arguments) {
     const std::optional<std::string> lambdas = arguments.value(lambdasOption);
@@ -33,31 +33,36 @@ Result<Grid> gridOf(const Arguments& arguments) {
     return readNamedGrid(overOption, *over);
 }
 
-std::string cell(double number) {
-    return std::isfinite(number) ? shown(number) : std::string();
-}
+/// What came of a sweep.
+struct Solved {
+    std::vector<SweepResult> results;
+    std::vector<FoldErrors> folds; ///< of every result; empty without cross-validation
+    int wantedFolds = 0;
+};
 
-/// One line of the table; the columns are those of `tableHeader`.
-std::string tableLine(const SweepResult& result) {
-    const Snapshot& last = result.outcome.last;
-    std::string line = shown(result.value);
-    if (result.refused)
-        return line + ",refused\n";
-    line += std::string(",") + statusWord(result.outcome.status);
-    for (const double number : {last.iteration, last.passes, last.seconds, last.cpu, last.primal, last.dual, last.gap})
-        line += "," + cell(number);
-    line += "," + shown(last.nonZerosW) + "," + (last.nonZerosAlpha < 0 ? std::string() : shown(last.nonZerosAlpha));
-    for (const double number : {last.normW, last.trainError, last.testError})
-        line += "," + cell(number);
-    return line + "\n";
-}
-
-std::string tableText(const Grid& grid, const std::vector<SweepResult>& results) {
-    std::string text =
-        grid.key + ",status,iter,passes,seconds,cpu,primal,dual,gap,nnz_w,nnz_alpha,norm_w,train_error,test_error\n";
-    for (const SweepResult& result : results)
-        text += tableLine(result);
+std::string tableText(const Grid& grid, const Solved& solved) {
+    std::string text = sweepTableHeader(grid.key, solved.wantedFolds > 0) + "\n";
+    for (std::size_t k = 0; k < solved.results.size(); ++k) {
+        const SweepResult& result = solved.results[k];
+        text += sweepTableLine(result.value, result.refused.has_value(), result.outcome.status, result.outcome.last);
+        text += foldCells(solved.wantedFolds > 0 ? solved.folds[k] : FoldErrors(), solved.wantedFolds) + "\n";
+    }
     return text;
+}
+
+/// The values to choose by their error: that of all folds, else that on the test part.
+std::vector<ValidatedValue> validatedValues(const Solved& solved) {
+    std::vector<ValidatedValue> table;
+    for (std::size_t k = 0; k < solved.results.size(); ++k) {
+        const SweepResult& result = solved.results[k];
+        ValidatedValue value{.value = result.value};
+        if (solved.wantedFolds == 0 && !result.refused)
+            value.error = result.outcome.last.testError;
+        else if (solved.wantedFolds > 0 && solved.folds[k].count() == solved.wantedFolds)
+            value = {result.value, solved.folds[k].mean(), solved.folds[k].standardError()};
+        table.push_back(value);
+    }
+    return table;
 }
 
 std::string modelName(std::size_t index) {
@@ -81,7 +86,8 @@ ExitStatus statusOf(const std::vector<SweepResult>& results, std::size_t expecte
     return endedAs(RunStatus::converged) == all ? succeeded : budgetEnded;
 }
 
-Json reportOf(const Grid& grid, const std::vector<SweepResult>& results, const std::string& table) {
+Json reportOf(const Grid& grid, const Solved& solved, const std::string& table) {
+    const std::vector<SweepResult>& results = solved.results;
     Json report;
     report["points"] = results.size();
     for (const RunStatus status :
@@ -93,19 +99,19 @@ Json reportOf(const Grid& grid, const std::vector<SweepResult>& results, const s
             report[statusWord(status)] = count;
     }
     double seconds = 0.0;
-    const SweepResult* best = nullptr; // by the error on the test part
-    for (const SweepResult& result : results) {
-        const Snapshot& last = result.outcome.last;
-        if (result.refused)
-            continue;
-        seconds += last.seconds;
-        if (std::isfinite(last.testError) && (best == nullptr || last.testError < best->outcome.last.testError))
-            best = &result;
-    }
+    for (const SweepResult& result : results)
+        if (!result.refused)
+            seconds += result.outcome.last.seconds;
     report["seconds"] = seconds;
-    if (best != nullptr) {
-        report["best_" + grid.key] = best->value;
-        report["best_test_error"] = best->outcome.last.testError;
+    const std::vector<ValidatedValue> values = validatedValues(solved);
+    const PathChoice choice = chooseByError(values);
+    if (choice.smallest) {
+        report["best_" + grid.key] = values[*choice.smallest].value;
+        report[solved.wantedFolds > 0 ? "best_cv_error" : "best_test_error"] = values[*choice.smallest].error;
+    }
+    if (choice.oneStandardError) {
+        report["one_se_" + grid.key] = values[*choice.oneStandardError].value;
+        report["one_se_cv_error"] = values[*choice.oneStandardError].error;
     }
     report["table"] = table;
     return report;
@@ -141,6 +147,43 @@ Result<std::vector<Message>> warningsOf(const std::vector<SweepPoint>& points, D
     return *error;
 }
 
+/// The folds that were asked for; nothing without `--folds`.
+Result<std::optional<Folds>> foldsOf(const Arguments& arguments, const RunRequest& request, DataStore& store,
+                                     const InterruptWatcher& watcher) {
+    const std::optional<std::string> text = arguments.value(foldsOption);
+    if (!text)
+        return std::optional<Folds>();
+    constexpr std::int64_t mostFolds = 1'000'000;
+    const Result<std::int64_t> count = integerOf(foldsOption, *text, "an integer >= 2");
+    if (!count)
+        return count.error();
+    const int clamped = static_cast<int>(std::clamp<std::int64_t>(*count, 0, mostFolds));
+    Result<Folds> folds =
+        Folds::make(request.spec, clamped, request.spec.split.seed, store, {.stop = watcher.token(), .progress = {}});
+    if (!folds)
+        return folds.error();
+    return std::optional<Folds>(std::move(folds).value());
+}
+
+/// Solves the points on every fold. False where it was interrupted.
+bool validate(const std::vector<SweepPoint>& points, const SweepOptions& options, const RunRequest& request,
+              const Grid& grid, Folds& folds, const InterruptWatcher& watcher, Solved& solved) {
+    solved.wantedFolds = folds.count();
+    std::vector<FoldErrors> errors(points.size());
+    std::size_t ended = 0;
+    crossValidate(points, options, folds, watcher.token(), [&](int fold, std::size_t index, double error) {
+        errors[index].add(error);
+        if (request.progress)
+            std::fprintf(stderr, "fold %d of %d, %zu of %zu: %s = %s\n", fold + 1, folds.count(),
+                         ended++ % points.size() + 1, points.size(), grid.key.c_str(),
+                         shown(points[index].value).c_str());
+    });
+    // Results are those of the points that were begun, in their order: the same ones unless it was interrupted.
+    errors.resize(solved.results.size());
+    solved.folds = std::move(errors);
+    return !watcher.interrupted();
+}
+
 ExitStatus execute(const Arguments& arguments, const RunRequest& request, const Grid& grid,
                    const InterruptWatcher& watcher) {
     const SweepOptions options{.warmStart = arguments.has("--warm-start"), .jobs = request.jobs};
@@ -153,13 +196,18 @@ ExitStatus execute(const Arguments& arguments, const RunRequest& request, const 
         return fail(warnings.error(), watcher.interrupted() ? interrupted : badInput);
     if (!request.quiet)
         warn(*warnings);
+    Result<std::optional<Folds>> made = foldsOf(arguments, request, store, watcher);
+    if (!made)
+        return fail(made.error(), watcher.interrupted() ? interrupted : badInput);
+    std::optional<Folds>& folds = *made;
     const std::filesystem::path folder = *arguments.value("--out");
     if (const auto error = makeFolder(folder.string()))
         return fail(*error);
 
     std::size_t ended = 0;
     std::optional<Message> unwritten;
-    const std::vector<SweepResult> results =
+    Solved solved;
+    solved.results =
         runSweep(*points, options, store, watcher.token(),
                  [&](std::size_t index, const SweepResult& result, const PreparedRun* run, const RunOutcome& outcome) {
                      if (request.progress)
@@ -171,13 +219,14 @@ ExitStatus execute(const Arguments& arguments, const RunRequest& request, const 
                          !written)
                          unwritten = written.error();
                  });
+    const bool areFoldsSolved = !folds || validate(*points, options, request, grid, *folds, watcher, solved);
     const std::string table = (folder / "sweep.csv").string();
-    if (const Result<bool> written = writeWholeFile(table, tableText(grid, results)); !written)
+    if (const Result<bool> written = writeWholeFile(table, tableText(grid, solved)); !written)
         return fail(written.error(), failed);
     if (unwritten)
         return fail(*unwritten, failed);
-    print(reportOf(grid, results, table), request.format);
-    return statusOf(results, points->size(), watcher.interrupted());
+    print(reportOf(grid, solved, table), request.format);
+    return statusOf(solved.results, points->size(), watcher.interrupted() || !areFoldsSolved);
 }
 
 ExitStatus run(const Arguments& arguments) {
@@ -216,6 +265,10 @@ std::vector<OptionGroup> sweepOptionGroups(const std::vector<std::string>& given
           {"--over", "KEY=LO:HI:COUNT", "sweep l1 or a parameter in place of lambda, e.g. solver.step=1e-4:1e4:9"},
           {"--warm-start", "", "start every point where the one before it ended"},
           {"--jobs", "N", "runs at the same time; 1 where not given"},
+          {"--folds", "K",
+           "cross-validation: solve every point on K folds of the training rows too, dealt by the seed of the split, "
+           "and "
+           "write the mean test error and its standard error"},
           {"--models", "", "write the last w of every point too: model-0001.txt, ..."},
           {"--out", "DIR", "the folder for sweep.csv, one line a point; made where it is missing"}}});
     return groups;

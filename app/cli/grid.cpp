@@ -2,9 +2,7 @@
 #include "app/cli/grid.h"
 
 #include "app/cli/option_values.h"
-#include "app/cli/parameter_options.h"
-
-#include <cmath>
+#include "engine/run/sweep_grid.h"
 
 namespace gapscope::cli {
 namespace {
@@ -18,28 +16,11 @@ Message atGrid(Message message, const Grid& grid) {
     return message;
 }
 
-/// The value of an end: strengths by what the data say of "1/n" or "0.1*max", parameters as numbers.
+/// The value of an end, with what is wrong said at the option of the grid.
 Result<double> endOf(const Grid& grid, const std::string& text, const RunSpec& base, DataStore& store,
                      const std::stop_token& stop) {
-    double value = 0.0;
-    if (grid.isStrength()) {
-        RunSpec spec = base;
-        (grid.key == "lambda" ? spec.problem.lambda : spec.problem.l1) = {text, 0.0};
-        const Result<std::shared_ptr<PreparedRun>> prepared =
-            prepareRun(std::move(spec), store, {.stop = stop, .progress = {}});
-        if (!prepared)
-            return atGrid(prepared.error(), grid);
-        const RunSpec::ProblemPart& problem = (*prepared)->spec.problem;
-        value = grid.key == "lambda" ? problem.lambda.value : problem.l1.value;
-    } else {
-        const Result<double> number = numberOf(grid.option, text, "a number > 0");
-        if (!number)
-            return number.error();
-        value = *number;
-    }
-    if (!(value > 0.0 && std::isfinite(value)))
-        return Message{MessageId::parameterOutOfRange, {.option = grid.option}, {grid.key, text, "a number > 0"}};
-    return value;
+    const Result<double> value = sweepEnd(grid.key, text, base, store, stop);
+    return value ? value : atGrid(value.error(), grid);
 }
 
 } // namespace
@@ -76,19 +57,10 @@ Result<std::vector<SweepPoint>> pointsOf(const Grid& grid, const RunSpec& base, 
         return Message{MessageId::parameterOutOfRange,
                        {.option = grid.option},
                        {"LO", grid.least, "a number of at most HI = " + shown(*greatest)}};
-    std::vector<SweepPoint> points;
-    for (const double value : logarithmicGrid(*least, *greatest, grid.count)) {
-        SweepPoint point{value, base};
-        if (grid.key == "lambda")
-            point.spec.problem.lambda = {shown(value), 0.0};
-        else if (grid.key == "l1")
-            point.spec.problem.l1 = {shown(value), 0.0};
-        else if (const auto error = applyParameters({grid.key + "=" + shown(value)}, point.spec))
-            return atGrid(*error, grid);
-        if (const auto error = checkWithoutData(point.spec))
-            return atGrid(*error, grid);
-        points.push_back(std::move(point));
-    }
+    Result<std::vector<SweepPoint>> points =
+        sweepPoints(grid.key, logarithmicGrid(*least, *greatest, grid.count), base);
+    if (!points)
+        return atGrid(points.error(), grid);
     return points;
 }
 

@@ -15,8 +15,6 @@ struct Grid {
     std::string least;
     std::string greatest;
     int count = 0;
-
-    bool isStrength() const { return key == "lambda" || key == "l1"; }
 };
 
 /// "LO:HI:COUNT"; COUNT from 1 to 10000.

@@ -2,10 +2,10 @@
 #include "app/cli/run_options.h"
 
 #include "app/cli/option_values.h"
-#include "app/cli/parameter_options.h"
 #include "app/cli/reader_options.h"
 #include "engine/data/catalogue.h"
 #include "engine/problem/stump_map.h"
+#include "engine/run/parameter_assignments.h"
 #include "engine/run/whole_file.h"
 #include "engine/solvers/registry.h"
 

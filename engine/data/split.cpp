@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
+#include "engine/data/row_groups.h"
 #include "engine/data/transforms.h"
 
 #include "engine/math/random.h"
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <numeric>
 
 namespace gapscope {
@@ -41,33 +41,6 @@ void shareTestRows(std::vector<Group>& groups, double fraction, Index wanted) {
         ++group->test;
         ++given;
     }
-}
-
-/// The rows of these sequences, in order.
-std::vector<Index> rowsOfSequences(const Dataset& data, const std::vector<Index>& sequences) {
-    std::vector<Index> rows;
-    for (const Index sequence : sequences) {
-        const auto at = static_cast<std::size_t>(sequence);
-        for (Index row = data.sequenceStarts()[at]; row < data.sequenceStarts()[at + 1]; ++row)
-            rows.push_back(row);
-    }
-    return rows;
-}
-
-/// What keeps its share in both parts: tasks where there are some, else labels.
-std::vector<Group> groupsOf(const Dataset& data, Index rows, bool byLabels) {
-    std::map<double, Group> byKey;
-    for (Index i = 0; i < rows; ++i) {
-        const auto at = static_cast<std::size_t>(i);
-        const double key = data.hasTasks() ? static_cast<double>(data.tasks()[at])
-                           : byLabels      ? data.labels().values[at]
-                                           : 0.0;
-        byKey[key].rows.push_back(i);
-    }
-    std::vector<Group> groups;
-    for (auto& [key, group] : byKey)
-        groups.push_back(std::move(group));
-    return groups;
 }
 
 /// Where the sequences of the selected rows begin.
@@ -111,12 +84,14 @@ RowStructure selectedStructure(const Dataset& data, const std::vector<Index>& ro
 Result<RowSplit> splitRows(const Dataset& data, double testFraction, std::uint64_t seed, bool stratified) {
     if (!(testFraction > 0.0 && testFraction < 1.0))
         return Message{MessageId::splitFraction, {}, {shown(testFraction)}};
-    const bool wholeSequences = data.hasSequences();
-    const Index rows = wholeSequences ? data.sequences() : data.rows();
-    stratified = stratified && !wholeSequences && !data.hasRatings();
-    std::vector<Group> groups = groupsOf(data, rows, stratified);
+    DivisibleRows divisible = divisibleRows(data, stratified);
+    const Index rows = divisible.areSequences ? data.sequences() : data.rows();
+    std::vector<Group> groups;
+    for (std::vector<Index>& group : divisible.groups)
+        groups.push_back({.rows = std::move(group)});
 
     const auto wanted = static_cast<Index>(std::llround(testFraction * static_cast<double>(rows)));
+    stratified = stratified && !divisible.areSequences && !data.hasRatings();
     if (stratified || data.hasTasks()) {
         shareTestRows(groups, testFraction, wanted);
     } else if (!groups.empty()) {
@@ -134,7 +109,7 @@ Result<RowSplit> splitRows(const Dataset& data, double testFraction, std::uint64
         return Message{MessageId::splitLeavesNothing, {}, {shown(static_cast<std::int64_t>(rows))}};
     std::sort(split.test.begin(), split.test.end());
     std::sort(split.training.begin(), split.training.end());
-    if (wholeSequences)
+    if (divisible.areSequences)
         return RowSplit{rowsOfSequences(data, split.training), rowsOfSequences(data, split.test)};
     return split;
 }

@@ -83,7 +83,19 @@ Result<LoadedData> DataStore::load(const RunSpec::Data& data, const LoadControl&
 void DataStore::keep(const RunSpec::Data& data, LoadedData loaded) {
     const std::lock_guard lock(m_mutex);
     std::erase_if(m_loaded, [&](const LoadedEntry& entry) { return entry.key == data; });
-    keepNewest(m_loaded, LoadedEntry{data, std::move(loaded)});
+    keepNewest(m_loaded, LoadedEntry{data, std::move(loaded), nullptr});
+}
+
+void DataStore::keepParts(const RunSpec::Data& data, LoadedData training, DatasetPointer test) {
+    const std::lock_guard lock(m_mutex);
+    std::erase_if(m_loaded, [&](const LoadedEntry& entry) { return entry.key == data; });
+    keepNewest(m_loaded, LoadedEntry{data, std::move(training), std::move(test)});
+}
+
+DatasetPointer DataStore::testPartOf(const RunSpec::Data& data) {
+    const std::lock_guard lock(m_mutex);
+    const auto found = std::ranges::find(m_loaded, data, &LoadedEntry::key);
+    return found == m_loaded.end() ? nullptr : found->test;
 }
 
 Result<std::shared_ptr<const PreparedData>> DataStore::prepare(const RunSpec& spec, const LoadControl& control) {
@@ -111,6 +123,8 @@ Result<std::shared_ptr<const PreparedData>> DataStore::prepare(const RunSpec& sp
     Result<Parts> parts = split(prepared->source, spec.split, stratified);
     if (!parts)
         return parts.error();
+    if (parts->test == nullptr)
+        parts->test = testPartOf(spec.data);
     if (!spec.split.testFile.empty()) {
         const Result<LoadedData> test =
             load({spec.split.testFile, testOptions(spec.data.options, *prepared->source)}, control);

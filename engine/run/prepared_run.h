@@ -26,13 +26,18 @@ public:
     Result<LoadedData> load(const RunSpec::Data& data, const LoadControl& control = {});
     /// Puts data that were loaded elsewhere (the window's loading job) into the store.
     void keep(const RunSpec::Data& data, LoadedData loaded);
+    /// Puts data that are divided already into the store (a fold of cross-validation): `prepare` takes these parts for
+    /// every specification that names the data and asks for no test part.
+    void keepParts(const RunSpec::Data& data, LoadedData training, DatasetPointer test);
     Result<std::shared_ptr<const PreparedData>> prepare(const RunSpec& spec, const LoadControl& control = {});
 
 private:
     struct LoadedEntry {
         RunSpec::Data key;
         LoadedData loaded;
+        DatasetPointer test; ///< null unless the data came in parts
     };
+    DatasetPointer testPartOf(const RunSpec::Data& data);
     struct PreparedEntry {
         RunSpec::Data data;
         RunSpec::Split split;

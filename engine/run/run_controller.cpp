@@ -2,27 +2,14 @@
 #include "engine/run/run_controller.h"
 
 #include "engine/run/json_text.h"
+#include "engine/run/thread_priority.h"
 
 #include <QDateTime>
 #include <QMetaObject>
 
 #include <mutex>
 
-#include <sys/resource.h>
-#include <unistd.h>
-
 namespace gapscope {
-namespace {
-
-constexpr int politeness = 5; // niceness of a run's thread: the window comes first
-
-void lowerOwnPriority() {
-    // On Linux the niceness belongs to a thread. Failure only means that the run is less polite.
-    static_cast<void>(setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), politeness));
-}
-
-} // namespace
-
 /// Feeds the trace and says, at most once at a time, that there is something new.
 class RunController::TraceSink final : public RunSink {
 public:
@@ -96,6 +83,11 @@ private:
 RunController::RunController(std::shared_ptr<const PreparedRun> run, QObject* parent)
     : QObject(parent), m_run(std::move(run)), m_facts(factsOf(*m_run)), m_sink(std::make_unique<TraceSink>(*this)) {}
 
+RunController::RunController(RunFacts facts, QObject* parent)
+    : QObject(parent), m_facts(std::move(facts)), m_sink(std::make_unique<TraceSink>(*this)), m_state(State::followed) {
+    m_sink->setNotes(m_facts.notes, m_facts.started);
+}
+
 RunController::RunController(std::shared_ptr<const PreparedRun> run, EndedRun ended, QObject* parent)
     : RunController(std::move(run), parent) {
     for (const Snapshot& snapshot : ended.snapshots)
@@ -103,11 +95,6 @@ RunController::RunController(std::shared_ptr<const PreparedRun> run, EndedRun en
     m_sink->setNotes(std::move(ended.notes));
     m_outcome = std::move(ended.outcome);
     m_state = State::ended;
-}
-
-RunController::RunController(RunFacts facts, QObject* parent)
-    : QObject(parent), m_facts(std::move(facts)), m_sink(std::make_unique<TraceSink>(*this)), m_state(State::followed) {
-    m_sink->setNotes(m_facts.notes, m_facts.started);
 }
 
 RunController::~RunController() {

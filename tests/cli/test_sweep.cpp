@@ -14,6 +14,7 @@ private Q_SLOTS:
     void strengthsOfTheData();
     void writesModels();
     void reportsLimits();
+    void crossValidates();
     void errors_data();
     void errors();
 
@@ -97,6 +98,36 @@ void TestSweepCommand::reportsLimits() {
     QVERIFY(finished.err.contains("2 of 2: lambda = 1e-04: budget"));
 }
 
+/// Two more columns, the best value by the folds, and the same numbers for any number of jobs.
+void TestSweepCommand::crossValidates() {
+    const QString path = QStringLiteral("sweep --data diabetes --standardize --loss squared --reg l1 --solver fista "
+                                        "--lambdas 0.01*max:max:6 --rel-tol 1e-7 --folds 4 ");
+    const Finished finished = m_folder.line(path + "--out folds --progress");
+    QVERIFY2(finished.status == 0, qPrintable(finished.err));
+    QVERIFY(finished.err.contains("fold 4 of 4, 6 of 6: lambda = "));
+    const QList<QStringList> rows = rowsOf(m_folder.read("folds/sweep.csv"));
+    QCOMPARE(rows.size(), 7);
+    QCOMPARE(rows[0].mid(13).join(','), QString("test_error,cv_error,cv_standard_error"));
+    int best = 1;
+    for (int k = 1; k < rows.size(); ++k) {
+        QCOMPARE(rows[k].size(), rows[0].size());
+        QVERIFY(rows[k][15].toDouble() > 0.0);
+        best = rows[k][14].toDouble() < rows[best][14].toDouble() ? k : best;
+    }
+    QCOMPARE(valueOf(finished.out, "best_lambda"), rows[best][0]);
+    QCOMPARE(valueOf(finished.out, "best_cv_error"), rows[best][14]);
+    const double limit = rows[best][14].toDouble() + rows[best][15].toDouble();
+    int simplest = 1;
+    while (rows[simplest][14].toDouble() > limit)
+        ++simplest;
+    QCOMPARE(valueOf(finished.out, "one_se_lambda"), rows[simplest][0]);
+    QVERIFY(simplest <= best);
+    QCOMPARE(m_folder.line(path + "--jobs 3 --out again").status, 0);
+    const QList<QStringList> again = rowsOf(m_folder.read("again/sweep.csv"));
+    for (int k = 1; k < rows.size(); ++k)
+        QCOMPARE(again[k].mid(14), rows[k].mid(14));
+}
+
 void TestSweepCommand::errors_data() {
     QTest::addColumn<QString>("arguments");
     QTest::addColumn<QString>("expected");
@@ -118,6 +149,12 @@ void TestSweepCommand::errors_data() {
     row("unknown parameter", cancer + "--lambda 1 --over solver.frob=1:2:3 --out x",
         "--over: prox-sdca has no parameter \"frob\"; option, sampling, output, T0, slight_l2 expected");
     row("jobs", cancer + "--lambdas 1:2:3 --jobs 0 --out x", "--jobs: jobs is 0; 1 to 256 expected");
+    row("one fold", cancer + "--lambdas 1:2:3 --folds 1 --out x",
+        "--folds: folds is 1; an integer from 2 to 569 expected");
+    row("more folds than rows", cancer + "--lambdas 1:2:3 --folds 570 --out x",
+        "--folds: folds is 570; an integer from 2 to 569 expected");
+    row("folds as text", cancer + "--lambdas 1:2:3 --folds some --out x",
+        "--folds: \"some\" is not a number; an integer >= 2 expected");
     row("folder", cancer + "--lambdas 1:2:2 --out /proc/x", "/proc/x: cannot be written: No such file or directory");
 }
 

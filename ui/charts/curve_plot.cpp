@@ -3,11 +3,8 @@
 
 #include "ui/charts/axis_range.h"
 
-#include <QGraphicsLayout>
 #include <QGraphicsScene>
-#include <QLegend>
 #include <QPainter>
-#include <QValueAxis>
 
 #include <algorithm>
 #include <cmath>
@@ -15,19 +12,7 @@
 namespace gapscope {
 
 CurvePlot::CurvePlot(ChartGrid::Kind kind, const ChartData& data)
-    : m_kind(kind), m_data(data), m_chart(new QChart), m_xAxis(new QValueAxis), m_yAxis(new QValueAxis),
-      m_styles(curveStyles(kind)) {
-    m_chart->setAnimationOptions(QChart::NoAnimation);
-    m_chart->setBackgroundVisible(false);
-    m_chart->setPlotAreaBackgroundVisible(false);
-    m_chart->setMargins({});
-    m_chart->layout()->setContentsMargins(0.0, 0.0, 0.0, 0.0);
-    m_chart->legend()->hide();
-    for (const auto& [axis, side] : {std::pair{m_xAxis, Qt::AlignBottom}, std::pair{m_yAxis, Qt::AlignLeft}}) {
-        axis->setRange(0.0, 1.0);
-        axis->setVisible(false);
-        m_chart->addAxis(axis, side);
-    }
+    : m_kind(kind), m_data(data), m_unit(UnitChart::make()), m_chart(m_unit.chart), m_styles(curveStyles(kind)) {
     updateRanges();
 }
 
@@ -228,9 +213,7 @@ CurvePlot::Plotted& CurvePlot::plotted(int run, int style) {
 
 void CurvePlot::addSeries(Plotted& plotted) {
     plotted.series = new QLineSeries;
-    m_chart->addSeries(plotted.series);
-    plotted.series->attachAxis(m_xAxis);
-    plotted.series->attachAxis(m_yAxis);
+    m_unit.add(plotted.series);
     if (plotted.run != m_options.currentRun)
         raiseCurrent();
     updatePens();
@@ -271,9 +254,7 @@ void CurvePlot::raiseCurrent() {
         if (each.run != m_options.currentRun || !each.series)
             continue;
         m_chart->removeSeries(each.series);
-        m_chart->addSeries(each.series);
-        each.series->attachAxis(m_xAxis);
-        each.series->attachAxis(m_yAxis);
+        m_unit.add(each.series);
     }
     updatePens();
 }

@@ -4,10 +4,9 @@
 #include "ui/charts/chart_data.h"
 #include "ui/charts/chart_kind.h"
 #include "ui/charts/plot_frame.h"
+#include "ui/charts/unit_chart.h"
 #include "ui/models/decimation.h"
 
-#include <QChart>
-#include <QLineSeries>
 #include <QList>
 #include <QPointer>
 
@@ -15,7 +14,6 @@
 #include <vector>
 
 class QPainter;
-class QValueAxis;
 
 namespace gapscope {
 
@@ -113,9 +111,8 @@ private:
 
     ChartGrid::Kind m_kind;
     const ChartData& m_data;
+    UnitChart m_unit;
     QPointer<QChart> m_chart;
-    QValueAxis* m_xAxis;
-    QValueAxis* m_yAxis;
     QList<CurveStyle> m_styles;
     PlotLook m_look;
     PlotOptions m_options;

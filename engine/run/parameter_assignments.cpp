@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "app/cli/parameter_options.h"
+#include "engine/run/parameter_assignments.h"
 
 #include "engine/solvers/registry.h"
 
-namespace gapscope::cli {
+namespace gapscope {
 namespace {
 
 const Place place{.option = "--set"};
@@ -94,4 +94,4 @@ std::optional<Message> applyParameters(const std::vector<std::string>& assignmen
     return std::nullopt;
 }
 
-} // namespace gapscope::cli
+} // namespace gapscope

@@ -8,10 +8,10 @@
 #include <string>
 #include <vector>
 
-namespace gapscope::cli {
+namespace gapscope {
 
 /// Applies the values of `--set`: `loss.key=value`, `reg.key=value`, `solver.key=value`, or a bare key that only one
 /// of them has.
 std::optional<Message> applyParameters(const std::vector<std::string>& assignments, RunSpec& spec);
 
-} // namespace gapscope::cli
+} // namespace gapscope

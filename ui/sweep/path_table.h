@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/run/sweep_path.h"
+
+#include <vector>
+
+namespace gapscope {
+
+/// The window's copy of a path, ordered by value, with what its charts ask for again and again.
+class PathTable {
+public:
+    /// Takes points that are new or changed.
+    void take(const std::vector<PathPointPointer>& fresh);
+    void clear() { m_series.clear(); }
+
+    /// The points of a series, values ascending; empty for a series without any.
+    const std::vector<PathPointPointer>& points(int series) const;
+    /// The solved point nearest to a value on a logarithmic scale; null when there is none.
+    const PathPoint* nearest(int series, double value) const;
+
+    struct Strength {
+        Index coefficient = 0;
+        double most = 0.0; ///< greatest absolute value on the path
+    };
+    /// At most `most` coefficients that are not always zero, the strongest first.
+    std::vector<Strength> strongest(int series, std::size_t most) const;
+    /// How many are not always zero.
+    std::size_t everNonZero(int series) const;
+
+private:
+    struct Series {
+        std::vector<PathPointPointer> points;
+        std::vector<double> most; ///< of every coefficient
+        std::size_t everNonZero = 0;
+    };
+    const Series* find(int series) const;
+
+    std::vector<Series> m_series;
+};
+
+} // namespace gapscope

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/charts/path_charts.h"
+#include "ui/sweep/path_contents.h"
+#include "ui/sweep/sweep_panel.h"
+#include "ui/sweep/sweep_session.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QWidget>
+
+namespace gapscope {
+
+/// The page of the window for sensitivity: the fields of a sweep, its four charts, and the numbers at the cursor.
+class SweepPage final : public QWidget {
+    Q_OBJECT
+
+public:
+    SweepPage(Session& session, SweepSession& sweep, QWidget* parent = nullptr);
+
+    PathCharts& charts() { return *m_charts; }
+    /// Reads what is new and gives at most one chart its new content. Called by the window's one timer.
+    void tick();
+    /// Brings everything up to date, e.g. before a picture is taken.
+    void refreshAll();
+    /// The path as CSV.
+    QString table() const;
+
+Q_SIGNALS:
+    void exportChartRequested(gapscope::PathCharts::Kind kind);
+    void exportTableRequested();
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+
+private:
+    QWidget* makeCursorBar();
+    QWidget* makeSeriesChoice();
+    void startPath();
+    void setAllDue() { m_isDue.fill(true); }
+    bool read();
+    bool refreshNext();
+    void moveCursor(PathCharts::Move move);
+    void followCursor();
+    QString cursorText() const;
+
+    SweepSession& m_sweep;
+    SweepPanel* m_panel;
+    PathCharts* m_charts;
+    QLabel* m_atCursor;
+    QPushButton* m_open;
+    QPushButton* m_use;
+    ChoiceBox* m_quantity;
+    ChoiceBox* m_series;
+    PathTable m_table;
+    PathLook m_look;
+    std::size_t m_pathCursor = 0;
+    std::array<bool, PathCharts::allKinds.size()> m_isDue{};
+    std::size_t m_next = 0; ///< the chart whose turn it is
+};
+
+} // namespace gapscope

@@ -1,0 +1,389 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/sweep/sweep_panel.h"
+
+#include "ui/icons.h"
+#include "ui/message_text.h"
+#include "ui/numbers.h"
+#include "ui/panels/parameter_form.h"
+
+#include <QCoreApplication>
+#include <QHBoxLayout>
+#include <QThread>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <charconv>
+
+namespace gapscope {
+namespace {
+
+constexpr int spacing = 4;
+constexpr int mostPoints = 1000;
+constexpr int mostJobs = 256;
+
+const QString lambdaKey = QStringLiteral("lambda");
+const QString l1Key = QStringLiteral("l1");
+
+/// A whole number from `least` to `most`; nothing where the text is none.
+std::optional<int> readCount(const QString& text, int least, int most) {
+    const std::string given = text.trimmed().toStdString();
+    int number = 0;
+    const auto [end, error] = std::from_chars(given.data(), given.data() + given.size(), number);
+    const bool isRead = error == std::errc() && end == given.data() + given.size();
+    return isRead && number >= least && number <= most ? std::optional(number) : std::nullopt;
+}
+
+/// Every numeric parameter of the draft that a grid of numbers above 0 can go through.
+void addParameters(ChoiceBox& box, QStringList& keys, const QString& part, const std::vector<Parameter>& declared) {
+    for (const Parameter& parameter : declared) {
+        if (parameter.kind != Parameter::Kind::number || parameter.greatest <= 0.0)
+            continue;
+        const QString key = QStringLiteral("%1.%2").arg(part, QString::fromStdString(parameter.key));
+        box.addChoice(key, plainSymbol(ParameterForm::displayName(parameter)),
+                      QCoreApplication::translate("Registry", parameter.meaning.c_str()));
+        keys += key;
+    }
+}
+
+const Parameter* findParameter(const RunSpec& draft, const QString& key) {
+    const auto find = [&](const QString& part, const std::vector<Parameter>& declared) -> const Parameter* {
+        for (const Parameter& parameter : declared)
+            if (key == QStringLiteral("%1.%2").arg(part, QString::fromStdString(parameter.key)))
+                return &parameter;
+        return nullptr;
+    };
+    const LossInfo* loss = findLossInfo(draft.problem.loss);
+    const RegularizerInfo* regularizer = findRegularizerInfo(draft.problem.regularizer);
+    const SolverInfo* solver = findSolver(draft.solver.id);
+    const Parameter* found = loss == nullptr ? nullptr : find(QStringLiteral("loss"), loss->parameters);
+    if (found == nullptr && regularizer != nullptr)
+        found = find(QStringLiteral("reg"), regularizer->parameters);
+    if (found == nullptr && solver != nullptr)
+        found = find(QStringLiteral("solver"), solver->parameters);
+    return found;
+}
+
+} // namespace
+
+SweepPanel::SweepPanel(Session& session, SweepSession& sweep, QWidget* parent)
+    : QWidget(parent), m_session(session), m_sweep(sweep), m_key(new ChoiceBox),
+      m_from(makeEdit("sweepFrom", tr("From"), 13,
+                      tr("The smallest value: a number, for strengths also 0.01/n or 0.001*max."))),
+      m_to(makeEdit("sweepTo", tr("To"), 13, tr("The greatest value: a number, for strengths also 100/n or max."))),
+      m_count(makeEdit("sweepCount", tr("Points"), 5,
+                       tr("How many values, evenly spaced on a logarithmic scale: 1 to 1000."))),
+      m_solvers(new SolverChoice(session)), m_warmStart(new QCheckBox(tr("&Warm start"))),
+      m_folds(makeEdit(
+          "sweepFolds", tr("Folds"), 8,
+          tr("Cross-validation: every point is solved again on so many parts of the training rows. Empty = none."))),
+      m_jobs(makeEdit("sweepJobs", tr("Jobs"), 4, tr("Runs at the same time."))), m_start(new QPushButton),
+      m_stop(new QPushButton), m_export(new QPushButton), m_progress(new QLabel) {
+    m_key->setObjectName(QStringLiteral("sweepKey"));
+    m_key->setAccessibleName(tr("What varies"));
+    m_key->setToolTip(tr("What the points of the sweep differ in; all else is as the settings on the left say."));
+    m_count->setText(QString::number(m_setup.count));
+    m_folds->setPlaceholderText(tr("none"));
+    m_setup.jobs = std::clamp(QThread::idealThreadCount(), 1, mostJobs);
+    m_jobs->setText(QString::number(m_setup.jobs));
+    m_warmStart->setObjectName(QStringLiteral("sweepWarm"));
+    m_warmStart->setChecked(true);
+    m_warmStart->setToolTip(
+        tr("Every point starts where its neighbour ended, which saves most of the work. Without it the "
+           "points do not depend on each other, nor on the number of jobs."));
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(2 * spacing, spacing, 2 * spacing, spacing);
+    layout->setSpacing(spacing);
+    layout->addWidget(makeFields());
+    layout->addWidget(makeCommands());
+    for (const char* field :
+         {sweep_field::from, sweep_field::to, sweep_field::count, sweep_field::folds, sweep_field::jobs, ""}) {
+        auto* label = new MessageLabel(MessageLabel::Kind::error);
+        label->setObjectName(QStringLiteral("sweepError%1").arg(QLatin1String(field)));
+        m_errors.emplace(QLatin1String(field), label);
+        layout->addWidget(label);
+    }
+    setAutoFillBackground(true);
+
+    connect(m_key, &ChoiceBox::chosen, this, [this] {
+        suggestEnds();
+        takeNumbers();
+    });
+    for (QLineEdit* edit : {m_count, m_folds, m_jobs})
+        connect(edit, &QLineEdit::textEdited, this, &SweepPanel::takeNumbers);
+    for (const auto& [edit, field] : {std::pair{m_from, sweep_field::from}, std::pair{m_to, sweep_field::to}})
+        connect(edit, &QLineEdit::textEdited, this, [this, field = field] { showError(field, {}); });
+    for (QLineEdit* edit : {m_from, m_to, m_count, m_folds, m_jobs})
+        connect(edit, &QLineEdit::returnPressed, this, &SweepPanel::start);
+    connect(m_start, &QPushButton::clicked, this, &SweepPanel::start);
+    connect(m_stop, &QPushButton::clicked, &sweep, &SweepSession::stop);
+    connect(m_export, &QPushButton::clicked, this, &SweepPanel::exportRequested);
+    connect(&session, &Session::draftChanged, this, &SweepPanel::fillKeys);
+    connect(&session, &Session::draftReplaced, this, &SweepPanel::fillKeys);
+    connect(&sweep, &SweepSession::changed, this, &SweepPanel::follow);
+    connect(&sweep, &SweepSession::refused, this, &SweepPanel::showRefusal);
+    fillKeys();
+    follow();
+}
+
+QLineEdit* SweepPanel::makeEdit(const char* objectName, const QString& name, int letters, const QString& meaning) {
+    auto* edit = new QLineEdit;
+    edit->setObjectName(QLatin1String(objectName));
+    edit->setAccessibleName(name);
+    edit->setAccessibleDescription(meaning);
+    edit->setToolTip(meaning);
+    edit->setFixedWidth(fontMetrics().averageCharWidth() * letters);
+    return edit;
+}
+
+QWidget* SweepPanel::makeFields() {
+    auto* line = new QWidget;
+    auto* layout = new QHBoxLayout(line);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing);
+    const auto add = [layout, line](const QString& name, QWidget* field, int stretch = 0) {
+        auto* label = new QLabel(name, line);
+        label->setBuddy(field);
+        label->setToolTip(field->toolTip());
+        layout->addWidget(label);
+        layout->addWidget(field, stretch);
+        layout->addSpacing(spacing);
+    };
+    add(tr("&Vary"), m_key, 1);
+    add(tr("from"), m_from);
+    add(tr("to"), m_to);
+    add(tr("points"), m_count);
+    add(tr("with"), m_solvers);
+    layout->addStretch(1);
+    m_key->setMaximumWidth(fontMetrics().averageCharWidth() * 24);
+    return line;
+}
+
+QWidget* SweepPanel::makeCommands() {
+    auto* line = new QWidget;
+    auto* layout = new QHBoxLayout(line);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing);
+    const auto label = [line](const QString& name, QWidget* field) {
+        auto* text = new QLabel(name, line);
+        text->setBuddy(field);
+        text->setToolTip(field->toolTip());
+        return text;
+    };
+    m_start->setObjectName(QStringLiteral("sweepStart"));
+    m_start->setText(tr("Start s&weep"));
+    m_start->setIcon(symbolIcon(Symbol::start));
+    m_stop->setObjectName(QStringLiteral("sweepStop"));
+    m_stop->setText(tr("Stop"));
+    m_stop->setIcon(symbolIcon(Symbol::stop));
+    m_export->setObjectName(QStringLiteral("sweepExport"));
+    m_export->setText(tr("Export…"));
+    m_export->setIcon(symbolIcon(Symbol::exportFile));
+    m_progress->setObjectName(QStringLiteral("sweepProgress"));
+    m_progress->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    layout->addWidget(m_start);
+    layout->addWidget(m_stop);
+    layout->addWidget(m_export);
+    layout->addSpacing(2 * spacing);
+    layout->addWidget(m_warmStart);
+    layout->addSpacing(spacing);
+    layout->addWidget(label(tr("folds"), m_folds));
+    layout->addWidget(m_folds);
+    layout->addSpacing(spacing);
+    layout->addWidget(label(tr("jobs"), m_jobs));
+    layout->addWidget(m_jobs);
+    layout->addSpacing(2 * spacing);
+    layout->addWidget(m_progress, 1);
+    return line;
+}
+
+void SweepPanel::fillKeys() {
+    const RunSpec& draft = m_session.draft();
+    const RegularizerInfo* regularizer = findRegularizerInfo(draft.problem.regularizer);
+    const LossInfo* loss = findLossInfo(draft.problem.loss);
+    const SolverInfo* solver = findSolver(draft.solver.id);
+    QStringList keys;
+    ChoiceBox fresh;
+    if (regularizer != nullptr && regularizer->hasLambda)
+        keys += lambdaKey;
+    if (regularizer != nullptr && regularizer->hasL1)
+        keys += l1Key;
+    if (loss != nullptr)
+        addParameters(fresh, keys, QStringLiteral("loss"), loss->parameters);
+    if (regularizer != nullptr)
+        addParameters(fresh, keys, QStringLiteral("reg"), regularizer->parameters);
+    if (solver != nullptr)
+        addParameters(fresh, keys, QStringLiteral("solver"), solver->parameters);
+    keys += QLatin1String(ownKey);
+    const QString signature =
+        QString::fromStdString(draft.problem.loss + "," + draft.problem.regularizer + "," + draft.solver.id);
+    if (m_keys != keys + QStringList{signature}) {
+        m_keys = keys + QStringList{signature};
+        const QString before = m_key->currentId();
+        m_key->clear();
+        QStringList again;
+        m_key->addHeading(tr("Strength"));
+        if (keys.contains(lambdaKey))
+            m_key->addChoice(lambdaKey, QStringLiteral("λ"), tr("The strength of the regularizer"));
+        if (keys.contains(l1Key))
+            m_key->addChoice(l1Key, QStringLiteral("l₁"), tr("The strength of the l1 norm"));
+        if (loss != nullptr && !loss->parameters.empty()) {
+            m_key->addHeading(tr("Loss"));
+            addParameters(*m_key, again, QStringLiteral("loss"), loss->parameters);
+        }
+        if (regularizer != nullptr && !regularizer->parameters.empty()) {
+            m_key->addHeading(tr("Regularizer"));
+            addParameters(*m_key, again, QStringLiteral("reg"), regularizer->parameters);
+        }
+        if (solver != nullptr && !solver->parameters.empty()) {
+            m_key->addHeading(tr("Solver"));
+            addParameters(*m_key, again, QStringLiteral("solver"), solver->parameters);
+        }
+        m_key->addHeading(tr("Several solvers"));
+        m_key->addChoice(QLatin1String(ownKey), tr("Own parameter of each"),
+                         tr("The step size or proximal weight of every solver: how touchy each is to it"));
+        m_key->setCurrentId(keys.contains(before) ? before : keys.value(0));
+    }
+    suggestEnds();
+    follow();
+}
+
+/// Ends that make sense for what varies, as long as nobody has typed others.
+void SweepPanel::suggestEnds() {
+    const QString key = m_key->currentId();
+    const RunSpec& draft = m_session.draft();
+    QString from = QStringLiteral("0.01/n");
+    QString to = QStringLiteral("100/n");
+    const RegularizerInfo* regularizer = findRegularizerInfo(draft.problem.regularizer);
+    const bool hasL1 = regularizer != nullptr && regularizer->hasL1; // then the maximum is that of l1
+    const Result<ProblemTraits> traits = traitsOf(m_session.draftProblem());
+    const bool hasMaximum = key == l1Key || (key == lambdaKey && traits && traits->regularizerIsNorm && !hasL1);
+    if (hasMaximum) {
+        from = QStringLiteral("0.001*max");
+        to = QStringLiteral("max");
+    } else if (key == QLatin1String(ownKey)) {
+        from = QStringLiteral("1e-4");
+        to = QStringLiteral("1e4");
+    } else if (const Parameter* parameter = findParameter(draft, key); parameter != nullptr) {
+        constexpr double around = 1e3;
+        double usual = 1.0;
+        if (!readNumber(parameter->defaultText, usual) || !(usual > 0.0))
+            usual = 1.0;
+        const double least = parameter->least > 0.0 ? std::max(parameter->least, usual / around) : usual / around;
+        const double most = parameter->greatestIsOpen ? 0.99 * parameter->greatest : parameter->greatest;
+        from = fieldNumber(least);
+        to = fieldNumber(std::min(most, usual * around));
+    }
+    const QString suggestion = from + u' ' + to;
+    if (m_suggested == suggestion + key)
+        return;
+    const bool isTyped =
+        !m_suggested.isEmpty() && m_suggested.startsWith(m_from->text() + u' ' + m_to->text()) == false;
+    const bool isOtherKey = !m_suggested.endsWith(key);
+    if (isTyped && !isOtherKey)
+        return;
+    m_suggested = suggestion + key;
+    m_from->setText(from);
+    m_to->setText(to);
+    showError(sweep_field::from, {});
+    showError(sweep_field::to, {});
+}
+
+void SweepPanel::takeNumbers() {
+    const auto check = [this](const char* field, const QLineEdit* edit, int least, int most, int& value, int empty) {
+        const QString text = edit->text().trimmed();
+        const std::optional<int> number =
+            text.isEmpty() && empty >= 0 ? std::optional(empty) : readCount(text, least, most);
+        showError(field, number ? QString()
+                                : tr("%1 is “%2”; a whole number from %3 to %4 expected")
+                                      .arg(edit->accessibleName(), text)
+                                      .arg(least)
+                                      .arg(most));
+        if (number)
+            value = *number;
+        return number.has_value();
+    };
+    constexpr int none = -1;
+    constexpr int mostFolds = 1'000'000; // the data decide
+    const bool count = check(sweep_field::count, m_count, 1, mostPoints, m_setup.count, none);
+    const bool folds = check(sweep_field::folds, m_folds, 2, mostFolds, m_setup.folds, 0);
+    const bool jobs = check(sweep_field::jobs, m_jobs, 1, mostJobs, m_setup.jobs, none);
+    m_start->setEnabled(count && folds && jobs && m_sweep.phase() == SweepSession::Phase::idle);
+    if (!(count && folds && jobs))
+        m_start->setToolTip(tr("Start the sweep: mend the field in red first"));
+    else
+        m_start->setToolTip(tr("Solve the problem of the settings for every value (Return in a field)"));
+}
+
+void SweepPanel::start() {
+    takeNumbers();
+    if (!m_start->isEnabled())
+        return;
+    for (const auto& [field, label] : m_errors)
+        label->showText({});
+    m_setup.key = m_key->currentId().toStdString();
+    m_setup.from = m_from->text().trimmed().toStdString();
+    m_setup.to = m_to->text().trimmed().toStdString();
+    m_setup.solvers = m_solvers->chosen();
+    m_setup.warmStart = m_warmStart->isChecked();
+    m_sweep.start(m_setup);
+}
+
+void SweepPanel::showError(const char* field, const QString& text) {
+    m_errors.at(QLatin1String(field))->showText(text);
+}
+
+void SweepPanel::showRefusal(const Message& message) {
+    const QString field = QString::fromStdString(message.place.option);
+    const auto found = m_errors.find(field);
+    const QString text = windowText(message);
+    if (found == m_errors.end() || field.isEmpty()) {
+        const QString name = fieldName(field);
+        m_errors.at(QString())->showText(name.isEmpty() ? text : tr("%1: %2", "field and message").arg(name, text));
+        return;
+    }
+    const bool isEnd = field == QLatin1String(sweep_field::from) || field == QLatin1String(sweep_field::to);
+    const QString name = field == QLatin1String(sweep_field::from) ? m_from->accessibleName() : m_to->accessibleName();
+    found->second->showText(isEnd ? tr("%1: %2", "field and message").arg(name, text) : text);
+}
+
+void SweepPanel::follow() {
+    const SweepSession::Phase phase = m_sweep.phase();
+    const bool isLive = phase == SweepSession::Phase::preparing || phase == SweepSession::Phase::solving;
+    m_stop->setEnabled(isLive);
+    m_stop->setToolTip(isLive ? tr("Stop the sweep; the points that are solved stay")
+                              : tr("Stop the sweep: none is going on"));
+    const bool hasPoints = m_sweep.path() != nullptr && m_sweep.path()->size() > 0;
+    m_export->setEnabled(hasPoints);
+    m_export->setToolTip(hasPoints ? tr("Save all points with their coefficients as CSV")
+                                   : tr("Export the path: start a sweep first"));
+    m_progress->setText(progressText());
+    takeNumbers();
+    if (phase != SweepSession::Phase::idle)
+        m_start->setToolTip(tr("Start a sweep: one is going on"));
+}
+
+QString SweepPanel::progressText() const {
+    const PathProgress& progress = m_sweep.progress();
+    switch (m_sweep.phase()) {
+    case SweepSession::Phase::preparing:
+        return tr("Preparing …");
+    case SweepSession::Phase::stopping:
+        return tr("Stopping …");
+    case SweepSession::Phase::idle:
+        return m_sweep.ending();
+    case SweepSession::Phase::solving:
+        break;
+    }
+    if (progress.total == 0)
+        return tr("Solving …");
+    if (progress.fold > 0)
+        return tr("Fold %1 of %2 · %3 of %4 runs")
+            .arg(progress.fold)
+            .arg(progress.folds)
+            .arg(progress.ended)
+            .arg(progress.total);
+    return tr("%1 of %2 runs").arg(progress.ended).arg(progress.total);
+}
+
+} // namespace gapscope

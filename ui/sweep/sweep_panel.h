@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/panels/choice_box.h"
+#include "ui/panels/message_label.h"
+#include "ui/sweep/solver_choice.h"
+#include "ui/sweep/sweep_session.h"
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QWidget>
+
+#include <map>
+
+namespace gapscope {
+
+/// The fields of a sweep in two lines above its charts: what varies, from where to where, with which solvers; start and
+/// stop; how far it has come, in words. What is wrong with a field stands in red below the lines, by its name.
+class SweepPanel final : public QWidget {
+    Q_OBJECT
+
+public:
+    SweepPanel(Session& session, SweepSession& sweep, QWidget* parent = nullptr);
+
+    void start();
+
+Q_SIGNALS:
+    void exportRequested();
+
+private:
+    QLineEdit* makeEdit(const char* objectName, const QString& name, int letters, const QString& meaning);
+    QWidget* makeFields();
+    QWidget* makeCommands();
+    void fillKeys();
+    void suggestEnds();
+    void takeNumbers();
+    void showError(const char* field, const QString& text);
+    void showRefusal(const Message& message);
+    void follow();
+    QString progressText() const;
+
+    Session& m_session;
+    SweepSession& m_sweep;
+    ChoiceBox* m_key;
+    QLineEdit* m_from;
+    QLineEdit* m_to;
+    QLineEdit* m_count;
+    SolverChoice* m_solvers;
+    QCheckBox* m_warmStart;
+    QLineEdit* m_folds;
+    QLineEdit* m_jobs;
+    QPushButton* m_start;
+    QPushButton* m_stop;
+    QPushButton* m_export;
+    QLabel* m_progress;
+    std::map<QString, MessageLabel*> m_errors; ///< by field
+    SweepSetup m_setup;
+    QStringList m_keys;
+    QString m_suggested; ///< what the suggestion of the ends was made for
+};
+
+} // namespace gapscope

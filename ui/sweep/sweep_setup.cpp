@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/sweep/sweep_setup.h"
+
+#include "engine/run/sweep_grid.h"
+#include "engine/solvers/registry.h"
+#include "ui/panels/parameter_form.h"
+#include "ui/panels/strength_field.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gapscope {
+namespace {
+
+constexpr double stepsPerDecade = 40.0; // those of StrengthField
+
+/// What is wrong with a text stands beside its field; what is wrong with the settings stays where it is.
+Message atField(Message message, const std::string& key, const char* field) {
+    if (message.place.option == "--" + key || message.place.option == "--set")
+        message.place.option = field;
+    return message;
+}
+
+const std::vector<Parameter>& declaredParameters(const std::string& part, const RunSpec& base) {
+    static const std::vector<Parameter> none;
+    if (part == "loss")
+        if (const LossInfo* loss = findLossInfo(base.problem.loss))
+            return loss->parameters;
+    if (part == "reg")
+        if (const RegularizerInfo* regularizer = findRegularizerInfo(base.problem.regularizer))
+            return regularizer->parameters;
+    if (part == "solver")
+        if (const SolverInfo* solver = findSolver(base.solver.id))
+            return solver->parameters;
+    return none;
+}
+
+/// What varies with this solver.
+Result<std::string> keyOf(const std::string& key, const RunSpec::SolverPart& solver) {
+    if (key != ownKey)
+        return key;
+    const SolverInfo* info = findSolver(solver.id);
+    if (const std::optional<std::string> own = info == nullptr ? std::nullopt : ownParameter(*info))
+        return *own;
+    return Message{MessageId::notSupported,
+                   {.option = "--solver"},
+                   {solver.id, "a sweep of its own parameter",
+                    "it has neither a step size nor a proximal weight to vary", "choose other solvers"}};
+}
+
+/// The first point that can be run tells what the coefficients are. Error: that of the first, where none can.
+Result<std::shared_ptr<PreparedRun>> firstRun(const PathRequest& request, DataStore& store,
+                                              const std::stop_token& stop) {
+    std::optional<Message> error;
+    for (const std::vector<SweepPoint>& series : request.series) {
+        for (const SweepPoint& point : series) {
+            Result<std::shared_ptr<PreparedRun>> run = prepareRun(point.spec, store, {.stop = stop, .progress = {}});
+            if (run || stop.stop_requested())
+                return run;
+            error = error ? error : run.error();
+        }
+    }
+    return *error;
+}
+
+} // namespace
+
+QString plainSymbol(const QString& symbol) {
+    QString plain;
+    bool isMark = false;
+    bool isLowered = false;
+    for (qsizetype k = 0; k < symbol.size(); ++k) {
+        const QChar sign = symbol[k];
+        if (sign == u'<') {
+            isMark = true;
+            isLowered = symbol.mid(k).startsWith(QLatin1String("<sub>"));
+        } else if (sign == u'>') {
+            isMark = false;
+        } else if (!isMark) {
+            plain += isLowered && sign.isDigit() ? QChar(0x2080 + sign.digitValue()) : sign;
+        }
+    }
+    return plain;
+}
+
+QString sweptSymbol(const std::string& key, const RunSpec& base) {
+    if (key == "lambda")
+        return QStringLiteral("λ");
+    if (key == "l1")
+        return QStringLiteral("l₁");
+    const auto dot = key.find('.');
+    for (const Parameter& parameter : declaredParameters(key.substr(0, dot), base))
+        if (dot != std::string::npos && parameter.key == key.substr(dot + 1))
+            return plainSymbol(ParameterForm::displayName(parameter));
+    return QString::fromStdString(key);
+}
+
+double cursorStep(double value, int steps) {
+    return StrengthField::valueAt(static_cast<int>(std::lround(std::log10(value) * stepsPerDecade)) + steps);
+}
+
+Result<PreparedSweep> prepareSweep(const SweepSetup& setup, const RunSpec& base, DataStore& store,
+                                   const std::stop_token& stop) {
+    PreparedSweep sweep;
+    RunSpec first = base;
+    first.solver = setup.solvers.front();
+    const Result<std::string> firstKey = keyOf(setup.key, first.solver);
+    if (!firstKey)
+        return firstKey.error();
+    const Result<double> least = sweepEnd(*firstKey, setup.from, first, store, stop);
+    if (!least)
+        return atField(least.error(), *firstKey, sweep_field::from);
+    const Result<double> greatest = sweepEnd(*firstKey, setup.to, first, store, stop);
+    if (!greatest)
+        return atField(greatest.error(), *firstKey, sweep_field::to);
+    if (*least > *greatest)
+        return Message{MessageId::parameterOutOfRange,
+                       {.option = sweep_field::from},
+                       {setup.key, setup.from, "a number of at most " + shown(*greatest)}};
+    for (const RunSpec::SolverPart& solver : setup.solvers) {
+        RunSpec own = base;
+        own.solver = solver;
+        const Result<std::string> key = keyOf(setup.key, solver);
+        if (!key)
+            return key.error();
+        Result<std::vector<SweepPoint>> points =
+            sweepPoints(*key, logarithmicGrid(*least, *greatest, setup.count), own);
+        if (!points)
+            return atField(points.error(), *key, sweep_field::from);
+        sweep.request.series.push_back(std::move(points).value());
+        const SolverInfo* info = findSolver(solver.id);
+        QString name = QCoreApplication::translate("Registry", info->title.c_str());
+        if (setup.key == ownKey)
+            name = QCoreApplication::translate("Sweep", "%1: %2", "solver and parameter")
+                       .arg(name, sweptSymbol(*key, own));
+        sweep.frame.series.push_back({name, *key, static_cast<int>(info - allSolvers().data()), std::move(own)});
+    }
+    sweep.request.options.warmStart = setup.warmStart;
+    sweep.request.options.jobs = setup.jobs;
+    sweep.request.folds = setup.folds;
+    sweep.request.foldSeed = base.split.seed;
+    const Result<std::shared_ptr<PreparedRun>> run = firstRun(sweep.request, store, stop);
+    if (!run)
+        return run.error();
+    if (setup.folds > 0)
+        if (const Result<Folds> folds =
+                Folds::make(first, setup.folds, base.split.seed, store, {.stop = stop, .progress = {}});
+            !folds)
+            return folds.error();
+    const LossInfo* loss = findLossInfo((*run)->problem->spec().loss);
+    sweep.frame.key = setup.key;
+    sweep.frame.symbol =
+        setup.key == ownKey ? QCoreApplication::translate("Sweep", "own parameter") : sweptSymbol(setup.key, first);
+    sweep.frame.least = *least;
+    sweep.frame.greatest = *greatest;
+    sweep.frame.folds = setup.folds;
+    sweep.frame.isClassification = loss == nullptr || !takesNumbers(loss->task) || (*run)->problem->stumps() != nullptr;
+    sweep.frame.names = CoefficientNames(**run);
+    return sweep;
+}
+
+} // namespace gapscope
