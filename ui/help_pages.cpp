@@ -161,7 +161,9 @@ QString helpHtml() {
     QString text = introduction();
     text += paragraph(tr("<a href=\"#solvers\">Solvers</a> &nbsp; <a href=\"#losses\">Losses</a> &nbsp; "
                          "<a href=\"#regularizers\">Regularizers</a> &nbsp; <a href=\"#data\">Data sets</a> &nbsp; "
-                         "<a href=\"#files\">Files</a> &nbsp; <a href=\"#decision-map\">The decision map</a> &nbsp; "
+                         "<a href=\"#files\">Files</a> &nbsp; <a href=\"#comparing\">Comparing runs</a> &nbsp; "
+                         "<a href=\"#keeping\">Sessions, logs and commands</a> &nbsp; <a href=\"#decision-map\">The "
+                         "decision map</a> &nbsp; "
                          "<a href=\"#groups\">Groups and bounds</a> &nbsp; "
                          "<a href=\"#dual-budget\">The dual budget</a> &nbsp; "
                          "<a href=\"#sensitivity\">Sensitivity</a> &nbsp; "
@@ -178,8 +180,8 @@ QString helpHtml() {
     text += heading(2, QStringLiteral("data"), tr("Bundled data sets"));
     for (const BundledSet& set : bundledSets())
         text += dataEntry(set);
-    return text + fileFormats() + decisionMapTopic() + sensitivityTopic() + groupsTopic() + dualBudgetTopic() +
-           cuttingPlanesTopic();
+    return text + fileFormats() + comparingTopic() + keepingTopic() + decisionMapTopic() + sensitivityTopic() +
+           groupsTopic() + dualBudgetTopic() + cuttingPlanesTopic();
 }
 
 QString aboutHtml() {

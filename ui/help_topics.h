@@ -14,6 +14,12 @@ QString decisionMapTopic();
 /// 'Sensitivity to λ and other parameters', anchor "sensitivity".
 QString sensitivityTopic();
 
+/// 'Comparing runs', anchor "comparing".
+QString comparingTopic();
+
+/// 'Sessions, logs and commands', anchor "keeping".
+QString keepingTopic();
+
 /// 'Groups and bounds', anchor "groups".
 QString groupsTopic();
 
