@@ -333,14 +333,18 @@ void TestWindowMap::pointerReadsTheScore() {
     auto* box = view->findChild<ReadoutBox*>();
     QVERIFY(!box->isVisible());
     const QPoint middle = view->plot().area().center().toPoint();
-    QTest::mouseMove(view, middle);
+    const auto moveTo = [view](const QPoint& place) {
+        QMouseEvent event(QEvent::MouseMove, place, view->mapToGlobal(place), Qt::NoButton, Qt::NoButton, {});
+        QApplication::sendEvent(view, &event);
+    };
+    moveTo(middle);
     QTRY_VERIFY(box->isVisible());
     QVERIFY2(box->readout().title.startsWith(QStringLiteral("width: 4")), qPrintable(box->readout().title));
     QCOMPARE(box->readout().rows.front().name, QStringLiteral("core"));
     QVERIFY(box->readout().rows.front().values.front().startsWith(QChar(0x2212)) ||
             box->readout().rows.front().values.front().startsWith(u'-'));
     QVERIFY(view->rect().contains(box->geometry()));
-    QTest::mouseMove(view, QPoint(1, 1)); // off the plane
+    moveTo(QPoint(1, 1)); // off the plane
     QTRY_VERIFY(!box->isVisible());
 }
 
