@@ -20,6 +20,8 @@ StartUp::StartUp(const WindowRequest& request, Session& session, MainWindow& win
             static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
     if (request.draftGiven)
         session.replaceDraft(request.draft, request.lossGiven ? Session::LossChoice::made : Session::LossChoice::open);
+    if (!request.session.isEmpty())
+        window.openFile(request.session);
     window.charts().setXQuantity(request.x.quantity);
     window.charts().setXLogarithmic(request.x.isLogarithmic);
     window.charts().setMapShown(request.map);

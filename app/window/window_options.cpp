@@ -8,6 +8,7 @@
 #include "engine/run/prepared_run.h"
 #include "engine/run/version.h"
 
+#include <QFile>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -91,6 +92,16 @@ Check readOwnOptions(const Arguments& arguments, WindowRequest& request) {
     request.map = arguments.has("--map");
     request.grab = QString::fromStdString(arguments.value("--grab").value_or(""));
     request.settings = QString::fromStdString(arguments.value("--settings").value_or(""));
+    if (const auto session = arguments.value("--session")) {
+        request.session = QFile::decodeName(session->c_str());
+        QFile file(request.session);
+        if (QFileInfo(file).isDir())
+            return Message{MessageId::fileIsDirectory, {.file = *session}};
+        if (!file.open(QIODevice::ReadOnly))
+            return Message{MessageId::fileCannotBeOpened, {.file = *session}, {file.errorString().toStdString()}};
+        if (arguments.has("--data"))
+            return Message{MessageId::usageExclusiveOptions, {}, {"--session", "--data"}};
+    }
     request.afterSeconds = defaultGrabSeconds;
     if (const auto after = arguments.value("--after")) {
         const Result<double> seconds = cli::numberOf("--after", *after, "a number >= 0");
@@ -156,6 +167,7 @@ std::vector<cli::OptionGroup> windowOptionGroups() {
     groups.push_back({"Window",
                       {{"--start", "", "start the runs at once"},
                        {"--map", "", "show the decision map, of data with two features"},
+                       {"--session", "FILE", "open a saved session, or a run log, which is followed while it grows"},
                        {"--grab", "FILE.png", "save a picture of the window and quit"},
                        {"--after", "SECONDS", "when to take the picture; 3 where not given"},
                        {"--size", "WxH", "size of the window, e.g. 1280x800"},

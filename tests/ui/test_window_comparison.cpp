@@ -82,6 +82,7 @@ void TestWindowComparison::costsAreThoseOfTheTraces() {
         }
     }
     QCOMPARE(test.shownCell(0, ComparisonModel::firstCost + 3), QStringLiteral("–")); // the runs end at 1e-6
+    QCOMPARE(test.window().comparisonPanel().profile().lineCount(), 2);
     choose(test.find<ChoiceBox>("costUnit"), QString::number(static_cast<int>(CostUnit::iterations)));
     QCOMPARE(test.shownCell(0, to1e4).toDouble(), model.cost(0, 1)->iterations);
 }

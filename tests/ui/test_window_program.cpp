@@ -66,6 +66,8 @@ void TestWindowProgram::badArguments_data() {
     row("unknown set", "--data moons", "unknown data set \"moons\"");
     row("missing file", "--data ./none.csv", "./none.csv: cannot be opened: No such file or directory");
     row("folder", "--data /tmp/.", "is a directory");
+    row("missing session", "--session ./none.gapscope", "./none.gapscope: cannot be opened: No such file or directory");
+    row("session and data", "--session /dev/null --data wine", "--session and --data exclude each other");
     row("unknown loss", "--loss foo", "unknown loss \"foo\"");
     row("unknown regularizer", "--reg foo", "unknown regularizer \"foo\"");
     row("unknown solver", "--solver prox-sdca --solver foo", "unknown solver \"foo\"");

@@ -76,6 +76,7 @@ class TestWindowSessions : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void aSessionComesBack();
+    void theProgramOpensASession();
     void openingAsksWhereRunsWouldBeLost();
     void otherDataAreNoticed();
     void dataThatMovedAreAskedFor();
@@ -128,6 +129,40 @@ void TestWindowSessions::aSessionComesBack() {
     test.click("addRun");
     QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 3, 10000);
     QCOMPARE(test.run(2).problemKey, problem);
+}
+
+/// gapscope --session FILE, which writes the same session again on its own: by what the killed window leaves.
+void TestWindowSessions::theProgramOpensASession() {
+    WindowUnderTest test;
+    QVERIFY(runTwo(test));
+    const QString path = test.path(QStringLiteral("s.gapscope"));
+    QVERIFY(save(test, path));
+    const QString settings = test.path(QStringLiteral("other.ini"));
+    const QString root = Settings(settings).journalFolder();
+    QProcess program;
+    program.start(QStringLiteral(GAPSCOPE_WINDOW_PATH),
+                  {QStringLiteral("--settings"), settings, QStringLiteral("--session"), path});
+    QVERIFY(program.waitForStarted());
+    const auto isKept = [&root] {
+        for (const QFileInfo& folder : QDir(root).entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot))
+            if (QDir(folder.filePath()).entryList({QStringLiteral("*.log")}).size() == 2)
+                return true;
+        return false;
+    };
+    QVERIFY(QTest::qWaitFor(isKept, 20000));
+    QTest::qWait(200);
+    program.kill();
+    QVERIFY(program.waitForFinished());
+    const QString left = SessionJournal::leftovers(root).value(0);
+    const Result<LoadedSession> saved = readSession(SessionJournal::textOf(left).toStdString(), "left");
+    QVERIFY2(saved.ok(), saved ? "" : toEnglish(saved.error()).c_str());
+    QCOMPARE(saved->runs.size(), std::size_t{2});
+    for (int row : {0, 1}) {
+        const LoadedSession::SavedRun& run = saved->runs[static_cast<std::size_t>(row)];
+        QCOMPARE(run.label.name, test.run(row).name.toStdString());
+        QCOMPARE(run.log.snapshots.size(), test.run(row).controller->trace().size());
+        QCOMPARE(run.log.status, std::optional(RunStatus::converged));
+    }
 }
 
 void TestWindowSessions::openingAsksWhereRunsWouldBeLost() {
@@ -203,7 +238,8 @@ void TestWindowSessions::damagedSessionsSayWhere() {
     WindowUnderTest other;
     other.window().openFile(path);
     QTRY_VERIFY_WITH_TIMEOUT(notice(other)->isVisible(), 10000);
-    QVERIFY2(notice(other)->text().contains(QStringLiteral("s.gapscope:4: damaged log line")), qPrintable(notice(other)->text()));
+    QVERIFY2(notice(other)->text().contains(QStringLiteral("s.gapscope:4: damaged log line")),
+             qPrintable(notice(other)->text()));
     QCOMPARE(other.table().rowCount(), 0);
 }
 

@@ -276,7 +276,7 @@ void TestWindowSweep::openedWarmStartsSayWhereTheyBegan() {
     QVERIFY(warm != points.end());
     test.window().sweep().openPoint(0, (*warm)->value);
     QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 1, 20000);
-    const PreparedRun& run = test.run(0).controller->run();
+    const PreparedRun& run = *test.run(0).controller->prepared();
     QVERIFY(run.spec.start.has_value());
     QCOMPARE(run.spec.start->w, test.window().sweep().path()->find(0, (*warm)->start->value)->w.dense());
     QCOMPARE(run.problem->primal(run.start.w)->value, test.run(0).controller->trace().all().front().primal);

@@ -315,6 +315,12 @@ QString ComparisonModel::comparison(int firstRow, int secondRow) const {
     return tr("%1 and %2 have no accuracy in common yet").arg(firstName, secondName);
 }
 
+QColor ComparisonModel::colourOf(const std::string& competitor) const {
+    const auto isIt = [&](const Row& row) { return competitorOf(runOf(row).controller->facts()) == competitor; };
+    const auto found = std::ranges::find_if(m_rows, isIt);
+    return found == m_rows.end() ? QColor() : runOf(*found).colour;
+}
+
 std::vector<ProfileEntry> ComparisonModel::profileEntries() const {
     std::vector<ProfileEntry> entries;
     for (const Row& row : m_rows)

@@ -57,6 +57,9 @@ public:
     /// problems with an accuracy.
     std::vector<ProfileEntry> profileEntries() const;
 
+    /// The colour of a competitor: that of its first run.
+    QColor colourOf(const std::string& competitor) const;
+
     static QString accuracyText(double accuracy);
     static QString unitText(CostUnit unit);
 

@@ -8,6 +8,7 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QMenu>
+#include <QSplitter>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -25,11 +26,11 @@ constexpr std::chrono::microseconds readingTime{4000}; // a quarter of a frame
 QString sampleOf(int column) {
     switch (column) {
     case ComparisonModel::name:
-        return QStringLiteral("▇ Pdprox, dual first 2 with");
+        return QStringLiteral("▇ Pdprox, dual first 2");
     case ComparisonModel::problem:
         return QStringLiteral("breast-cancer · hinge + l2 · λ = 0.00176");
     default:
-        return QStringLiteral("1.23e-05 0");
+        return QStringLiteral("1.23e-05");
     }
 }
 
@@ -37,7 +38,7 @@ QString sampleOf(int column) {
 
 ComparisonPanel::ComparisonPanel(RunList& runs, QWidget* parent)
     : QWidget(parent), m_model(new ComparisonModel(runs, this)), m_sorted(new QSortFilterProxyModel(this)),
-      m_table(new QTableView), m_comparison(new QLabel) {
+      m_table(new QTableView), m_comparison(new QLabel), m_profile(new ProfileChart) {
     makeTable();
     makeControls();
     m_comparison->setObjectName(QStringLiteral("comparison"));
@@ -46,8 +47,18 @@ ComparisonPanel::ComparisonPanel(RunList& runs, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(spacing, 0, spacing, spacing);
     layout->setSpacing(spacing);
-    layout->addWidget(m_table, 1);
-    layout->addWidget(m_comparison);
+    auto* words = new QWidget;
+    auto* left = new QVBoxLayout(words);
+    left->setContentsMargins(0, 0, 0, 0);
+    left->addWidget(m_table, 1);
+    left->addWidget(m_comparison);
+    auto* both = new QSplitter;
+    both->setChildrenCollapsible(false);
+    both->addWidget(words);
+    both->addWidget(m_profile);
+    both->setStretchFactor(0, 3);
+    both->setStretchFactor(1, 2);
+    layout->addWidget(both, 1);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
         compareChosen();
         const QModelIndexList rows = m_table->selectionModel()->selectedRows();
@@ -55,6 +66,7 @@ ComparisonPanel::ComparisonPanel(RunList& runs, QWidget* parent)
             Q_EMIT chosen(rows.front().data(ComparisonModel::runIdRole).toInt());
     });
     connect(m_model, &ComparisonModel::costsChanged, this, &ComparisonPanel::compareChosen);
+    connect(m_model, &ComparisonModel::costsChanged, this, &ComparisonPanel::showProfile);
     for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
         connect(m_model, signal, this, &ComparisonPanel::hideSingleProblem);
     hideSingleProblem();
@@ -165,6 +177,15 @@ void ComparisonPanel::hideSingleProblem() {
 void ComparisonPanel::refresh() {
     if (isVisible())
         m_model->refresh(readingTime);
+}
+
+void ComparisonPanel::showProfile() {
+    std::vector<ProfileChart::Line> lines;
+    for (PerformanceProfile& profile : performanceProfiles(m_model->profileEntries())) {
+        const QColor colour = m_model->colourOf(profile.competitor);
+        lines.push_back({.profile = std::move(profile), .colour = colour});
+    }
+    m_profile->setProfiles(lines, ComparisonModel::unitText(m_model->unit()));
 }
 
 void ComparisonPanel::compareChosen() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "ui/charts/profile_chart.h"
 #include "ui/models/comparison_model.h"
 #include "ui/models/comparison_text.h"
 #include "ui/panels/choice_box.h"
@@ -22,6 +23,7 @@ public:
 
     ComparisonModel& model() { return *m_model; }
     QTableView& table() { return *m_table; }
+    const ProfileChart& profile() const { return *m_profile; }
     /// The choices and commands, for the dock that holds this panel.
     QWidget* titleBar() const { return m_titleBar; }
     /// Reads what is new, where the panel can be seen.
@@ -39,12 +41,14 @@ private:
     void makeTable();
     void compareChosen();
     void hideSingleProblem();
+    void showProfile();
     void copy(TableFormat format);
 
     ComparisonModel* m_model;
     QSortFilterProxyModel* m_sorted;
     QTableView* m_table;
     QLabel* m_comparison;
+    ProfileChart* m_profile;
     QWidget* m_titleBar = nullptr;
 };
 
