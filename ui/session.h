@@ -84,8 +84,8 @@ public:
     void addRunFrom(int id, Begin begin);
     /// Whether the draft's solver has a ratio of steps or a factor on them, which is what tuning tries.
     bool canTune() const;
-    /// Tries the powers of 10 as that ratio, or of 2 as that factor, each with the draft's limits, and adds the run
-    /// that ends with the least P. Takes a while; one at a time.
+    /// Tries the powers of 10 as that ratio, or of 2 as that factor, each with the draft's limits, and adds the run that ends
+    /// with the least P. Takes a while; one at a time.
     void tuneAndAdd(Begin begin);
     void stopTuning() { m_tuningStop.request_stop(); }
     struct TuningProgress {
