@@ -88,36 +88,6 @@ void FileDialogs::exportChart(ChartGrid::Kind kind) {
                   [this, kind](const QString& path) { return m_charts.exportChart(kind, path); });
 }
 
-void FileDialogs::exportPicture(const QString& title, const std::function<QString(const QString& path)>& write) {
-    ask({.title = tr("Export chart: %1").arg(title),
-         .kind = chartKind,
-         .filters = {tr("PNG picture (*.png)"), tr("SVG drawing (*.svg)"), tr("PDF page (*.pdf)")},
-         .suggestion = asFileName(title) + QStringLiteral(".png"),
-         .suffix = QStringLiteral("png")},
-        [this, write](const QString& path) {
-            const QString problem = write(path);
-            if (problem.isEmpty())
-                Q_EMIT done(tr("Chart saved to %1").arg(QDir::toNativeSeparators(path)));
-            else
-                Q_EMIT failed(tr("The chart was not saved to %1: %2").arg(QDir::toNativeSeparators(path), problem));
-        });
-}
-
-void FileDialogs::exportTable(const QString& name, const QString& table) {
-    ask({.title = tr("Export table"),
-         .kind = runsKind,
-         .filters = {tr("CSV (*.csv)")},
-         .suggestion = asFileName(name) + QStringLiteral(".csv"),
-         .suffix = QStringLiteral("csv")},
-        [this, table](const QString& path) {
-            const Result<bool> written = writeWholeFile(path.toStdString(), table.toStdString());
-            if (written)
-                Q_EMIT done(tr("Table saved to %1").arg(QDir::toNativeSeparators(path)));
-            else
-                Q_EMIT failed(tr("The table was not saved: %1").arg(windowText(written.error())));
-        });
-}
-
 void FileDialogs::exportTable(const QString& title, const std::function<QString(TableFormat)>& text) {
     ask({.title = tr("Export: %1").arg(title),
          .kind = chartKind,
@@ -176,6 +146,36 @@ void FileDialogs::writeRuns(const std::vector<int>& runs, const QString& path) {
                                 .arg(QDir::toNativeSeparators(path)));
             else
                 Q_EMIT failed(tr("The runs were not saved: %1").arg(windowText(result.error())));
+        });
+}
+
+void FileDialogs::exportPicture(const QString& title, const std::function<QString(const QString& path)>& write) {
+    ask({.title = tr("Export chart: %1").arg(title),
+         .kind = chartKind,
+         .filters = {tr("PNG picture (*.png)"), tr("SVG drawing (*.svg)"), tr("PDF page (*.pdf)")},
+         .suggestion = asFileName(title) + QStringLiteral(".png"),
+         .suffix = QStringLiteral("png")},
+        [this, write](const QString& path) {
+            const QString problem = write(path);
+            if (problem.isEmpty())
+                Q_EMIT done(tr("Chart saved to %1").arg(QDir::toNativeSeparators(path)));
+            else
+                Q_EMIT failed(tr("The chart was not saved to %1: %2").arg(QDir::toNativeSeparators(path), problem));
+        });
+}
+
+void FileDialogs::exportCsv(const QString& name, const QString& table) {
+    ask({.title = tr("Export: %1").arg(name),
+         .kind = runsKind,
+         .filters = {tr("CSV (*.csv)")},
+         .suggestion = asFileName(name) + QStringLiteral(".csv"),
+         .suffix = QStringLiteral("csv")},
+        [this, table](const QString& path) {
+            const Result<bool> written = writeWholeFile(path.toStdString(), table.toStdString());
+            if (written)
+                Q_EMIT done(tr("Table saved to %1").arg(QDir::toNativeSeparators(path)));
+            else
+                Q_EMIT failed(tr("The table was not saved: %1").arg(windowText(written.error())));
         });
 }
 

@@ -30,14 +30,14 @@ public:
     void openSavedWork();
     void saveSession();
     void exportChart(ChartGrid::Kind kind);
-    /// Asks for a file and has a picture written to it; `write` returns the reason when that fails.
-    void exportPicture(const QString& title, const std::function<QString(const QString& path)>& write);
-    /// Asks for a file and writes a table as CSV to it.
-    void exportTable(const QString& name, const QString& table);
     void exportRuns(const std::vector<int>& runs);
     void exportAllRuns();
     /// A table as text in the format that the file's name asks for.
     void exportTable(const QString& title, const std::function<QString(TableFormat)>& text);
+    /// Asks for a file and has a picture written to it; `write` returns the reason when that fails.
+    void exportPicture(const QString& title, const std::function<QString(const QString& path)>& write);
+    /// Asks for a file and writes a table to it.
+    void exportCsv(const QString& name, const QString& table);
 
 Q_SIGNALS:
     void dataChosen(const QString& path);

@@ -250,7 +250,7 @@ void MainWindow::connectSweep() {
         });
     });
     connect(m_sweepPage, &SweepPage::exportTableRequested, this,
-            [this] { m_dialogs->exportTable(tr("path"), m_sweepPage->table()); });
+            [this] { m_dialogs->exportCsv(tr("Path"), m_sweepPage->table()); });
 }
 
 void MainWindow::refresh() {

@@ -2,7 +2,9 @@
 //
 // Paths of solutions: the book-keeping of their points, folds and the choice by them, and points solved on demand.
 #include "engine/data/folds.h"
+#include "engine/run/coefficient_names.h"
 #include "engine/run/path_solver.h"
+#include "engine/run/sweep_table.h"
 #include "engine/run/trace_keeper.h"
 #include "tests/seed.h"
 
@@ -32,6 +34,8 @@ private Q_SLOTS:
     void foldsReachTheirPoints();
     void jobsGiveTheSamePath();
     void stopLeavesUnsolvedPointsOut();
+    void coefficientsHaveNames();
+    void tableHasAColumnForEveryCoefficient();
 };
 
 namespace {
@@ -383,6 +387,69 @@ void TestSweepPath::stopLeavesUnsolvedPointsOut() {
     QCOMPARE(path.size(), std::size_t(3));
     for (const PathPointPointer& point : path.all())
         QVERIFY(std::isnan(point->validated().error)); // no fold was solved
+}
+
+void TestSweepPath::coefficientsHaveNames() {
+    DataStore store;
+    const CoefficientNames vector(**prepareRun(lasso(), store));
+    QCOMPARE(vector.name(2), std::string("bmi"));
+    QVERIFY(!vector.hasGroups() && vector.group(2) == -1);
+
+    RunSpec grouped = lasso();
+    grouped.problem.regularizer = "group-lasso";
+    grouped.problem.groups = "equal:3";
+    const CoefficientNames groups(**prepareRun(grouped, store));
+    QVERIFY(groups.hasGroups());
+    QCOMPARE(groups.group(2), 0);
+    QCOMPARE(groups.group(3), 1);
+    QCOMPARE(groups.group(9), 3);
+
+    RunSpec ridge = lasso();
+    ridge.problem.regularizer = "l2";
+    ridge.problem.bias = Bias::free;
+    QCOMPARE(CoefficientNames(**prepareRun(ridge, store)).name(10), std::string("bias"));
+
+    RunSpec classes = ridge;
+    classes.data.source = "wine";
+    classes.problem.loss = "multinomial-logistic";
+    classes.problem.bias = Bias::none;
+    classes.solver.id = "prox-sdca";
+    const auto wine = prepareRun(classes, store);
+    QVERIFY(wine.ok());
+    const std::string feature = (*wine)->data->training->featureName(1);
+    QCOMPARE(CoefficientNames(**wine).name(4), feature + ", " + (*wine)->spec.problem.labels->classes[1]);
+
+    RunSpec kernel = ridge;
+    kernel.problem.bias = Bias::none;
+    kernel.problem.kernel = "rbf";
+    kernel.solver.id = "pdprox-dual";
+    const auto rows = prepareRun(kernel, store);
+    QVERIFY2(rows.ok(), rows.ok() ? "" : toEnglish(rows.error()).c_str());
+    QCOMPARE(CoefficientNames(**rows).name(6), std::string("row 7"));
+}
+
+void TestSweepPath::tableHasAColumnForEveryCoefficient() {
+    PathPoint first = pointAt(0.5);
+    first.spec.solver.id = "fista";
+    PathPoint second = pointAt(2.0);
+    second.spec.solver.id = "fista";
+    second.w = {.dimension = 3, .index = {0, 2}, .value = {-1.0, 4.0}};
+    PathPoint third = pointAt(1.0);
+    third.refused = Message{MessageId::splitFraction, {}, {"2"}};
+    third.w = {};
+    const auto pointer = [](const PathPoint& point) { return std::make_shared<const PathPoint>(point); };
+    const QStringList lines =
+        QString::fromStdString(pathTable("lambda", {pointer(first), pointer(second), pointer(third)},
+                                         [](Index j) { return j == 1 ? "a \"b\", c" : "x" + std::to_string(j); }))
+            .trimmed()
+            .split(u'\n');
+    QCOMPARE(lines.size(), 4);
+    QVERIFY(lines[0].endsWith(QStringLiteral(",x0,\"a \"\"b\"\", c\",x2")));
+    QVERIFY(lines[1].startsWith(QStringLiteral("fista,2,converged")) && lines[1].endsWith(QStringLiteral(",-1,0,4")));
+    QVERIFY(lines[2].contains(QStringLiteral(",1,refused,")) && lines[2].endsWith(QStringLiteral(",,,")));
+    QVERIFY(lines[3].endsWith(QStringLiteral(",0,0.5,0")));
+    for (const int line : {2, 3})
+        QCOMPARE(lines[line].count(u','), lines[1].count(u','));
 }
 
 QTEST_GUILESS_MAIN(TestSweepPath)

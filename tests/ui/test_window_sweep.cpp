@@ -96,6 +96,7 @@ private Q_SLOTS:
     void endsAreSuggested();
     void labelsDoNotOverlap();
     void hoverNamesACoefficient();
+    void wheelZoomsAndDoubleClickFits();
     void oneChartAlone();
     void exports();
     void everythingHasANameAndAReason();
@@ -291,6 +292,14 @@ void TestWindowSweep::useCursorSetsTheStrength() {
     test.click("useCursor");
     QCOMPARE(test.edit("lambda")->text().toDouble(), test.window().sweep().frame().greatest);
     QCOMPARE(test.session().draft().solver.id, std::string("fista"));
+    // Another value of what varies is no other problem; another loss is one, and the page says so.
+    auto* progress = test.find<QLabel>("sweepProgress");
+    QVERIFY(!progress->text().contains(QStringLiteral("earlier settings")));
+    choose(test.find<ChoiceBox>("loss"), QStringLiteral("huber"));
+    QVERIFY(progress->text().contains(QStringLiteral("of earlier settings")));
+    QVERIFY(progress->toolTip().contains(QStringLiteral("have changed since")));
+    choose(test.find<ChoiceBox>("loss"), QStringLiteral("squared"));
+    QVERIFY(!progress->text().contains(QStringLiteral("earlier settings")));
 }
 
 void TestWindowSweep::foldsMarkTheirChoices() {
@@ -548,10 +557,49 @@ void TestWindowSweep::hoverNamesACoefficient() {
     const PathContent& shown = content(test, Kind::coefficients);
     const auto strongest = std::ranges::max_element(
         shown.lines, {}, [](const PathContent::Line& line) { return std::abs(line.points.front().y); });
-    QTest::mouseMove(chart.viewport(), chart.plot().placeOf(strongest->points.front()).toPoint());
+    const QPointF place = chart.plot().placeOf(strongest->points.front());
+    QMouseEvent move(QEvent::MouseMove, place, chart.viewport()->mapToGlobal(place), Qt::NoButton, Qt::NoButton,
+                     Qt::NoModifier);
+    QCoreApplication::sendEvent(chart.viewport(), &move);
     QTRY_VERIFY(chart.readoutBox().isVisible());
     QCOMPARE(chart.readoutBox().readout().rows.front().name, strongest->name);
     QVERIFY(chart.readoutBox().readout().title.startsWith(QStringLiteral("λ = ")));
+}
+
+void TestWindowSweep::wheelZoomsAndDoubleClickFits() {
+    WindowUnderTest test;
+    makeLasso(test);
+    sweepByKeys(test, QStringLiteral("6"));
+    PathView& chart = view(test, Kind::coefficients);
+    const AxisScale x = chart.plot().xScale();
+    const AxisScale y = chart.plot().yScale();
+    const auto turn = [&chart](const QPointF& place) {
+        QWheelEvent event(place, chart.viewport()->mapToGlobal(place), {}, QPoint(0, 120), Qt::NoButton, Qt::NoModifier,
+                          Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(chart.viewport(), &event);
+    };
+    const QRectF area = chart.plot().area();
+    turn(area.center());
+    QVERIFY(chart.plot().xScale().span() < x.span() && chart.plot().yScale().span() < y.span());
+    const double narrow = chart.plot().xScale().span();
+    turn(QPointF(area.left() / 2.0, area.center().y())); // over the vertical axis
+    QCOMPARE(chart.plot().xScale().span(), narrow);
+    // New points leave a zoomed view alone.
+    test.window().sweep().setCursor(0.5 * test.window().sweep().frame().greatest);
+    QTRY_VERIFY_WITH_TIMEOUT(test.window().sweep().pointAtCursor() != nullptr, 20000);
+    test.window().sweepPage().refreshAll();
+    QCOMPARE(chart.plot().xScale().span(), narrow);
+    QTest::mouseDClick(chart.viewport(), Qt::LeftButton, {}, area.center().toPoint());
+    QVERIFY(chart.plot().isFollowing());
+    QCOMPARE(chart.plot().xScale().span(), x.span());
+    chart.setFocus();
+    QTest::keyClick(&chart, Qt::Key_Plus);
+    QVERIFY(chart.plot().xScale().span() < x.span());
+    // Another sweep has another axis.
+    test.type("sweepFrom", QStringLiteral("0.1*max"));
+    sweepByKeys(test, QStringLiteral("3"));
+    QVERIFY(chart.plot().isFollowing());
+    QVERIFY(chart.plot().xScale().span() < 1.2);
 }
 
 void TestWindowSweep::oneChartAlone() {

@@ -119,6 +119,7 @@ void PathCharts::showMenu(Kind kind, const QPoint& place) {
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     const bool isAlone = m_private->maximized == kind;
+    menu->addAction(tr("Show everything"), this, [this, kind] { m_private->pane(kind).view().fit(); });
     menu->addAction(isAlone ? tr("Show all charts") : tr("Fill the window"), this,
                     [this, kind, isAlone] { setMaximized(kind, !isAlone); });
     if (kind != Kind::coefficients) { // they have two signs

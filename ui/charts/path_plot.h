@@ -41,6 +41,11 @@ public:
     const AxisScale& xScale() const { return m_x; }
     const AxisScale& yScale() const { return m_y; }
     QPointF placeOf(const PathContent::Point& point) const;
+    /// False after the view was zoomed, until it is fitted again or shows another axis.
+    bool isFollowing() const { return m_isFollowing; }
+    /// Around a point of the plot in units; a factor of 1 leaves that direction alone.
+    void zoom(const QPointF& unit, double xFactor, double yFactor);
+    void fit();
 
     /// A point of a line that is within `reach` of a place; nothing when there is none.
     struct Hit {
@@ -68,6 +73,7 @@ private:
     };
 
     void updateRanges();
+    void show(const AxisScale& x, const AxisScale& y);
     void layOut();
     void updateSeries();
     QColor visible(const QColor& colour) const;
@@ -89,6 +95,9 @@ private:
     QSizeF m_size;
     AxisScale m_x{1e-3, 1.0, true};
     AxisScale m_y;
+    AxisScale m_fullX{1e-3, 1.0, true}; ///< everything
+    AxisScale m_fullY;
+    bool m_isFollowing = true;
     std::optional<double> m_cursor;
     std::vector<Drawn> m_drawn; ///< one a line of the content; further ones are hidden
     bool m_isEmpty = true;

@@ -13,6 +13,13 @@
 #include <cmath>
 
 namespace gapscope {
+namespace {
+
+/// One notch of a wheel reports 120.
+constexpr double notch = 120.0;
+constexpr double zoomPerNotch = 1.25;
+
+} // namespace
 
 PathView::PathView(QWidget* parent) : QChartView(parent), m_readout(new ReadoutBox(viewport())) {
     const std::unique_ptr<QChart> unused(chart());
@@ -79,9 +86,7 @@ qreal PathView::reach() const {
 }
 
 void PathView::wantCursorAt(const QPointF& position) {
-    const QRectF area = m_plot.area();
-    const double unit = std::clamp((position.x() - area.left()) / area.width(), 0.0, 1.0);
-    Q_EMIT cursorWanted(m_plot.xScale().fromUnit(unit));
+    Q_EMIT cursorWanted(m_plot.xScale().fromUnit(std::clamp(unitAt(position).x(), 0.0, 1.0)));
 }
 
 void PathView::mousePressEvent(QMouseEvent* event) {
@@ -121,10 +126,36 @@ void PathView::mouseDoubleClickEvent(QMouseEvent* event) {
     // The second click is no third one.
     event->accept();
     m_pressedAt.reset();
+    if (event->button() == Qt::LeftButton)
+        fit();
+}
+
+QPointF PathView::unitAt(const QPointF& position) const {
+    const QRectF area = m_plot.area();
+    return {(position.x() - area.left()) / area.width(), (area.bottom() - position.y()) / area.height()};
+}
+
+void PathView::zoom(const QPointF& unit, double xFactor, double yFactor) {
+    m_readout->hide();
+    m_plot.zoom(unit, xFactor, yFactor);
+    viewport()->update();
+}
+
+void PathView::fit() {
+    m_plot.fit();
+    viewport()->update();
 }
 
 void PathView::wheelEvent(QWheelEvent* event) {
-    event->accept(); // not the scrolling of a graphics view
+    event->accept();
+    const double delta = event->angleDelta().y() != 0 ? event->angleDelta().y() : event->angleDelta().x();
+    if (delta == 0.0 || m_plot.isEmpty())
+        return;
+    const double factor = std::pow(zoomPerNotch, delta / notch);
+    const QPointF unit = unitAt(event->position());
+    const bool overY = unit.x() < 0.0;
+    const bool overX = unit.y() < 0.0 && !overY;
+    zoom({std::clamp(unit.x(), 0.0, 1.0), std::clamp(unit.y(), 0.0, 1.0)}, overY ? 1.0 : factor, overX ? 1.0 : factor);
 }
 
 void PathView::keyPressEvent(QKeyEvent* event) {
@@ -137,6 +168,11 @@ void PathView::keyPressEvent(QKeyEvent* event) {
             Q_EMIT openWanted();
             return;
         }
+    }
+    if (event->key() == Qt::Key_Plus || event->key() == Qt::Key_Minus) {
+        const double factor = event->key() == Qt::Key_Plus ? zoomPerNotch : 1.0 / zoomPerNotch;
+        zoom({0.5, 0.5}, factor, factor);
+        return;
     }
     const auto found = std::ranges::find_if(keys, [event](const auto& each) { return each.first == event->key(); });
     if (found == keys.end() || event->modifiers() != Qt::NoModifier) {

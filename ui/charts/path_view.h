@@ -13,8 +13,9 @@ namespace gapscope {
 class ReadoutBox;
 
 /// A chart over a parameter's values on the screen: dragging moves the cursor, a click on a point names it, the mouse
-/// over a line reads it off. Keys: left and right move the cursor, Page Up and Page Down go from point to point, Home
-/// and End to the ends, Return opens the point at the cursor.
+/// over a line reads it off, the wheel zooms (over an axis only that axis), a double click shows everything. Keys: left
+/// and right move the cursor, Page Up and Page Down go from point to point, Home and End to the ends, plus and minus
+/// zoom, Return opens the point at the cursor.
 class PathView final : public QChartView {
     Q_OBJECT
 
@@ -25,6 +26,8 @@ public:
     const PathPlot& plot() const { return m_plot; }
     void setContent(const PathContent& content);
     void setCursor(std::optional<double> value);
+    void zoom(const QPointF& unit, double xFactor, double yFactor);
+    void fit();
     const ReadoutBox& readoutBox() const { return *m_readout; }
 
 Q_SIGNALS:
@@ -53,6 +56,7 @@ protected:
 
 private:
     void adoptPalette();
+    QPointF unitAt(const QPointF& position) const;
     void wantCursorAt(const QPointF& position);
     void updateReadout(const QPointF& position);
     qreal reach() const;

@@ -2,6 +2,7 @@
 #include "ui/sweep/sweep_page.h"
 
 #include "engine/run/sweep_table.h"
+#include "ui/message_text.h"
 #include "ui/numbers.h"
 #include "ui/palette.h"
 
@@ -206,7 +207,7 @@ void SweepPage::followCursor() {
     const auto active = static_cast<std::size_t>(m_look.activeSeries);
     const QString symbol =
         active < series.size() ? sweptSymbol(series[active].key, series[active].base) : QStringLiteral("λ");
-    m_use->setText(tr("&Use this %1").arg(symbol));
+    m_use->setText(tr("Use this %1").arg(symbol));
     m_use->setEnabled(m_look.cursor.has_value());
     m_use->setToolTip(m_look.cursor ? tr("Make this the %1 of the next run").arg(symbol)
                                     : tr("Make the value at the cursor that of the next run: drag in a chart first"));
@@ -224,7 +225,7 @@ QString SweepPage::cursorText() const {
                    ? tr("%1 · solving …").arg(place)
                    : tr("%1 · %2", "value and message").arg(place, m_sweep.missingFailure());
     if (point->refused)
-        return tr("%1 · refused by the solver").arg(place);
+        return tr("%1 · %2", "value and message").arg(place, windowText(*point->refused));
     const Snapshot& last = point->last;
     if (point->status == RunStatus::diverged || !std::isfinite(last.primal))
         return tr("%1 · diverged after %2 passes").arg(place, shownNumber(last.passes, 3));

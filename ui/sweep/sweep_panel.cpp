@@ -3,16 +3,14 @@
 
 #include "ui/icons.h"
 #include "ui/message_text.h"
-#include "ui/numbers.h"
-#include "ui/panels/parameter_form.h"
 
-#include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QThread>
 #include <QVBoxLayout>
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 namespace gapscope {
 namespace {
@@ -21,9 +19,6 @@ constexpr int spacing = 4;
 constexpr int mostPoints = 1000;
 constexpr int mostJobs = 256;
 
-const QString lambdaKey = QStringLiteral("lambda");
-const QString l1Key = QStringLiteral("l1");
-
 /// A whole number from `least` to `most`; nothing where the text is none.
 std::optional<int> readCount(const QString& text, int least, int most) {
     const std::string given = text.trimmed().toStdString();
@@ -31,36 +26,6 @@ std::optional<int> readCount(const QString& text, int least, int most) {
     const auto [end, error] = std::from_chars(given.data(), given.data() + given.size(), number);
     const bool isRead = error == std::errc() && end == given.data() + given.size();
     return isRead && number >= least && number <= most ? std::optional(number) : std::nullopt;
-}
-
-/// Every numeric parameter of the draft that a grid of numbers above 0 can go through.
-void addParameters(ChoiceBox& box, QStringList& keys, const QString& part, const std::vector<Parameter>& declared) {
-    for (const Parameter& parameter : declared) {
-        if (parameter.kind != Parameter::Kind::number || parameter.greatest <= 0.0)
-            continue;
-        const QString key = QStringLiteral("%1.%2").arg(part, QString::fromStdString(parameter.key));
-        box.addChoice(key, plainSymbol(ParameterForm::displayName(parameter)),
-                      QCoreApplication::translate("Registry", parameter.meaning.c_str()));
-        keys += key;
-    }
-}
-
-const Parameter* findParameter(const RunSpec& draft, const QString& key) {
-    const auto find = [&](const QString& part, const std::vector<Parameter>& declared) -> const Parameter* {
-        for (const Parameter& parameter : declared)
-            if (key == QStringLiteral("%1.%2").arg(part, QString::fromStdString(parameter.key)))
-                return &parameter;
-        return nullptr;
-    };
-    const LossInfo* loss = findLossInfo(draft.problem.loss);
-    const RegularizerInfo* regularizer = findRegularizerInfo(draft.problem.regularizer);
-    const SolverInfo* solver = findSolver(draft.solver.id);
-    const Parameter* found = loss == nullptr ? nullptr : find(QStringLiteral("loss"), loss->parameters);
-    if (found == nullptr && regularizer != nullptr)
-        found = find(QStringLiteral("reg"), regularizer->parameters);
-    if (found == nullptr && solver != nullptr)
-        found = find(QStringLiteral("solver"), solver->parameters);
-    return found;
 }
 
 } // namespace
@@ -72,7 +37,7 @@ SweepPanel::SweepPanel(Session& session, SweepSession& sweep, QWidget* parent)
       m_to(makeEdit("sweepTo", tr("To"), 13, tr("The greatest value: a number, for strengths also 100/n or max."))),
       m_count(makeEdit("sweepCount", tr("Points"), 5,
                        tr("How many values, evenly spaced on a logarithmic scale: 1 to 1000."))),
-      m_solvers(new SolverChoice(session)), m_warmStart(new QCheckBox(tr("&Warm start"))),
+      m_solvers(new SolverChoice(session)), m_warmStart(new QCheckBox(tr("Warm start"))),
       m_folds(makeEdit(
           "sweepFolds", tr("Folds"), 8,
           tr("Cross-validation: every point is solved again on so many parts of the training rows. Empty = none."))),
@@ -149,13 +114,13 @@ QWidget* SweepPanel::makeFields() {
         layout->addWidget(field, stretch);
         layout->addSpacing(spacing);
     };
-    add(tr("&Vary"), m_key, 1);
+    add(tr("Var&y"), m_key, 1);
     add(tr("from"), m_from);
     add(tr("to"), m_to);
     add(tr("points"), m_count);
     add(tr("with"), m_solvers);
     layout->addStretch(1);
-    m_key->setMaximumWidth(fontMetrics().averageCharWidth() * 24);
+    m_key->setMaximumWidth(fontMetrics().averageCharWidth() * 30);
     return line;
 }
 
@@ -198,93 +163,37 @@ QWidget* SweepPanel::makeCommands() {
 }
 
 void SweepPanel::fillKeys() {
-    const RunSpec& draft = m_session.draft();
-    const RegularizerInfo* regularizer = findRegularizerInfo(draft.problem.regularizer);
-    const LossInfo* loss = findLossInfo(draft.problem.loss);
-    const SolverInfo* solver = findSolver(draft.solver.id);
-    QStringList keys;
-    ChoiceBox fresh;
-    if (regularizer != nullptr && regularizer->hasLambda)
-        keys += lambdaKey;
-    if (regularizer != nullptr && regularizer->hasL1)
-        keys += l1Key;
-    if (loss != nullptr)
-        addParameters(fresh, keys, QStringLiteral("loss"), loss->parameters);
-    if (regularizer != nullptr)
-        addParameters(fresh, keys, QStringLiteral("reg"), regularizer->parameters);
-    if (solver != nullptr)
-        addParameters(fresh, keys, QStringLiteral("solver"), solver->parameters);
-    keys += QLatin1String(ownKey);
-    const QString signature =
-        QString::fromStdString(draft.problem.loss + "," + draft.problem.regularizer + "," + draft.solver.id);
-    if (m_keys != keys + QStringList{signature}) {
-        m_keys = keys + QStringList{signature};
+    const QList<SweptKey> keys = sweptKeys(m_session.draft());
+    if (keys != m_keys) {
+        m_keys = keys;
         const QString before = m_key->currentId();
         m_key->clear();
-        QStringList again;
-        m_key->addHeading(tr("Strength"));
-        if (keys.contains(lambdaKey))
-            m_key->addChoice(lambdaKey, QStringLiteral("λ"), tr("The strength of the regularizer"));
-        if (keys.contains(l1Key))
-            m_key->addChoice(l1Key, QStringLiteral("l₁"), tr("The strength of the l1 norm"));
-        if (loss != nullptr && !loss->parameters.empty()) {
-            m_key->addHeading(tr("Loss"));
-            addParameters(*m_key, again, QStringLiteral("loss"), loss->parameters);
+        QString heading;
+        for (const SweptKey& each : keys) {
+            if (each.heading != heading)
+                m_key->addHeading(each.heading);
+            heading = each.heading;
+            m_key->addChoice(each.key, each.title, each.meaning);
         }
-        if (regularizer != nullptr && !regularizer->parameters.empty()) {
-            m_key->addHeading(tr("Regularizer"));
-            addParameters(*m_key, again, QStringLiteral("reg"), regularizer->parameters);
-        }
-        if (solver != nullptr && !solver->parameters.empty()) {
-            m_key->addHeading(tr("Solver"));
-            addParameters(*m_key, again, QStringLiteral("solver"), solver->parameters);
-        }
-        m_key->addHeading(tr("Several solvers"));
-        m_key->addChoice(QLatin1String(ownKey), tr("Own parameter of each"),
-                         tr("The step size or proximal weight of every solver: how touchy each is to it"));
-        m_key->setCurrentId(keys.contains(before) ? before : keys.value(0));
+        m_key->setCurrentId(m_key->indexOf(before) >= 0 ? before : keys.front().key);
     }
     suggestEnds();
     follow();
 }
 
-/// Ends that make sense for what varies, as long as nobody has typed others.
+/// As long as nobody has typed others, and when something else is to vary.
 void SweepPanel::suggestEnds() {
     const QString key = m_key->currentId();
-    const RunSpec& draft = m_session.draft();
-    QString from = QStringLiteral("0.01/n");
-    QString to = QStringLiteral("100/n");
-    const RegularizerInfo* regularizer = findRegularizerInfo(draft.problem.regularizer);
-    const bool hasL1 = regularizer != nullptr && regularizer->hasL1; // then the maximum is that of l1
-    const Result<ProblemTraits> traits = traitsOf(m_session.draftProblem());
-    const bool hasMaximum = key == l1Key || (key == lambdaKey && traits && traits->regularizerIsNorm && !hasL1);
-    if (hasMaximum) {
-        from = QStringLiteral("0.001*max");
-        to = QStringLiteral("max");
-    } else if (key == QLatin1String(ownKey)) {
-        from = QStringLiteral("1e-4");
-        to = QStringLiteral("1e4");
-    } else if (const Parameter* parameter = findParameter(draft, key); parameter != nullptr) {
-        constexpr double around = 1e3;
-        double usual = 1.0;
-        if (!readNumber(parameter->defaultText, usual) || !(usual > 0.0))
-            usual = 1.0;
-        const double least = parameter->least > 0.0 ? std::max(parameter->least, usual / around) : usual / around;
-        const double most = parameter->greatestIsOpen ? 0.99 * parameter->greatest : parameter->greatest;
-        from = fieldNumber(least);
-        to = fieldNumber(std::min(most, usual * around));
-    }
-    const QString suggestion = from + u' ' + to;
-    if (m_suggested == suggestion + key)
-        return;
-    const bool isTyped =
-        !m_suggested.isEmpty() && m_suggested.startsWith(m_from->text() + u' ' + m_to->text()) == false;
-    const bool isOtherKey = !m_suggested.endsWith(key);
+    const bool isTyped = m_from->text() != m_suggested.first || m_to->text() != m_suggested.second;
+    const bool isOtherKey = key != std::exchange(m_suggestedFor, key);
     if (isTyped && !isOtherKey)
         return;
-    m_suggested = suggestion + key;
-    m_from->setText(from);
-    m_to->setText(to);
+    const auto ends = suggestedEnds(key, m_session.draft(), m_session.draftProblem());
+    if (ends == m_suggested && !isTyped)
+        return;
+    m_suggested = ends;
+    m_from->setText(ends.first);
+    m_to->setText(ends.second);
     showError(sweep_field::from, {});
     showError(sweep_field::to, {});
 }
@@ -358,6 +267,11 @@ void SweepPanel::follow() {
     m_export->setToolTip(hasPoints ? tr("Save all points with their coefficients as CSV")
                                    : tr("Export the path: start a sweep first"));
     m_progress->setText(progressText());
+    m_progress->setToolTip(
+        m_sweep.isOfOtherSettings()
+            ? tr("The settings on the left have changed since: the charts, and points that the cursor "
+                 "solves, belong to those that the sweep began with")
+            : QString());
     takeNumbers();
     if (phase != SweepSession::Phase::idle)
         m_start->setToolTip(tr("Start a sweep: one is going on"));
@@ -371,7 +285,7 @@ QString SweepPanel::progressText() const {
     case SweepSession::Phase::stopping:
         return tr("Stopping …");
     case SweepSession::Phase::idle:
-        return m_sweep.ending();
+        return m_sweep.isOfOtherSettings() ? tr("%1 · of earlier settings").arg(m_sweep.ending()) : m_sweep.ending();
     case SweepSession::Phase::solving:
         break;
     }

@@ -5,6 +5,7 @@
 #include "ui/panels/message_label.h"
 #include "ui/sweep/solver_choice.h"
 #include "ui/sweep/sweep_session.h"
+#include "ui/sweep/swept_keys.h"
 
 #include <QCheckBox>
 #include <QLabel>
@@ -57,8 +58,9 @@ private:
     QLabel* m_progress;
     std::map<QString, MessageLabel*> m_errors; ///< by field
     SweepSetup m_setup;
-    QStringList m_keys;
-    QString m_suggested; ///< what the suggestion of the ends was made for
+    QList<SweptKey> m_keys;
+    std::pair<QString, QString> m_suggested; ///< the ends that nobody has typed
+    QString m_suggestedFor;                  ///< what they are ends of
 };
 
 } // namespace gapscope

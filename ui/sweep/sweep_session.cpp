@@ -117,6 +117,21 @@ void SweepSession::finish(const Result<bool>& result) {
     setPhase(Phase::idle);
 }
 
+bool SweepSession::isOfOtherSettings() const {
+    const Result<RunSpec> now = m_session.nextSpec();
+    if (m_path == nullptr || !now)
+        return false;
+    // What varies and who solves it may differ: that was the sweep's to choose.
+    const SweepFrame::Series& series = m_frame.series.front();
+    RunSpec present = *now;
+    RunSpec then = series.base;
+    present.solver = then.solver;
+    for (RunSpec* spec : {&present, &then})
+        if (setSwept(*spec, series.key, m_frame.greatest))
+            return true;
+    return !(present == then);
+}
+
 void SweepSession::stop() {
     if (m_phase != Phase::preparing && m_phase != Phase::solving)
         return;

@@ -36,6 +36,9 @@ public:
     /// How the last sweep ended, for the person; empty while none has.
     const QString& ending() const { return m_ending; }
 
+    /// Whether the path is of another problem than the present settings describe.
+    bool isOfOtherSettings() const;
+
     /// Null before the first sweep.
     const SweepPath* path() const { return m_path.get(); }
     const SweepFrame& frame() const { return m_frame; }

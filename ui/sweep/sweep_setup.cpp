@@ -3,8 +3,8 @@
 
 #include "engine/run/sweep_grid.h"
 #include "engine/solvers/registry.h"
-#include "ui/panels/parameter_form.h"
 #include "ui/panels/strength_field.h"
+#include "ui/sweep/swept_keys.h"
 
 #include <QCoreApplication>
 
@@ -21,20 +21,6 @@ Message atField(Message message, const std::string& key, const char* field) {
     if (message.place.option == "--" + key || message.place.option == "--set")
         message.place.option = field;
     return message;
-}
-
-const std::vector<Parameter>& declaredParameters(const std::string& part, const RunSpec& base) {
-    static const std::vector<Parameter> none;
-    if (part == "loss")
-        if (const LossInfo* loss = findLossInfo(base.problem.loss))
-            return loss->parameters;
-    if (part == "reg")
-        if (const RegularizerInfo* regularizer = findRegularizerInfo(base.problem.regularizer))
-            return regularizer->parameters;
-    if (part == "solver")
-        if (const SolverInfo* solver = findSolver(base.solver.id))
-            return solver->parameters;
-    return none;
 }
 
 /// What varies with this solver.
@@ -86,15 +72,11 @@ QString plainSymbol(const QString& symbol) {
 }
 
 QString sweptSymbol(const std::string& key, const RunSpec& base) {
-    if (key == "lambda")
-        return QStringLiteral("λ");
-    if (key == "l1")
-        return QStringLiteral("l₁");
-    const auto dot = key.find('.');
-    for (const Parameter& parameter : declaredParameters(key.substr(0, dot), base))
-        if (dot != std::string::npos && parameter.key == key.substr(dot + 1))
-            return plainSymbol(ParameterForm::displayName(parameter));
-    return QString::fromStdString(key);
+    const QString wanted = QString::fromStdString(key);
+    for (const SweptKey& each : sweptKeys(base))
+        if (each.key == wanted)
+            return each.title;
+    return wanted;
 }
 
 double cursorStep(double value, int steps) {
