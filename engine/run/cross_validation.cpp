@@ -31,26 +31,33 @@ Result<Folds> Folds::make(const RunSpec& spec, int count, std::uint64_t seed, Da
     if (!loaded)
         return loaded.error();
     const bool stratified = !takesNumbers(taskOf(spec));
-    DatasetPointer training = loaded->data;
+    Folds folds;
+    folds.m_key = spec.data;
+    folds.m_training = *loaded;
+    folds.m_training.warnings.clear(); // said of the whole already
     if (spec.split.testFraction) {
-        const Result<RowSplit> rows = splitRows(*training, *spec.split.testFraction, spec.split.seed, stratified);
+        const Result<RowSplit> rows = splitRows(*loaded->data, *spec.split.testFraction, spec.split.seed, stratified);
         if (!rows)
             return rows.error();
-        training = selectRows(*training, rows->training);
+        folds.m_training.data = selectRows(*loaded->data, rows->training);
     }
-    const Result<std::vector<RowSplit>> splits = foldRows(*training, count, seed, stratified);
-    if (!splits)
-        return splits.error();
-    Folds folds;
-    for (const RowSplit& rows : *splits) {
-        LoadedData fold = *loaded;
-        fold.data = selectRows(*training, rows.training);
-        fold.warnings.clear();
-        auto own = std::make_unique<DataStore>();
-        own->keepParts(spec.data, std::move(fold), selectRows(*training, rows.test));
-        folds.m_stores.push_back(std::move(own));
-    }
+    Result<std::vector<RowSplit>> rows = foldRows(*folds.m_training.data, count, seed, stratified);
+    if (!rows)
+        return rows.error();
+    folds.m_rows = std::move(rows).value();
     return folds;
+}
+
+DataStore& Folds::store(int fold) {
+    if (fold == m_current)
+        return *m_store;
+    const RowSplit& rows = m_rows[static_cast<std::size_t>(fold)];
+    m_store = std::make_unique<DataStore>(); // the one before goes first
+    LoadedData part = m_training;
+    part.data = selectRows(*m_training.data, rows.training);
+    m_store->keepParts(m_key, std::move(part), selectRows(*m_training.data, rows.test));
+    m_current = fold;
+    return *m_store;
 }
 
 RunSpec Folds::onFold(RunSpec spec) {

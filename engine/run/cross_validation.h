@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/data/transforms.h"
 #include "engine/run/sweep.h"
 
 #include <functional>
@@ -37,14 +38,19 @@ public:
     static Result<Folds> make(const RunSpec& spec, int count, std::uint64_t seed, DataStore& store,
                               const LoadControl& control = {});
 
-    int count() const noexcept { return static_cast<int>(m_stores.size()); }
-    /// Holds the data of one fold under their usual name; for specifications made by `onFold`.
-    DataStore& store(int fold) { return *m_stores[static_cast<std::size_t>(fold)]; }
+    int count() const noexcept { return static_cast<int>(m_rows.size()); }
+    /// Holds the data of one fold under their usual name; for specifications made by `onFold`. Valid until another fold
+    /// is asked for: only one of them takes memory at a time.
+    DataStore& store(int fold);
     /// The same run on a fold.
     static RunSpec onFold(RunSpec spec);
 
 private:
-    std::vector<std::unique_ptr<DataStore>> m_stores;
+    RunSpec::Data m_key;
+    LoadedData m_training; ///< all rows that are dealt
+    std::vector<RowSplit> m_rows;
+    int m_current = -1;
+    std::unique_ptr<DataStore> m_store;
 };
 
 /// The error of one point on one fold, as soon as it is known; one call at a time, on the thread of a run.

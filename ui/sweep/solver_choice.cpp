@@ -25,12 +25,16 @@ SolverChoice::SolverChoice(Session& session, QWidget* parent)
     m_ofSettings->setCheckable(true);
     m_ofSettings->setChecked(true);
     connect(m_ofSettings, &QAction::toggled, this, &SolverChoice::follow);
-    std::string family;
+    // A menu a family, in the order in which the registry first names them: all solvers below each other would not fit.
+    m_menu->addSeparator();
+    std::map<std::string, QMenu*> families;
     for (const SolverInfo& solver : allSolvers()) {
-        if (solver.family != family)
-            m_menu->addSection(QCoreApplication::translate("Registry", solver.family.c_str()));
-        family = solver.family;
-        QAction* action = m_menu->addAction(titleOf(solver));
+        QMenu*& family = families[solver.family];
+        if (family == nullptr) {
+            family = m_menu->addMenu(QCoreApplication::translate("Registry", solver.family.c_str()));
+            family->setToolTipsVisible(true);
+        }
+        QAction* action = family->addAction(titleOf(solver));
         action->setCheckable(true);
         connect(action, &QAction::toggled, this, &SolverChoice::follow);
         m_actions.emplace(solver.id, action);
