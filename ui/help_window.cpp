@@ -9,6 +9,7 @@
 #include <QEvent>
 #include <QGuiApplication>
 #include <QLineEdit>
+#include <QResizeEvent>
 #include <QScrollBar>
 #include <QTextDocument>
 #include <QVBoxLayout>
@@ -47,6 +48,10 @@ void HelpBrowser::changeEvent(QEvent* event) {
         return;
     const int place = verticalScrollBar()->value();
     showText(); // pictures for the other theme
+    // A long text is laid out bit by bit, and the bar learns of it later; until then the place may not be there.
+    static_cast<void>(document()->pageCount());
+    QResizeEvent asBefore(viewport()->size(), viewport()->size() + QSize(0, 1));
+    QTextBrowser::resizeEvent(&asBefore);
     verticalScrollBar()->setValue(place);
 }
 

@@ -86,12 +86,20 @@ Vector SupportSystem::target(const Vector& w, Vector g, const std::stop_token& s
                 blocking = k;
             }
         }
+        const Vector before = result;
         result(moving) += length * d;
         g -= length * h(Eigen::all, moving) * d;
         if (blocking == moving.size())
             break;
         result[moving[blocking]] = 0.0;
-        moving.erase(moving.begin() + static_cast<std::ptrdiff_t>(blocking));
+        // Others that get to 0 at the same length may lie behind it by rounding.
+        std::erase_if(moving, [&](Index k) {
+            const bool isBias = hasBias && k == w.size() - 1;
+            const bool isStopped = !isBias && before[k] != 0.0 && before[k] * result[k] <= 0.0;
+            if (isStopped)
+                result[k] = 0.0;
+            return isStopped;
+        });
     }
     return result;
 }

@@ -244,6 +244,8 @@ bool ChartGrid::isYLogarithmic(Kind kind) const {
 }
 
 void ChartGrid::setYLogarithmic(Kind kind, bool on) {
+    if (kind == Kind::map) // its axes are two features
+        return;
     m_private->logarithmicY[position(kind)] = on;
     m_private->applyOptions();
 }
