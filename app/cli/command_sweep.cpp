@@ -157,7 +157,7 @@ Result<std::optional<Folds>> foldsOf(const Arguments& arguments, const RunReques
     const Result<std::int64_t> count = integerOf(foldsOption, *text, "an integer >= 2");
     if (!count)
         return count.error();
-    const int clamped = static_cast<int>(std::clamp<std::int64_t>(*count, 0, mostFolds));
+    const int clamped = static_cast<int>(std::clamp(*count, -mostFolds, mostFolds));
     Result<Folds> folds =
         Folds::make(request.spec, clamped, request.spec.split.seed, store, {.stop = watcher.token(), .progress = {}});
     if (!folds)
@@ -194,8 +194,6 @@ ExitStatus execute(const Arguments& arguments, const RunRequest& request, const 
     const Result<std::vector<Message>> warnings = warningsOf(*points, store, watcher.token());
     if (!warnings)
         return fail(warnings.error(), watcher.interrupted() ? interrupted : badInput);
-    if (!request.quiet)
-        warn(*warnings);
     Result<std::optional<Folds>> made = foldsOf(arguments, request, store, watcher);
     if (!made)
         return fail(made.error(), watcher.interrupted() ? interrupted : badInput);
@@ -203,6 +201,8 @@ ExitStatus execute(const Arguments& arguments, const RunRequest& request, const 
     const std::filesystem::path folder = *arguments.value("--out");
     if (const auto error = makeFolder(folder.string()))
         return fail(*error);
+    if (!request.quiet) // an error would stand alone
+        warn(*warnings);
 
     std::size_t ended = 0;
     std::optional<Message> unwritten;

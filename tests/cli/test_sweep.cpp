@@ -153,6 +153,11 @@ void TestSweepCommand::errors_data() {
         "--folds: folds is 1; an integer from 2 to 569 expected");
     row("more folds than rows", cancer + "--lambdas 1:2:3 --folds 570 --out x",
         "--folds: folds is 570; an integer from 2 to 569 expected");
+    row("negative folds", cancer + "--lambdas 1:2:3 --folds -3 --out x",
+        "--folds: folds is -3; an integer from 2 to 569 expected");
+    row("an error without the warnings of the points",
+        "sweep --data diabetes --loss squared --reg l1 --solver fista --lambdas 0.1*max:max:3 --folds 1 --out x",
+        "--folds: folds is 1; an integer from 2 to 442 expected");
     row("folds as text", cancer + "--lambdas 1:2:3 --folds some --out x",
         "--folds: \"some\" is not a number; an integer >= 2 expected");
     row("folder", cancer + "--lambdas 1:2:2 --out /proc/x", "/proc/x: cannot be written: No such file or directory");
