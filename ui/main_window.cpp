@@ -331,7 +331,7 @@ void MainWindow::showAbout() {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-    if (!m_closing && m_session.runs().liveCount() > 0) {
+    if (!m_closing && (m_session.runs().liveCount() > 0 || m_sweep->phase() != SweepSession::Phase::idle)) {
         event->ignore();
         askBeforeClosing();
         return;
@@ -351,8 +351,9 @@ void MainWindow::askBeforeClosing() {
         return;
     }
     const int live = m_session.runs().liveCount();
-    const QString words = live == 1 ? tr("One run is still going on. Stop it and close?")
-                                    : tr("%n runs are still going on. Stop them and close?", nullptr, live);
+    const QString words = live == 0   ? tr("A sweep is still going on. Stop it and close?")
+                          : live == 1 ? tr("One run is still going on. Stop it and close?")
+                                      : tr("%n runs are still going on. Stop them and close?", nullptr, live);
     auto* question = new QMessageBox(QMessageBox::NoIcon, tr("Close Gapscope"), words, QMessageBox::Cancel, this);
     QPushButton* close = question->addButton(tr("&Stop and close"), QMessageBox::AcceptRole);
     question->setDefaultButton(close);

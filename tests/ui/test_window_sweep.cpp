@@ -7,6 +7,7 @@
 
 #include <QElapsedTimer>
 #include <QFile>
+#include <QMessageBox>
 
 #include <set>
 
@@ -93,6 +94,7 @@ private Q_SLOTS:
     void refusalsOfTheSettings();
     void stopEndsIt();
     void closingWhileItGoesOn();
+    void closingAsksFirst();
     void endsAreSuggested();
     void labelsDoNotOverlap();
     void hoverNamesACoefficient();
@@ -502,6 +504,24 @@ void TestWindowSweep::closingWhileItGoesOn() {
         timer.start();
     }
     QVERIFY(timer.elapsed() < 5000);
+}
+
+void TestWindowSweep::closingAsksFirst() {
+    WindowUnderTest test;
+    makeLong(test, QStringLiteral("1e9"));
+    test.click("sweepStart");
+    QTRY_COMPARE_WITH_TIMEOUT(test.window().sweep().phase(), SweepSession::Phase::solving, 20000);
+    test.window().close();
+    auto* question = test.window().findChild<QMessageBox*>();
+    QVERIFY(question != nullptr && test.window().isVisible());
+    QVERIFY2(question->text().contains(QStringLiteral("sweep")), qPrintable(question->text()));
+    QTest::keyClick(question, Qt::Key_Escape);
+    QVERIFY(test.window().isVisible());
+    QCOMPARE(test.window().sweep().phase(), SweepSession::Phase::solving);
+    QTRY_VERIFY(test.window().findChild<QMessageBox*>() == nullptr);
+    test.window().close();
+    QTest::keyClick(test.window().findChild<QMessageBox*>(), Qt::Key_Return);
+    QTRY_VERIFY(!test.window().isVisible());
 }
 
 void TestWindowSweep::endsAreSuggested() {
