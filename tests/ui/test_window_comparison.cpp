@@ -3,6 +3,8 @@
 // The comparison of runs, driven as a person does.
 #include "tests/ui/window_under_test.h"
 
+#include "ui/numbers.h"
+
 #include <QClipboard>
 #include <QDockWidget>
 #include <QFileDialog>
@@ -84,7 +86,7 @@ void TestWindowComparison::costsAreThoseOfTheTraces() {
     QCOMPARE(test.shownCell(0, ComparisonModel::firstCost + 3), QStringLiteral("–")); // the runs end at 1e-6
     QCOMPARE(test.window().comparisonPanel().profile().lineCount(), 2);
     choose(test.find<ChoiceBox>("costUnit"), QString::number(static_cast<int>(CostUnit::iterations)));
-    QCOMPARE(test.shownCell(0, to1e4).toDouble(), model.cost(0, 1)->iterations);
+    QCOMPARE(test.shownCell(0, to1e4), shownNumber(model.cost(0, 1)->iterations, 3));
 }
 
 /// Against the bound of another run, agm-ef-1 is found to be nearer than its own gap says.
@@ -124,7 +126,7 @@ void TestWindowComparison::otherProblemsAreNotCompared() {
     QTRY_COMPARE_WITH_TIMEOUT(test.session().runs().countIn(RunPhase::ended), 2, 20000);
     test.bringToFront();
     QVERIFY(!test.shown().isColumnHidden(ComparisonModel::problem));
-    QVERIFY(test.shownCell(1, ComparisonModel::problem).endsWith(QStringLiteral("λ = 0.100")));
+    QVERIFY(test.shownCell(1, ComparisonModel::problem).endsWith(QStringLiteral("λ = ") + shownNumber(0.1, 3)));
     test.clickRow(0);
     test.clickRow(1, Qt::ControlModifier);
     QVERIFY2(test.sentence().contains(QStringLiteral("different problems")), qPrintable(test.sentence()));

@@ -190,14 +190,18 @@ QString ComparisonModel::unitText(CostUnit unit) {
     return {};
 }
 
-QString ComparisonModel::problemText(const Row& row) const {
+double ComparisonModel::lambdaOf(const Row& row) const {
+    return runOf(row).controller->facts().spec.problem.lambda.value;
+}
+
+QString ComparisonModel::problemText(const Row& row, const QString& lambda) const {
     const RunSpec& spec = runOf(row).controller->facts().spec;
     const RunSpec::ProblemPart& problem = spec.problem;
     QString text = QStringLiteral("%1 · %2 + %3")
                        .arg(QString::fromStdString(spec.data.source).section(u'/', -1),
                             QString::fromStdString(problem.loss), QString::fromStdString(problem.regularizer));
     if (findRegularizerInfo(problem.regularizer)->hasLambda)
-        text = tr("%1 · λ = %2").arg(text, shownNumber(problem.lambda.value, costDigits));
+        text = tr("%1 · λ = %2").arg(text, lambda);
     return text;
 }
 
@@ -205,7 +209,7 @@ QString ComparisonModel::display(const Row& row, int column) const {
     if (column == name)
         return runOf(row).name;
     if (column == problem)
-        return problemText(row);
+        return problemText(row, shownNumber(lambdaOf(row), costDigits));
     if (column == reached)
         return shownNumber(row.best, 2);
     const std::optional<Cost>& cost = row.costs[accuracyOfColumn(column)];
@@ -259,6 +263,8 @@ QVariant ComparisonModel::data(const QModelIndex& index, int role) const {
         return tr("%1: %2").arg(headerData(column, Qt::Horizontal).toString(), display(row, column));
     case sortRole:
         return sortValue(row, column);
+    case fileRole:
+        return column == problem ? problemText(row, fieldNumber(lambdaOf(row), costDigits)) : display(row, column);
     case runIdRole:
         return row.id;
     default:

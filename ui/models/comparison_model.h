@@ -29,6 +29,7 @@ public:
     enum Role {
         runIdRole = Qt::UserRole + 1,
         sortRole, ///< a number, or a text in the columns of texts; what a run never reached comes last
+        fileRole, ///< a text as files hold it: numbers in C notation
     };
 
     explicit ComparisonModel(RunList& runs, QObject* parent = nullptr);
@@ -85,7 +86,8 @@ private:
     QString display(const Row& row, int column) const;
     QString tooltip(const Row& row, int column) const;
     QVariant sortValue(const Row& row, int column) const;
-    QString problemText(const Row& row) const;
+    QString problemText(const Row& row, const QString& lambda) const;
+    double lambdaOf(const Row& row) const;
 
     RunList& m_runs;
     std::vector<Row> m_rows;

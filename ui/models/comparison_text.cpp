@@ -27,7 +27,7 @@ Cells cellsOf(const TableText& table, int row, int digits) {
     for (int column = 0; column < table.model.columnCount(); ++column) {
         const QModelIndex index = table.model.index(row, column);
         if (column < table.numbersFrom) {
-            cells.append(index.data().toString());
+            cells.append(index.data(table.textRole).toString());
             continue;
         }
         const double number = index.data(table.numberRole).toDouble();

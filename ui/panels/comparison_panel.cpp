@@ -200,6 +200,7 @@ void ComparisonPanel::compareChosen() {
 QString ComparisonPanel::text(TableFormat format) const {
     return TableText{.model = *m_sorted,
                      .numbersFrom = ComparisonModel::firstCost,
+                     .textRole = ComparisonModel::fileRole,
                      .numberRole = ComparisonModel::sortRole,
                      .most = std::numeric_limits<double>::max()}
         .as(format);
