@@ -4,6 +4,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/help.h"
 #include "engine/data/system_reason.h"
+#include "engine/run/cached_load.h"
 #include "engine/run/version.h"
 
 #include <algorithm>
@@ -15,8 +16,9 @@
 namespace gapscope::cli {
 
 const std::vector<Command>& commands() {
-    static const std::vector<Command> all{listCommand(),    checkCommand(),    runCommand(),     sweepCommand(),
-                                          predictCommand(), generateCommand(), convertCommand(), chartsCommand()};
+    static const std::vector<Command> all{listCommand(),    checkCommand(),   runCommand(),
+                                          sweepCommand(),   predictCommand(), generateCommand(),
+                                          convertCommand(), chartsCommand(),  cacheCommand()};
     return all;
 }
 
@@ -72,6 +74,7 @@ int main(int argc, char** argv) {
     using namespace gapscope;
     using namespace gapscope::cli;
     ExitStatus status = failed;
+    useDataCache(userCacheFolder());
     try {
         status = runProgram({argv + 1, argv + argc});
     } catch (const std::bad_alloc&) {
@@ -79,6 +82,7 @@ int main(int argc, char** argv) {
     } catch (const std::exception& failure) {
         status = fail({MessageId::internalFailure, {}, {failure.what()}}, failed);
     }
+    finishCacheWork();
     if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0)
         return fail({MessageId::fileWriteFailed, {.file = "standard output"}, {systemReason(errno)}}, failed);
     return status;

@@ -4,6 +4,7 @@
 #include "app/cli/run_command_line.h"
 #include "app/window/start_up.h"
 #include "app/window/window_options.h"
+#include "engine/run/cached_load.h"
 #include "engine/run/version.h"
 #include "ui/theme.h"
 
@@ -27,6 +28,7 @@ int fail(const gapscope::Message& error) {
 
 int runWindow(const gapscope::WindowRequest& request) {
     using namespace gapscope;
+    useDataCache(userCacheFolder());
     Settings settings(request.settings);
     applyTheme(request.theme.value_or(settings.theme()));
     Session session;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/chart_binding.h"
 
+#include "ui/palette.h"
+
 namespace gapscope {
 namespace {
 
@@ -11,12 +13,17 @@ ChartRun chartRunOf(const Run& run) {
     shown.id = run.id;
     shown.name = run.name;
     shown.colour = run.colour;
+    shown.paperColour = runColour(run.solverIndex, run.ordinal, false);
     shown.problemKey = run.problemKey;
+    shown.dataKey = QString::fromStdString(facts.dataKey);
     shown.trace = &run.controller->trace();
+    shown.facts = std::make_shared<const RunFacts>(facts); // a figure may be drawn longer than the run is there
     shown.visible = run.visible;
     shown.tolerance = budget.tolerance.value_or(0.0);
     shown.relativeTolerance = budget.relativeTolerance.value_or(0.0);
     shown.classification = facts.classifies;
+    shown.repetitionKey = QString::fromStdString(repetitionKeyOf(facts));
+    shown.isGoingOn = run.phase() != RunPhase::ended;
     return shown;
 }
 
@@ -32,9 +39,11 @@ void bindCharts(RunList& runs, ChartGrid& charts) {
         charts.setRunName(id, run->name);
         charts.setRunColour(id, run->colour);
         charts.setRunVisible(id, run->visible);
+        charts.setRunGoingOn(id, run->phase() != RunPhase::ended);
     });
     QObject::connect(&runs, &RunList::currentChanged, &charts, &ChartGrid::setCurrentRun);
     QObject::connect(&charts, &ChartGrid::runVisibilityToggled, &runs, &RunList::setVisible);
+    QObject::connect(&charts, &ChartGrid::runChosen, &runs, &RunList::setCurrent);
 }
 
 } // namespace gapscope

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/data_loader.h"
 
+#include "engine/run/cached_load.h"
 #include "ui/background.h"
 
 #include <atomic>
+#include <mutex>
 
 namespace gapscope {
 namespace {
@@ -16,11 +18,31 @@ struct Progress {
 
 } // namespace
 
-DataLoader::DataLoader(QObject* parent) : QObject(parent) {}
+struct DataLoader::Listener {
+    std::mutex mutex;
+    DataLoader* loader; ///< null once it is gone
+};
+
+DataLoader::DataLoader(QObject* parent) : QObject(parent), m_listener(std::make_shared<Listener>()) {
+    m_listener->loader = this;
+}
 
 DataLoader::~DataLoader() {
+    {
+        const std::lock_guard lock(m_listener->mutex);
+        m_listener->loader = nullptr;
+    }
     m_stop.request_stop();
     m_pool.waitForDone();
+}
+
+std::function<void()> DataLoader::wrongCopyTeller(const RunSpec::Data& data) {
+    return [listener = m_listener, data] {
+        const std::lock_guard lock(listener->mutex);
+        if (DataLoader* loader = listener->loader; loader != nullptr)
+            QMetaObject::invokeMethod(
+                loader, [loader, data] { Q_EMIT loader->copyWasWrong(data); }, Qt::QueuedConnection);
+    };
 }
 
 void DataLoader::load(const RunSpec::Data& data) {
@@ -46,8 +68,8 @@ void DataLoader::load(const RunSpec::Data& data) {
             },
             Qt::QueuedConnection);
     };
-    const auto work = [data, control]() -> Result<std::shared_ptr<Content>> {
-        Result<LoadedData> loaded = loadData(data.source, data.options, control);
+    const auto work = [data, control, tell = wrongCopyTeller(data)]() -> Result<std::shared_ptr<Content>> {
+        Result<LoadedData> loaded = loadCached(data, control, tell);
         if (!loaded)
             return loaded.error();
         auto content = std::make_shared<Content>();

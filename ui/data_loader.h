@@ -7,6 +7,7 @@
 #include <QObject>
 #include <QThreadPool>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <stop_token>
@@ -40,14 +41,21 @@ Q_SIGNALS:
     void loaded(const gapscope::DataLoader::Content& content);
     void failed(const gapscope::Message& message);
     void cancelled();
+    /// The data that were loaded came from a binary copy that proved to be wrong, and which is gone.
+    void copyWasWrong(const gapscope::RunSpec::Data& data);
 
 private:
+    /// What threads that outlive this object may call.
+    struct Listener;
+    std::function<void()> wrongCopyTeller(const RunSpec::Data& data);
+
     void finish(int job, Result<std::shared_ptr<Content>> result);
 
     QThreadPool m_pool;
     std::stop_source m_stop;
     std::optional<RunSpec::Data> m_loading;
     int m_job = 0; ///< results of earlier jobs are dropped
+    std::shared_ptr<Listener> m_listener;
 };
 
 } // namespace gapscope

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/data_summary.h"
 
+#include "engine/data/label_classes.h"
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -9,7 +11,6 @@ namespace gapscope {
 namespace {
 
 constexpr std::size_t bins = 32;
-constexpr std::size_t mostNumericClasses = 20;
 
 Histogram histogramOf(const std::vector<double>& values) {
     Histogram histogram;
@@ -46,9 +47,7 @@ DataSummary summarize(const Dataset& data) {
     for (const double value : labels.values)
         ++counts[value];
     summary.distinctLabels = counts.size();
-    const bool areWhole =
-        std::ranges::all_of(counts, [](const auto& entry) { return entry.first == std::floor(entry.first); });
-    summary.labelsAreClasses = labels.areText() || (areWhole && counts.size() <= mostNumericClasses);
+    summary.labelsAreClasses = labelClasses(labels).exist();
     if (summary.labelsAreClasses) {
         for (const auto& [value, count] : counts)
             summary.classes.push_back({labels.shown(value), count});

@@ -27,8 +27,8 @@ QString asFileName(const QString& title) {
 
 } // namespace
 
-FileDialogs::FileDialogs(Session& session, ChartGrid& charts, Settings& settings, Look look, QWidget* window)
-    : QObject(window), m_session(session), m_charts(charts), m_settings(settings), m_look(look), m_window(window) {}
+FileDialogs::FileDialogs(Session& session, Settings& settings, Look look, QWidget* window)
+    : QObject(window), m_session(session), m_settings(settings), m_look(look), m_window(window) {}
 
 void FileDialogs::ask(const Question& question, const std::function<void(const QString&)>& answer) {
     auto* dialog = new QFileDialog(m_window, question.title, m_settings.folder(question.kind));
@@ -58,7 +58,8 @@ void FileDialogs::openData() {
     ask({.title = tr("Open data"),
          .kind = dataKind,
          .filters = {tr("All files (*)"), tr("CSV (*.csv *.tsv *.csv.*)"),
-                     tr("LIBSVM (*.svm *.libsvm *.txt *.bz2 *.xz *.gz)")}},
+                     tr("LIBSVM (*.svm *.libsvm *.txt *.bz2 *.xz *.gz)"), tr("ARFF (*.arff *.arff.*)"),
+                     tr("idx images (*idx3*)")}},
         [this](const QString& path) { Q_EMIT dataChosen(path); });
 }
 
@@ -81,11 +82,6 @@ void FileDialogs::saveSession() {
          .suggestion = QStringLiteral("session.gapscope"),
          .suffix = QStringLiteral("gapscope")},
         [this](const QString& path) { Q_EMIT sessionPathChosen(path); });
-}
-
-void FileDialogs::exportChart(ChartGrid::Kind kind) {
-    exportPicture(ChartGrid::chartTitle(kind),
-                  [this, kind](const QString& path) { return m_charts.exportChart(kind, path); });
 }
 
 void FileDialogs::exportTable(const QString& title, const std::function<QString(TableFormat)>& text) {
@@ -132,14 +128,19 @@ void FileDialogs::exportRuns(const std::vector<int>& runs) {
 }
 
 void FileDialogs::writeRuns(const std::vector<int>& runs, const QString& path) {
-    auto job = std::make_shared<std::vector<ExportedRun>>();
+    auto job = std::make_shared<std::vector<PendingExport>>();
     for (const int id : runs) // A run may have been removed while the dialog was open.
         if (const Run* run = m_session.runs().find(id); run != nullptr)
             job->push_back(run->controller->exported());
     const int count = static_cast<int>(job->size());
     runInBackground<bool>(
         m_session.exportPool(), &m_session, "exporting runs",
-        [job, path] { return gapscope::exportRuns(*job, path.toStdString()); },
+        [job, path] {
+            std::vector<ExportedRun> exported;
+            for (const PendingExport& run : *job)
+                exported.push_back(run.complete());
+            return gapscope::exportRuns(exported, path.toStdString());
+        },
         [this, path, count](const Result<bool>& result) {
             if (result)
                 Q_EMIT done((count == 1 ? tr("Run saved to %1") : tr("%n runs saved to %1", nullptr, count))
@@ -149,18 +150,27 @@ void FileDialogs::writeRuns(const std::vector<int>& runs, const QString& path) {
         });
 }
 
-void FileDialogs::exportPicture(const QString& title, const std::function<QString(const QString& path)>& write) {
+void FileDialogs::exportPicture(const QString& title, const std::function<QString(const QString& path)>& write,
+                                const std::function<void()>& saved) {
     ask({.title = tr("Export chart: %1").arg(title),
          .kind = chartKind,
          .filters = {tr("PNG picture (*.png)"), tr("SVG drawing (*.svg)"), tr("PDF page (*.pdf)")},
          .suggestion = asFileName(title) + QStringLiteral(".png"),
          .suffix = QStringLiteral("png")},
-        [this, write](const QString& path) {
-            const QString problem = write(path);
-            if (problem.isEmpty())
-                Q_EMIT done(tr("Chart saved to %1").arg(QDir::toNativeSeparators(path)));
-            else
-                Q_EMIT failed(tr("The chart was not saved to %1: %2").arg(QDir::toNativeSeparators(path), problem));
+        [this, write, saved](const QString& path) {
+            runInBackground<QString>(
+                m_session.exportPool(), &m_session, "exporting a figure",
+                [write, path] { return Result<QString>(write(path)); },
+                [this, path, saved](const Result<QString>& reason) {
+                    const QString problem = reason ? *reason : windowText(reason.error());
+                    if (!problem.isEmpty()) {
+                        Q_EMIT failed(
+                            tr("The chart was not saved to %1: %2").arg(QDir::toNativeSeparators(path), problem));
+                        return;
+                    }
+                    saved();
+                    Q_EMIT done(tr("Chart saved to %1").arg(QDir::toNativeSeparators(path)));
+                });
         });
 }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "ui/charts/chart_grid.h"
 #include "ui/models/comparison_text.h"
 #include "ui/session.h"
 #include "ui/settings.h"
@@ -22,20 +21,21 @@ class FileDialogs final : public QObject {
 public:
     enum class Look { native, own };
 
-    FileDialogs(Session& session, ChartGrid& charts, Settings& settings, Look look, QWidget* window);
+    FileDialogs(Session& session, Settings& settings, Look look, QWidget* window);
 
     void openData();
     void openGroups();
     /// A session or a run log.
     void openSavedWork();
     void saveSession();
-    void exportChart(ChartGrid::Kind kind);
     void exportRuns(const std::vector<int>& runs);
     void exportAllRuns();
     /// A table as text in the format that the file's name asks for.
     void exportTable(const QString& title, const std::function<QString(TableFormat)>& text);
-    /// Asks for a file and has a picture written to it; `write` returns the reason when that fails.
-    void exportPicture(const QString& title, const std::function<QString(const QString& path)>& write);
+    /// Asks for a file and has a picture written to it, away from the window's thread; `write` returns the reason when
+    /// that fails. `saved` is called when it has not.
+    void exportPicture(const QString& title, const std::function<QString(const QString& path)>& write,
+                       const std::function<void()>& saved);
     /// Asks for a file and writes a table to it.
     void exportCsv(const QString& name, const QString& table);
 
@@ -59,7 +59,6 @@ private:
     void writeRuns(const std::vector<int>& runs, const QString& path);
 
     Session& m_session;
-    ChartGrid& m_charts;
     Settings& m_settings;
     Look m_look;
     QWidget* m_window;

@@ -106,9 +106,16 @@ QString fileFormats() {
     text +=
         paragraph(tr("<b>LIBSVM.</b> A line a row: the label, then the features that are not zero, counted from 1."));
     text += example(QStringLiteral("+1 1:0.5 7:2\n-1 2:1"));
+    text += paragraph(tr(
+        "<b>CSV.</b> Comma, semicolon or tab; a line of names may come first; the label is the last column "
+        "unless you name another. Where a file has missing values (empty fields, NA, N/A, ?, null, NaN) or columns of "
+        "texts, the ways of reading it stand below the message: rows with missing values are dropped, or the values "
+        "are filled with the mean of the column or with 0; texts become categories, each a feature of 0 and 1 named "
+        "“column=text”. Dates are not read: turn them into numbers. A test file is read by the columns of the training "
+        "file, which are found by name."));
     text += paragraph(
-        tr("<b>CSV.</b> Comma, semicolon or tab; a line of names may come first; the label is the last column "
-           "unless you name another."));
+        tr("<b>ARFF</b>, Weka’s format: numeric attributes are features, nominal ones categories; the last is the "
+           "label. <b>idx</b>, the format of MNIST: open the images; the labels are found beside them by their name."));
     text +=
         paragraph(tr("<b>Sequences.</b> A line a token: its tag, then its features as in LIBSVM; a blank line ends a "
                      "sequence. What stands behind # is a comment. Tags are texts; where all look like numbers, choose "
@@ -143,15 +150,18 @@ QString introduction() {
                   "the true error is at most the gap.")) +
            heading(2, QStringLiteral("work"), tr("A first race")) +
            QStringLiteral("<ol><li>%1</li><li>%2</li><li>%3</li><li>%4</li></ol>")
-               .arg(tr("Choose a data set at the upper left, or drop a LIBSVM or CSV file on the window."),
-                    tr("Choose loss, regularizer and λ. λ takes a number, <b>1/n</b>, <b>0.01/n</b>, <b>n^-0.5</b> or "
-                       "<b>0.1*max</b>; the number behind it stands beside the field."),
-                    tr("Choose a solver and press <b>Add and start</b>. Do it again with another one: the charts show "
-                       "both."),
-                    tr("Switch the x axis between iterations, passes and seconds. For a fair race over seconds let the "
-                       "runs go one after another.")) +
+               .arg(
+                   tr("Choose a data set at the upper left, or drop a LIBSVM or CSV file on the window."),
+                   tr("Choose loss, regularizer and λ. λ takes a number, <b>1/n</b>, <b>0.01/n</b>, <b>n^-0.5</b> or "
+                      "<b>0.1*max</b>; the number behind it stands beside the field."),
+                   tr("Press <b>Compare three solvers</b>: three that work in different ways start on this problem. Or "
+                      "choose a solver yourself and press <b>Add and start</b>; the charts show all runs together."),
+                   tr("Switch the x axis between iterations, passes and seconds. For a fair race over seconds let the "
+                      "runs go one after another.")) +
            paragraph(tr("In charts: the wheel zooms, dragging pans, a double click shows everything again, the legend "
                         "hides and shows runs.")) +
+           paragraph(
+               tr("Ctrl+Shift+P finds any command by some letters of its name; Ctrl+Z takes back what you did.")) +
            paragraph(tr("Grey choices cannot work with the present problem; rest the mouse on one to read why."));
 }
 
@@ -162,7 +172,10 @@ QString helpHtml() {
     text += paragraph(tr("<a href=\"#solvers\">Solvers</a> &nbsp; <a href=\"#losses\">Losses</a> &nbsp; "
                          "<a href=\"#regularizers\">Regularizers</a> &nbsp; <a href=\"#data\">Data sets</a> &nbsp; "
                          "<a href=\"#files\">Files</a> &nbsp; <a href=\"#comparing\">Comparing runs</a> &nbsp; "
-                         "<a href=\"#keeping\">Sessions, logs and commands</a> &nbsp; <a href=\"#decision-map\">The "
+                         "<a href=\"#keeping\">Sessions, logs and commands</a> &nbsp; "
+                         "<a href=\"#figures\">Figures</a> &nbsp; <a href=\"#data-view\">The data view</a> &nbsp; "
+                         "<a href=\"#solution\">The "
+                         "solution, live</a> &nbsp; <a href=\"#decision-map\">The "
                          "decision map</a> &nbsp; "
                          "<a href=\"#groups\">Groups and bounds</a> &nbsp; "
                          "<a href=\"#dual-budget\">The dual budget</a> &nbsp; "
@@ -180,8 +193,9 @@ QString helpHtml() {
     text += heading(2, QStringLiteral("data"), tr("Bundled data sets"));
     for (const BundledSet& set : bundledSets())
         text += dataEntry(set);
-    return text + fileFormats() + comparingTopic() + keepingTopic() + decisionMapTopic() + sensitivityTopic() +
-           groupsTopic() + dualBudgetTopic() + cuttingPlanesTopic();
+    return text + fileFormats() + comparingTopic() + keepingTopic() + figuresTopic() + dataViewTopic() +
+           solutionTopic() + decisionMapTopic() + sensitivityTopic() + groupsTopic() + dualBudgetTopic() +
+           cuttingPlanesTopic();
 }
 
 QString aboutHtml() {

@@ -14,8 +14,9 @@ QString sensitivityTopic() {
         "each point begins where its neighbour ended. Every point has its own certificate: the band below "
         "<i>P</i> reaches down to <i>D</i>, and the optimum is inside it."));
     text += paragraph(
-        tr("<b>Drag in a chart</b> to move a cursor through all four, or use the arrow keys. Where nothing was solved "
-           "yet, the value at the cursor is solved at once, beginning at the nearest point. Page Up and Page Down go "
+        tr("<b>Drag in a chart</b> to move a cursor through all four, or use the arrow keys, or move the slider of λ "
+           "in the settings. Where nothing was solved yet, the value at the cursor is solved at once, beginning at the "
+           "nearest point. Page Up and Page Down go "
            "from point to point. <b>Click a point</b>, or press Return at the cursor, to add its run to the table: the "
            "page Convergence (Ctrl+1) shows how it went."));
     text += paragraph(tr(

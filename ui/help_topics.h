@@ -11,6 +11,12 @@ QString cuttingPlanesTopic();
 /// 'The decision map', anchor "decision-map".
 QString decisionMapTopic();
 
+/// 'The data view', anchor "data-view".
+QString dataViewTopic();
+
+/// 'The solution, live', anchor "solution".
+QString solutionTopic();
+
 /// 'Sensitivity to λ and other parameters', anchor "sensitivity".
 QString sensitivityTopic();
 
@@ -19,6 +25,9 @@ QString comparingTopic();
 
 /// 'Sessions, logs and commands', anchor "keeping".
 QString keepingTopic();
+
+/// 'Figures, data and presentations', anchor "figures".
+QString figuresTopic();
 
 /// 'Groups and bounds', anchor "groups".
 QString groupsTopic();

@@ -159,11 +159,16 @@ void LogFollower::endRunsOf(const File& file) {
             run->controller->endFollowing(std::nullopt);
 }
 
-int addLoggedRun(RunList& runs, const LoggedRun& log, const QString& name) {
+int addLoggedRun(RunList& runs, const LoggedRun& log, const QString& name, const SavedSolution& solution) {
     const int id = runs.addFollowed(factsOf(log), name);
     RunController& controller = *runs.find(id)->controller;
     controller.follow(log.snapshots);
-    controller.endFollowing(outcomeOf(log));
+    std::optional<RunOutcome> outcome = outcomeOf(log);
+    if (outcome) {
+        outcome->w = solution.w;
+        outcome->bestAlpha = solution.alpha;
+    }
+    controller.endFollowing(std::move(outcome));
     return id;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/run/run_log_reader.h"
+#include "engine/run/session_file.h"
 #include "ui/run_list.h"
 
 #include <QObject>
@@ -47,7 +48,8 @@ private:
     QTimer m_timer;
 };
 
-/// Puts a run that was read as a whole into the list; returns its number.
-int addLoggedRun(RunList& runs, const LoggedRun& log, const QString& name);
+/// Puts a run that was read as a whole into the list, with the point that it ended at where that is known; returns its
+/// number.
+int addLoggedRun(RunList& runs, const LoggedRun& log, const QString& name, const SavedSolution& solution);
 
 } // namespace gapscope

@@ -2,23 +2,22 @@
 #pragma once
 
 #include "ui/charts/chart_grid.h"
+#include "ui/data_view/data_page.h"
 #include "ui/file_dialogs.h"
 #include "ui/notice_bar.h"
-#include "ui/panels/certificate_panel.h"
-#include "ui/panels/comparison_panel.h"
-#include "ui/panels/data_panel.h"
-#include "ui/panels/problem_panel.h"
-#include "ui/panels/runs_panel.h"
+#include "ui/refresh_pace.h"
 #include "ui/run_clipboard.h"
 #include "ui/saved_work.h"
 #include "ui/session.h"
 #include "ui/settings.h"
+#include "ui/solution/solution_page.h"
 #include "ui/status_line.h"
 #include "ui/sweep/sweep_page.h"
 #include "ui/sweep/sweep_session.h"
 #include "ui/window_actions.h"
+#include "ui/window_panels.h"
 
-#include <QDockWidget>
+#include <QElapsedTimer>
 #include <QMainWindow>
 #include <QPixmap>
 #include <QPointer>
@@ -27,8 +26,14 @@
 
 namespace gapscope {
 
+class Closing;
+class FigureDesk;
 class HelpWindow;
 class MapFeed;
+class Presentation;
+class RunAlerts;
+class RunWatch;
+class UndoHistory;
 
 /// Puts the parts together: panels left and below, charts in the middle, one timer that lets models and charts read
 /// what is new. Knows no more than who has to hear of whom.
@@ -40,9 +45,9 @@ public:
     ~MainWindow() override;
 
     ChartGrid& charts() { return *m_charts; }
-    RunsPanel& runsPanel() { return *m_runsPanel; }
-    ComparisonPanel& comparisonPanel() { return *m_comparison; }
-    CertificatePanel& certificatePanel() { return *m_certificate; }
+    RunsPanel& runsPanel() { return m_panels->runs(); }
+    ComparisonPanel& comparisonPanel() { return m_panels->comparison(); }
+    CertificatePanel& certificatePanel() { return m_panels->certificate(); }
     /// What reads commands that are pasted.
     void setCommandReader(RunClipboard::CommandReader reader) { m_clipboard->setReader(std::move(reader)); }
     /// Opens a file by its kind: a session, a run log, or data.
@@ -51,6 +56,12 @@ public:
     SweepPage& sweepPage() { return *m_sweepPage; }
     /// Shows the page of a sweep in place of the charts of the runs.
     void showSweep() { m_pages->setCurrentWidget(m_sweepPage); }
+    SolutionPage& solutionPage() { return *m_solution; }
+    /// Shows what the current run has found.
+    void showSolution() { m_pages->setCurrentWidget(m_solution); }
+    DataPage& dataPage() { return *m_dataPage; }
+    /// Shows the data set itself.
+    void showDataView() { m_pages->setCurrentWidget(m_dataPage); }
     /// The window as it looks now, with everything that is new.
     QPixmap picture();
 
@@ -64,19 +75,14 @@ private:
     QWidget* makeCentre();
     void connectSweep();
     void addPageActions();
-    QDockWidget* makeSettingsDock();
-    QDockWidget* makeRunsDock();
-    QDockWidget* makeComparisonDock();
-    QDockWidget* makeCertificateDock();
     void connectParts();
     void refresh();
     void setTicking();
+    void setPace();
     void restoreArrangement();
     void describeProblem();
     void showHelp();
     void showAbout();
-    void askBeforeClosing();
-    void closeWhenEnded();
 
     Session& m_session;
     Settings& m_settings;
@@ -84,28 +90,28 @@ private:
     ChartGrid* m_charts;
     SweepSession* m_sweep;
     SweepPage* m_sweepPage;
-    QTabWidget* m_pages; ///< the charts of the runs, and the sweep
-    DataPanel* m_dataPanel = nullptr;
-    ProblemPanel* m_problemPanel = nullptr;
-    RunsPanel* m_runsPanel = nullptr;
-    ComparisonPanel* m_comparison = nullptr;
-    CertificatePanel* m_certificate = nullptr;
-    QDockWidget* m_settingsDock = nullptr;
-    QDockWidget* m_runsDock = nullptr;
-    QDockWidget* m_comparisonDock = nullptr;
-    QDockWidget* m_certificateDock = nullptr;
+    SolutionPage* m_solution;
+    DataPage* m_dataPage;
+    QTabWidget* m_pages; ///< the charts of the runs, the sweep, what the current run has found, and the data
     WindowActions* m_actions;
     FileDialogs* m_dialogs;
+    FigureDesk* m_desk = nullptr;
+    Presentation* m_presentation = nullptr;
     RunClipboard* m_clipboard;
     SavedWork* m_savedWork;
     StatusLine* m_status;
+    RunWatch* m_watch;
+    WindowPanels* m_panels;
+    RunAlerts* m_alerts;
+    UndoHistory* m_history;
+    Closing* m_closing;
     MapFeed* m_map;
     QLabel* m_problem;
     QPointer<HelpWindow> m_help;
-    QPointer<QWidget> m_question;
     QTimer m_timer;
+    RefreshPace m_pace;
+    QElapsedTimer m_sinceMeasure;
     unsigned m_ticks = 0;
-    bool m_closing = false;
     QByteArray m_firstArrangement; ///< what 'restore arrangement' goes back to
     QByteArray m_firstCharts;
 };

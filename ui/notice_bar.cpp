@@ -30,13 +30,20 @@ void NoticeBar::clearAnswers() {
 }
 
 void NoticeBar::showError(const QString& text) {
+    m_isRemark = false;
     clearAnswers();
     m_label->setKind(MessageLabel::Kind::error);
     m_label->showText(text);
     show();
 }
 
+void NoticeBar::remark(const QString& text, const std::vector<Answer>& answers) {
+    offer(text, answers);
+    m_isRemark = true;
+}
+
 void NoticeBar::offer(const QString& text, const std::vector<Answer>& answers) {
+    m_isRemark = false;
     clearAnswers();
     m_label->setKind(MessageLabel::Kind::hint);
     m_label->showText(text);

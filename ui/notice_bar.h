@@ -25,6 +25,10 @@ public:
     using Answer = std::pair<QString, std::function<void()>>;
     /// Says something and offers answers to it, as buttons; each of them closes the line first.
     void offer(const QString& text, const std::vector<Answer>& answers);
+    /// The same for what may be replaced by the next message without having been answered.
+    void remark(const QString& text, const std::vector<Answer>& answers);
+    /// Whether it shows an error or an offer.
+    bool isAsking() const { return !isHidden() && !m_isRemark; }
     QString text() const { return m_label->text(); }
 
 private:
@@ -33,6 +37,7 @@ private:
     MessageLabel* m_label;
     QHBoxLayout* m_answers;
     std::vector<QPushButton*> m_buttons;
+    bool m_isRemark = false;
 };
 
 } // namespace gapscope

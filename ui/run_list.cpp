@@ -49,6 +49,8 @@ RunList::~RunList() {
         run->controller->disconnect(this);
         run->controller->stop();
     }
+    for (const Aside& aside : m_aside)
+        aside.run->controller->disconnect(this);
 }
 
 int RunList::add(std::shared_ptr<const PreparedRun> prepared) {
@@ -175,6 +177,11 @@ void RunList::stop(int id) {
 }
 
 void RunList::remove(int id) {
+    setAside(id);
+    forget(id);
+}
+
+void RunList::setAside(int id) {
     const int index = indexOf(id);
     if (index < 0)
         return;
@@ -188,15 +195,40 @@ void RunList::remove(int id) {
             m_runs.empty()
                 ? -1
                 : m_runs[static_cast<std::size_t>(std::min<int>(index, static_cast<int>(m_runs.size()) - 1))]->id);
-    Q_EMIT removed(id);
-    if (run->isLive()) {
+    run->waiting = false;
+    if (run->isLive())
         run->controller->stop();
+    m_aside.push_back({.run = std::move(run), .index = index});
+    Q_EMIT removed(id);
+    letNextGo();
+}
+
+void RunList::putBack(int id) {
+    const auto found = std::ranges::find(m_aside, id, [](const Aside& aside) { return aside.run->id; });
+    if (found == m_aside.end())
+        return;
+    std::unique_ptr<Run> run = std::move(found->run);
+    const auto index = std::min(static_cast<std::size_t>(found->index), m_runs.size());
+    m_aside.erase(found);
+    run->name = freeName(run->name);
+    run->colour = runColour(run->solverIndex, run->ordinal, m_dark); // the theme may be another one
+    m_runs.insert(m_runs.begin() + static_cast<std::ptrdiff_t>(index), std::move(run));
+    Q_EMIT added(id);
+    if (m_current < 0)
+        setCurrent(id);
+}
+
+void RunList::forget(int id) {
+    const auto found = std::ranges::find(m_aside, id, [](const Aside& aside) { return aside.run->id; });
+    if (found == m_aside.end())
+        return;
+    std::unique_ptr<Run> run = std::move(found->run);
+    m_aside.erase(found);
+    if (run->isLive())
         m_leaving.push_back(std::move(run));
-    } else {
+    else
         // The command may have come from a slot that this very controller called.
         run->controller.release()->deleteLater();
-    }
-    letNextGo();
 }
 
 void RunList::controllerChanged(int id) {
@@ -297,6 +329,11 @@ void RunList::setCurrent(int id) {
     Q_EMIT currentChanged(wanted);
 }
 
+const Run* RunList::reference() const {
+    const Run* current = find(m_current);
+    return current != nullptr || m_runs.empty() ? current : m_runs.back().get();
+}
+
 void RunList::setOneAfterAnother(bool on) {
     if (on == m_oneAfterAnother)
         return;
@@ -319,7 +356,8 @@ int RunList::countIn(RunPhase phase) const {
 
 int RunList::liveCount() const {
     return occupied() +
-           static_cast<int>(std::ranges::count_if(m_leaving, [](const auto& run) { return run->isLive(); }));
+           static_cast<int>(std::ranges::count_if(m_leaving, [](const auto& run) { return run->isLive(); }) +
+                            std::ranges::count_if(m_aside, [](const Aside& aside) { return aside.run->isLive(); }));
 }
 
 } // namespace gapscope

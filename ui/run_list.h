@@ -62,6 +62,12 @@ public:
     void stop(int id);
     /// A run that is live is stopped; it leaves the list at once.
     void remove(int id);
+    /// The same for a run that may come back.
+    void setAside(int id);
+    /// Puts a run that was set aside back to its place.
+    void putBack(int id);
+    /// Lets a run that was set aside go for good.
+    void forget(int id);
     void setVisible(int id, bool visible);
     void setName(int id, const QString& name);
     void setNote(int id, const QString& note);
@@ -77,6 +83,8 @@ public:
     /// The run that panels and charts emphasize; -1 = none.
     int current() const { return m_current; }
     void setCurrent(int id);
+    /// The run whose problem is shown: the current one, else the newest; null without any.
+    const Run* reference() const;
 
     /// Only one run at a time, in the order in which they were started: a fair race over seconds.
     bool oneAfterAnother() const { return m_oneAfterAnother; }
@@ -110,7 +118,12 @@ private:
     QString freeName(const QString& wanted) const;
 
     std::vector<std::unique_ptr<Run>> m_runs;
-    std::vector<int> m_queue;                    ///< waiting runs, first come first
+    std::vector<int> m_queue; ///< waiting runs, first come first
+    struct Aside {
+        std::unique_ptr<Run> run;
+        int index = 0; ///< its place in the list
+    };
+    std::vector<Aside> m_aside;
     std::vector<std::unique_ptr<Run>> m_leaving; ///< removed while live; kept until their thread has ended
     std::map<int, int> m_runsOfSolver;           ///< runs ever made, by the solver's place
     bool m_dark = false;

@@ -24,20 +24,23 @@ SavedKind kindOf(const QString& path) {
 
 } // namespace
 
-SavedWork::SavedWork(Session& session, ChartGrid& charts, FileDialogs& dialogs, NoticeBar& notice,
+SavedWork::SavedWork(Session& session, SweepSession& sweep, ChartGrid& charts, FileDialogs& dialogs, NoticeBar& notice,
                      const QString& journalFolder, QWidget* window)
     : QObject(window), m_session(session), m_dialogs(dialogs), m_notice(notice), m_window(window),
-      m_files(session, charts), m_journalFolder(journalFolder), m_leftovers(SessionJournal::leftovers(journalFolder)),
-      m_journal(session, m_files, journalFolder), m_follower(session.runs()) {
+      m_files(session, sweep, charts), m_journalFolder(journalFolder),
+      m_leftovers(SessionJournal::leftovers(journalFolder)), m_journal(session, m_files, journalFolder),
+      m_follower(session.runs()) {
     connect(&dialogs, &FileDialogs::savedWorkChosen, this, &SavedWork::open);
     connect(&dialogs, &FileDialogs::sessionPathChosen, &m_files, &SessionFiles::save);
     connect(&m_files, &SessionFiles::saved, this, [this](const QString& path) {
         Q_EMIT done(tr("Session saved to %1").arg(QDir::toNativeSeparators(path)));
     });
     connect(&m_files, &SessionFiles::opened, this, [this](const QString& path, int runs) {
+        Q_EMIT restored();
         const QString name = QFileInfo(path).fileName();
-        Q_EMIT done(runs == 1 ? tr("Session %1 opened with one run").arg(name)
-                              : tr("Session %1 opened with %n runs", nullptr, runs).arg(name));
+        Q_EMIT done(runs == 0   ? tr("Session %1 opened").arg(name)
+                    : runs == 1 ? tr("Session %1 opened with one run").arg(name)
+                                : tr("Session %1 opened with %n runs", nullptr, runs).arg(name));
     });
     connect(&m_files, &SessionFiles::failed, &notice, &NoticeBar::showError);
     connect(&m_files, &SessionFiles::dataMissing, this, [this](const QString& path) {
@@ -114,10 +117,13 @@ void SavedWork::bringBack(const QString& folder) {
         return;
     }
     m_files.restore(*saved, folder);
+    Q_EMIT restored();
     m_journal.flush(); // before the old copy goes
     SessionJournal::discard(folder);
     const int runs = static_cast<int>(saved->runs.size());
-    Q_EMIT done(runs == 1 ? tr("One run was brought back") : tr("%n runs were brought back", nullptr, runs));
+    Q_EMIT done(runs == 0   ? tr("The sweep was brought back")
+                : runs == 1 ? tr("One run was brought back")
+                            : tr("%n runs were brought back", nullptr, runs));
     offerLeftovers();
 }
 

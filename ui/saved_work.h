@@ -18,7 +18,7 @@ class SavedWork final : public QObject {
     Q_OBJECT
 
 public:
-    SavedWork(Session& session, ChartGrid& charts, FileDialogs& dialogs, NoticeBar& notice,
+    SavedWork(Session& session, SweepSession& sweep, ChartGrid& charts, FileDialogs& dialogs, NoticeBar& notice,
               const QString& journalFolder, QWidget* window);
 
     /// Opens a file by its kind: a session, a run log, or data.
@@ -31,6 +31,8 @@ public Q_SLOTS:
 
 Q_SIGNALS:
     void done(const QString& text);
+    /// What was saved is in place of what was there, or beside it.
+    void restored();
     /// The file holds neither a session nor a log.
     void dataChosen(const QString& path);
 

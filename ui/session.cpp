@@ -4,6 +4,7 @@
 #include "engine/run/one_vs_rest.h"
 #include "ui/background.h"
 #include "ui/message_text.h"
+#include "ui/solver_race.h"
 
 #include <algorithm>
 
@@ -55,6 +56,10 @@ Session::Session(QObject* parent) : QObject(parent), m_tuner(m_store) {
     m_checkTimer.setInterval(checkDelayMilliseconds);
     connect(&m_checkTimer, &QTimer::timeout, this, &Session::startCheck);
     connect(&m_loader, &DataLoader::loaded, this, &Session::takeData);
+    connect(&m_loader, &DataLoader::copyWasWrong, this, [this](const RunSpec::Data& data) {
+        if (m_draft.data == data)
+            m_loader.load(data); // from the file
+    });
     connect(&m_loader, &DataLoader::failed, this,
             [this](const Message& message) { setFieldError(QStringLiteral("--data"), message); });
     connect(&m_tuner, &Tuner::found, this,
@@ -256,6 +261,16 @@ void Session::addRun(Begin begin) {
     prepareDraft(m_draft, begin);
 }
 
+void Session::addRace() {
+    Result<std::vector<RunSpec>> race = solverRace(*this);
+    if (!race) {
+        addRun(Begin::now); // says where and why
+        return;
+    }
+    for (RunSpec& spec : *race)
+        prepareDraft(std::move(spec), Begin::now);
+}
+
 void Session::addRunFrom(int id, Begin begin) {
     const Run* run = m_runs.find(id);
     if (run == nullptr || !run->controller->outcome())
@@ -271,8 +286,8 @@ void Session::addRunFrom(int id, Begin begin) {
     prepareDraft(std::move(spec), begin);
 }
 
-void Session::addRunOf(RunSpec spec) {
-    prepare(std::move(spec), Begin::later, [this](const Message& error) { Q_EMIT specRefused(error); });
+void Session::addRunOf(RunSpec spec, Begin begin) {
+    prepare(std::move(spec), begin, [this](const Message& error) { Q_EMIT specRefused(error); });
 }
 
 void Session::prepareDraft(RunSpec spec, Begin begin) {

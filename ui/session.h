@@ -70,9 +70,12 @@ public:
 
     /// Prepares the draft as a run, or as one run a class, and adds it to the runs.
     void addRun(Begin begin);
-    /// Adds the run of a specification of its own, to be started later; loads its data where they are not the present
+    /// Adds and starts up to three runs of the draft's problem with solvers that work in different ways
+    /// (ui/solver_race.h).
+    void addRace();
+    /// Adds the run of a specification of its own; loads its data where they are not the present
     /// ones.
-    void addRunOf(RunSpec spec);
+    void addRunOf(RunSpec spec, Begin begin = Begin::later);
     /// Adds a run of the draft that starts at the last iterate of another one.
     void addRunFrom(int id, Begin begin);
     /// Whether the draft's solver has a ratio of steps or a factor on them, which is what tuning tries.

@@ -13,6 +13,7 @@
 #include <QFileInfo>
 
 #include <memory>
+#include <utility>
 
 namespace gapscope {
 namespace {
@@ -22,17 +23,22 @@ bool isFile(const std::string& source) {
 }
 
 /// With the whole path of a file, so that it is found from another folder.
-RunSpec withWholePath(RunSpec draft) {
-    if (isFile(draft.data.source))
-        draft.data.source =
-            QFile::encodeName(QFileInfo(QFile::decodeName(draft.data.source.c_str())).absoluteFilePath()).toStdString();
-    return draft;
+RunSpec withWholePath(RunSpec spec) {
+    if (isFile(spec.data.source))
+        spec.data.source =
+            QFile::encodeName(QFileInfo(QFile::decodeName(spec.data.source.c_str())).absoluteFilePath()).toStdString();
+    return spec;
+}
+
+/// Whether a path is of the data of the session. It may be of others where they were changed after it was solved.
+bool isOfData(const SavedPath& path, const RunSpec::Data& data) {
+    return path.series.front().base.data == data;
 }
 
 } // namespace
 
-SessionFiles::SessionFiles(Session& session, ChartGrid& charts, QObject* parent)
-    : QObject(parent), m_session(session), m_charts(charts) {
+SessionFiles::SessionFiles(Session& session, SweepSession& sweep, ChartGrid& charts, QObject* parent)
+    : QObject(parent), m_session(session), m_sweep(sweep), m_charts(charts) {
     m_pool.setMaxThreadCount(1);
     connect(&session, &Session::dataChanged, this, &SessionFiles::verifyData);
 }
@@ -45,9 +51,18 @@ SessionHead SessionFiles::head() const {
     const DataLoader::Content* data = m_session.data();
     SessionHead head{.draft = withWholePath(m_session.draft()),
                      .fingerprint = data == nullptr ? std::string() : data->loaded.data->fingerprint(),
-                     .view = viewOf(m_charts)};
+                     .view = viewOf(m_charts),
+                     .hasPath = hasPath()};
     head.view["current"] = m_session.runs().indexOf(m_session.runs().current());
     return head;
+}
+
+std::optional<SavedPath> SessionFiles::savedPath(std::size_t& cursor) const {
+    std::optional<SavedPath> path = m_sweep.saved(cursor);
+    if (path)
+        for (SavedPath::Series& series : path->series)
+            series.base = withWholePath(std::move(series.base));
+    return path;
 }
 
 RunLabel SessionFiles::labelOf(const Run& run) {
@@ -57,15 +72,22 @@ RunLabel SessionFiles::labelOf(const Run& run) {
 void SessionFiles::save(const QString& path) {
     struct Job {
         SessionHead head;
-        std::vector<std::pair<RunLabel, ExportedRun>> runs;
+        std::optional<SavedPath> path;
+        std::vector<std::pair<RunLabel, PendingExport>> runs;
     };
-    auto job = std::make_shared<Job>(Job{.head = head(), .runs = {}});
+    std::size_t everything = 0;
+    auto job = std::make_shared<Job>(Job{.head = head(), .path = savedPath(everything), .runs = {}});
     for (const auto& run : m_session.runs().all())
         job->runs.emplace_back(labelOf(*run), run->controller->exported());
     const auto write = [job, path] {
         std::string text = sessionHeadLine(job->head);
+        if (job->path) {
+            text += pathLine(*job->path);
+            for (const PathPointPointer& point : job->path->points)
+                text += pathPointLine(*point);
+        }
         for (const auto& [label, run] : job->runs)
-            text += runLabelLine(label) + runLogLines(run);
+            text += runLabelLine(label) + runLogLines(run.complete()) + solutionLine(run.run.outcome);
         return writeWholeFile(QFile::encodeName(path).toStdString(), text);
     };
     runInBackground<bool>(m_pool, this, "saving a session", write, [this, path](const Result<bool>& result) {
@@ -95,10 +117,11 @@ void SessionFiles::open(const QString& path) {
 }
 
 void SessionFiles::restore(const LoadedSession& saved, const QString& folder) {
+    m_path.reset();
     RunList& runs = m_session.runs();
     const int before = static_cast<int>(runs.all().size());
     for (const LoadedSession::SavedRun& run : saved.runs) {
-        const int id = addLoggedRun(runs, run.log, QString::fromStdString(run.label.name));
+        const int id = addLoggedRun(runs, run.log, QString::fromStdString(run.label.name), run.solution);
         runs.setNote(id, QString::fromStdString(run.label.note));
         runs.setVisible(id, run.label.visible);
     }
@@ -110,6 +133,8 @@ void SessionFiles::restore(const LoadedSession& saved, const QString& folder) {
             runs.setCurrent(runs.all()[static_cast<std::size_t>(index)]->id);
     }
     m_expected = QString::fromStdString(saved.head.fingerprint);
+    if (saved.path && isOfData(*saved.path, saved.head.draft.data))
+        m_path = saved.path;
     openDataOf(saved.head.draft, folder);
 }
 
@@ -129,16 +154,19 @@ void SessionFiles::openDataOf(RunSpec draft, const QString& folder) {
         verifyData(); // they may be loaded already
 }
 
-/// Says where loaded data are not those that the session was saved with.
+/// Says where loaded data are not those that the session was saved with; else its path is theirs.
 void SessionFiles::verifyData() {
     const DataLoader::Content* data = m_session.data();
     if (m_expected.isEmpty() || data == nullptr || data->key != m_session.draft().data)
         return;
+    const std::optional<SavedPath> path = std::exchange(m_path, std::nullopt);
     const QString found = QString::fromStdString(data->loaded.data->fingerprint());
     if (found != m_expected)
         Q_EMIT failed(tr("%1 has other data than when the session was saved (checksum %2, not %3): its runs cannot be "
                          "compared with new ones")
                           .arg(QFileInfo(QFile::decodeName(data->key.source.c_str())).fileName(), found, m_expected));
+    else if (path)
+        m_sweep.restore(*path);
     m_expected.clear();
 }
 

@@ -4,6 +4,7 @@
 #include "engine/run/session_file.h"
 #include "ui/charts/chart_grid.h"
 #include "ui/session.h"
+#include "ui/sweep/sweep_session.h"
 
 #include <QObject>
 #include <QThreadPool>
@@ -11,16 +12,21 @@
 namespace gapscope {
 
 /// Saves everything that the window works on to one file, and brings it back: settings of the next run, runs with their
-/// traces, names and notes, and what the charts show. Files are read and written away from the window's thread.
+/// traces, names and notes, the path of a sweep, and what the charts show. Files are read and written away from the
+/// window's thread.
 class SessionFiles final : public QObject {
     Q_OBJECT
 
 public:
-    SessionFiles(Session& session, ChartGrid& charts, QObject* parent = nullptr);
+    SessionFiles(Session& session, SweepSession& sweep, ChartGrid& charts, QObject* parent = nullptr);
     ~SessionFiles() override;
 
     /// What a session holds beside its runs, as it is now.
     SessionHead head() const;
+    /// Whether a sweep has been started.
+    bool hasPath() const { return m_sweep.path() != nullptr; }
+    /// The path of the sweep, as SweepSession::saved gives it.
+    std::optional<SavedPath> savedPath(std::size_t& cursor) const;
     static RunLabel labelOf(const Run& run);
 
     void save(const QString& path);
@@ -42,8 +48,10 @@ private:
     void verifyData();
 
     Session& m_session;
+    SweepSession& m_sweep;
     ChartGrid& m_charts;
-    QString m_expected; ///< fingerprint of the data that a session was opened with, until they are loaded
+    QString m_expected;              ///< fingerprint of the data that a session was opened with, until they are loaded
+    std::optional<SavedPath> m_path; ///< the same for the path of its sweep
     QThreadPool m_pool;
 };
 

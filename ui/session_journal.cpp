@@ -17,12 +17,20 @@ constexpr int everyMilliseconds = 1000;
 constexpr std::size_t mostAtOnce = 20000; // snapshots of a run in one beat; the rest follows in the next
 const QString lockName = QStringLiteral("lock");
 const QString headName = QStringLiteral("head");
+const QString pathName = QStringLiteral("path");
 const char* const labelEnding = "label";
 const char* const logEnding = "log";
 
 QByteArray contentOf(const QString& path) {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// A line that was being written when the window ended is no damage.
+QByteArray wholeLinesOf(const QString& path) {
+    QByteArray text = contentOf(path);
+    text.truncate(text.lastIndexOf('\n') + 1);
+    return text;
 }
 
 /// A failure costs what the journal is for and nothing else: it is not said again and again.
@@ -78,7 +86,7 @@ QString SessionJournal::fileOf(int id, const char* ending) const {
 }
 
 void SessionJournal::write() {
-    if (m_session.runs().all().empty() && m_folder.isEmpty())
+    if (m_session.runs().all().empty() && !m_files.hasPath() && m_folder.isEmpty())
         return;
     if (!openFolder())
         return;
@@ -88,8 +96,39 @@ void SessionJournal::write() {
             static_cast<void>(writeWholeFile(path, text));
         });
     }
+    writePath();
     for (const auto& run : m_session.runs().all())
         writeRun(*run);
+}
+
+/// A point that is validated is written when it is solved, and again when its last fold is.
+void SessionJournal::writePath() {
+    std::size_t cursor = m_pathCursor;
+    std::optional<SavedPath> fresh = m_files.savedPath(cursor);
+    if (!fresh)
+        return;
+    const QString path = QDir(m_folder).filePath(pathName);
+    if (std::string line = pathLine(*fresh); line != m_pathLine) { // another path
+        m_pathLine = std::move(line);
+        cursor = 0;
+        fresh = m_files.savedPath(cursor);
+        m_pool.start([file = QFile::encodeName(path).toStdString(), text = m_pathLine] {
+            static_cast<void>(writeWholeFile(file, text));
+        });
+    }
+    m_pathCursor = cursor;
+    std::erase_if(fresh->points, [](const PathPointPointer& point) {
+        const int known = point->folds.count();
+        return known > 0 && known < point->wantedFolds;
+    });
+    if (fresh->points.empty())
+        return;
+    m_pool.start([path, points = std::move(fresh->points)] {
+        std::string text;
+        for (const PathPointPointer& point : points)
+            text += pathPointLine(*point);
+        append(path, text);
+    });
 }
 
 void SessionJournal::writeRun(const Run& run) {
@@ -117,6 +156,7 @@ void SessionJournal::writeRun(const Run& run) {
         std::string text = runLogLines(fresh);
         if (fresh.header.empty())
             text.erase(0, 1); // the end of an empty header line
+        text += solutionLine(fresh.outcome);
         append(path, text);
     });
 }
@@ -136,7 +176,7 @@ QStringList SessionJournal::leftovers(const QString& root) {
         if (!lock.tryLock())
             continue; // its window is open
         lock.unlock();
-        if (!QDir(folder.filePath()).entryList({QStringLiteral("*.log")}).isEmpty())
+        if (!QDir(folder.filePath()).entryList({QStringLiteral("*.log"), pathName}).isEmpty())
             folders.append(folder.filePath());
         else
             discard(folder.filePath()); // nothing had begun
@@ -146,16 +186,13 @@ QStringList SessionJournal::leftovers(const QString& root) {
 
 QString SessionJournal::textOf(const QString& folder) {
     const QDir files(folder);
-    QByteArray text = contentOf(files.filePath(headName));
+    QByteArray text = contentOf(files.filePath(headName)) + wholeLinesOf(files.filePath(pathName));
     for (const QString& name : files.entryList({QStringLiteral("*.log")}, QDir::Files, QDir::Name)) {
         QByteArray label =
             contentOf(files.filePath(QFileInfo(name).completeBaseName() + u'.' + QLatin1String(labelEnding)));
         if (label.isEmpty())
             label = QByteArray::fromStdString(runLabelLine({.name = "run"}));
-        QByteArray log = contentOf(files.filePath(name));
-        // A line that was being written when the window ended is no damage.
-        log.truncate(log.lastIndexOf('\n') + 1);
-        text += label + log;
+        text += label + wholeLinesOf(files.filePath(name));
     }
     return QString::fromUtf8(text);
 }

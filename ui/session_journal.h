@@ -45,6 +45,7 @@ private:
 
     void write();
     void writeRun(const Run& run);
+    void writePath();
     bool openFolder();
     QString fileOf(int id, const char* ending) const;
 
@@ -55,6 +56,8 @@ private:
     std::unique_ptr<QLockFile> m_lock;
     std::string m_head; ///< as written
     std::map<int, Kept> m_kept;
+    std::string m_pathLine;       ///< of the path whose points are appended
+    std::size_t m_pathCursor = 0; ///< behind the points that were written
     QTimer m_timer;
     QThreadPool m_pool; ///< one thread: lines are appended in their order
 };

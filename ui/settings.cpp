@@ -2,6 +2,7 @@
 #include "ui/settings.h"
 
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -17,18 +18,35 @@ constexpr std::array themes{std::pair{Theme::system, "system"}, std::pair{Theme:
 
 const QString recentKey = QStringLiteral("recent_files");
 const QString themeKey = QStringLiteral("theme");
+const QString alertsKey = QStringLiteral("alerts");
 const QString geometryKey = QStringLiteral("window/geometry");
 const QString arrangementKey = QStringLiteral("window/arrangement");
 const QString chartsKey = QStringLiteral("window/charts");
 const QString folderKey = QStringLiteral("folders/%1");
+const QString figureKey = QStringLiteral("figure/%1");
 const QString ownName = QStringLiteral("gapscope");
+
+/// Moves a file of settings that cannot be read out of the way; returns where to. Empty where it can be read.
+QString putAsideIfBroken(const QString& file) {
+    {
+        const QSettings probe(file, QSettings::IniFormat);
+        if (probe.status() != QSettings::FormatError)
+            return {};
+    }
+    const QString aside = file + QStringLiteral(".broken");
+    QFile::remove(aside); // of an earlier time
+    return QFile::rename(file, aside) ? aside : file;
+}
+
+QString ownFile() {
+    return QSettings(QSettings::IniFormat, QSettings::UserScope, ownName, ownName).fileName();
+}
 
 } // namespace
 
 Settings::Settings(const QString& path)
-    : m_settings(path.isEmpty() ? QSettings(QSettings::IniFormat, QSettings::UserScope, ownName, ownName).fileName()
-                                : path,
-                 QSettings::IniFormat) {}
+    : m_brokenFile(putAsideIfBroken(path.isEmpty() ? ownFile() : path)),
+      m_settings(path.isEmpty() ? ownFile() : path, QSettings::IniFormat) {}
 
 QStringList Settings::recentFiles() const {
     return m_settings.value(recentKey).toStringList();
@@ -65,6 +83,56 @@ Theme Settings::theme() const {
 void Settings::setTheme(Theme theme) {
     const auto found = std::ranges::find(themes, theme, [](const auto& entry) { return entry.first; });
     m_settings.setValue(themeKey, QString::fromLatin1(found->second));
+}
+
+bool Settings::areAlertsOn() const {
+    return m_settings.value(alertsKey, true).toBool();
+}
+
+void Settings::setAlertsOn(bool on) {
+    m_settings.setValue(alertsKey, on);
+}
+
+FigureChoices Settings::figureChoices() const {
+    FigureChoices choices;
+    FigureFormat& format = choices.format;
+    const auto number = [this](const char* key, double usual, double least, double greatest) {
+        bool isNumber = false;
+        const double value = m_settings.value(figureKey.arg(QLatin1String(key))).toDouble(&isNumber);
+        return isNumber && value >= least && value <= greatest ? value : usual;
+    };
+    const auto flag = [this](const char* key, bool usual) {
+        return m_settings.value(figureKey.arg(QLatin1String(key)), usual).toBool();
+    };
+    using namespace figure_limits;
+    choices.charts = m_settings.value(figureKey.arg(QLatin1String("charts"))).toStringList();
+    format.millimetres = {number("width", format.millimetres.width(), leastMillimetres, greatestMillimetres),
+                          number("height", format.millimetres.height(), leastMillimetres, greatestMillimetres)};
+    format.fontPoints = number("font", format.fontPoints, leastFontPoints, greatestFontPoints);
+    format.linePoints = number("line", format.linePoints, leastLinePoints, greatestLinePoints);
+    format.columns = static_cast<int>(number("columns", format.columns, 1.0, mostColumns));
+    format.hasTitles = flag("titles", format.hasTitles);
+    format.hasLegend = flag("legend", format.hasLegend);
+    choices.heightFollows = flag("height_follows", choices.heightFollows);
+    choices.hasCaption = flag("caption", choices.hasCaption);
+    return choices;
+}
+
+void Settings::setFigureChoices(const FigureChoices& choices) {
+    const auto set = [this](const char* key, const QVariant& value) {
+        m_settings.setValue(figureKey.arg(QLatin1String(key)), value);
+    };
+    const FigureFormat& format = choices.format;
+    set("charts", choices.charts);
+    set("width", format.millimetres.width());
+    set("height", format.millimetres.height());
+    set("font", format.fontPoints);
+    set("line", format.linePoints);
+    set("columns", format.columns);
+    set("titles", format.hasTitles);
+    set("legend", format.hasLegend);
+    set("height_follows", choices.heightFollows);
+    set("caption", choices.hasCaption);
 }
 
 QString Settings::journalFolder() const {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "ui/figure_choices.h"
 #include "ui/theme.h"
 
 #include <QByteArray>
@@ -16,6 +17,9 @@ class Settings {
 public:
     /// The person's own settings, or a file of one's own where `path` is not empty (tests, pictures).
     explicit Settings(const QString& path = {});
+    /// Where a file that could not be read was put, so that it may be looked at; empty where all was well. The settings
+    /// began anew.
+    const QString& brokenFile() const { return m_brokenFile; }
 
     QStringList recentFiles() const;
     void addRecentFile(const QString& path);
@@ -28,6 +32,13 @@ public:
     Theme theme() const;
     void setTheme(Theme theme);
 
+    /// Whether the window tells that runs have ended or go wrong.
+    bool areAlertsOn() const;
+    void setAlertsOn(bool on);
+    /// How the last figure was to look; the usual choices at first.
+    FigureChoices figureChoices() const;
+    void setFigureChoices(const FigureChoices& choices);
+
     /// Where windows keep what a crash would lose; beside a settings file of one's own.
     QString journalFolder() const;
 
@@ -37,6 +48,7 @@ public:
     void setArrangement(const QByteArray& geometry, const QByteArray& arrangement, const QByteArray& charts);
 
 private:
+    QString m_brokenFile; ///< before the settings: found out before they are read
     mutable QSettings m_settings;
 };
 

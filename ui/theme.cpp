@@ -4,7 +4,9 @@
 #include "ui/palette.h"
 
 #include <QApplication>
+#include <QPainter>
 #include <QProxyStyle>
+#include <QStyleOption>
 
 namespace gapscope {
 namespace {
@@ -42,7 +44,7 @@ QPalette made(const Tones& t) {
     return palette;
 }
 
-/// Fusion without the pictures that it puts on the buttons of dialogs.
+/// Fusion without the pictures that it puts on the buttons of dialogs, and with boxes to tick that can be seen.
 class PlainStyle final : public QProxyStyle {
 public:
     PlainStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
@@ -50,6 +52,21 @@ public:
     int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
                   QStyleHintReturn* result) const override {
         return hint == SH_DialogButtonBox_ButtonsHaveIcons ? 0 : QProxyStyle::styleHint(hint, option, widget, result);
+    }
+
+    void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                       const QWidget* widget) const override {
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
+        if (element != PE_IndicatorCheckBox && element != PE_IndicatorItemViewItemCheck)
+            return;
+        // Fusion frames a box in a darker shade of the window: next to invisible where that is dark.
+        const bool isEnabled = (option->state & State_Enabled) != 0;
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing, false);
+        painter->setPen(option->palette.color(isEnabled ? QPalette::PlaceholderText : QPalette::Mid));
+        painter->setBrush(Qt::NoBrush);
+        painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
+        painter->restore();
     }
 };
 

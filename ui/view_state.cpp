@@ -3,7 +3,11 @@
 
 #include <QMetaEnum>
 
+#include <algorithm>
+#include <array>
+#include <optional>
 #include <string>
+#include <utility>
 
 namespace gapscope {
 namespace {
@@ -12,6 +16,20 @@ using Json = nlohmann::ordered_json;
 
 const QMetaEnum kinds() {
     return QMetaEnum::fromType<ChartGrid::Kind>();
+}
+
+constexpr std::array spreads{std::pair(Spread::quartiles, "quartiles"), std::pair(Spread::deciles, "deciles"),
+                             std::pair(Spread::extremes, "extremes")};
+
+const char* spreadWord(Spread spread) {
+    return std::ranges::find(spreads, spread, [](const auto& each) { return each.first; })->second;
+}
+
+std::optional<Spread> spreadFromWord(const std::string& word) {
+    for (const auto& [spread, known] : spreads)
+        if (word == known)
+            return spread;
+    return std::nullopt;
 }
 
 bool flagIn(const Json& json, const char* key, bool otherwise) {
@@ -31,6 +49,8 @@ Json viewOf(const ChartGrid& charts) {
     view["x"] = static_cast<int>(charts.xQuantity());
     view["x_log"] = charts.isXLogarithmic();
     view["averages"] = charts.areAveragesShown();
+    if (charts.areRepetitionsSummarized())
+        view["summary"] = spreadWord(charts.spread());
     view["charts"] = charts.saveState().toBase64().toStdString();
     Json logarithmic = Json::object();
     for (int i = 0; i < kinds().keyCount(); ++i)
@@ -50,13 +70,18 @@ void applyView(const Json& view, ChartGrid& charts) {
         charts.setXQuantity(static_cast<XQuantity>(x->get<int>()));
     charts.setXLogarithmic(flagIn(view, "x_log", charts.isXLogarithmic()));
     charts.setAveragesShown(flagIn(view, "averages", charts.areAveragesShown()));
+    const auto spread = spreadFromWord(textIn(view, "summary"));
+    if (spread)
+        charts.setSpread(*spread);
+    charts.setRepetitionsSummarized(spread.has_value());
     charts.restoreState(QByteArray::fromBase64(QByteArray::fromStdString(textIn(view, "charts"))));
     const Json logarithmic = view.value("y_log", Json::object());
     for (int i = 0; i < kinds().keyCount(); ++i) {
         const auto kind = static_cast<ChartGrid::Kind>(kinds().value(i));
         charts.setYLogarithmic(kind, flagIn(logarithmic, kinds().key(i), charts.isYLogarithmic(kind)));
-        if (textIn(view, "alone") == kinds().key(i))
-            charts.setMaximized(kind, true);
+        const bool isAlone = textIn(view, "alone") == kinds().key(i);
+        if (isAlone != (charts.maximized() == kind))
+            charts.toggleMaximized(kind);
     }
 }
 

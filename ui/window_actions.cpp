@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/window_actions.h"
 
+#include "ui/charts/summary_menu.h"
 #include "ui/icons.h"
 
 #include <QActionGroup>
@@ -14,8 +15,6 @@
 namespace gapscope {
 namespace {
 
-constexpr std::array curveKinds{ChartGrid::Kind::objectives, ChartGrid::Kind::gap, ChartGrid::Kind::sparsity,
-                                ChartGrid::Kind::errors};
 constexpr std::array chartKinds{ChartGrid::Kind::objectives, ChartGrid::Kind::gap, ChartGrid::Kind::sparsity,
                                 ChartGrid::Kind::errors, ChartGrid::Kind::map};
 
@@ -30,6 +29,7 @@ void describe(QAction* action, const QString& meaning) {
 WindowActions::WindowActions(QMainWindow& window, Session& session, ChartGrid& charts, Settings& settings)
     : QObject(&window), m_window(window), m_session(session), m_charts(charts), m_settings(settings) {
     makeFileMenu();
+    makeEditMenu();
     makeViewMenu();
     makeRunMenu();
     makeHelpMenu();
@@ -58,19 +58,29 @@ void WindowActions::makeFileMenu() {
     connect(command(menu, tr("&Save session…"), QKeySequence::Save), &QAction::triggered, this,
             &WindowActions::saveSessionRequested);
     menu->addSeparator();
-    QMenu* exportMenu = menu->addMenu(tr("&Export chart"));
-    QMenu* copyMenu = menu->addMenu(tr("&Copy chart"));
-    for (const ChartGrid::Kind kind : curveKinds) {
+    QAction* figure = command(menu, tr("&Export figure…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
+    describe(figure, tr("One or several charts for a paper or a slide: PNG, SVG or PDF in a chosen size"));
+    connect(figure, &QAction::triggered, this, &WindowActions::exportFigureRequested);
+    QMenu* pictures = menu->addMenu(tr("&Copy chart as picture"));
+    QMenu* data = menu->addMenu(tr("Copy chart as &data"));
+    for (const ChartGrid::Kind kind : chartKinds) {
         const QString title = ChartGrid::chartTitle(kind);
-        QAction* exporting = command(exportMenu, tr("%1…").arg(title));
-        connect(exporting, &QAction::triggered, this, [this, kind] { Q_EMIT exportChartRequested(kind); });
-        QAction* copying = command(copyMenu, title);
-        connect(copying, &QAction::triggered, this, [this, kind] { m_charts.copyChart(kind); });
+        QAction* picture = command(pictures, title);
+        connect(picture, &QAction::triggered, this,
+                [this, kind] { Q_EMIT m_charts.outputRequested(kind, ChartOutput::picture); });
+        QAction* points = command(data, title);
+        connect(points, &QAction::triggered, this,
+                [this, kind] { Q_EMIT m_charts.outputRequested(kind, ChartOutput::data); });
         if (kind == ChartGrid::Kind::map)
-            m_mapActions.insert(m_mapActions.end(), {exporting, copying});
+            m_mapActions.insert(m_mapActions.end(), {picture, points});
     }
     connect(command(menu, tr("Export all r&uns…"), QKeySequence(Qt::CTRL | Qt::Key_E)), &QAction::triggered, this,
             &WindowActions::exportRunsRequested);
+    menu->addSeparator();
+    QAction* clear = command(menu, tr("C&lear the data cache"));
+    clear->setObjectName(QStringLiteral("clearDataCache"));
+    describe(clear, tr("Remove the binary copies of big data files, which make them load faster the next time"));
+    connect(clear, &QAction::triggered, this, &WindowActions::clearCacheRequested);
     menu->addSeparator();
     connect(command(menu, tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q)), &QAction::triggered, &m_window,
             &QWidget::close);
@@ -94,8 +104,29 @@ void WindowActions::fillRecent(QMenu* menu) {
     connect(menu->addAction(tr("Forget these")), &QAction::triggered, this, [this] { m_settings.clearRecentFiles(); });
 }
 
+void WindowActions::makeEditMenu() {
+    m_editMenu = m_window.menuBar()->addMenu(tr("&Edit"));
+    QAction* find = command(m_editMenu, tr("&Find a command…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P));
+    connect(find, &QAction::triggered, this, &WindowActions::paletteRequested);
+}
+
+void WindowActions::addHistory(QUndoStack& history) {
+    QAction* undo = history.createUndoAction(this, tr("&Undo"));
+    undo->setShortcut(QKeySequence::Undo);
+    QAction* redo = history.createRedoAction(this, tr("&Redo"));
+    redo->setShortcut(QKeySequence::Redo);
+    QAction* first = m_editMenu->actions().constFirst();
+    m_editMenu->insertActions(first, {undo, redo});
+    m_editMenu->insertSeparator(first);
+}
+
+void WindowActions::addAlertAction(QAction* action) {
+    m_runMenu->addAction(action);
+}
+
 void WindowActions::makeViewMenu() {
     QMenu* menu = m_window.menuBar()->addMenu(tr("&View"));
+    m_viewMenu = menu;
     makeAxisActions(menu);
     menu->addSeparator();
     QMenu* fill = menu->addMenu(tr("One chart &alone"));
@@ -109,6 +140,10 @@ void WindowActions::makeViewMenu() {
             m_mapActions.push_back(action);
     }
     makeMapAction(menu);
+    m_present = command(menu, tr("&Presentation"), QKeySequence(Qt::Key_F11));
+    m_present->setCheckable(true);
+    describe(m_present, tr("Wide lines and large letters in the charts, and no settings beside them"));
+    connect(m_present, &QAction::triggered, this, &WindowActions::presentationRequested);
     menu->addSeparator();
     makeThemeActions(menu->addMenu(tr("&Theme")));
     m_panelMenu = menu->addMenu(tr("&Panels"));
@@ -181,6 +216,8 @@ void WindowActions::makeAxisActions(QMenu* menu) {
     connect(m_averages, &QAction::triggered, &m_charts, &ChartGrid::setAveragesShown);
     connect(&m_charts, &ChartGrid::averagesShownChanged, m_averages, &QAction::setChecked);
 
+    addSummaryActions(*menu, m_charts)->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_R));
+
     m_fit = command(menu, tr("&Fit all charts"), QKeySequence(Qt::CTRL | Qt::Key_0));
     m_fit->setIconText(tr("fit"));
     describe(m_fit, tr("All charts show everything and follow new points"));
@@ -207,6 +244,9 @@ void WindowActions::makeRunMenu() {
             &QAction::triggered, this, [this] { m_session.addRun(Session::Begin::later); });
     connect(command(m_runMenu, tr("A&dd and start"), QKeySequence(Qt::CTRL | Qt::Key_Return)), &QAction::triggered,
             this, [this] { m_session.addRun(Session::Begin::now); });
+    QAction* race = command(m_runMenu, tr("&Compare three solvers"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R));
+    describe(race, tr("Add and start three solvers that work in different ways on the present problem"));
+    connect(race, &QAction::triggered, this, [this] { m_session.addRace(); });
     m_runMenu->addSeparator();
     RunList& runs = m_session.runs();
     m_startAll = command(m_runMenu, tr("&Start or resume all"), QKeySequence(Qt::Key_F5));
@@ -303,6 +343,12 @@ void WindowActions::addRunActions(const std::vector<QAction*>& actions) {
 
 void WindowActions::addPanelAction(QAction* action) {
     m_panelMenu->addAction(action);
+}
+
+void WindowActions::addViewMenu(const QString& title, const QList<QAction*>& commands) {
+    auto* menu = new QMenu(title, m_viewMenu);
+    menu->addActions(commands);
+    m_viewMenu->insertMenu(m_panelMenu->menuAction(), menu);
 }
 
 void WindowActions::updateRunActions() {

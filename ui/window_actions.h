@@ -11,6 +11,7 @@
 #include <QMenu>
 #include <QObject>
 #include <QToolBar>
+#include <QUndoStack>
 
 #include <vector>
 
@@ -26,8 +27,16 @@ public:
 
     /// Puts the commands for chosen runs into the run menu.
     void addRunActions(const std::vector<QAction*>& actions);
+    /// Puts undo and redo into the edit menu.
+    void addHistory(QUndoStack& history);
+    /// Puts the switch of the alerts into the run menu.
+    void addAlertAction(QAction* action);
     /// Puts a dock's show and hide command into the view menu.
     void addPanelAction(QAction* action);
+    /// Puts the commands of a page into a menu of their own in the view menu.
+    void addViewMenu(const QString& title, const QList<QAction*>& commands);
+    /// Marks the command of the presentation.
+    void setPresented(bool on) { m_present->setChecked(on); }
     /// Puts a label at the right end of the toolbar; it gives way first where the window is narrow.
     void addToToolBar(QLabel* label);
 
@@ -36,16 +45,20 @@ Q_SIGNALS:
     void openSavedWorkRequested();
     void saveSessionRequested();
     void openFileRequested(const QString& path);
-    void exportChartRequested(gapscope::ChartGrid::Kind kind);
+    void exportFigureRequested();
     void exportRunsRequested();
+    void clearCacheRequested();
+    void presentationRequested(bool on);
     void themeRequested(gapscope::Theme theme);
     void restoreRequested();
+    void paletteRequested();
     void helpRequested();
     void aboutRequested();
 
 private:
     QAction* command(QMenu* menu, const QString& text, const QKeySequence& shortcut = {});
     void makeFileMenu();
+    void makeEditMenu();
     void makeViewMenu();
     void makeMapAction(QMenu* menu);
     void makeAxisActions(QMenu* menu);
@@ -62,7 +75,9 @@ private:
     ChartGrid& m_charts;
     Settings& m_settings;
     QToolBar* m_bar = nullptr;
+    QMenu* m_editMenu = nullptr;
     QMenu* m_runMenu = nullptr;
+    QMenu* m_viewMenu = nullptr;
     QMenu* m_panelMenu = nullptr;
     QAction* m_startAll = nullptr;
     QAction* m_pauseAll = nullptr;
@@ -72,6 +87,7 @@ private:
     QAction* m_xLogarithmic = nullptr;
     QAction* m_averages = nullptr;
     QAction* m_fit = nullptr;
+    QAction* m_present = nullptr;
     std::vector<QAction*> m_xActions;   ///< in the order of XQuantity
     std::vector<QAction*> m_mapActions; ///< greyed while there is no map
 };

@@ -25,17 +25,18 @@ ExitStatus run(const Arguments& arguments) {
 } // namespace
 
 Command convertCommand() {
-    return {.name = "convert",
-            .synopsis = "IN OUT [reader options]",
-            .summary =
-                "Convert between LIBSVM and CSV, plain or compressed, by the name of OUT; labels stay as they are, and "
-                "sequences stay sequences.",
-            .positionals = {"IN", "OUT"},
-            .options =
-                [](const std::vector<std::string>&) {
-                    return std::vector<OptionGroup>{readerOptionGroup(), {"Output", {{"--quiet", "", "no warnings"}}}};
-                },
-            .run = &run};
+    return {
+        .name = "convert",
+        .synopsis = "IN OUT [reader options]",
+        .summary =
+            "Convert any data to LIBSVM or CSV, plain or compressed, by the name of OUT; labels stay as they are, and "
+            "sequences stay sequences.",
+        .positionals = {"IN", "OUT"},
+        .options =
+            [](const std::vector<std::string>&) {
+                return std::vector<OptionGroup>{readerOptionGroup(), {"Output", {{"--quiet", "", "no warnings"}}}};
+            },
+        .run = &run};
 }
 
 } // namespace gapscope::cli

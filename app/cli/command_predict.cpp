@@ -160,23 +160,43 @@ Result<DatasetPointer> trainingOf(const Model& model) {
     return training;
 }
 
-ExitStatus predict(const Arguments& arguments, const Model& model, const std::string& source) {
+/// How the rows to predict are read: as the training data were, unless the options say otherwise. Rows are dropped
+/// only where that is said, since every row is expected to get a line.
+Result<ReaderOptions> optionsFor(const Arguments& arguments, const Model& model) {
     ReaderOptions options;
-    if (const Result<bool> applied = applyReaderOptions(arguments, options); !applied)
-        return fail(applied.error());
     options.knownTasks = model.tasks;
+    options.knownColumns = model.columns;
+    options.labelsOptional = true;
+    if (model.columns && model.columns->missing != MissingValues::drop)
+        options.missing = model.columns->missing;
+    if (const Result<bool> applied = applyReaderOptions(arguments, options); !applied)
+        return applied.error();
     if (options.format == ReaderOptions::Format::ratings && options.shape == MatrixShape{})
         options.shape = model.shape;
-    Result<LoadedData> loaded = loadData(source, options);
+    return options;
+}
+
+/// The warning that data have another width than the model; nothing where they have not.
+std::optional<Message> widthWarning(const Dataset& data, const Model& model, const std::string& source) {
+    const Index expected = model.transforms.inputColumns;
+    if (data.columns() == expected || data.hasRatings())
+        return std::nullopt;
+    return Message{data.columns() > expected ? MessageId::testHasMoreFeatures : MessageId::testHasFewerFeatures,
+                   {.file = source},
+                   {shown(std::int64_t{data.columns()}), shown(std::int64_t{expected})}};
+}
+
+ExitStatus predict(const Arguments& arguments, const Model& model, const std::string& source) {
+    const Result<ReaderOptions> options = optionsFor(arguments, model);
+    if (!options)
+        return fail(options.error());
+    Result<LoadedData> loaded = loadData(source, *options);
     if (!loaded)
         return fail(loaded.error());
     std::vector<Message> warnings = loaded->warnings;
     const DatasetPointer& data = loaded->data;
-    if (data->columns() > model.transforms.inputColumns)
-        warnings.push_back(
-            {MessageId::testHasMoreFeatures,
-             {.file = source},
-             {shown(std::int64_t{data->columns()}), shown(std::int64_t{model.transforms.inputColumns})}});
+    if (std::optional<Message> width = widthWarning(*data, model, source))
+        warnings.push_back(std::move(*width));
     if (data->hasRatings() != (model.shape.rows > 0))
         return fail({MessageId::notSupported,
                      {.file = source},
@@ -202,9 +222,12 @@ ExitStatus predict(const Arguments& arguments, const Model& model, const std::st
     if (!training)
         return fail(training.error());
     // Data to predict may carry labels that mean nothing; then there is no error to report.
-    const Result<Vector> labels = applyLabelMap(model.labels, data->labels(), source);
-    if (!labels)
-        warnings.push_back(labels.error());
+    Result<Vector> labels = Message{MessageId::labelColumnAbsent, {.file = source}, {"label"}};
+    if (loaded->hasLabels) {
+        labels = applyLabelMap(model.labels, data->labels(), source);
+        if (!labels)
+            warnings.push_back(labels.error());
+    }
     if (!arguments.has("--quiet"))
         warn(warnings);
     const Prediction prediction =
@@ -243,9 +266,11 @@ Command predictCommand() {
     return {
         .name = "predict",
         .synopsis = "--model FILE --data DATA [--out FILE]",
-        .summary = "Apply a model: one line a row with the predicted label and its score, or the predicted number; of "
-                   "sequences a line a token with its tag, and a blank line between them. With "
-                   "--out the lines go to a file, and the error on the labels of DATA is printed.",
+        .summary =
+            "Apply a model: one line a row with the predicted label and its score, or the predicted number; of "
+            "sequences a line a token with its tag, and a blank line between them. With "
+            "--out the lines go to a file, and the error on the labels of DATA is printed. Columns of CSV are found "
+            "by the names that they had in training, and may have no labels.",
         .positionals = {},
         .options =
             [](const std::vector<std::string>&) {

@@ -33,5 +33,6 @@ Command predictCommand();
 Command generateCommand();
 Command convertCommand();
 Command chartsCommand();
+Command cacheCommand();
 
 } // namespace gapscope::cli

@@ -10,13 +10,24 @@ OptionGroup readerOptionGroup() {
     return {
         "Reading DATA (a bundled id, a file, or - for standard input)",
         {{"--format", "FORMAT",
-          "libsvm, csv, chains (tagged tokens, a blank line ends a sequence), planes (CSV, the offset of a plane "
-          "first) "
-          "or ratings (row, column and rating of an entry of a matrix); auto, the default, tells the first three from "
-          "the content"},
-         {"--label", "NAME|INDEX", "CSV: the label column by name or by number from 1; the last one where not given"},
+          "libsvm, csv, arff, idx (images as those of MNIST), chains (tagged tokens, a blank line ends a sequence), "
+          "planes (CSV, the offset of a plane first) or ratings (row, column and rating of an entry of a matrix); "
+          "auto, "
+          "the default, tells all but planes and ratings from the content"},
+         {"--label", "NAME|INDEX",
+          "CSV, ARFF: the label column by name or by number from 1; the last one where not given"},
          {"--header", "auto|yes|no", "CSV: whether the first line holds names"},
          {"--separator", "C", "CSV: , or ; or tab; told from the content where not given"},
+         {"--missing", "drop|mean|zero|error",
+          "CSV, ARFF: what becomes of empty fields, NA, N/A, ?, null, NaN: their rows are dropped, they are filled "
+          "with "
+          "the mean of the column or with 0, or the file is refused (error, the default); a missing label is an error "
+          "unless rows are dropped"},
+         {"--categorical", "one-hot|error",
+          "CSV, ARFF: what becomes of columns of texts: each text a feature of 0 and 1 named \"column=text\", in byte "
+          "order, or the file is refused (error, the default)"},
+         {"--feature-names", "FILE", "names of the features, one a line, for data that have none"},
+         {"--labels", "FILE", "idx: the labels of the images; found beside them by its name where not given"},
          {"--zero-based", "", "LIBSVM: indices start at 0"},
          {"--tasks", "qid|NAME|INDEX",
           "the task of every row: qid of LIBSVM, or a column of CSV, which is then no feature"},
@@ -42,6 +53,12 @@ Result<bool> applyReaderOptions(const Arguments& arguments, ReaderOptions& optio
             return Message{MessageId::usageNotAChoice, {.option = "--separator"}, {*separator, ", or ; or tab"}};
         options.separator = tab ? '\t' : (*separator)[0];
     }
+    if (const Result<bool> missing = applyWord(arguments, "--missing", missingWords, options.missing); !missing)
+        return missing.error();
+    if (const Result<bool> texts = applyWord(arguments, "--categorical", categoricalWords, options.categorical); !texts)
+        return texts.error();
+    options.featureNames = arguments.value("--feature-names").value_or(options.featureNames);
+    options.labelFile = arguments.value("--labels").value_or(options.labelFile);
     options.zeroBased |= arguments.has("--zero-based");
     if (const std::optional<std::string> most = arguments.value("--max-features")) {
         const Result<std::int64_t> number = integerOf("--max-features", *most, "an integer of at least 1");

@@ -25,6 +25,10 @@ StartUp::StartUp(const WindowRequest& request, Session& session, MainWindow& win
     window.charts().setXQuantity(request.x.quantity);
     window.charts().setXLogarithmic(request.x.isLogarithmic);
     window.charts().setMapShown(request.map);
+    if (request.solution)
+        window.showSolution();
+    if (request.dataView)
+        window.showDataView();
     if (!request.grab.isEmpty())
         QTimer::singleShot(static_cast<int>(request.afterSeconds * millisecondsPerSecond), this, &StartUp::takePicture);
 }

@@ -90,6 +90,8 @@ Check readSize(const Arguments& arguments, std::optional<QSize>& size) {
 Check readOwnOptions(const Arguments& arguments, WindowRequest& request) {
     request.start = arguments.has("--start");
     request.map = arguments.has("--map");
+    request.solution = arguments.has("--solution");
+    request.dataView = arguments.has("--data-view");
     request.grab = QString::fromStdString(arguments.value("--grab").value_or(""));
     request.settings = QString::fromStdString(arguments.value("--settings").value_or(""));
     if (const auto session = arguments.value("--session")) {
@@ -167,6 +169,8 @@ std::vector<cli::OptionGroup> windowOptionGroups() {
     groups.push_back({"Window",
                       {{"--start", "", "start the runs at once"},
                        {"--map", "", "show the decision map, of data with two features"},
+                       {"--solution", "", "show weights and dual variables in place of the charts"},
+                       {"--data-view", "", "show rows, features and labels of the data in place of the charts"},
                        {"--session", "FILE", "open a saved session, or a run log, which is followed while it grows"},
                        {"--grab", "FILE.png", "save a picture of the window and quit"},
                        {"--after", "SECONDS", "when to take the picture; 3 where not given"},

@@ -28,8 +28,10 @@ struct WindowRequest {
     std::optional<QSize> size;
     std::optional<Theme> theme;
     XAxis x;
-    bool map = false; ///< the decision map in place of the errors
-    QString settings; ///< a file of one's own in place of the person's settings
+    bool map = false;      ///< the decision map in place of the errors
+    bool solution = false; ///< what the run has found in place of the charts
+    bool dataView = false; ///< the data set itself in place of the charts
+    QString settings;      ///< a file of one's own in place of the person's settings
 };
 
 /// The options of the window: those of gapscope-cli that describe runs, and its own.

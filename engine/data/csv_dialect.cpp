@@ -131,6 +131,13 @@ bool namesColumn(const SampledFields& record, const std::string& wanted) {
            std::any_of(record.begin(), record.end(), [&](const SampledField& field) { return field.text == wanted; });
 }
 
+/// Whether a record holds the name of a column of the training data.
+bool namesKnownColumn(const SampledFields& record, const ReaderOptions& options) {
+    return options.knownColumns && options.knownColumns->named &&
+           std::ranges::any_of(options.knownColumns->columns,
+                               [&](const ColumnEncoding::Column& column) { return namesColumn(record, column.name); });
+}
+
 /// A first record is a header when it has a wanted column in it (labels, tasks), when all of its fields are texts, or
 /// when a text stands in it over a value. A quoted number over a plain one counts as a text.
 bool hasHeader(const Division& division, const ReaderOptions& options) {
@@ -138,7 +145,7 @@ bool hasHeader(const Division& division, const ReaderOptions& options) {
     const SampledFields& second = division.second;
     if (first.empty())
         return false;
-    if (namesColumn(first, options.label) || namesColumn(first, options.tasks))
+    if (namesColumn(first, options.label) || namesColumn(first, options.tasks) || namesKnownColumn(first, options))
         return true;
     if (std::all_of(first.begin(), first.end(), isName))
         return true;
@@ -172,8 +179,9 @@ Result<CsvDialect> detectDialect(std::string_view sample, bool complete, const R
 }
 
 bool isMissingToken(std::string_view text) {
-    static constexpr std::array<std::string_view, 14> tokens{"NA",   "N/A",  "#N/A", "n/a", "na",  "<NA>", "?",
-                                                             "null", "NULL", "Null", "NaN", "nan", "NAN",  "#NA"};
+    static constexpr std::array<std::string_view, 17> tokens{"NA",  "N/A",  "#N/A", "n/a",  "na",      "<NA>",
+                                                             "?",   "null", "NULL", "Null", "NaN",     "nan",
+                                                             "NAN", "-nan", "-NaN", "#NA",  "#N/A N/A"};
     return std::find(tokens.begin(), tokens.end(), text) != tokens.end();
 }
 

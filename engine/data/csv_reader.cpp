@@ -4,12 +4,14 @@
 #include "engine/data/csv_columns.h"
 #include "engine/data/csv_dialect.h"
 #include "engine/data/csv_labels.h"
+#include "engine/data/date_text.h"
 #include "engine/data/error_tally.h"
 #include "engine/data/number_text.h"
 #include "engine/data/reader_warnings.h"
-#include "engine/data/row_builder.h"
+#include "engine/data/table_rows.h"
 #include "engine/data/task_numbers.h"
 
+#include <optional>
 #include <set>
 
 namespace gapscope {
@@ -30,8 +32,13 @@ private:
     bool takeField(std::size_t column);
     bool takeLabel(const CsvField& field);
     bool takeTask(const CsvField& field);
-    void addFieldError(std::size_t column, NumberScan scan);
-    void addMissing(const CsvField& field, std::size_t column);
+    bool takeText(const CsvField& field, std::size_t column, const NumberScan& scan);
+    bool takeMissing(const CsvField& field, std::size_t column);
+    bool takeMissingLabel(const CsvField& field, std::size_t column, const char* content);
+    void endRow();
+    void keepLabels();
+    void addTextError(const CsvField& field, std::size_t column);
+    void addMissingError(const CsvField& field, std::size_t column);
     void addError(Message error) { m_errors.add(std::move(error), m_input.textBytes()); }
     Result<LoadedData> finish(const LoadControl& control);
     Message nothingFound() const;
@@ -43,9 +50,11 @@ private:
     bool m_open = false; ///< a record continues in the next line
     bool m_started = false;
     CsvColumns m_columns;
-    std::vector<RowEntry> m_entries;
-    RowBuilder m_builder;
+    std::optional<TableRows> m_table; ///< once the columns are known
     CsvLabels m_labels;
+    const CsvField* m_labelField = nullptr; ///< of the row under way
+    std::optional<double> m_labelNumber;    ///< where the label is a number
+    const CsvField* m_taskField = nullptr;
     TaskNumbers m_tasks;
     ErrorTally m_errors;
     std::vector<Message> m_warnings;
@@ -106,10 +115,11 @@ void CsvReader::takeRecord() {
             return;
         }
         m_columns = std::move(columns).value();
+        m_table.emplace(m_columns.features, m_options);
         if (m_dialect.header)
             return;
     }
-    if (m_columns.count == 0)
+    if (!m_table)
         return; // the columns are not known, nothing can be checked
     ++m_rows;
     const auto found = static_cast<std::int64_t>(m_record.fields().size());
@@ -123,48 +133,70 @@ void CsvReader::takeRecord() {
 }
 
 void CsvReader::takeRow() {
-    m_entries.clear();
+    m_labelField = m_taskField = nullptr;
     bool good = true;
     for (std::size_t column = 0; column < m_columns.count; ++column) {
         const CsvField& field = m_record.fields()[column];
-        good = (column == m_columns.label  ? takeLabel(field)
-                : column == m_columns.task ? takeTask(field)
-                                           : takeField(column)) &&
+        good = (column == m_columns.label                              ? takeLabel(field)
+                : column == m_columns.task                             ? takeTask(field)
+                : m_columns.featureOf[column] == CsvColumns::noFeature ? true
+                                                                       : takeField(column)) &&
                good;
     }
-    if (!good || m_errors.any())
-        return; // what follows an error is only counted
-    if (auto shortage = m_builder.shortOfMemory(m_entries.size()))
-        addError(std::move(*shortage));
+    if (good && !m_errors.any())
+        endRow();
     else
-        m_builder.addRow(m_entries, 0.0);
+        m_table->forgetRow(); // what follows an error is only counted
+}
+
+void CsvReader::endRow() {
+    const Result<TableRows::RowEnd> end = m_table->endRow();
+    if (!end) {
+        Message error = end.error();
+        error.place.line = m_record.firstLine();
+        addError(std::move(error));
+    } else if (*end == TableRows::RowEnd::kept) {
+        keepLabels();
+    }
+}
+
+void CsvReader::keepLabels() {
+    if (m_columns.label == CsvColumns::none)
+        m_labels.addNumber("0", 0.0);
+    else if (m_labelNumber)
+        m_labels.addNumber(m_labelField->text, *m_labelNumber);
+    else
+        m_labels.addText(asUtf8(m_labelField->text));
+    if (m_taskField == nullptr)
+        return;
+    if (std::optional<Message> unknown = m_tasks.add(m_taskField->text)) {
+        unknown->place = {{}, m_taskField->line, m_taskField->column};
+        addError(std::move(*unknown));
+    }
 }
 
 bool CsvReader::takeField(std::size_t column) {
-    const NumberScan scan = scanNumber(m_record.fields()[column].text);
-    if (scan.status != NumberStatus::ok && scan.status != NumberStatus::underflow) {
-        addFieldError(column, scan);
-        return false;
-    }
+    const CsvField& field = m_record.fields()[column];
+    const NumberScan scan = scanNumber(field.text);
+    if (scan.status != NumberStatus::ok && scan.status != NumberStatus::underflow)
+        return takeText(field, column, scan);
     m_underflows += scan.status == NumberStatus::underflow ? 1 : 0;
-    const std::size_t before = (column > m_columns.label ? 1U : 0U) + (column > m_columns.task ? 1U : 0U);
-    m_entries.push_back({static_cast<Index>(column - before), scan.value});
+    m_table->addNumber(m_columns.featureOf[column], scan.value);
     return true;
 }
 
 bool CsvReader::takeLabel(const CsvField& field) {
     const NumberScan scan = scanNumber(field.text);
     const Place place{{}, field.line, field.column};
+    m_labelField = &field;
+    m_labelNumber.reset();
     if (scan.status == NumberStatus::ok || scan.status == NumberStatus::underflow) {
         m_underflows += scan.status == NumberStatus::underflow ? 1 : 0;
-        if (!m_errors.any())
-            m_labels.addNumber(field.text, scan.value);
+        m_labelNumber = scan.value;
         return true;
     }
-    if (field.text.empty() || isMissingToken(field.text)) {
-        addMissing(field, m_columns.label);
-        return false;
-    }
+    if (field.text.empty() || isMissingToken(field.text))
+        return takeMissingLabel(field, m_columns.label, "labels");
     if (isDecimalCommaNumber(field.text)) {
         addError({MessageId::decimalCommaColumns, place, {shownSeparator(m_dialect.separator)}});
         return false;
@@ -174,55 +206,84 @@ bool CsvReader::takeLabel(const CsvField& field) {
         addError({tooLarge ? MessageId::numberTooLarge : MessageId::labelNotFinite, place, {shownToken(field.text)}});
         return false;
     }
-    if (!m_errors.any())
-        m_labels.addText(field.text);
+    if (isDate(field.text)) {
+        addTextError(field, m_columns.label);
+        return false;
+    }
     return true;
 }
 
 bool CsvReader::takeTask(const CsvField& field) {
-    if (field.text.empty() || isMissingToken(field.text)) {
-        addMissing(field, m_columns.task);
-        return false;
-    }
-    std::optional<Message> unknown = m_tasks.add(field.text);
-    if (!unknown)
+    m_taskField = &field;
+    return (!field.text.empty() && !isMissingToken(field.text)) || takeMissingLabel(field, m_columns.task, "tasks");
+}
+
+/// A row without its label or task can only be dropped.
+bool CsvReader::takeMissingLabel(const CsvField& field, std::size_t column, const char* content) {
+    if (m_options.missing == MissingValues::drop) {
+        m_table->addMissingLabel();
         return true;
-    unknown->place = {{}, field.line, field.column};
-    addError(std::move(*unknown));
+    }
+    const std::string found = field.text.empty() ? "empty value" : "missing value \"" + shownToken(field.text) + "\"";
+    addError({MessageId::missingInLabel, {{}, field.line, field.column}, {found, m_columns.shown(column), content}});
     return false;
 }
 
-void CsvReader::addFieldError(std::size_t column, NumberScan scan) {
-    const CsvField& field = m_record.fields()[column];
+/// A field of a feature that is no number.
+bool CsvReader::takeText(const CsvField& field, std::size_t column, const NumberScan& scan) {
+    if (field.text.empty() || isMissingToken(field.text))
+        return takeMissing(field, column);
     Place place{{}, field.line, field.column};
-    if (field.text.empty() || isMissingToken(field.text)) {
-        addMissing(field, column);
-        return;
-    }
+    const Index feature = m_columns.featureOf[column];
     // Inside quotes the offset is that in the text; one quote stands before it.
     const std::int64_t behind = static_cast<std::int64_t>(scan.offset) + (field.quoted ? 1 : 0);
-    switch (scan.status) {
-    case NumberStatus::notFinite:
-        return addError({MessageId::valueNotFinite, place, {shownToken(field.text)}});
-    case NumberStatus::tooLarge:
-        return addError({MessageId::numberTooLarge, place, {shownToken(field.text)}});
-    case NumberStatus::decimalComma:
-        if (isDecimalCommaNumber(field.text))
-            return addError({MessageId::decimalCommaColumns, place, {shownSeparator(m_dialect.separator)}});
-        break;
-    case NumberStatus::fortranExponent:
+    if (scan.status == NumberStatus::notFinite || scan.status == NumberStatus::tooLarge) {
+        const bool tooLarge = scan.status == NumberStatus::tooLarge;
+        addError({tooLarge ? MessageId::numberTooLarge : MessageId::valueNotFinite, place, {shownToken(field.text)}});
+    } else if (scan.status == NumberStatus::decimalComma && isDecimalCommaNumber(field.text)) {
+        addError({MessageId::decimalCommaColumns, place, {shownSeparator(m_dialect.separator)}});
+    } else if (m_table->takesTexts(feature) && !isDate(field.text)) {
+        m_table->addText(feature, asUtf8(field.text));
+        return true;
+    } else if (scan.status == NumberStatus::fortranExponent) {
         place.column += behind;
-        return addError({MessageId::fortranExponent, place, {std::string(1, field.text[scan.offset])}});
-    default:
-        break;
+        addError({MessageId::fortranExponent, place, {std::string(1, field.text[scan.offset])}});
+    } else {
+        addTextError(field, column);
     }
-    // One message a column, however many of its values are texts.
-    if (m_textColumns.insert(column).second)
+    return false;
+}
+
+/// One message a column, however many of its values are texts.
+void CsvReader::addTextError(const CsvField& field, std::size_t column) {
+    const Place place{{}, field.line, field.column};
+    if (!m_textColumns.insert(column).second)
+        return;
+    const Index feature = m_columns.featureOf[column];
+    if (isDate(field.text))
+        addError(
+            {MessageId::columnHoldsDates, place, {m_columns.shown(column), shownToken(field.text), shown(field.line)}});
+    else if (m_table->isKnownAsNumeric(feature))
+        addError({MessageId::knownColumnNumeric, place, {shownToken(field.text), m_columns.shown(column)}});
+    else
         addError(
             {MessageId::columnNotNumeric, place, {m_columns.shown(column), shownToken(field.text), shown(field.line)}});
 }
 
-void CsvReader::addMissing(const CsvField& field, std::size_t column) {
+bool CsvReader::takeMissing(const CsvField& field, std::size_t column) {
+    const bool lacksMeans = m_table->lacksMeans();
+    if (m_options.missing != MissingValues::error && !lacksMeans) {
+        m_table->addMissing(m_columns.featureOf[column]);
+        return true;
+    }
+    if (lacksMeans)
+        addError({MessageId::knownMeanMissing, {{}, field.line, field.column}, {}});
+    else
+        addMissingError(field, column);
+    return false;
+}
+
+void CsvReader::addMissingError(const CsvField& field, std::size_t column) {
     const Place place{{}, field.line, field.column};
     if (column == m_missingColumn && !field.text.empty()) {
         ++m_missingInColumn;
@@ -240,27 +301,26 @@ void CsvReader::addMissing(const CsvField& field, std::size_t column) {
 }
 
 Result<LoadedData> CsvReader::finish(const LoadControl& control) {
-    if (m_columns.featureCount() < 1)
-        return Message{MessageId::noFeatures, {}, {}};
     LoadedData loaded{nullptr, std::move(m_warnings), "csv"};
     if (m_underflows > 0)
         loaded.warnings.push_back({MessageId::numbersUnderflow, {}, {shown(m_underflows)}});
     Labels labels = m_labels.finish();
-    m_builder.labels() = std::move(labels.values);
     RowStructure structure;
     if (m_columns.task != CsvColumns::none)
         m_tasks.finish(structure);
-    Result<DatasetPointer> data = m_builder.build({.columns = static_cast<Index>(m_columns.featureCount()),
-                                                   .storage = m_options.storage,
-                                                   .featureNames = m_columns.featureNames(),
-                                                   .categories = std::move(labels.categories),
-                                                   .origin = m_input.name(),
-                                                   .structure = std::move(structure),
-                                                   .stop = control.stop});
+    DatasetParts parts{.storage = m_options.storage,
+                       .categories = std::move(labels.categories),
+                       .origin = m_input.name(),
+                       .structure = std::move(structure),
+                       .stop = control.stop};
+    Result<DatasetPointer> data = m_table->build(std::move(parts), std::move(labels.values), loaded.warnings);
     if (!data)
         return data.error();
     loaded.data = std::move(data).value();
-    addContentWarnings(*loaded.data, loaded.warnings);
+    loaded.columns = m_table->encoding();
+    loaded.hasLabels = m_columns.label != CsvColumns::none;
+    if (loaded.hasLabels)
+        addContentWarnings(*loaded.data, loaded.warnings);
     return loaded;
 }
 

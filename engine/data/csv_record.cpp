@@ -2,15 +2,30 @@
 #include "engine/data/csv_record.h"
 
 #include <algorithm>
+#include <array>
 
 namespace gapscope {
+namespace {
+
+/// Whether a record starts with an error value of a spreadsheet, which looks like a comment.
+bool startsWithSheetError(std::string_view text, char separator) {
+    constexpr std::array<std::string_view, 9> errors{"#N/A",  "#NA",   "#N/A N/A", "#VALUE!", "#DIV/0!",
+                                                     "#REF!", "#NUM!", "#NAME?",   "#NULL!"};
+    return std::ranges::any_of(errors, [&](std::string_view error) {
+        return text.starts_with(error) && text.size() > error.size() && text[error.size()] == separator;
+    });
+}
+
+} // namespace
 
 CsvRecord::Kind CsvRecord::addLine(std::string_view line, std::int64_t lineNumber) {
     m_line = lineNumber;
     if (m_continues)
         return splitQuoted(line);
     const auto first = std::find_if_not(line.begin(), line.end(), [this](char c) { return isBlank(c); });
-    if (first == line.end() || *first == '#')
+    if (first == line.end())
+        return Kind::empty;
+    if (*first == '#' && !startsWithSheetError({first, line.end()}, m_separator))
         return Kind::empty;
     m_firstLine = lineNumber;
     m_fields.clear();

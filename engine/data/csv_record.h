@@ -25,7 +25,7 @@ struct CsvField {
 ///     field   = { blank } ( quoted | plain ) { blank }
 ///     quoted  = '"' { any byte but '"' | '""' } '"'       may hold separators and line ends
 ///     plain   = { any byte but separator and end-of-line }  not starting with '"'
-///     comment-line = { blank } "#" anything
+///     comment-line = { blank } "#" anything               except #N/A and other errors of spreadsheets in a field
 class CsvRecord {
 public:
     enum class Kind {

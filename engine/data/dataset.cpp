@@ -5,25 +5,14 @@
 #include "engine/data/memory.h"
 #include "engine/message.h"
 
+#include <algorithm>
+#include <bit>
 #include <cassert>
 
 namespace gapscope {
 namespace {
 
 constexpr double denseFromShare = 0.15;
-
-std::int64_t countNonZeros(const std::variant<DenseRows, SparseRows>& features) {
-    std::int64_t count = 0;
-    const auto add = [&count](double value) { count += value != 0.0 ? 1 : 0; };
-    if (const auto* dense = std::get_if<DenseRows>(&features)) {
-        for (Index k = 0; k < dense->size(); ++k)
-            add(dense->data()[k]);
-    } else {
-        for (const double value : std::get<SparseRows>(features).value)
-            add(value);
-    }
-    return count;
-}
 
 void addTexts(Fingerprint& hash, const std::vector<std::string>& texts) {
     for (const std::string& text : texts) {
@@ -53,30 +42,33 @@ void addStructure(Fingerprint& hash, const Dataset& data) {
     }
 }
 
-struct FingerprintEntry {
-    std::int64_t column;
-    double value;
-};
-
-std::string fingerprintOf(const Dataset& data) {
-    Fingerprint hash;
-    hash.addValue<std::int64_t>(data.rows());
-    hash.addValue<std::int64_t>(data.columns());
-    std::vector<FingerprintEntry> entries;
+/// Adds of each row the number of its entries that are not zero, then their columns and values, and returns how many
+/// there are in all. Many rows go into the checksum at once, which is faster than one by one.
+std::int64_t addRows(Fingerprint& hash, const Dataset& data) {
+    std::vector<std::uint64_t> words(std::size_t{1} << 12);
+    std::size_t filled = 0;
+    std::int64_t nonZeros = 0;
     for (Index i = 0; i < data.rows(); ++i) {
         const RowView row = data.row(i);
-        entries.clear();
-        for (Index k = 0; k < row.count; ++k)
-            if (row.value[k] != 0.0)
-                entries.push_back({row.column == nullptr ? k : row.column[k], row.value[k]});
-        hash.addValue<std::int64_t>(static_cast<std::int64_t>(entries.size()));
-        hash.add(entries.data(), entries.size() * sizeof(FingerprintEntry));
+        const std::size_t most = 2 * static_cast<std::size_t>(row.count) + 1;
+        if (filled + most > words.size()) {
+            hash.add(words.data(), filled * sizeof(std::uint64_t));
+            filled = 0;
+            words.resize(std::max(words.size(), most));
+        }
+        std::uint64_t* const count = words.data() + filled;
+        std::uint64_t* next = count + 1;
+        for (Index k = 0; k < row.count; ++k) {
+            next[0] = static_cast<std::uint64_t>(row.column == nullptr ? k : row.column[k]);
+            next[1] = std::bit_cast<std::uint64_t>(row.value[k]);
+            next += row.value[k] != 0.0 ? 2 : 0;
+        }
+        *count = static_cast<std::uint64_t>(next - count) / 2;
+        nonZeros += static_cast<std::int64_t>(*count);
+        filled = static_cast<std::size_t>(next - words.data());
     }
-    const Labels& labels = data.labels();
-    hash.add(labels.values.data(), labels.values.size() * sizeof(double));
-    addTexts(hash, labels.categories);
-    addStructure(hash, data);
-    return hash.text();
+    hash.add(words.data(), filled * sizeof(std::uint64_t));
+    return nonZeros;
 }
 
 } // namespace
@@ -90,7 +82,7 @@ std::string Labels::shown(double value) const {
 }
 
 Dataset::Dataset(std::variant<DenseRows, SparseRows> features, Labels labels, std::vector<std::string> featureNames,
-                 std::string origin, RowStructure structure)
+                 std::string origin, RowStructure structure, std::optional<KnownContent> known)
     : m_features(std::move(features)), m_labels(std::move(labels)), m_featureNames(std::move(featureNames)),
       m_origin(std::move(origin)), m_structure(std::move(structure)) {
     if (const DenseRows* matrix = dense()) {
@@ -113,8 +105,21 @@ Dataset::Dataset(std::variant<DenseRows, SparseRows> features, Labels labels, st
     assert(tasks().size() == (hasTasks() ? m_labels.values.size() : 0));
     assert(ratings().rowOf.size() == (hasRatings() ? m_labels.values.size() : 0));
     assert(ratings().columnOf.size() == ratings().rowOf.size());
-    m_nonZeros = countNonZeros(m_features);
-    m_fingerprint = fingerprintOf(*this);
+    if (!known)
+        known = measuredContent();
+    m_nonZeros = known->nonZeros;
+    m_fingerprint = std::move(known->fingerprint);
+}
+
+Dataset::KnownContent Dataset::measuredContent() const {
+    Fingerprint hash;
+    hash.addValue<std::int64_t>(m_rows);
+    hash.addValue<std::int64_t>(m_columns);
+    const std::int64_t nonZeros = addRows(hash, *this);
+    hash.add(m_labels.values.data(), m_labels.values.size() * sizeof(double));
+    addTexts(hash, m_labels.categories);
+    addStructure(hash, *this);
+    return {hash.text(), nonZeros};
 }
 
 std::int64_t Dataset::stored() const noexcept {

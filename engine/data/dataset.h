@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -59,8 +60,14 @@ struct RowStructure {
 /// features (p = 0).
 class Dataset {
 public:
+    /// What takes a pass over all values to find out, known from before.
+    struct KnownContent {
+        std::string fingerprint;
+        std::int64_t nonZeros = 0;
+    };
+
     Dataset(std::variant<DenseRows, SparseRows> features, Labels labels, std::vector<std::string> featureNames,
-            std::string origin, RowStructure structure = {});
+            std::string origin, RowStructure structure = {}, std::optional<KnownContent> known = {});
 
     Index rows() const noexcept { return m_rows; }
     Index columns() const noexcept { return m_columns; }
@@ -108,6 +115,8 @@ public:
     /// "xxh3:<16 hex digits>" over shape, nonzero entries, labels and what rows are beside them; the same for dense and
     /// sparse storage of the same data.
     const std::string& fingerprint() const noexcept { return m_fingerprint; }
+    /// Fingerprint and number of nonzero values, found out anew by a pass over all values.
+    KnownContent measuredContent() const;
 
     Dataset(const Dataset&) = delete;
     Dataset& operator=(const Dataset&) = delete;

@@ -3,6 +3,7 @@
 
 #include "engine/data/crc32.h"
 #include "engine/data/memory.h"
+#include "engine/data/read_ahead.h"
 
 #include <algorithm>
 #include <array>
@@ -223,7 +224,7 @@ Result<ByteSourcePointer> decompressed(ByteSourcePointer source) {
     auto archive = std::make_unique<ArchiveSource>(std::move(whole), compression);
     if (std::optional<Message> error = archive->open())
         return std::move(*error);
-    return ByteSourcePointer(std::move(archive));
+    return readAhead(std::move(archive));
 }
 
 } // namespace gapscope

@@ -109,7 +109,28 @@ std::string_view detectionSample(TextInput& input) {
     }
 }
 
+namespace {
+
+/// Whether the first line that is neither blank nor a comment of ARFF names a relation.
+bool looksLikeArff(std::string_view sample) {
+    while (!sample.empty()) {
+        std::string_view line = takeLine(sample);
+        line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+        if (line.empty() || line.front() == '%')
+            continue;
+        constexpr std::string_view keyword = "@relation";
+        return line.size() >= keyword.size() &&
+               std::equal(keyword.begin(), keyword.end(), line.begin(),
+                          [](char a, char b) { return a == (b >= 'A' && b <= 'Z' ? static_cast<char>(b + 32) : b); });
+    }
+    return false;
+}
+
+} // namespace
+
 ReaderOptions::Format detectFormat(std::string_view sample) {
+    if (looksLikeArff(sample))
+        return ReaderOptions::Format::arff;
     bool separated = false;
     const std::string_view whole = sample;
     for (int lines = 0; lines < sampledLines && !sample.empty();) {

@@ -13,7 +13,8 @@ std::optional<Message> refuseOtherThanText(TextInput& input);
 /// The start of the text that detection looks at: about 100 lines, fewer when they are long.
 std::string_view detectionSample(TextInput& input);
 
-/// LIBSVM if, among the first 100 lines that are neither blank nor comments, one has a blank followed by digits and
+/// ARFF if the first line names a relation ("@relation"). LIBSVM if, among the first 100 lines that are neither blank
+/// nor comments, one has a blank followed by digits and
 /// ":", or if none has a comma, semicolon or tab; otherwise CSV. Chains where it would be LIBSVM but no label up to the
 /// first blank line between two rows, and on the row behind it, is a number.
 ReaderOptions::Format detectFormat(std::string_view sample);

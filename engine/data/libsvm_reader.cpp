@@ -3,54 +3,176 @@
 
 #include "engine/data/csv_labels.h"
 #include "engine/data/error_tally.h"
-#include "engine/data/libsvm_row.h"
+#include "engine/data/libsvm_block.h"
 #include "engine/data/reader_warnings.h"
 #include "engine/data/row_builder.h"
 #include "engine/data/task_numbers.h"
+#include "engine/math/ordered_work.h"
 
 #include <algorithm>
 #include <limits>
+#include <thread>
 
 namespace gapscope {
 namespace {
+
+Message stopped() {
+    return {MessageId::fileReadFailed, {}, {"stopped"}};
+}
+
+int threadsFor(const LibsvmReading& reading, bool isOneBlock) {
+    if (isOneBlock)
+        return 1;
+    constexpr int most = 8; // each holds some megabytes
+    const int running = static_cast<int>(std::thread::hardware_concurrency());
+    return std::clamp(reading.threads > 0 ? reading.threads : running, 1, most);
+}
 
 class LibsvmReader {
 public:
     LibsvmReader(TextInput& input, const ReaderOptions& options, bool chains)
         : m_input(input), m_options(options), m_chains(chains), m_hasTasks(!options.tasks.empty()),
-          m_tasks(options.knownTasks), m_row({.firstIndex = options.zeroBased ? 0 : 1,
-                                              .maxFeatures = largestColumnCount(options),
-                                              .textLabels = chains,
-                                              .oneQid = m_hasTasks}) {}
+          m_tasks(options.knownTasks), m_limits{.firstIndex = options.zeroBased ? 0 : 1,
+                                                .maxFeatures = largestColumnCount(options),
+                                                .textLabels = chains,
+                                                .oneQid = m_hasTasks},
+          m_row(m_limits) {}
 
-    Result<LoadedData> read(const LoadControl& control) {
-        while (m_errors.worthCounting(m_input.textBytes()) && m_input.nextLine())
-            takeLine();
+    Result<LoadedData> read(const LoadControl& control, const LibsvmReading& reading) {
+        if (reading.way == LibsvmReading::Way::lines)
+            readLines();
+        else
+            readBlocks(control, reading);
         if (m_errors.any())
             return std::move(m_errors.first());
+        if (control.stop.stop_requested())
+            return stopped();
         if (m_input.error())
-            return *m_input.error();
+            return inputError();
         if (m_builder.rows() == 0) {
-            if (m_input.lineNumber() == 0)
+            if (m_lines == 0)
                 return Message{MessageId::fileIsEmpty,
                                {},
                                {m_chains ? "at least one line \"tag index:value ...\""
                                          : "at least one line \"label index:value ...\""}};
-            return Message{MessageId::noDataRows, {}, {shown(m_input.lineNumber())}};
+            return Message{MessageId::noDataRows, {}, {shown(m_lines)}};
         }
         return finish(control);
     }
 
 private:
+    /// A block on its way: its text and, once it is done, what it holds.
+    struct Block {
+        TextBlock text;
+        LibsvmBlock content;
+    };
+
     static std::int64_t largestColumnCount(const ReaderOptions& options) {
         return std::clamp<std::int64_t>(options.maxFeatures, 0, std::numeric_limits<std::int32_t>::max());
     }
 
-    void takeLine() {
-        const LibsvmRow::Kind kind = m_row.parse(m_input.line(), m_input.lineIsTerminated());
+    void readLines() {
+        while (m_errors.worthCounting(m_textBytes) && m_input.nextLine()) {
+            m_lines = m_input.lineNumber();
+            m_textBytes = m_input.textBytes();
+            takeLine(m_input.line(), m_input.lineIsTerminated());
+        }
+    }
+
+    void readBlocks(const LoadControl& control, const LibsvmReading& reading) {
+        TextBlock first;
+        bool goesOn = m_input.nextBlock(first, reading.blockBytes);
+        if (!goesOn)
+            return;
+        const int threads = threadsFor(reading, m_input.sourceEnded());
+        std::vector<LibsvmBlockParser> parsers;
+        for (int thread = 0; thread < threads; ++thread)
+            parsers.emplace_back(m_limits);
+        OrderedWork<Block> work(threads, [&parsers](Block& block, int thread) {
+            parsers[static_cast<std::size_t>(thread)].parse(block.text, block.content);
+        });
+        std::swap(work.next().text, first);
+        work.push();
+        while (!control.stop.stop_requested() && m_errors.worthCounting(m_textBytes)) {
+            while (goesOn && !work.isFull()) {
+                goesOn = m_input.nextBlock(work.next().text, reading.blockBytes);
+                if (goesOn)
+                    work.push();
+            }
+            if (work.isEmpty())
+                break;
+            Block& block = work.front();
+            takeBlock(block);
+            block.content = {}; // its rows have been taken over
+            work.pop();
+        }
+    }
+
+    void takeBlock(Block& block) {
+        if (m_errors.any() || block.content.hasError || hasUnknownTask(block.content))
+            return takeLinesOf(block.text);
+        takeContent(block.content);
+        m_lines += block.content.lines;
+        m_textBytes = block.text.textBefore + static_cast<std::int64_t>(block.text.text().size());
+    }
+
+    /// The block's lines one after another, as there is something to say about one of them.
+    void takeLinesOf(const TextBlock& block) {
+        std::string_view rest = block.text();
+        m_textBytes = block.textBefore;
+        while (!rest.empty() && m_errors.worthCounting(m_textBytes)) {
+            const std::size_t end = std::min(rest.find('\n'), rest.size());
+            const bool isTerminated = end < rest.size();
+            const std::size_t length = end + (isTerminated ? 1 : 0);
+            ++m_lines;
+            m_textBytes += static_cast<std::int64_t>(length);
+            takeLine(rest.substr(0, end), isTerminated);
+            rest.remove_prefix(length);
+        }
+    }
+
+    bool hasUnknownTask(const LibsvmBlock& content) const {
+        return !m_options.knownTasks.empty() &&
+               !std::ranges::all_of(content.qids, [this](std::int64_t qid) { return m_tasks.accepts(shown(qid)); });
+    }
+
+    void takeContent(LibsvmBlock& content) {
+        if (content.unsortedRows > 0 && m_unsortedRows == 0) {
+            m_firstUnsorted = std::move(content.firstUnsorted);
+            m_firstUnsorted.place.line += m_lines;
+        }
+        m_unsortedRows += content.unsortedRows;
+        m_underflows += content.underflows;
+        m_hasQid = m_hasQid || content.hasQid;
+        if (auto shortage = m_builder.shortOfMemory(content.rows->entries())) {
+            ++m_lines;
+            return addError(std::move(*shortage));
+        }
+        for (const Index rows : content.breaks)
+            endSequence(m_builder.rows() + rows);
+        for (const std::int64_t qid : content.qids)
+            m_tasks.add(shown(qid)); // known, as the caller has made sure
+        std::size_t begin = 0;
+        for (const std::size_t end : content.tagEnds) {
+            m_tags.addText(std::string_view(content.tags).substr(begin, end - begin));
+            begin = end;
+        }
+        m_builder.addChunk(std::move(*content.rows), content.columnsSeen);
+    }
+
+    /// An error of the text itself; behind blocks it counts its line from where the last one ends.
+    Message inputError() const {
+        Message error = *m_input.error();
+        if (error.place.line > 0)
+            error.place.line += m_lines - m_input.lineNumber();
+        return error;
+    }
+
+    void takeLine(std::string_view line, bool isTerminated) {
+        const LibsvmRow::Kind kind = m_row.parse(line, isTerminated);
         if (kind == LibsvmRow::Kind::empty) {
-            if (m_input.line().find('#') == std::string_view::npos)
-                endSequence();
+            if (line.find('#') == std::string_view::npos)
+                endSequence(m_builder.rows());
             return;
         }
         if (kind == LibsvmRow::Kind::wrong) {
@@ -62,7 +184,7 @@ private:
         if (m_row.unsorted()) {
             if (m_unsortedRows++ == 0) {
                 m_firstUnsorted = *m_row.unsorted();
-                m_firstUnsorted.place.line = m_input.lineNumber();
+                m_firstUnsorted.place.line = m_lines;
             }
         }
         if (m_errors.any())
@@ -82,15 +204,16 @@ private:
             m_tags.addText(m_row.labelText());
     }
 
-    /// Blank lines at the start, at the end and behind each other end nothing.
-    void endSequence() {
-        if (m_chains && m_builder.rows() > m_sequences.back())
-            m_sequences.push_back(m_builder.rows());
+    /// `rows`: how many stand before the line that ends it. Blank lines at the start, at the end and behind each other
+    /// end nothing.
+    void endSequence(Index rows) {
+        if (m_chains && rows > m_sequences.back())
+            m_sequences.push_back(rows);
     }
 
     void addError(Message error) {
-        error.place.line = m_input.lineNumber();
-        m_errors.add(std::move(error), m_input.textBytes());
+        error.place.line = m_lines;
+        m_errors.add(std::move(error), m_textBytes);
     }
 
     RowStructure structure() {
@@ -109,7 +232,7 @@ private:
         LoadedData loaded{nullptr, {}, m_chains ? "chains" : "libsvm"};
         Labels tags;
         if (m_chains) {
-            endSequence();
+            endSequence(m_builder.rows());
             tags = m_tags.finish();
             m_builder.labels() = std::move(tags.values);
         }
@@ -142,7 +265,10 @@ private:
     TaskNumbers m_tasks;
     CsvLabels m_tags;
     std::vector<Index> m_sequences{0};
+    LibsvmRow::Limits m_limits;
     LibsvmRow m_row;
+    std::int64_t m_lines = 0;     ///< that have been read
+    std::int64_t m_textBytes = 0; ///< up to the end of the last of them
     RowBuilder m_builder;
     ErrorTally m_errors;
     std::int64_t m_underflows = 0;
@@ -153,12 +279,14 @@ private:
 
 } // namespace
 
-Result<LoadedData> readLibsvm(TextInput& input, const ReaderOptions& options, const LoadControl& control) {
-    return LibsvmReader(input, options, false).read(control);
+Result<LoadedData> readLibsvm(TextInput& input, const ReaderOptions& options, const LoadControl& control,
+                              const LibsvmReading& reading) {
+    return LibsvmReader(input, options, false).read(control, reading);
 }
 
-Result<LoadedData> readChains(TextInput& input, const ReaderOptions& options, const LoadControl& control) {
-    return LibsvmReader(input, options, true).read(control);
+Result<LoadedData> readChains(TextInput& input, const ReaderOptions& options, const LoadControl& control,
+                              const LibsvmReading& reading) {
+    return LibsvmReader(input, options, true).read(control, reading);
 }
 
 } // namespace gapscope

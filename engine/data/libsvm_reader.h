@@ -5,6 +5,15 @@
 
 namespace gapscope {
 
+/// How the readers below go about their work; what they return is the same.
+struct LibsvmReading {
+    enum class Way { blocks, lines };
+
+    Way way = Way::blocks;                         ///< `lines`: one line after another, as in blocks with an error
+    std::size_t blockBytes = std::size_t{1} << 19; ///< what is made of it fits into a cache
+    int threads = 0; ///< that take blocks apart; 0 = as many as the machine runs at once, at most eight
+};
+
 /// Reads LIBSVM text to the end of `input`. Grammar (blank = space or tab):
 ///
 ///     file    = { line end-of-line }
@@ -17,10 +26,12 @@ namespace gapscope {
 ///
 /// With the option tasks every row has one qid, its task; else qid is ignored, with a warning. Messages name line and
 /// column but not the file.
-Result<LoadedData> readLibsvm(TextInput& input, const ReaderOptions& options, const LoadControl& control);
+Result<LoadedData> readLibsvm(TextInput& input, const ReaderOptions& options, const LoadControl& control,
+                              const LibsvmReading& reading = {});
 
 /// Reads sequences: a line a token, as above but with any text that is no entry for a label (its tag); a blank line
 /// ends a sequence, a line with nothing but a comment does not. Labels are texts, also where they look like numbers.
-Result<LoadedData> readChains(TextInput& input, const ReaderOptions& options, const LoadControl& control);
+Result<LoadedData> readChains(TextInput& input, const ReaderOptions& options, const LoadControl& control,
+                              const LibsvmReading& reading = {});
 
 } // namespace gapscope

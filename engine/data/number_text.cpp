@@ -113,4 +113,26 @@ std::string shownToken(std::string_view token) {
     return result;
 }
 
+std::string asUtf8(std::string_view text) {
+    bool isValid = true;
+    for (std::string_view rest = text; isValid && !rest.empty();) {
+        const std::size_t length = characterLength(rest);
+        isValid = length > 0;
+        rest.remove_prefix(length);
+    }
+    if (isValid)
+        return std::string(text);
+    std::string result;
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (byte >= 0x80) {
+            result += static_cast<char>(0xc0 | (byte >> 6));
+            result += static_cast<char>(0x80 | (byte & 0x3f));
+        } else {
+            result += c;
+        }
+    }
+    return result;
+}
+
 } // namespace gapscope

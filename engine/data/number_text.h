@@ -30,4 +30,7 @@ NumberScan scanNumber(std::string_view text);
 /// A piece of a file as a message shows it: one line, valid UTF-8, at most about 40 bytes.
 std::string shownToken(std::string_view token);
 
+/// A text of a file in UTF-8: as it is, or where it is no UTF-8, with its bytes taken as Latin-1.
+std::string asUtf8(std::string_view text);
+
 } // namespace gapscope

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/data/readers.h"
 
+#include "engine/data/arff_reader.h"
 #include "engine/data/csv_reader.h"
 #include "engine/data/decompression.h"
+#include "engine/data/feature_names.h"
 #include "engine/data/format_detection.h"
+#include "engine/data/idx_reader.h"
 #include "engine/data/libsvm_reader.h"
 #include "engine/data/ratings_reader.h"
 
@@ -14,21 +17,89 @@ namespace {
 
 using Format = ReaderOptions::Format;
 
+bool isTable(Format format) {
+    return format == Format::csv || format == Format::planes || format == Format::arff;
+}
+
+Message refused(const char* what, std::string option, const char* why, std::string hint) {
+    return Message{MessageId::notSupported, {}, {what, std::move(option), why, std::move(hint)}};
+}
+
+/// Options of tables that would mean nothing for another format. Test data may be in another format than the training
+/// data whose options they are read by.
+std::optional<Message> misplacedTableOption(Format format, const ReaderOptions& options) {
+    if (isTable(format) || options.knownColumns)
+        return std::nullopt;
+    if (options.missing != MissingValues::error)
+        return refused("this format", "--missing", "only CSV and ARFF know missing values", "leave --missing out");
+    if (options.categorical != CategoricalColumns::error)
+        return refused("this format", "--categorical", "only CSV and ARFF hold texts", "leave --categorical out");
+    return std::nullopt;
+}
+
 /// Options that would mean nothing for this format, and whose silence would surprise.
 std::optional<Message> misplacedOption(Format format, const ReaderOptions& options) {
-    const auto refuse = [](const char* what, std::string option, const char* why, const char* hint) {
-        return Message{MessageId::notSupported, {}, {what, std::move(option), why, hint}};
-    };
     if (options.shape != MatrixShape{} && format != Format::ratings)
-        return refuse("this format", "--shape", "only ratings are entries of a matrix",
-                      "leave --shape out or choose --format ratings");
-    if (options.tasks.empty() || format == Format::csv)
+        return refused("this format", "--shape", "only ratings are entries of a matrix",
+                       "leave --shape out or choose --format ratings");
+    if (!options.labelFile.empty() && format != Format::idx)
+        return refused("this format", "--labels", "only the images of idx have their labels in another file",
+                       "leave --labels out");
+    if (!options.featureNames.empty() && (format == Format::ratings || format == Format::arff))
+        return refused("this format", "--feature-names",
+                       format == Format::arff ? "it names its attributes itself"
+                                              : "entries of a matrix have no features",
+                       "leave --feature-names out");
+    if (std::optional<Message> misplaced = misplacedTableOption(format, options))
+        return misplaced;
+    if (options.tasks.empty() || format == Format::csv || format == Format::arff)
         return std::nullopt;
     if (format == Format::libsvm && options.tasks != "qid")
-        return refuse("LIBSVM", "--tasks " + options.tasks, "its tasks are the tokens qid:TASK", "choose --tasks qid");
+        return refused("LIBSVM", "--tasks " + options.tasks, "its tasks are the tokens qid:TASK", "choose --tasks qid");
     if (format == Format::libsvm)
         return std::nullopt;
-    return refuse("this format", "--tasks", "only rows of LIBSVM and CSV have tasks", "leave --tasks out");
+    return refused("this format", "--tasks", "only rows of LIBSVM, CSV and ARFF have tasks", "leave --tasks out");
+}
+
+Result<LoadedData> readPlanes(TextInput& input, std::string_view sample, ReaderOptions options,
+                              const LoadControl& control) {
+    if (options.label.empty())
+        options.label = "1";
+    Result<LoadedData> loaded = readCsv(input, sample, options, control);
+    if (loaded) {
+        loaded->format = "planes";
+        loaded->columns = nullptr; // they are coefficients, not columns of training data
+    }
+    return loaded;
+}
+
+Result<LoadedData> readFormat(Format format, TextInput& input, std::string_view sample, const ReaderOptions& options,
+                              const LoadControl& control) {
+    switch (format) {
+    case Format::ratings:
+        return readRatings(input, options);
+    case Format::planes:
+        return readPlanes(input, sample, options, control);
+    case Format::chains:
+        return readChains(input, options, control);
+    case Format::csv:
+        return readCsv(input, sample, options, control);
+    case Format::arff:
+        return readArff(input, options, control);
+    default:
+        return readLibsvm(input, options, control);
+    }
+}
+
+/// Names from a file for features that have none.
+Result<LoadedData> named(Result<LoadedData> loaded, const ReaderOptions& options) {
+    if (!loaded || options.featureNames.empty() || !loaded->data->featureNames().empty())
+        return loaded;
+    Result<DatasetPointer> data = withFeatureNames(*loaded->data, options.featureNames, loaded->warnings);
+    if (!data)
+        return data.error();
+    loaded->data = std::move(data).value();
+    return loaded;
 }
 
 Result<LoadedData> readText(TextInput& input, const ReaderOptions& options, const LoadControl& control) {
@@ -38,20 +109,7 @@ Result<LoadedData> readText(TextInput& input, const ReaderOptions& options, cons
     const Format format = options.format == Format::automatic ? detectFormat(sample) : options.format;
     if (std::optional<Message> misplaced = misplacedOption(format, options))
         return std::move(*misplaced);
-    if (format == Format::ratings)
-        return readRatings(input, options);
-    if (format == Format::planes) {
-        ReaderOptions planes = options;
-        if (planes.label.empty())
-            planes.label = "1";
-        Result<LoadedData> loaded = readCsv(input, sample, planes, control);
-        if (loaded)
-            loaded->format = "planes";
-        return loaded;
-    }
-    if (format == Format::chains)
-        return readChains(input, options, control);
-    return format == Format::csv ? readCsv(input, sample, options, control) : readLibsvm(input, options, control);
+    return named(readFormat(format, input, sample, options, control), options);
 }
 
 Result<LoadedData> readContent(ByteSourcePointer bytes, const std::string& name, const ReaderOptions& options,
@@ -59,6 +117,11 @@ Result<LoadedData> readContent(ByteSourcePointer bytes, const std::string& name,
     Result<ByteSourcePointer> content = decompressed(std::move(bytes));
     if (!content)
         return content.error();
+    if (options.format == Format::idx) {
+        if (std::optional<Message> misplaced = misplacedOption(Format::idx, options))
+            return std::move(*misplaced);
+        return named(readIdx(**content, name, options, control), options);
+    }
     const bool compressed = (*content)->isCompressed();
     TextInput input(std::move(content).value(), name, control);
     Result<LoadedData> loaded = readText(input, options, control);
@@ -69,6 +132,12 @@ Result<LoadedData> readContent(ByteSourcePointer bytes, const std::string& name,
     return loaded;
 }
 
+/// Names the file of a message unless it is about a file beside the data.
+void nameFile(Message& message, const std::string& name) {
+    if (message.place.file.empty())
+        message.place.file = name;
+}
+
 } // namespace
 
 Result<LoadedData> loadBytes(ByteSourcePointer bytes, const std::string& name, const ReaderOptions& options,
@@ -77,11 +146,11 @@ Result<LoadedData> loadBytes(ByteSourcePointer bytes, const std::string& name, c
         Result<LoadedData> loaded = readContent(std::move(bytes), name, options, control);
         if (!loaded) {
             Message error = loaded.error();
-            error.place.file = name;
+            nameFile(error, name);
             return error;
         }
         for (Message& warning : loaded->warnings)
-            warning.place.file = name;
+            nameFile(warning, name);
         return loaded;
     } catch (const std::bad_alloc&) {
         return Message{MessageId::outOfMemory, {}, {"reading " + name}};

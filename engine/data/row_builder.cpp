@@ -18,6 +18,12 @@ void releaseSpare(Items& items) {
         items.shrink_to_fit();
 }
 
+constexpr std::size_t itemsOfAChunk = std::size_t{1} << 16; ///< entries and rows
+
+Message stopped() {
+    return {MessageId::fileReadFailed, {}, {"stopped"}};
+}
+
 } // namespace
 
 void RowBuilder::addRow(std::span<const RowEntry> entries, double label) {
@@ -27,74 +33,138 @@ void RowBuilder::addRow(std::span<const RowEntry> entries, double label) {
         before = entry.column;
         if (entry.value == 0.0)
             continue;
-        m_sparse.column.push_back(static_cast<std::int32_t>(entry.column));
-        m_sparse.value.push_back(entry.value);
+        m_openColumns.push_back(static_cast<std::int32_t>(entry.column));
+        m_openValues.push_back(entry.value);
     }
     if (!entries.empty())
         m_columnsSeen = std::max(m_columnsSeen, entries.back().column + 1);
-    m_sparse.start.push_back(static_cast<std::int64_t>(m_sparse.value.size()));
-    m_labels.push_back(label + 0.0); // "-0" and "0" are one label
+    m_openEnds.push_back(static_cast<std::uint32_t>(m_openValues.size()));
+    m_openLabels.push_back(label);
+    ++m_rows;
+    if (m_openValues.size() + m_openEnds.size() >= itemsOfAChunk)
+        closeChunk();
 }
 
-std::optional<Message> RowBuilder::shortOfMemory(std::size_t nextRowEntries) const {
-    const std::size_t needed = m_sparse.value.size() + nextRowEntries;
-    constexpr std::size_t worthAsking = std::size_t{1} << 23;
-    if (needed <= m_sparse.value.capacity() || needed < worthAsking)
+void RowBuilder::addChunk(RowChunk rows, Index columnsSeen) {
+    closeChunk();
+    m_rows += static_cast<Index>(rows.rows());
+    m_columnsSeen = std::max(m_columnsSeen, columnsSeen);
+    m_bytes += rows.bytes();
+    m_entries += rows.entries();
+    m_chunks.push_back(std::move(rows));
+}
+
+void RowBuilder::closeChunk() {
+    if (m_openEnds.empty())
+        return;
+    Index width = 0;
+    std::size_t begin = 0;
+    for (const std::uint32_t end : m_openEnds) {
+        if (end > begin)
+            width = std::max<Index>(width, m_openColumns[end - 1] + 1);
+        begin = end;
+    }
+    const RowChunk& chunk =
+        m_chunks.emplace_back(RowSpans{m_openColumns, m_openValues, m_openEnds, m_openLabels, width});
+    m_bytes += chunk.bytes();
+    m_entries += chunk.entries();
+    m_openColumns.clear();
+    m_openValues.clear();
+    m_openEnds.clear();
+    m_openLabels.clear();
+}
+
+void RowBuilder::takeLabels(const RowChunk& chunk) {
+    if (m_otherLabels.empty())
+        for (const double label : chunk.labels())
+            m_labels.push_back(label + 0.0); // "-0" and "0" are one label
+}
+
+std::optional<Message> RowBuilder::shortOfMemory(std::size_t nextRowEntries) {
+    constexpr std::size_t worthAsking = std::size_t{96} << 20;
+    constexpr std::size_t step = std::size_t{32} << 20;
+    const std::size_t bytes = m_bytes + nextRowEntries * (sizeof(double) + sizeof(std::int32_t));
+    if (bytes < worthAsking || bytes < m_checkedBytes + step)
         return std::nullopt;
-    // A vector that grows holds the old and the doubled array for a moment.
-    const double growth = 2.0 * static_cast<double>(needed) * (sizeof(double) + sizeof(std::int32_t));
+    m_checkedBytes = bytes;
     const double available = availableMemoryBytes();
-    if (growth <= available)
+    if (available >= 2.0 * step) // until it is looked at again, and for what else is being read
         return std::nullopt;
-    const std::string parts = shown(static_cast<std::int64_t>(needed)) + " values so far";
+    const double needed = static_cast<double>(bytes) + 2.0 * step;
+    const std::size_t entries = m_entries + m_openValues.size() + nextRowEntries;
+    const std::string parts = shown(static_cast<std::int64_t>(entries)) + " values so far";
     return Message{MessageId::tooLargeForMemory,
                    {},
-                   {"the data", shownBytes(growth), parts, shownBytes(available), "use a part of the file"}};
+                   {"the data", shownBytes(needed), parts, shownBytes(available), "use a part of the file"}};
 }
 
-Result<DenseRows> RowBuilder::denseRows(const DatasetParts& parts) const {
+bool RowBuilder::isStoredDense(const DatasetParts& parts) const {
+    using Choice = ReaderOptions::StorageChoice;
+    if (parts.storage != Choice::automatic)
+        return parts.storage == Choice::dense;
+    return chooseStorage(rows(), parts.columns, static_cast<std::int64_t>(m_entries)) == Storage::dense;
+}
+
+Result<DenseRows> RowBuilder::denseRows(const DatasetParts& parts) {
     const double bytes = 8.0 * static_cast<double>(rows()) * static_cast<double>(parts.columns);
-    const double available = availableMemoryBytes();
+    const double available = availableMemoryBytes() + static_cast<double>(m_bytes); // the chunks make room for it
     if (bytes > available)
         return Message{MessageId::tooLargeForMemory,
                        {},
                        {"dense copy", shownBytes(bytes), "n p 8 bytes", shownBytes(available), "stay sparse"}};
     DenseRows dense(rows(), parts.columns);
-    for (Index i = 0; i < rows(); ++i) {
+    double* next = dense.data();
+    for (RowChunk& chunk : m_chunks) {
         if (parts.stop.stop_requested())
-            return Message{MessageId::fileReadFailed, {}, {"stopped"}};
-        double* const row = dense.data() + i * parts.columns;
-        std::fill_n(row, parts.columns, 0.0);
-        const auto end = m_sparse.start[static_cast<std::size_t>(i) + 1];
-        for (auto k = m_sparse.start[static_cast<std::size_t>(i)]; k < end; ++k)
-            row[m_sparse.column[static_cast<std::size_t>(k)]] = m_sparse.value[static_cast<std::size_t>(k)];
+            return stopped();
+        const RowChunk taken = std::move(chunk); // freed at the end of its turn
+        takeLabels(taken);
+        taken.writeTo(next, parts.columns);
+        next += static_cast<Index>(taken.rows()) * parts.columns;
     }
     return dense;
 }
 
+Result<SparseRows> RowBuilder::sparseRows(const DatasetParts& parts) {
+    SparseRows sparse;
+    sparse.columns = parts.columns;
+    sparse.start.reserve(static_cast<std::size_t>(m_rows) + 1); // memory that is not yet written costs nothing
+    sparse.start.assign(1, 0);
+    sparse.column.reserve(m_entries);
+    sparse.value.reserve(m_entries);
+    for (RowChunk& chunk : m_chunks) {
+        if (parts.stop.stop_requested())
+            return stopped();
+        const RowChunk taken = std::move(chunk);
+        takeLabels(taken);
+        taken.appendTo(sparse);
+    }
+    return sparse;
+}
+
 Result<DatasetPointer> RowBuilder::build(DatasetParts parts) {
     assert(parts.columns >= m_columnsSeen);
-    using Choice = ReaderOptions::StorageChoice;
-    const auto stored = static_cast<std::int64_t>(m_sparse.value.size());
-    const bool dense =
-        parts.storage == Choice::dense ||
-        (parts.storage == Choice::automatic && chooseStorage(rows(), parts.columns, stored) == Storage::dense);
+    closeChunk();
+    m_openColumns = {};
+    m_openValues = {};
+    m_openEnds = {};
+    m_openLabels = {};
+    m_labels.reserve(m_otherLabels.empty() ? static_cast<std::size_t>(m_rows) : 0);
     std::variant<DenseRows, SparseRows> features;
-    if (dense) {
+    if (isStoredDense(parts)) {
         Result<DenseRows> matrix = denseRows(parts);
         if (!matrix)
             return matrix.error();
         features = std::move(matrix).value();
-        m_sparse = {};
     } else {
-        m_sparse.columns = parts.columns;
-        releaseSpare(m_sparse.column);
-        releaseSpare(m_sparse.value);
-        features = std::exchange(m_sparse, {});
+        Result<SparseRows> rows = sparseRows(parts);
+        if (!rows)
+            return rows.error();
+        features = std::move(rows).value();
     }
-    releaseSpare(m_labels);
-    Labels labels{std::exchange(m_labels, {}), std::move(parts.categories)};
-    m_columnsSeen = 0;
+    Labels labels{std::move(m_otherLabels.empty() ? m_labels : m_otherLabels), std::move(parts.categories)};
+    releaseSpare(labels.values);
+    *this = {};
     return std::make_shared<const Dataset>(std::move(features), std::move(labels), std::move(parts.featureNames),
                                            std::move(parts.origin), std::move(parts.structure));
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/data/dataset.h"
+#include "engine/data/row_chunk.h"
 #include "engine/data/source.h"
 #include "engine/result.h"
 
@@ -30,30 +31,49 @@ struct DatasetParts {
     std::stop_token stop{};
 };
 
-/// Collects rows one after another into growing sparse arrays and makes a Dataset of them at the end.
+/// Collects rows one after another in chunks, and makes a Dataset of them at the end, where each chunk goes as soon as
+/// it is copied: at no time is there much more than the larger of all chunks and the data set.
 class RowBuilder {
 public:
     /// Columns must increase strictly and values must be finite; zeros are left out.
     void addRow(std::span<const RowEntry> entries, double label);
+    /// Many rows at once. `columnsSeen`: their largest column + 1, zeros included.
+    void addChunk(RowChunk rows, Index columnsSeen);
 
-    Index rows() const noexcept { return static_cast<Index>(m_labels.size()); }
+    Index rows() const noexcept { return m_rows; }
     /// Largest column so far + 1, zeros included.
     Index columnsSeen() const noexcept { return m_columnsSeen; }
-    std::vector<double>& labels() noexcept { return m_labels; }
+    /// n labels that take the place of those of the rows; empty = none do.
+    std::vector<double>& labels() noexcept { return m_otherLabels; }
 
-    /// A message (tooLargeForMemory) when the arrays are about to grow beyond the memory that is free. Cheap.
-    std::optional<Message> shortOfMemory(std::size_t nextRowEntries) const;
+    /// A message (tooLargeForMemory) when the rows are about to grow beyond the memory that is free. Cheap.
+    std::optional<Message> shortOfMemory(std::size_t nextRowEntries);
 
     /// Ends the building. Errors: tooLargeForMemory when dense storage is asked for and does not fit, found before
     /// anything is allocated; fileReadFailed ("stopped").
     Result<DatasetPointer> build(DatasetParts parts);
 
 private:
-    Result<DenseRows> denseRows(const DatasetParts& parts) const;
+    void closeChunk();
+    void takeLabels(const RowChunk& chunk);
+    bool isStoredDense(const DatasetParts& parts) const;
+    Result<DenseRows> denseRows(const DatasetParts& parts);
+    Result<SparseRows> sparseRows(const DatasetParts& parts);
 
-    SparseRows m_sparse;
-    std::vector<double> m_labels;
+    std::vector<RowChunk> m_chunks;
+    std::size_t m_bytes = 0;   ///< of the chunks
+    std::size_t m_entries = 0; ///< of the chunks
+    // The rows behind the chunks, which become the next one.
+    std::vector<std::int32_t> m_openColumns;
+    std::vector<double> m_openValues;
+    std::vector<std::uint32_t> m_openEnds;
+    std::vector<double> m_openLabels;
+
+    Index m_rows = 0;
+    std::vector<double> m_otherLabels;
+    std::vector<double> m_labels; ///< of the data set that is being built
     Index m_columnsSeen = 0;
+    std::size_t m_checkedBytes = 0; ///< that were held when the free memory was looked at
 };
 
 } // namespace gapscope

@@ -2,6 +2,7 @@
 #include "engine/data/source.h"
 
 #include "engine/data/catalogue.h"
+#include "engine/data/idx_reader.h"
 #include "engine/data/number_text.h"
 #include "engine/data/readers.h"
 
@@ -45,6 +46,12 @@ Result<LoadedData> loadData(const std::string& source, const ReaderOptions& opti
         Message error = file.error();
         error.place.file = source;
         return error;
+    }
+    // Numbers in binary are told before the text is looked at.
+    if (options.format == ReaderOptions::Format::automatic && isIdxFile(source)) {
+        ReaderOptions images = options;
+        images.format = ReaderOptions::Format::idx;
+        return loadBytes(std::move(file).value(), source, images, control);
     }
     return loadBytes(std::move(file).value(), source, options, control);
 }

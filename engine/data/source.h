@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/data/column_encoding.h"
 #include "engine/data/dataset.h"
 #include "engine/result.h"
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -16,7 +18,7 @@ namespace gapscope {
 /// offset first, then the coefficients), `ratings` (entries of a matrix) and `chains` (sequences) where the tags are
 /// numbers.
 struct ReaderOptions {
-    enum class Format { automatic, libsvm, csv, chains, planes, ratings };
+    enum class Format { automatic, libsvm, csv, chains, planes, ratings, arff, idx };
     enum class Header { automatic, yes, no };
     enum class StorageChoice { automatic, dense, sparse };
 
@@ -33,6 +35,13 @@ struct ReaderOptions {
     /// Names of all tasks in the order of their numbers, another one is an error (test data); empty = the file tells.
     std::vector<std::string> knownTasks;
     MatrixShape shape{}; ///< ratings: size of the matrix; 0 x 0 = the largest row and column of the file
+    MissingValues missing = MissingValues::error;               ///< CSV, ARFF: what becomes of empty fields, NA, ?
+    CategoricalColumns categorical = CategoricalColumns::error; ///< CSV, ARFF: what becomes of columns of texts
+    std::string featureNames{}; ///< a file with one name a line, for data that name no features; empty = none
+    std::string labelFile{};    ///< idx: the file of the labels; empty = found beside the images
+    /// The columns of the training data, to which those of CSV and ARFF are mapped (test data); null = the file tells.
+    std::shared_ptr<const ColumnEncoding> knownColumns{};
+    bool labelsOptional = false; ///< with knownColumns: a file without the label column may be read (data to predict)
 
     bool operator==(const ReaderOptions&) const = default;
 };
@@ -40,7 +49,10 @@ struct ReaderOptions {
 struct LoadedData {
     DatasetPointer data;
     std::vector<Message> warnings;
-    std::string format; ///< "libsvm", "csv", "chains", "planes" or "ratings"
+    std::string format; ///< "libsvm", "csv", "chains", "planes", "ratings", "arff" or "idx"
+    /// How the columns of CSV and ARFF became features; null for other formats.
+    std::shared_ptr<const ColumnEncoding> columns{};
+    bool hasLabels = true; ///< false: the file has no label column, and the labels mean nothing
 };
 
 /// Watches and ends a load. `progress` gets bytes read of the file (compressed bytes where it is compressed) and the

@@ -21,6 +21,8 @@ public:
 
     /// The task of the next row. Error: taskUnknown, without a place.
     std::optional<Message> add(std::string_view name);
+    /// Whether `add` would find no error.
+    bool accepts(const std::string& name) const { return !m_areKnown || m_numbers.contains(name); }
     /// Puts tasks and names into `structure`: known ones in their order, else integers by size, or texts in byte order
     /// where one is no integer.
     void finish(RowStructure& structure);

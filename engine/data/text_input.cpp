@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 namespace gapscope {
 namespace {
@@ -63,15 +64,59 @@ bool TextInput::nextLine() {
     return true;
 }
 
+bool TextInput::nextBlock(TextBlock& block, std::size_t wanted) {
+    m_begin = m_lineEnd = m_next;
+    while (m_filled - m_next < wanted && refill()) {
+    }
+    std::string_view known(m_buffer.data() + m_next, std::min(m_filled, m_zero) - m_next);
+    if (known.size() > 2 * wanted)
+        known = known.substr(0, wanted);
+    const std::size_t lastEnd = known.rfind('\n');
+    if (lastEnd != std::string_view::npos) {
+        m_terminated = true;
+        handOver(block, m_next + lastEnd + 1);
+        return true;
+    }
+    // A line longer than a block, one without an end, or an error in it.
+    if (!nextLine())
+        return false;
+    --m_lineNumber;
+    const std::size_t end = m_next;
+    m_next = m_begin;
+    handOver(block, end);
+    return true;
+}
+
+/// Gives the buffer up to `end` away and goes on with what is behind.
+void TextInput::handOver(TextBlock& block, std::size_t end) {
+    constexpr std::size_t spare = std::size_t{4} << 20; // the memory of a very long line is not kept
+    if (block.bytes.capacity() > spare)
+        block.bytes = {};
+    block.textBefore = textBytes();
+    block.begin = m_next;
+    block.end = end;
+    block.terminated = m_terminated;
+    block.bytes.swap(m_buffer);
+    const std::size_t rest = m_filled - end;
+    if (m_buffer.size() < rest + TextBlock::padding)
+        m_buffer.resize(rest + TextBlock::padding);
+    std::copy_n(block.bytes.data() + end, rest, m_buffer.data());
+    if (!m_terminated)
+        block.bytes[end] = '\n';
+    m_zero -= m_zero == nowhere ? 0 : end;
+    m_begin = m_lineEnd = m_next = 0;
+    m_filled = rest;
+}
+
 bool TextInput::isDamagedWithin(std::int64_t most) {
     const auto damaged = [this] { return m_error && m_error->id == MessageId::compressedDataDamaged; };
     if (damaged())
         return true;
     m_error.reset();
-    const std::int64_t last = m_textBytes + most;
+    const std::int64_t last = m_readBytes + most;
     do
         m_begin = m_next = m_lineEnd = m_filled;
-    while (m_textBytes < last && refill());
+    while (m_readBytes < last && refill());
     return damaged();
 }
 
@@ -88,8 +133,8 @@ bool TextInput::refill() {
         m_zero -= m_zero == nowhere ? 0 : m_begin;
         m_lineEnd = m_begin = 0;
     }
-    if (m_buffer.size() < m_filled + blockSize)
-        m_buffer.resize(std::max(m_filled + blockSize, m_filled * 2));
+    if (m_buffer.size() < m_filled + blockSize + TextBlock::padding)
+        m_buffer.resize(std::max(m_filled + blockSize + TextBlock::padding, m_filled * 2));
     char* const fresh = m_buffer.data() + m_filled;
     for (;;) {
         const Result<std::size_t> count = m_source->read(fresh, blockSize);
@@ -105,22 +150,33 @@ bool TextInput::refill() {
             if (const void* zero = std::memchr(fresh, 0, kept); zero != nullptr && m_zero == nowhere)
                 m_zero = static_cast<std::size_t>(static_cast<const char*>(zero) - m_buffer.data());
             m_filled += kept;
-            m_textBytes += static_cast<std::int64_t>(kept);
+            m_readBytes += static_cast<std::int64_t>(kept);
             return true;
         }
     }
 }
 
 std::size_t TextInput::withUnixLineEnds(char* bytes, std::size_t count) {
-    if (!m_lastWasReturn && std::memchr(bytes, '\r', count) == nullptr)
-        return count;
+    std::size_t from = 0;
     std::size_t kept = 0;
-    for (std::size_t k = 0; k < count; ++k) {
-        const bool belongsToReturn = bytes[k] == '\n' && m_lastWasReturn;
-        m_lastWasReturn = bytes[k] == '\r';
-        if (!belongsToReturn)
-            bytes[kept++] = m_lastWasReturn ? '\n' : bytes[k];
+    const auto keep = [&](std::size_t end) {
+        std::memmove(bytes + kept, bytes + from, end - from);
+        kept += end - from;
+        from = end;
+    };
+    if (std::exchange(m_lastWasReturn, false) && count > 0 && bytes[0] == '\n')
+        from = 1;
+    while (const void* found = std::memchr(bytes + from, '\r', count - from)) {
+        keep(static_cast<std::size_t>(static_cast<const char*>(found) - bytes));
+        bytes[kept++] = '\n';
+        ++from;
+        m_lastWasReturn = from == count;
+        if (!m_lastWasReturn && bytes[from] == '\n')
+            ++from;
     }
+    if (kept == from)
+        return count;
+    keep(count);
     return kept;
 }
 

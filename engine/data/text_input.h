@@ -11,6 +11,19 @@
 
 namespace gapscope {
 
+/// Some lines of a text in memory of its own, which a block that is filled again uses again.
+struct TextBlock {
+    static constexpr std::size_t padding = 16; ///< bytes behind the text that may be looked at
+
+    std::vector<char> bytes{};
+    std::size_t begin = 0;
+    std::size_t end = 0;         ///< behind the last line end; where `terminated` is false, an LF stands there
+    bool terminated = true;      ///< false for a last line without a line end
+    std::int64_t textBefore = 0; ///< bytes of text before this block
+
+    std::string_view text() const noexcept { return {bytes.data() + begin, end - begin}; }
+};
+
 /// Lines of a text, read in blocks. LF, CRLF and a lone CR end a line alike; a UTF-8 byte order mark is left out.
 /// Memory is bounded by the longest line, and a line by 64 MiB. Watches the stop token and reports progress at every
 /// block.
@@ -36,8 +49,13 @@ public:
     std::int64_t lineNumber() const noexcept { return m_lineNumber; }
     /// False for a last line without a line end.
     bool lineIsTerminated() const noexcept { return m_terminated; }
-    /// Bytes of text that were read so far.
-    std::int64_t textBytes() const noexcept { return m_textBytes; }
+    /// Bytes of text up to the end of the current line, which the sizes of blocks do not change.
+    std::int64_t textBytes() const noexcept { return m_readBytes - static_cast<std::int64_t>(m_filled - m_next); }
+
+    /// Takes whole lines, in all about `wanted` bytes or more, and at least one; false at the end and after an error,
+    /// once all lines before it have been taken. Lines are not counted, so that after the first call lineNumber() says
+    /// nothing and an error counts its line from the end of the last block. Not to be mixed with nextLine.
+    bool nextBlock(TextBlock& block, std::size_t wanted);
 
     const std::optional<Message>& error() const noexcept { return m_error; }
 
@@ -47,6 +65,7 @@ public:
 
 private:
     bool refill();
+    void handOver(TextBlock& block, std::size_t end);
     std::size_t withUnixLineEnds(char* bytes, std::size_t count);
     void reportProgress();
     bool fail(Message message);
@@ -63,7 +82,7 @@ private:
     std::size_t m_filled = 0;     ///< end of the bytes in the buffer
     std::size_t m_zero = nowhere; ///< the first byte 0 in the buffer
     std::int64_t m_lineNumber = 0;
-    std::int64_t m_textBytes = 0;
+    std::int64_t m_readBytes = 0; ///< of text, with line ends as LF
     bool m_terminated = true;
     bool m_sourceEnded = false;
     bool m_lastWasReturn = false; ///< the block before ended in CR, an LF now belongs to it

@@ -128,19 +128,29 @@ double multiplierOf(KinkSearch& search) {
     return search.lastPiece();
 }
 
+/// Adds a product with what its rounding loses.
+void addProduct(CompensatedSum& sum, double one, double two) {
+    const double product = one * two;
+    sum.add(product);
+    if (std::isfinite(product))
+        sum.add(std::fma(one, two, -product));
+}
+
 /// Of a point far away the multiplier has the rounding of its own size, and the sum misses the value by it: the entries
-/// between their bounds take up what is left, as they would under the exact multiplier.
+/// between their bounds take up what is left, as they would under the exact multiplier. What is left is found without
+/// rounding of its terms: where the normals of these entries are tiny, it decides about their digits.
 /// `entries` are those of `a`.
 void balance(const ProjectionEntries& entries, double value, Vector& a) {
     const auto isFree = [](const ProjectionEntry& e) { return e.m > e.least && e.m < e.greatest; };
-    CompensatedSum sum;
+    CompensatedSum excess;
+    excess.add(-value);
     double slope = 0.0;
     for (Index i = 0; i < entries.size(); ++i) {
         const ProjectionEntry e = entries[i];
-        sum.add(e.s * e.m);
+        addProduct(excess, e.s, e.m);
         slope += isFree(e) ? e.s * e.s / e.q : 0.0;
     }
-    const double left = value - sum.value();
+    const double left = -excess.value();
     if (left == 0.0 || !(slope > 0.0))
         return;
     for (Index i = 0; i < entries.size(); ++i)

@@ -12,7 +12,7 @@ constexpr double noticeableRise = 1e-3; // of the gap, in the last third of a ru
 constexpr double uncomfortableScales = 100.0;
 constexpr double weakLambdaRows = 0.1; // lambda n; 1/n gives 1
 constexpr double risenBy = 2.0;
-constexpr std::size_t lateShare = 5;     // the last fifth of the snapshots
+constexpr double lateShare = 0.2;        // of the snapshots
 constexpr std::size_t fewSnapshots = 12; // too few to say anything of a curve
 
 /// mu of R in the coefficients; 0 where it has none, or not in all of them.
@@ -25,20 +25,15 @@ double strongConvexityOf(const RunSpec::ProblemPart& part) {
 }
 
 /// Passes since the dual value last rose by a noticeable part of the gap; 0 where it still does.
-double passesOfStall(std::span<const Snapshot> snapshots) {
-    const Snapshot& last = snapshots.back();
+double passesOfStall(const CurveSummary& curve) {
+    const Snapshot& last = curve.last();
     if (!(last.gap > 0.0))
         return 0.0;
-    const auto isAsGood = [&last](const Snapshot& snapshot) {
-        return snapshot.dual >= last.dual - noticeableRise * last.gap;
-    };
-    const auto first = std::ranges::find_if(snapshots, isAsGood);
-    const double passes = last.passes - first->passes;
+    const double passes = last.passes - curve.passesToDual(last.dual - noticeableRise * last.gap);
     return passes >= last.passes / 3.0 ? passes : 0.0;
 }
 
-bool isSlow(std::span<const Snapshot> snapshots, const RunSpec::Budget& budget) {
-    const Snapshot& last = snapshots.back();
+bool isSlow(const Snapshot& last, const RunSpec::Budget& budget) {
     const double wanted = std::max(budget.tolerance.value_or(0.0),
                                    budget.relativeTolerance.value_or(0.0) * std::max(1.0, std::abs(last.primal)));
     return !(last.gap <= wanted);
@@ -86,21 +81,17 @@ Certificate certificateOf(const RunSpec& spec, const Snapshot& snapshot) {
     return certificate;
 }
 
-std::vector<SlownessHint> slownessHints(const RunSpec& spec, std::span<const Snapshot> snapshots, double columnScales,
+std::vector<SlownessHint> slownessHints(const RunSpec& spec, const CurveSummary& curve, double columnScales,
                                         Index rows) {
     using Reason = SlownessHint::Reason;
     std::vector<SlownessHint> hints;
-    if (snapshots.size() < fewSnapshots || !isSlow(snapshots, spec.budget))
+    if (curve.count() < fewSnapshots || !isSlow(curve.last(), spec.budget))
         return hints;
-    const Snapshot& last = snapshots.back();
-    if (const Certificate certificate = certificateOf(spec, last); certificate.isAtFloor)
+    if (const Certificate certificate = certificateOf(spec, curve.last()); certificate.isAtFloor)
         return {{Reason::atFloor, certificate.roundingFloor}};
-    const auto finiteOf = [](const Snapshot& snapshot) {
-        return std::isfinite(snapshot.primal) ? snapshot.primal : std::numeric_limits<double>::infinity();
-    };
-    const double least = finiteOf(*std::ranges::min_element(snapshots, {}, finiteOf));
+    const double least = curve.leastPrimal();
     // Methods whose P goes up and down come back to it: the least of late counts.
-    const double late = finiteOf(*std::ranges::min_element(snapshots.last(snapshots.size() / lateShare), {}, finiteOf));
+    const double late = curve.leastPrimalOfLast(lateShare);
     if (least > 0.0 && !(late <= risenBy * least))
         hints.push_back({Reason::rising, late / least});
     const bool isScaled = spec.transforms.standardize || spec.transforms.scale;
@@ -110,7 +101,7 @@ std::vector<SlownessHint> slownessHints(const RunSpec& spec, std::span<const Sna
     const double lambdaRows = strongConvexityOf(spec.problem) * static_cast<double>(rows);
     if (lambdaRows > 0.0 && lambdaRows < weakLambdaRows)
         hints.push_back({Reason::weakRegularizer, lambdaRows});
-    if (const double passes = passesOfStall(snapshots); passes > 0.0)
+    if (const double passes = passesOfStall(curve); passes > 0.0)
         hints.push_back({Reason::stalledDual, passes});
     return hints;
 }

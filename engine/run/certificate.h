@@ -2,11 +2,10 @@
 #pragma once
 
 #include "engine/data/dataset.h"
+#include "engine/run/curve_summary.h"
 #include "engine/run/run_spec.h"
-#include "engine/run/snapshot.h"
 
 #include <limits>
-#include <span>
 #include <vector>
 
 namespace gapscope {
@@ -45,9 +44,9 @@ struct SlownessHint {
 /// The greatest standard deviation of a column by the least, constant columns left out; one pass over the data.
 double ratioOfColumnScales(const Dataset& data);
 
-/// What applies to a run whose trace is `snapshots`; the most telling first. A run that has reached its tolerance has
-/// none. `columnScales` is that of the training data, 1 where it is not known, `rows` their number.
-std::vector<SlownessHint> slownessHints(const RunSpec& spec, std::span<const Snapshot> snapshots, double columnScales,
+/// What applies to a run with this curve; the most telling first. A run that has reached its tolerance has none.
+/// `columnScales` is that of the training data, 1 where it is not known, `rows` their number.
+std::vector<SlownessHint> slownessHints(const RunSpec& spec, const CurveSummary& curve, double columnScales,
                                         Index rows);
 
 } // namespace gapscope

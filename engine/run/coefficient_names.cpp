@@ -32,16 +32,27 @@ CoefficientNames::CoefficientNames(const PreparedRun& run) : m_data(run.data->tr
 std::string CoefficientNames::name(Index j) const {
     if (m_biasFrom >= 0 && j >= m_biasFrom)
         return "bias";
-    if (m_kind == Kind::rows)
-        return "row " + shown(static_cast<std::int64_t>(j + 1));
-    if (m_kind == Kind::entries)
-        return "w " + shown(static_cast<std::int64_t>(j + 1));
-    const std::string feature = m_data->featureName(j / m_columns);
-    if (m_columns == 1)
-        return feature;
-    const auto output = static_cast<std::size_t>(j % m_columns);
-    return feature + ", " +
-           (output < m_outputs.size() ? m_outputs[output] : shown(static_cast<std::int64_t>(output + 1)));
+    if (m_columns == 1 || m_kind != Kind::features)
+        return rowName(m_kind == Kind::features ? j / m_columns : j);
+    return rowName(j / m_columns) + ", " + outputName(j % m_columns);
+}
+
+std::string CoefficientNames::rowName(Index row) const {
+    const std::string number = shown(static_cast<std::int64_t>(row + 1));
+    switch (m_kind) {
+    case Kind::rows:
+        return "row " + number;
+    case Kind::features:
+        return m_data->featureName(row);
+    case Kind::entries:
+        break;
+    }
+    return "w " + number;
+}
+
+std::string CoefficientNames::outputName(Index output) const {
+    const auto place = static_cast<std::size_t>(output);
+    return place < m_outputs.size() ? m_outputs[place] : shown(static_cast<std::int64_t>(output + 1));
 }
 
 int CoefficientNames::group(Index j) const {

@@ -16,6 +16,11 @@ public:
 
     /// "bmi", with several outputs "bmi, class 2", the free bias "bias"; of a kernel "row 7". `j` counts from 0.
     std::string name(Index j) const;
+    /// The same without the output: what row `row` of the matrix w stands for, of a vector the entry itself.
+    std::string rowName(Index row) const;
+    /// Names of the columns of the matrix w, counted where they have none; one where w is a vector.
+    std::string outputName(Index output) const;
+    Index outputs() const noexcept { return m_columns; }
     /// The group of a coefficient, from 0; -1 without groups.
     int group(Index j) const;
     bool hasGroups() const noexcept { return !m_groups.empty(); }

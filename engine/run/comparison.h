@@ -74,9 +74,9 @@ struct QuantileBand {
     std::vector<double> high;
 };
 
-/// The quantiles `tail` and 1 - `tail` (0 < tail < 0.5) and the median of repetitions, at `points` positions or fewer,
-/// where every one of them has begun. A repetition keeps its last known value between two of its points and after its
-/// end, as a run that has ended does.
+/// The quantiles `tail` and 1 - `tail` (0 <= tail < 0.5; 0 = the least and the greatest) and the median of repetitions,
+/// at `points` positions or fewer, where every one of them has begun. A repetition keeps its last known value between
+/// two of its points and after its end, as a run that has ended does.
 QuantileBand quantileBand(std::span<const Repetition> repetitions, double tail, std::size_t points);
 
 /// The quantile of numbers in any order by linear interpolation between neighbours (Hyndman and Fan 1996, type 7); NaN

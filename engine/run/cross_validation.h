@@ -18,6 +18,7 @@ public:
     /// A fold that ended without a finite error (refused, diverged) is NaN, and makes the mean NaN.
     void add(double error) { m_errors.push_back(error); }
     int count() const noexcept { return static_cast<int>(m_errors.size()); }
+    const std::vector<double>& all() const noexcept { return m_errors; }
     /// NaN while there is none.
     double mean() const;
     /// Standard deviation (divisor K - 1) over the square root of K; NaN for less than two folds.

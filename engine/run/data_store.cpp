@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
+#include "engine/run/cached_load.h"
 #include "engine/run/prepared_run.h"
 
 #include <algorithm>
@@ -37,11 +38,26 @@ Result<Parts> split(const DatasetPointer& source, const RunSpec::Split& spec, bo
     return Parts{selectRows(*source, rows->training), selectRows(*source, rows->test)};
 }
 
-/// How a test file is read: its tasks are those of the training data, its entries lie in the training data's matrix.
-ReaderOptions testOptions(ReaderOptions options, const Dataset& training) {
-    options.knownTasks = training.taskNames();
-    options.shape = training.ratings().shape;
+/// How a test file is read: its tasks and columns are those of the training data, its entries lie in the training
+/// data's matrix. What names a file beside the training data says nothing of the test data.
+ReaderOptions testOptions(ReaderOptions options, const LoadedData& training) {
+    options.knownTasks = training.data->taskNames();
+    options.shape = training.data->ratings().shape;
+    options.knownColumns = training.columns;
+    options.featureNames.clear();
+    options.labelFile.clear();
     return options;
+}
+
+/// Test data of another width are padded by zeros or cut, which is worth a word.
+void warnOfWidth(const Dataset& test, const Dataset& training, const std::string& file,
+                 std::vector<Message>& warnings) {
+    if (test.columns() == training.columns())
+        return;
+    warnings.push_back(
+        {test.columns() > training.columns() ? MessageId::testHasMoreFeatures : MessageId::testHasFewerFeatures,
+         {.file = file},
+         {shown(static_cast<std::int64_t>(test.columns())), shown(static_cast<std::int64_t>(training.columns()))}});
 }
 
 /// Entries of a matrix have no features to work on.
@@ -74,7 +90,7 @@ Result<LoadedData> DataStore::load(const RunSpec::Data& data, const LoadControl&
         if (found != m_loaded.end())
             return found->loaded;
     }
-    Result<LoadedData> loaded = loadData(data.source, data.options, control);
+    Result<LoadedData> loaded = loadCached(data, control);
     if (loaded)
         keep(data, *loaded);
     return loaded;
@@ -113,6 +129,7 @@ Result<std::shared_ptr<const PreparedData>> DataStore::prepare(const RunSpec& sp
     const Place file{.file = spec.data.source};
     auto prepared = std::make_shared<PreparedData>();
     prepared->source = loaded->data;
+    prepared->columns = loaded->columns;
     prepared->warnings = loaded->warnings;
     if (prepared->source->hasRatings()) {
         if (std::optional<Message> refusal = transformWithoutFeatures(spec.transforms))
@@ -126,17 +143,12 @@ Result<std::shared_ptr<const PreparedData>> DataStore::prepare(const RunSpec& sp
     if (parts->test == nullptr)
         parts->test = testPartOf(spec.data);
     if (!spec.split.testFile.empty()) {
-        const Result<LoadedData> test =
-            load({spec.split.testFile, testOptions(spec.data.options, *prepared->source)}, control);
+        const Result<LoadedData> test = load({spec.split.testFile, testOptions(spec.data.options, *loaded)}, control);
         if (!test)
             return test.error();
         parts->test = test->data;
         prepared->warnings.insert(prepared->warnings.end(), test->warnings.begin(), test->warnings.end());
-        if (test->data->columns() > parts->training->columns())
-            prepared->warnings.push_back({MessageId::testHasMoreFeatures,
-                                          {.file = spec.split.testFile},
-                                          {shown(static_cast<std::int64_t>(test->data->columns())),
-                                           shown(static_cast<std::int64_t>(parts->training->columns()))}});
+        warnOfWidth(*test->data, *parts->training, spec.split.testFile, prepared->warnings);
     }
     std::vector<Message> warnings;
     Result<FittedTransforms> fitted = fitTransforms(*parts->training, spec.transforms, warnings);

@@ -22,15 +22,6 @@ std::string joined(const std::vector<std::string>& labels) {
     return text;
 }
 
-std::vector<std::string> classNames(const PreparedRun& run) {
-    const std::optional<LabelMap>& map = run.spec.problem.labels;
-    if (!map)
-        return {};
-    if (takesClasses(map->task))
-        return map->classes;
-    return {joined(map->negative), joined(map->positive)};
-}
-
 /// Whether a row on the right side costs nothing from a margin of 1 on, so that the lines of -1 and 1 mean something.
 bool hasMargin(const Problem& problem) {
     const LossInfo* info = findLossInfo(problem.spec().loss);
@@ -129,6 +120,15 @@ std::optional<PlaneObstacle> obstacleToPlane(const PreparedRun& run) {
     if (task == LossTask::planes)
         return PlaneObstacle::planes;
     return std::nullopt;
+}
+
+std::vector<std::string> classNames(const PreparedRun& run) {
+    const std::optional<LabelMap>& map = run.spec.problem.labels;
+    if (!map)
+        return {};
+    if (takesClasses(map->task))
+        return map->classes;
+    return {joined(map->negative), joined(map->positive)};
 }
 
 DecisionPlane decisionPlaneOf(const PreparedRun& run) {

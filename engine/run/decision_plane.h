@@ -42,6 +42,10 @@ struct DecisionPlane {
     PlaneGrid frame; ///< a rectangle around all rows
 };
 
+/// What the classes of a run are called, as in the file: of -1 and +1, or of the classes 0, 1, ...; empty where labels
+/// are numbers.
+std::vector<std::string> classNames(const PreparedRun& run);
+
 /// `run` is one without an obstacle.
 DecisionPlane decisionPlaneOf(const PreparedRun& run);
 

@@ -6,6 +6,7 @@
 // # labels {"negative":["malignant"],"positive":["benign"]}      null for regression; {"classes":["a","b","c"]}
 // # bias "none"
 // # data {"source":"breast-cancer","fingerprint":"xxh3:..","columns":30}
+// # columns {"label":"y",..}                                     of a table: run/column_encoding_json.h
 // # transforms ["standardize"]
 // # centre [..]                                                  where there is one
 // # factor [..]
@@ -22,6 +23,7 @@
 #include "engine/run/model_file.h"
 
 #include "engine/problem/stump_map.h"
+#include "engine/run/column_encoding_json.h"
 #include "engine/run/ensemble_text.h"
 #include "engine/run/json_text.h"
 #include "engine/run/run_spec_words.h"
@@ -39,9 +41,9 @@ namespace {
 constexpr std::string_view title = "gapscope-model";
 constexpr std::int64_t formatVersion = 1;
 constexpr std::string_view constantFeature = "constant-feature";
-constexpr std::array<std::string_view, 14> fieldNames{"form",       "loss",       "labels", "bias",    "data",
+constexpr std::array<std::string_view, 15> fieldNames{"form",       "loss",       "labels", "bias",    "data",
                                                       "transforms", "centre",     "factor", "fourier", "tasks",
-                                                      "shape",      "thresholds", "kernel", "run"};
+                                                      "shape",      "thresholds", "kernel", "run",     "columns"};
 
 Json vectorJson(const Vector& vector) {
     Json json = Json::array();
@@ -135,6 +137,8 @@ std::string headingText(const Heading& heading) {
     line("labels", jsonLine(heading.labels));
     line("bias", jsonLine(wordOf(biasWords, heading.spec.problem.bias)));
     line("data", jsonLine(data));
+    if (const auto& columns = heading.data.columns; columns != nullptr && (columns->named || columns->hasLevels()))
+        line("columns", jsonLine(toJson(*columns)));
     line("transforms", jsonLine(transformNames(transforms.spec)));
     if (transforms.centre.size() > 0)
         line("centre", jsonLine(vectorJson(transforms.centre)));
@@ -309,6 +313,7 @@ private:
             transforms.spec.constantFeature |= name == constantFeature;
         }
         transforms.inputColumns = field("data").at("columns").get<Index>();
+        fillColumns();
         for (const auto& [key, target] :
              {std::pair("centre", &transforms.centre), std::pair("factor", &transforms.factor)}) {
             if (m_fields.find(key) == m_fields.end())
@@ -326,6 +331,15 @@ private:
         const FourierSpec& read = transforms.spec.fourier;
         if (read.dimension < 1 || read.dimension > mostFourierFeatures || !(read.width > 0.0))
             damaged("\"fourier\" is not a dimension >= 1 and a width > 0");
+    }
+
+    void fillColumns() {
+        if (!m_fields.contains("columns"))
+            return;
+        std::optional<ColumnEncoding> columns = columnEncodingFrom(field("columns"));
+        if (!columns || columns->features() != m_model.transforms.inputColumns)
+            return damaged("\"columns\" do not fit the model");
+        m_model.columns = std::make_shared<const ColumnEncoding>(std::move(*columns));
     }
 
     void fillKernel() {

@@ -36,7 +36,8 @@ struct Model {
     std::optional<Kernel> kernel;      ///< of ModelForm::kernel
     RunSpec trained{};                 ///< of ModelForm::kernel: the run, from which the training rows come again
     std::string trainingFingerprint;   ///< of those rows, transformed
-    std::vector<double> thresholds;    ///< between the levels that are predicted; empty = none
+    std::shared_ptr<const ColumnEncoding> columns; ///< of the table that it was trained on; null where it was none
+    std::vector<double> thresholds;                ///< between the levels that are predicted; empty = none
 
     /// Scores of a row: the classes, or tags, where there are several, else 1.
     Index outputs() const noexcept { return takesClasses(task) ? static_cast<Index>(labels.classes.size()) : 1; }

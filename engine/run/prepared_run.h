@@ -17,6 +17,7 @@ struct PreparedData {
     DatasetPointer training; ///< transformed
     DatasetPointer test;     ///< transformed; null when there is none
     FittedTransforms transforms;
+    std::shared_ptr<const ColumnEncoding> columns; ///< of the source; null where it is no table
     std::vector<Message> warnings;
 };
 

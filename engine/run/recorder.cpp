@@ -3,6 +3,7 @@
 
 #include "engine/run/cadence.h"
 #include "engine/run/evaluator.h"
+#include "engine/run/run_start.h"
 #include "engine/run/solver_clock.h"
 
 #include <algorithm>
@@ -31,12 +32,9 @@ public:
             const std::atomic<bool>* showSteps, std::stop_token stop)
         : m_run(run), m_sinks(sinks), m_gate(gate), m_stop(std::move(stop)), m_evaluator(run),
           m_cadence(run.spec.cadence, 2.0 * run.problem->map().productCost(), m_evaluator.costInPasses()),
-          m_context{.problem = *run.problem,
-                    .parameters = run.spec.solver.parameters,
-                    .start = run.start,
-                    .seed = run.spec.seed,
-                    .stop = m_stop,
-                    .showSteps = showSteps} {}
+          m_context(solverContext(run, m_stop)) {
+        m_context.showSteps = showSteps;
+    }
 
     RunOutcome run();
 
@@ -124,17 +122,12 @@ void Recorder::Session::announceStart() {
 
 /// The absolute target that a solver may adapt to, and the level from which growth counts as divergence.
 void Recorder::Session::prepareTargets() {
-    const RunSpec::Budget& budget = m_run.spec.budget;
-    const Vector& given = m_run.start.w;
-    const Vector zero = Vector::Zero(given.size() == 0 ? m_run.problem->dimension() : 0);
-    const std::optional<PrimalValue> primal = m_run.problem->primal(given.size() == 0 ? zero : given, m_stop);
+    const std::optional<double> primal = primalAtStart(m_run, m_stop);
     if (!primal)
         throw StopRequested{};
-    m_primalAtStart = primal->value;
-    if (budget.tolerance)
-        m_context.targetGap = *budget.tolerance;
-    else if (budget.relativeTolerance)
-        m_context.targetGap = *budget.relativeTolerance * std::max(1.0, std::abs(m_primalAtStart));
+    m_primalAtStart = *primal;
+    m_context.targetGap = targetGap(m_run, m_primalAtStart);
+    const RunSpec::Budget& budget = m_run.spec.budget;
     if (budget.tolerance || budget.relativeTolerance)
         m_promisingGap = m_context.targetGap;
 }
@@ -218,6 +211,7 @@ void Recorder::Session::record(const Snapshot& snapshot) {
     for (RunSink* sink : m_sinks) {
         if (sink->wantsIterate())
             sink->reached(iterate());
+        sink->visited(m_iteration, m_state.w, m_state.alpha);
         sink->recorded(snapshot);
     }
 }

@@ -58,6 +58,9 @@ public:
     /// about its choices.
     virtual void started(const PreparedRun& run, const std::vector<std::string>& notes) = 0;
     virtual void recorded(const Snapshot& snapshot) = 0;
+    /// The iterate of the snapshot that comes next, where it stands: to be looked at, not to be kept. `alpha` is empty
+    /// for solvers without dual variables.
+    virtual void visited(double /*iteration*/, const Vector& /*w*/, const Vector& /*alpha*/) {}
     /// Asked at every snapshot: whether `reached` shall come before it. Iterates may be large, so nobody gets them
     /// without asking.
     virtual bool wantsIterate() const { return false; }

@@ -71,6 +71,11 @@ void addReading(const RunSpec::Data& data, CommandText& command) {
     if (options.shape != MatrixShape{})
         command.add("--shape", shown(static_cast<std::int64_t>(options.shape.rows)) + "x" +
                                    shown(static_cast<std::int64_t>(options.shape.columns)));
+    command.addUnless("--missing", wordOf(missingWords, options.missing), wordOf(missingWords, usual.missing));
+    command.addUnless("--categorical", wordOf(categoricalWords, options.categorical),
+                      wordOf(categoricalWords, usual.categorical));
+    command.addUnless("--feature-names", options.featureNames, "");
+    command.addUnless("--labels", options.labelFile, "");
     command.addUnless("--max-features", shown(options.maxFeatures), shown(usual.maxFeatures));
     command.addIf(options.storage == ReaderOptions::StorageChoice::dense, "--dense");
     command.addIf(options.storage == ReaderOptions::StorageChoice::sparse, "--sparse");

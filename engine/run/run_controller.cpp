@@ -26,8 +26,11 @@ public:
         m_startedAt = std::move(started);
     }
     void recorded(const Snapshot& snapshot) override {
-        m_controller.m_trace.append(snapshot);
+        m_controller.m_trace->append(snapshot);
         announce();
+    }
+    void visited(double iteration, const Vector& w, const Vector&) override {
+        m_controller.m_support.record(iteration, w);
     }
     bool wantsIterate() const override { return m_iterateWanted; }
     void reached(const std::shared_ptr<const Iterate>& iterate) override {
@@ -81,7 +84,8 @@ private:
 };
 
 RunController::RunController(std::shared_ptr<const PreparedRun> run, QObject* parent)
-    : QObject(parent), m_run(std::move(run)), m_facts(factsOf(*m_run)), m_sink(std::make_unique<TraceSink>(*this)) {}
+    : QObject(parent), m_run(std::move(run)), m_facts(factsOf(*m_run)), m_support(m_run->problem->features()),
+      m_sink(std::make_unique<TraceSink>(*this)) {}
 
 RunController::RunController(RunFacts facts, QObject* parent)
     : QObject(parent), m_facts(std::move(facts)), m_sink(std::make_unique<TraceSink>(*this)), m_state(State::followed) {
@@ -91,7 +95,7 @@ RunController::RunController(RunFacts facts, QObject* parent)
 RunController::RunController(std::shared_ptr<const PreparedRun> run, EndedRun ended, QObject* parent)
     : RunController(std::move(run), parent) {
     for (const Snapshot& snapshot : ended.snapshots)
-        m_trace.append(snapshot);
+        m_trace->append(snapshot);
     m_sink->setNotes(std::move(ended.notes));
     m_outcome = std::move(ended.outcome);
     m_state = State::ended;
@@ -143,7 +147,7 @@ void RunController::stepOnce() {
 
 void RunController::follow(const std::vector<Snapshot>& fresh) {
     for (const Snapshot& snapshot : fresh)
-        m_trace.append(snapshot);
+        m_trace->append(snapshot);
     if (!fresh.empty())
         Q_EMIT progressed();
 }
@@ -190,11 +194,12 @@ std::string RunController::header() const {
     return m_run == nullptr ? m_facts.header : jsonLine(headerJson(*m_run, notes(), startedAt()));
 }
 
-ExportedRun RunController::exported() const {
-    return {.header = header(),
-            .columns = logColumns(m_facts.spec, *m_facts.solver),
-            .snapshots = m_trace.all(),
-            .outcome = m_outcome};
+PendingExport RunController::exported() const {
+    return {.run = {.header = header(),
+                    .columns = logColumns(m_facts.spec, *m_facts.solver),
+                    .snapshots = {},
+                    .outcome = m_outcome},
+            .trace = m_trace};
 }
 
 void RunController::setState(State state) {

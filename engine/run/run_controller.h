@@ -3,6 +3,7 @@
 
 #include "engine/run/recorder.h"
 #include "engine/run/run_facts.h"
+#include "engine/run/support_history.h"
 #include "engine/run/trace.h"
 
 #include <QObject>
@@ -19,6 +20,17 @@ struct EndedRun {
     std::vector<Snapshot> snapshots{};
     std::vector<std::string> notes{};
     RunOutcome outcome{};
+};
+
+/// A run as it stands, for a log, without its snapshots having been copied yet: `complete` does that, on any thread.
+struct PendingExport {
+    ExportedRun run;
+    std::shared_ptr<const Trace> trace;
+    ExportedRun complete() const {
+        ExportedRun whole = run;
+        whole.snapshots = trace->all();
+        return whole;
+    }
 };
 
 /// One run on its own thread, seen from the window's thread: commands go in, coalesced signals come out, numbers are
@@ -54,12 +66,15 @@ public:
     const RunFacts& facts() const noexcept { return m_facts; }
     /// Null for a run that is known by its log.
     const std::shared_ptr<const PreparedRun>& prepared() const noexcept { return m_run; }
-    const Trace& trace() const noexcept { return m_trace; }
+    const Trace& trace() const noexcept { return *m_trace; }
     /// Lets the run hand out its iterate with the next snapshot; `progressed` tells of it. A run that pauses does so
     /// unasked, and one that nobody asks copies nothing.
     void requestIterate();
     /// The iterate that was handed out last; null before the first, and once the run has ended, when `outcome` has it.
     std::shared_ptr<const Iterate> latestIterate() const;
+    /// Which coefficients were not zero at which checkpoint, as far as the run went on here: without checkpoints for
+    /// one that went on elsewhere.
+    SupportRecord support() const { return m_support.read(); }
     /// The solver's sentences about its choices; empty until the run has started.
     std::vector<std::string> notes() const;
     /// ISO 8601, empty until the run has started.
@@ -69,7 +84,7 @@ public:
     /// The JSON of its log's header.
     std::string header() const;
     /// The run as it stands, for a log.
-    ExportedRun exported() const;
+    PendingExport exported() const;
 
 Q_SIGNALS:
     /// There is something new in the trace. At most one is under way at any time, however many snapshots came.
@@ -84,7 +99,8 @@ private:
 
     std::shared_ptr<const PreparedRun> m_run;
     RunFacts m_facts;
-    Trace m_trace;
+    std::shared_ptr<Trace> m_trace = std::make_shared<Trace>();
+    SupportHistory m_support;
     PauseGate m_gate;
     std::unique_ptr<TraceSink> m_sink;
     State m_state = State::ready;

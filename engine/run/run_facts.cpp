@@ -72,6 +72,7 @@ RunFacts factsOf(const PreparedRun& run) {
     return {.spec = run.spec,
             .solver = run.solver,
             .problemKey = problemKeyOf(run),
+            .dataKey = run.data->source->fingerprint(),
             .header = {},
             .classifies = classifies(run.spec)};
 }
@@ -80,15 +81,18 @@ RunFacts factsOf(const LoggedRun& run) {
     RunFacts facts{.spec = run.spec,
                    .solver = findSolver(run.spec.solver.id),
                    .problemKey = {},
+                   .dataKey = {},
                    .header = run.headerText,
                    .classifies = classifies(run.spec)};
     JsonFailure failure;
     const std::optional<Json> header = parseJson(run.headerText, failure); // was read before
     if (!header)
         return facts;
+    const Json data = header->value("data", Json::object());
+    facts.dataKey = textIn(data, "fingerprint");
     facts.problemKey = textIn(*header, "problem");
     if (facts.problemKey.empty())
-        facts.problemKey = keyOfHeader(run.spec, header->value("data", Json::object()));
+        facts.problemKey = keyOfHeader(run.spec, data);
     facts.started = textIn(*header, "started");
     for (const Json& note : header->value("notes", Json::array()))
         if (note.is_string())

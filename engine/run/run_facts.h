@@ -14,6 +14,7 @@ struct RunFacts {
     RunSpec spec; ///< strengths resolved
     const SolverInfo* solver = nullptr;
     std::string problemKey; ///< equal for runs that minimize the same objective on the same data; see problemKeyOf
+    std::string dataKey;    ///< fingerprint of the data as loaded: equal for runs on the same data; empty = not known
     std::string header;     ///< of a run from a log: the JSON of its header as it stands; else empty
     std::vector<std::string> notes{};
     std::string started{};

@@ -23,42 +23,6 @@ std::int64_t countOf(const Json& json, const std::string& key) {
     return found != json.end() && found->is_number_integer() ? found->get<std::int64_t>() : -1;
 }
 
-Snapshot snapshotFrom(const Json& json, const SolverInfo& solver) {
-    Snapshot snapshot;
-    snapshot.iteration = numberOf(json, "iter");
-    snapshot.passes = numberOf(json, "passes");
-    snapshot.seconds = numberOf(json, "seconds");
-    snapshot.cpu = numberOf(json, "cpu");
-    snapshot.wall = numberOf(json, "wall");
-    snapshot.primal = numberOf(json, "primal");
-    snapshot.dual = numberOf(json, "dual");
-    snapshot.gap = numberOf(json, "gap");
-    snapshot.nonZerosW = std::max<std::int64_t>(0, countOf(json, "nnz_w"));
-    snapshot.nonZerosAlpha = countOf(json, "nnz_alpha");
-    snapshot.normW = numberOf(json, "norm_w");
-    snapshot.trainError = numberOf(json, "train_error");
-    snapshot.testError = numberOf(json, "test_error");
-    const auto extra = json.find("extra");
-    if (extra == json.end() || !extra->is_object())
-        return snapshot;
-    snapshot.dualIterate = numberOf(*extra, "dual_iterate");
-    snapshot.primalAverage = numberOf(*extra, "primal_average");
-    snapshot.dualAverage = numberOf(*extra, "dual_average");
-    snapshot.trainSequenceError = numberOf(*extra, "train_sequence_error");
-    snapshot.testSequenceError = numberOf(*extra, "test_sequence_error");
-    for (std::size_t i = 0; i < solver.extras.size() && i < snapshot.extras.size(); ++i)
-        snapshot.extras[i] = numberOf(*extra, solver.extras[i].name);
-    return snapshot;
-}
-
-std::optional<RunStatus> statusFrom(const Json& word) {
-    for (const RunStatus status : {RunStatus::converged, RunStatus::budget, RunStatus::stalled, RunStatus::diverged,
-                                   RunStatus::stopped, RunStatus::failed})
-        if (word == Json(statusWord(status)))
-            return status;
-    return std::nullopt;
-}
-
 /// The fields between the commas; numbers and empty fields hold none.
 std::vector<std::string_view> fieldsOf(std::string_view line) {
     std::vector<std::string_view> fields;
@@ -86,6 +50,42 @@ std::string_view trimmed(std::string_view line) {
 }
 
 } // namespace
+
+Snapshot snapshotFromJson(const Json& json, const SolverInfo& solver) {
+    Snapshot snapshot;
+    snapshot.iteration = numberOf(json, "iter");
+    snapshot.passes = numberOf(json, "passes");
+    snapshot.seconds = numberOf(json, "seconds");
+    snapshot.cpu = numberOf(json, "cpu");
+    snapshot.wall = numberOf(json, "wall");
+    snapshot.primal = numberOf(json, "primal");
+    snapshot.dual = numberOf(json, "dual");
+    snapshot.gap = numberOf(json, "gap");
+    snapshot.nonZerosW = std::max<std::int64_t>(0, countOf(json, "nnz_w"));
+    snapshot.nonZerosAlpha = countOf(json, "nnz_alpha");
+    snapshot.normW = numberOf(json, "norm_w");
+    snapshot.trainError = numberOf(json, "train_error");
+    snapshot.testError = numberOf(json, "test_error");
+    const auto extra = json.find("extra");
+    if (extra == json.end() || !extra->is_object())
+        return snapshot;
+    snapshot.dualIterate = numberOf(*extra, "dual_iterate");
+    snapshot.primalAverage = numberOf(*extra, "primal_average");
+    snapshot.dualAverage = numberOf(*extra, "dual_average");
+    snapshot.trainSequenceError = numberOf(*extra, "train_sequence_error");
+    snapshot.testSequenceError = numberOf(*extra, "test_sequence_error");
+    for (std::size_t i = 0; i < solver.extras.size() && i < snapshot.extras.size(); ++i)
+        snapshot.extras[i] = numberOf(*extra, solver.extras[i].name);
+    return snapshot;
+}
+
+std::optional<RunStatus> statusFromWord(const Json& word) {
+    for (const RunStatus status : {RunStatus::converged, RunStatus::budget, RunStatus::stalled, RunStatus::diverged,
+                                   RunStatus::stopped, RunStatus::failed})
+        if (word == Json(statusWord(status)))
+            return status;
+    return std::nullopt;
+}
 
 Message RunLogReader::damaged(const std::string& what, std::int64_t column) const {
     return {MessageId::logDamaged, {m_path, m_line, column}, {what}};
@@ -199,7 +199,7 @@ std::optional<Message> RunLogReader::takeJson(const Json& json, std::string_view
     if (run.status)
         return damaged("a line after the outcome of its run");
     if (json.contains("status")) {
-        run.status = statusFrom(json["status"]);
+        run.status = statusFromWord(json["status"]);
         run.reason = json.value("reason", Json()).is_string() ? json["reason"].get<std::string>() : std::string();
         return run.status ? std::nullopt : std::optional(damaged("unknown status"));
     }
@@ -207,7 +207,7 @@ std::optional<Message> RunLogReader::takeJson(const Json& json, std::string_view
         return damaged("neither \"iter\" nor \"status\"");
     if (!json["iter"].is_number())
         return damaged("\"iter\" is no number");
-    run.snapshots.push_back(snapshotFrom(json, *findSolver(run.spec.solver.id)));
+    run.snapshots.push_back(snapshotFromJson(json, *findSolver(run.spec.solver.id)));
     return std::nullopt;
 }
 

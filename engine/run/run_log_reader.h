@@ -5,11 +5,17 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace gapscope {
+
+/// A snapshot as a line of a log has it; what is missing is not available.
+Snapshot snapshotFromJson(const nlohmann::ordered_json& json, const SolverInfo& solver);
+/// Nothing for another word.
+std::optional<RunStatus> statusFromWord(const nlohmann::ordered_json& word);
 
 /// Takes a log apart while it is being written, JSON Lines or CSV as its first line tells: whole lines are read as they
 /// come, the beginning of a line waits for its end.

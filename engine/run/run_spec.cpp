@@ -33,6 +33,14 @@ Json optionsJson(const ReaderOptions& options) {
         json["tasks"] = options.tasks;
     if (options.shape != usual.shape)
         json["shape"] = shown(options.shape);
+    if (options.missing != usual.missing)
+        json["missing"] = wordOf(missingWords, options.missing);
+    if (options.categorical != usual.categorical)
+        json["categorical"] = wordOf(categoricalWords, options.categorical);
+    if (!options.featureNames.empty())
+        json["feature_names"] = options.featureNames;
+    if (!options.labelFile.empty())
+        json["labels"] = options.labelFile;
     return json;
 }
 

@@ -180,6 +180,10 @@ void readData(FieldReader& fields, const Json& root, RunSpec::Data& data) {
     fields.integer(*options, "data.options.max_features", "max_features", data.options.maxFeatures);
     fields.word(*options, "data.options.storage", "storage", storageWords, data.options.storage);
     fields.text(*options, "data.options.tasks", "tasks", data.options.tasks);
+    fields.word(*options, "data.options.missing", "missing", missingWords, data.options.missing);
+    fields.word(*options, "data.options.categorical", "categorical", categoricalWords, data.options.categorical);
+    fields.text(*options, "data.options.feature_names", "feature_names", data.options.featureNames);
+    fields.text(*options, "data.options.labels", "labels", data.options.labelFile);
     std::string shape;
     fields.text(*options, "data.options.shape", "shape", shape);
     if (shape.empty())

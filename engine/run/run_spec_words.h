@@ -15,18 +15,30 @@ namespace gapscope {
 template <class T, std::size_t count>
 using Words = std::array<std::pair<std::string_view, T>, count>;
 
-inline constexpr Words<ReaderOptions::Format, 6> formatWords{{
+inline constexpr Words<ReaderOptions::Format, 8> formatWords{{
     {"auto", ReaderOptions::Format::automatic},
     {"libsvm", ReaderOptions::Format::libsvm},
     {"csv", ReaderOptions::Format::csv},
     {"chains", ReaderOptions::Format::chains},
     {"planes", ReaderOptions::Format::planes},
     {"ratings", ReaderOptions::Format::ratings},
+    {"arff", ReaderOptions::Format::arff},
+    {"idx", ReaderOptions::Format::idx},
 }};
 inline constexpr Words<ReaderOptions::Header, 3> headerWords{{
     {"auto", ReaderOptions::Header::automatic},
     {"yes", ReaderOptions::Header::yes},
     {"no", ReaderOptions::Header::no},
+}};
+inline constexpr Words<MissingValues, 4> missingWords{{
+    {"drop", MissingValues::drop},
+    {"mean", MissingValues::mean},
+    {"zero", MissingValues::zero},
+    {"error", MissingValues::error},
+}};
+inline constexpr Words<CategoricalColumns, 2> categoricalWords{{
+    {"one-hot", CategoricalColumns::oneHot},
+    {"error", CategoricalColumns::error},
 }};
 inline constexpr Words<ReaderOptions::StorageChoice, 3> storageWords{{
     {"auto", ReaderOptions::StorageChoice::automatic},

@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/session_file.h"
 
-#include "engine/run/json_text.h"
+#include "engine/run/json_vector.h"
 #include "engine/run/run_log_reader.h"
 #include "engine/run/version.h"
 
 namespace gapscope {
 namespace {
 
-constexpr std::int64_t sessionVersion = 1;
+constexpr std::int64_t plainVersion = 1;
+constexpr std::int64_t versionWithPath = 2; // programs that know version 1 alone would take its lines for damage
 constexpr std::string_view sessionBeginning = "{\"gapscope_session\":";
+constexpr std::string_view pathBeginning = "{\"gapscope_path\":";
+constexpr std::string_view pathPointBeginning = "{\"gapscope_path_point\":";
 constexpr std::string_view labelBeginning = "{\"gapscope_run\":";
+constexpr std::string_view solutionBeginning = "{\"gapscope_solution\":";
 constexpr std::string_view logBeginning = "{\"gapscope_log\":";
 
 std::string textIn(const Json& json, const char* key) {
@@ -45,9 +49,25 @@ private:
         return {MessageId::logDamaged, {m_file, m_line, column}, {what}};
     }
 
+    /// The JSON of a line. Nothing where it is broken: with an error, or with a warning where it was cut off while it
+    /// was written.
+    std::optional<Json> parsed(std::string_view line, bool isComplete, std::optional<Message>& error) {
+        JsonFailure failure;
+        std::optional<Json> json = parseJson(line, failure);
+        if (!json && !isComplete)
+            m_session.warnings.push_back({MessageId::logTruncated, {m_file, m_line, 0}});
+        else if (!json)
+            error = damaged(failure.reason, failure.column);
+        return json;
+    }
+
     std::optional<Message> takeLine(std::string_view line, bool isComplete) {
         if (!m_hasHead)
             return takeHead(line);
+        if (m_session.runs.empty() && line.starts_with(pathBeginning))
+            return takePath(line, isComplete);
+        if (m_session.runs.empty() && m_session.path && line.starts_with(pathPointBeginning))
+            return takePathPoint(line, isComplete);
         if (!line.starts_with(labelBeginning)) {
             if (m_session.runs.empty() && !isComplete) { // cut off while it was written
                 m_session.warnings.push_back({MessageId::logTruncated, {m_file, m_line, 0}});
@@ -55,19 +75,18 @@ private:
             }
             if (m_session.runs.empty())
                 return damaged("no line \"gapscope_run\" before it");
+            if (line.starts_with(solutionBeginning))
+                return takeSolution(line, isComplete);
             m_log += line;
             m_log += isComplete ? "\n" : "";
             return std::nullopt;
         }
-        JsonFailure failure;
-        const std::optional<Json> json = parseJson(line, failure);
-        if (!json && !isComplete) { // cut off while it was written
-            m_session.warnings.push_back({MessageId::logTruncated, {m_file, m_line, 0}});
-            return std::nullopt;
-        }
+        std::optional<Message> error;
+        const std::optional<Json> json = parsed(line, isComplete, error);
         if (!json)
-            return damaged(failure.reason, failure.column);
-        if (std::optional<Message> error = endRun())
+            return error;
+        error = endRun();
+        if (error)
             return error;
         const Json& label = (*json)["gapscope_run"];
         if (!label.is_object())
@@ -79,21 +98,67 @@ private:
         return std::nullopt;
     }
 
+    std::optional<Message> takeSolution(std::string_view line, bool isComplete) {
+        std::optional<Message> error;
+        const std::optional<Json> json = parsed(line, isComplete, error);
+        if (!json)
+            return error;
+        const Json& solution = (*json)["gapscope_solution"];
+        const std::optional<Vector> w =
+            solution.is_object() ? vectorFromJson(solution.value("w", Json())) : std::nullopt;
+        const std::optional<Vector> alpha =
+            solution.is_object() ? vectorFromJson(solution.value("alpha", Json::array())) : std::nullopt;
+        if (!w || !alpha)
+            return damaged("vectors w and alpha expected");
+        m_session.runs.back().solution = {.w = *w, .alpha = *alpha};
+        return std::nullopt;
+    }
+
+    Message atLine(Message error) const {
+        error.place = {m_file, m_line, 0};
+        return error;
+    }
+
+    std::optional<Message> takePath(std::string_view line, bool isComplete) {
+        std::optional<Message> error;
+        const std::optional<Json> json = parsed(line, isComplete, error);
+        if (!json)
+            return error;
+        Result<SavedPath> path = pathFromJson((*json)["gapscope_path"], m_file);
+        if (!path)
+            return atLine(path.error());
+        m_session.path = std::move(path).value();
+        return std::nullopt;
+    }
+
+    std::optional<Message> takePathPoint(std::string_view line, bool isComplete) {
+        std::optional<Message> error;
+        const std::optional<Json> json = parsed(line, isComplete, error);
+        if (!json)
+            return error;
+        Result<PathPoint> point = pathPointFromJson((*json)["gapscope_path_point"], *m_session.path);
+        if (!point)
+            return atLine(point.error());
+        m_session.path->points.push_back(std::make_shared<const PathPoint>(std::move(point).value()));
+        return std::nullopt;
+    }
+
     std::optional<Message> takeHead(std::string_view line) {
         JsonFailure failure;
         const std::optional<Json> json = parseJson(line, failure);
         if (!json || !json->is_object() || !json->contains("gapscope_session"))
             return damaged("no line \"gapscope_session\"");
-        if ((*json)["gapscope_session"] != sessionVersion)
-            return Message{MessageId::specVersion,
-                           {m_file, m_line, 0},
-                           {describeJson((*json)["gapscope_session"]), shown(sessionVersion)}};
+        const Json& version = (*json)["gapscope_session"];
+        if (version != plainVersion && version != versionWithPath)
+            return Message{
+                MessageId::specVersion, {m_file, m_line, 0}, {describeJson(version), shown(versionWithPath)}};
         Result<RunSpec> draft = runSpecFromJson(json->value("draft", Json::object()), m_file);
         if (!draft)
             return Message{draft.error().id, {m_file, m_line, 0}, draft.error().arguments};
         m_session.head.draft = std::move(draft).value();
         m_session.head.fingerprint = textIn(*json, "fingerprint");
         m_session.head.view = json->value("view", Json::object());
+        m_session.head.hasPath = version == versionWithPath;
         m_hasHead = true;
         return std::nullopt;
     }
@@ -136,7 +201,7 @@ private:
 
 std::string sessionHeadLine(const SessionHead& head) {
     Json json;
-    json["gapscope_session"] = sessionVersion;
+    json["gapscope_session"] = head.hasPath ? versionWithPath : plainVersion;
     json["version"] = programVersion();
     json["draft"] = toJson(head.draft);
     json["fingerprint"] = head.fingerprint;
@@ -157,6 +222,14 @@ std::string runLogLines(const ExportedRun& run) {
     if (run.outcome)
         text += jsonLine(outcomeJson(*run.outcome)) + "\n";
     return text;
+}
+
+std::string solutionLine(const std::optional<RunOutcome>& outcome) {
+    if (!outcome || outcome->w.size() == 0 || !outcome->w.allFinite())
+        return {};
+    Json json;
+    json["gapscope_solution"] = {{"w", vectorJson(outcome->w)}, {"alpha", vectorJson(outcome->bestAlpha)}};
+    return jsonLine(json) + "\n";
 }
 
 SavedKind savedKindOf(std::string_view beginning) {

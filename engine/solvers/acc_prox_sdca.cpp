@@ -335,6 +335,7 @@ SolverInfo accProxSdcaInfo() {
         "Prox-SDCA on a sequence of better conditioned problems, joined by momentum. For small λ, where Prox-SDCA "
         "is slow; falls back to it where λ is large.";
     info.source = "Shalev-Shwartz and Zhang, Mathematical Programming 155 (2016), figure 2";
+    info.seeded = true;
     info.parameters = accProxSdcaParameters();
     info.requirements = {
         {Need::noFreeBias, "single dual variables cannot move under the constraint of a free bias",

@@ -85,6 +85,7 @@ SolverInfo apcgInfo() {
         "Coordinate ascent on the dual with Nesterov's momentum in every step. A rival of accelerated Prox-SDCA "
         "for small λ.";
     info.source = "Lin, Lu and Xiao, Advances in Neural Information Processing Systems 27 (2014)";
+    info.seeded = true;
     info.parameters = {std::move(sampling), smoothingParameter()};
     info.requirements = {
         {Need::noFreeBias, "single dual variables cannot move under the constraint of a free bias",

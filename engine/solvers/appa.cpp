@@ -234,6 +234,7 @@ SolverInfo appaInfo() {
         "Adds a quadratic around the present w, lets an inner solver treat the easier problem, and repeats. Shows "
         "what un-regularizing costs and gains.";
     info.source = "Frostig, Ge, Kakade and Sidford, ICML 2015, algorithm 1";
+    info.seeded = true;
     info.parameters = parametersWith("2(τ + μ)/μ");
     info.steps = {{1, "<i>w</i> ← inner solver on <i>P</i> + (τ/2)‖· − <i>w</i>‖², started at <i>w</i>"}};
     info.run = &appa<Method::plain>;
@@ -248,6 +249,7 @@ SolverInfo accAppaInfo() {
     info.meaning =
         "APPA with Nesterov's momentum between its stages. Needs to know how strongly convex the objective is.";
     info.source = "Frostig, Ge, Kakade and Sidford, ICML 2015, algorithm 2";
+    info.seeded = true;
     info.parameters = parametersWith("4ρ<sup>3/2</sup>, ρ = (μ + 2τ)/μ");
     info.requirements.push_back({.need = Need::particular,
                                  .reason = "its momentum is made from the strong convexity of the objective",

@@ -110,6 +110,7 @@ SolverInfo catalystInfo() {
     info.family = "Proximal point";
     info.meaning = "Nesterov's momentum around an inner solver that treats each proximal subproblem for about a pass.";
     info.source = "Lin, Mairal and Harchaoui, Advances in Neural Information Processing Systems 28 (2015), algorithm 1";
+    info.seeded = true;
     info.parameters = {
         innerSolverParameter({"svrg", "saga", "sag", "gd", "prox-sdca"}, "svrg",
                              " prox-sdca usually needs the fewest passes. Methods with momentum of their own, such as "

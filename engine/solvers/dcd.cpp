@@ -110,6 +110,7 @@ SolverInfo dcdInfo() {
     info.source =
         "Hsieh, Chang, Lin, Keerthi and Sundararajan, ICML 2008, algorithm 3; logistic: Yu, Huang and Lin, Machine "
         "Learning 85 (2011), algorithm 5; several classes: Keerthi et al., KDD 2008";
+    info.seeded = true;
     info.parameters = {
         {.key = "shrinking",
          .symbol = "",

@@ -140,6 +140,7 @@ SolverInfo dualAppaInfo() {
         "Adds a quadratic around the present w, does about one pass of a dual method on it, and moves its centre "
         "there. Needs no strong convexity: solves l1 and problems without regularizer too.";
     info.source = "Frostig, Ge, Kakade and Sidford, ICML 2015, algorithm 3";
+    info.seeded = true;
     info.parameters = {
         innerSolverParameter({"prox-sdca", "apcg"}, "prox-sdca",
                              " Dual methods only: svrg and its like have no α that could stay from one subproblem to "

@@ -319,6 +319,7 @@ SolverInfo newtonInfo() {
         "multinomial-logistic among them, where columns are few (up to 1500) or the problem is badly conditioned.";
     info.source =
         "ours, after Lin, Weng and Keerthi, JMLR 9 (2008), and Qi and Sun, Mathematical Programming 58 (1993)";
+    info.seeded = true;
     info.parameters = {
         {.key = "forcing",
          .symbol = "η",

@@ -357,6 +357,7 @@ SolverInfo pegasosInfo() {
         "Subgradient steps of length 1/(λt) along one row, several or all, for support vector machines. Fast "
         "to a rough solution, slow to an exact one.";
     info.source = "Shalev-Shwartz, Singer, Srebro and Cotter, Math. Program. 127 (2011), figures 1 and 2";
+    info.seeded = true;
     info.parameters = pegasosParameters();
     info.requirements = {
         {.need = Need::particular,

@@ -250,6 +250,7 @@ SolverInfo proxSdcaInfo() {
         "Visits one row at a time and solves the dual problem in its variable exactly. The first choice where the "
         "regularizer is strongly convex and the data are large.";
     info.source = "Shalev-Shwartz and Zhang, Mathematical Programming 155 (2016), figure 1";
+    info.seeded = true;
     info.parameters = proxSdcaParameters();
     const auto optionIsExact = [](const ProblemTraits&, const ParameterValues& parameters) {
         return parameters.is("option", "I") || parameters.is("option", "II");

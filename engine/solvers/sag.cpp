@@ -141,6 +141,7 @@ SolverInfo sagInfo() {
         "Stochastic average gradient: one row a step, along the mean of the gradients that every row had when it was "
         "drawn last. Allows longer steps than SAGA, of which it is the forerunner.";
     info.source = "Schmidt, Le Roux and Bach, Mathematical Programming 162 (2017), algorithm 1";
+    info.seeded = true;
     info.parameters = sagParameters();
     info.iterationUnit = "pass";
     info.steps = {

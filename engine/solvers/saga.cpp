@@ -130,6 +130,7 @@ SolverInfo sagaInfo() {
         "One row a step, corrected by a table of the slopes that every row had when it was drawn last. As quick as "
         "SVRG without its full gradients; the first choice among the stochastic primal methods.";
     info.source = "Defazio, Bach and Lacoste-Julien, NIPS 27 (2014), algorithm 1";
+    info.seeded = true;
     info.parameters = sagaParameters();
     info.iterationUnit = "pass";
     info.steps = {

@@ -309,6 +309,7 @@ SolverInfo sgdInfo() {
                    "exact one; the "
                    "baseline of the stochastic methods.";
     info.source = "Robbins and Monro (1951); Shalev-Shwartz, Singer and Srebro (2007) for schedule=strongly-convex";
+    info.seeded = true;
     info.parameters = sgdParameters();
     info.requirements = {
         {Need::coordinatewiseRegularizer, "its steps treat coordinates one by one",

@@ -40,6 +40,12 @@ Requirement sumOverRows() {
             .missing = &jointLoss};
 }
 
+bool usesSeed(const SolverInfo& solver, const ParameterValues& parameters) {
+    const bool isInnerFixed =
+        parameters.contains("inner") && parameters.is("inner", "gd"); // goes through whole vectors
+    return solver.seeded && !isInnerFixed;
+}
+
 std::optional<Message> unmetRequirement(const SolverInfo& solver, const ProblemTraits& problem,
                                         const ParameterValues& parameters) {
     if (problem.kernel && !solver.kernels)

@@ -235,6 +235,7 @@ struct SolverInfo {
     bool distributions = false; ///< takes regularizers under which w is a distribution: never assumes that 0 is a point
     bool keepsDual = false;     ///< has dual variables of its own
     bool keepsAverage = false;  ///< adds primal_average and dual_average to the extras of the log
+    bool seeded = false;        ///< draws rows at random, see usesSeed
     bool leaps = false; ///< P of its iterates may exceed P(0) by any factor before they come near: no divergence
     std::vector<NumberedStep> steps{};
     std::vector<ExtraInfo> extras{};
@@ -245,6 +246,9 @@ struct SolverInfo {
     /// Nothing where no theorem applies; may be null.
     std::optional<TheoryBound> (*theory)(const TheoryInput& input) = nullptr;
 };
+
+/// Whether runs with these parameters may depend on their seed: second-order solvers draw rows of large data only.
+bool usesSeed(const SolverInfo& solver, const ParameterValues& parameters);
 
 /// The first requirement that a problem does not meet, as the message 'X does not support Y: reason; hint'.
 std::optional<Message> unmetRequirement(const SolverInfo& solver, const ProblemTraits& problem,

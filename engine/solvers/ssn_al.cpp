@@ -350,6 +350,7 @@ SolverInfo ssnAlInfo() {
     info.source =
         "ours, after Li, Sun and Toh, SIAM J. Optimization 28 (2018), and Rockafellar, Mathematics of Operations "
         "Research 1 (1976)";
+    info.seeded = true;
     info.parameters = {
         {.key = "prox_weight",
          .symbol = "τ",

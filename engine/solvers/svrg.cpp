@@ -126,6 +126,7 @@ SolverInfo svrgInfo() {
         "Stochastic variance-reduced gradient: one row a step, corrected by the full gradient at a snapshot, so "
         "that a constant step converges. Needs no dual variables and little memory.";
     info.source = "Johnson and Zhang (2013), figure 1; Xiao and Zhang (2014) with a prox";
+    info.seeded = true;
     info.parameters = svrgParameters();
     info.iterationUnit = "stage";
     info.steps = {

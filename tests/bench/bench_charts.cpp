@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
-// What the charts cost: `bench_charts` measures ticks with their painting; `bench_charts --pictures DIR` draws the grid
-// in light and dark to look at.
+// What the charts cost: `bench_charts` measures ticks with their painting, with `--repetitions` those of twenty runs
+// that are summarized; `bench_charts --pictures DIR` draws the grid in light and dark to look at.
 #include "tests/bench/synthetic_runs.h"
+#include "tests/ui/exported_chart.h"
 #include "ui/charts/chart_export.h"
 #include "ui/charts/chart_grid.h"
 #include "ui/palette.h"
@@ -49,7 +50,8 @@ Race race(std::size_t runs, std::size_t length, double noise) {
     return result;
 }
 
-void addRuns(ChartGrid& grid, const Race& race, bool dark) {
+/// `seedsEach` runs in a row are repetitions of one; 0 = none are.
+void addRuns(ChartGrid& grid, const Race& race, bool dark, int seedsEach = 0) {
     const QStringList names{QStringLiteral("prox-sdca"), QStringLiteral("agm-ef-1"), QStringLiteral("pdprox-dual"),
                             QStringLiteral("fista"), QStringLiteral("sgd")};
     for (std::size_t i = 0; i < race.traces.size(); ++i) {
@@ -63,6 +65,8 @@ void addRuns(ChartGrid& grid, const Race& race, bool dark) {
         run.problemKey = QStringLiteral("hinge");
         run.trace = race.traces[i].get();
         run.tolerance = 1e-6;
+        if (seedsEach > 0)
+            run.repetitionKey = QString::number(index / seedsEach);
         grid.addRun(run);
     }
 }
@@ -84,6 +88,11 @@ double median(std::vector<double> values) {
     return values.empty() ? 0.0 : values[values.size() / 2];
 }
 
+double percentile(std::vector<double> values, double share) {
+    std::sort(values.begin(), values.end());
+    return values.empty() ? 0.0 : values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))];
+}
+
 void report(QTextStream& out, const QString& title, const std::vector<Sample>& samples) {
     std::vector<double> ticks;
     std::vector<double> wholes;
@@ -98,13 +107,15 @@ void report(QTextStream& out, const QString& title, const std::vector<Sample>& s
         << QStringLiteral("  tick alone       median %1 ms, worst %2 ms\n")
                .arg(median(ticks), 0, 'f', 2)
                .arg(*std::max_element(ticks.begin(), ticks.end()), 0, 'f', 2)
-        << QStringLiteral("  tick + painting  median %1 ms, worst %2 ms, over 16 ms: %3 of %4")
+        << QStringLiteral("  tick + painting  median %1 ms, p99 %2 ms, worst %3 ms, over 16 ms: %4 of %5")
                .arg(median(wholes), 0, 'f', 2)
+               .arg(percentile(wholes, 0.99), 0, 'f', 2)
                .arg(*std::max_element(wholes.begin(), wholes.end()), 0, 'f', 2)
                .arg(above)
                .arg(wholes.size())
-        << QStringLiteral("\n  processor time   median %1 ms, worst %2 ms")
+        << QStringLiteral("\n  processor time   median %1 ms, p99 %2 ms, worst %3 ms")
                .arg(median(processor), 0, 'f', 2)
+               .arg(percentile(processor, 0.99), 0, 'f', 2)
                .arg(*std::max_element(processor.begin(), processor.end()), 0, 'f', 2)
         << Qt::endl;
 }
@@ -203,7 +214,7 @@ void exports(QTextStream& out, const ChartGrid& grid) {
     for (const char* ending : {"png", "svg", "pdf"}) {
         QElapsedTimer timer;
         timer.start();
-        grid.exportChart(ChartGrid::Kind::gap, directory.filePath(QStringLiteral("gap.") + QLatin1String(ending)));
+        exportChart(grid, ChartGrid::Kind::gap, directory.filePath(QStringLiteral("gap.") + QLatin1String(ending)));
         out << "  " << ending << " " << timer.elapsed() << " ms";
     }
     out << Qt::endl;
@@ -237,6 +248,37 @@ void benchmark(QTextStream& out) {
     }
 }
 
+/// Twenty live runs of four solvers with five seeds each: every run by itself, then medians with bands.
+void repetitions(QTextStream& out) {
+    constexpr std::size_t runs = 20;
+    constexpr int seedsEach = 5;
+    for (const std::size_t length : {std::size_t{2000}, std::size_t{100000}}) {
+        out << runs << " runs of " << length << " snapshots, " << seedsEach << " seeds each, four charts at 1280 x 800"
+            << Qt::endl;
+        Race filled = race(runs, 2 * length, 0.4);
+        for (std::size_t run = 0; run < runs; ++run)
+            filled.fill(run, length);
+        ChartGrid grid;
+        grid.resize(1280, 800);
+        grid.show();
+        QCoreApplication::processEvents();
+        addRuns(grid, filled, false, seedsEach);
+        grid.refreshAll();
+        paced(out, QStringLiteral(" run by run, every 16 ms"), grid, filled, 16, 1);
+        for (const Spread spread : {Spread::quartiles, Spread::extremes}) {
+            grid.setSpread(spread);
+            grid.setRepetitionsSummarized(true);
+            paced(out,
+                  spread == Spread::quartiles ? QStringLiteral(" medians with 25-75 %, every 16 ms")
+                                              : QStringLiteral(" medians with min-max, every 16 ms"),
+                  grid, filled, 16, 1);
+        }
+        grid.setXQuantity(XQuantity::seconds);
+        paced(out, QStringLiteral(" the same over seconds"), grid, filled, 16, 1);
+        input(out, grid);
+    }
+}
+
 void pictures(const QString& directory) {
     QDir().mkpath(directory);
     Race three = race(3, 2000, 0.1);
@@ -266,12 +308,12 @@ void pictures(const QString& directory) {
             const QString file = name + (dark ? QStringLiteral("-dark.png") : QStringLiteral("-light.png"));
             grid.grab().save(QDir(directory).filePath(file));
             if (!dark && name == QStringLiteral("zoomed"))
-                grid.exportChart(ChartGrid::Kind::gap, QDir(directory).filePath(QStringLiteral("zoomed.svg")));
+                exportChart(grid, ChartGrid::Kind::gap, QDir(directory).filePath(QStringLiteral("zoomed.svg")));
             if (!dark && name == QStringLiteral("three"))
                 for (const ChartGrid::Kind kind : kinds)
                     for (const char* ending : {"png", "svg", "pdf"})
-                        grid.exportChart(
-                            kind,
+                        exportChart(
+                            grid, kind,
                             QDir(directory).filePath(
                                 QStringLiteral("export-%1.%2").arg(static_cast<int>(kind)).arg(QLatin1String(ending))));
         };
@@ -319,6 +361,8 @@ int main(int argc, char** argv) {
     if (const qsizetype place = arguments.indexOf(QStringLiteral("--pictures"));
         place > 0 && place + 1 < arguments.size())
         pictures(arguments[place + 1]);
+    else if (arguments.contains(QStringLiteral("--repetitions")))
+        repetitions(out);
     else
         benchmark(out);
     return 0;

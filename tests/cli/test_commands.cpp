@@ -26,6 +26,7 @@ private Q_SLOTS:
     void predictAgreesWithTheRun();
     void predictUnknownLabels();
     void chartsOfALog();
+    void bigFilesHaveCopies();
     void helpIsWholeAndWide();
     void version();
     void fullStandardOutput();
@@ -243,6 +244,41 @@ void TestCommands::chartsOfALog() {
     QCOMPARE(m_folder.line("charts damaged.jsonl --out charts").status, 2);
     QCOMPARE(m_folder.line("charts none.jsonl --out charts").err,
              QString("gapscope-cli: error: none.jsonl: cannot be opened: No such file or directory\n"));
+}
+
+/// A run keeps a copy of a big file, the next one uses it, and `cache` tells of it and removes it.
+void TestCommands::bigFilesHaveCopies() {
+    const QStringList environment{QStringLiteral("XDG_CACHE_HOME=%1").arg(m_folder.path(QStringLiteral("home")))};
+    QCOMPARE(m_folder.line(QStringLiteral("generate text --n 20000 --seed 3 --out big.svm")).status, 0);
+    QFile file(m_folder.path(QStringLiteral("big.svm")));
+    QVERIFY(file.size() > (8 << 20));
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    QVERIFY(file.setFileTime(QDateTime::currentDateTime().addSecs(-60), QFileDevice::FileModificationTime));
+    file.close();
+    const QStringList run{"run",      "--data", "big.svm",  "--loss",    "hinge",        "--reg", "l2",
+                          "--lambda", "1e-3",   "--solver", "prox-sdca", "--max-passes", "1",     "--json"};
+    const auto copies = [&] {
+        const Finished told = m_folder.run({"cache", "--json"}, {}, environment);
+        return Json::parse(told.out.toStdString())["copies"].get<int>();
+    };
+    QCOMPARE(copies(), 0);
+    const Json first = Json::parse(m_folder.run(run, {}, environment).out.toStdString());
+    QCOMPARE(copies(), 1);
+    const Json second = Json::parse(m_folder.run(run, {}, environment).out.toStdString());
+    QVERIFY(first["primal"] == second["primal"]);
+    QVERIFY(first["gap"] == second["gap"]);
+    // What checks a file reads the file: the copy does not hide what has become of it.
+    const auto time = file.fileTime(QFileDevice::FileModificationTime);
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    file.write("x");
+    file.close();
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    QVERIFY(file.setFileTime(time, QFileDevice::FileModificationTime));
+    file.close();
+    QCOMPARE(m_folder.line(QStringLiteral("check big.svm")).status, 2);
+    const Finished cleared = m_folder.run({"cache", "--clear"}, {}, environment);
+    QVERIFY2(cleared.out.contains(QStringLiteral("removed_copies\t1")), qPrintable(cleared.out));
+    QCOMPARE(copies(), 0);
 }
 
 void TestCommands::helpIsWholeAndWide() {

@@ -86,9 +86,9 @@ void TestMessages::errors_data() {
     };
     // Usage
     row("no command", "",
-        "a command is missing; one of list, check, run, sweep, predict, generate, convert, charts expected");
+        "a command is missing; one of list, check, run, sweep, predict, generate, convert, charts, cache expected");
     row("command", "frob",
-        "unknown command \"frob\"; one of list, check, run, sweep, predict, generate, convert, charts expected");
+        "unknown command \"frob\"; one of list, check, run, sweep, predict, generate, convert, charts, cache expected");
     row("option", "run --frob", "unknown option \"--frob\"; see gapscope-cli run --help");
     row("value of a switch", "run --json=1", "unknown option \"--json=1\"; see gapscope-cli run --help");
     row("argument", "run breast-cancer", "unexpected argument \"breast-cancer\"; see gapscope-cli run --help");
@@ -103,7 +103,7 @@ void TestMessages::errors_data() {
     row("check", "check", "DATA is missing; see gapscope-cli check --help");
     row("exclusive", "check wine --dense --sparse", "--dense and --sparse exclude each other; give one of them");
     row("format", "check wine --format xml",
-        "--format: unknown format \"xml\"; auto, libsvm, csv, chains, planes or ratings expected");
+        "--format: unknown format \"xml\"; auto, libsvm, csv, chains, planes, ratings, arff or idx expected");
     row("header", "check wine --header maybe", "--header: \"maybe\" is not a choice; auto, yes or no expected");
     row("separator", "check wine --separator |", "--separator: \"|\" is not a choice; , or ; or tab expected");
     row("max-features", "check wine --max-features 0", "--max-features: limit is 0; an integer of at least 1 expected");
@@ -150,7 +150,8 @@ void TestMessages::errors_data() {
     row("25", cancer + "--lambda 1 --data three.svm",
         "three.svm: 3 distinct labels; hinge does not support more than two: name the positive ones with --positive, "
         "use --one-vs-rest, or choose a multiclass loss");
-    row("28", "check c.csv", "c.csv:2:3: empty value in column \"b\"; fill it in or drop the row in the file");
+    row("28", "check c.csv",
+        "c.csv:2:3: empty value in column \"b\"; fill it in, or choose --missing drop, mean or zero");
     row("35", "check q.csv", "q.csv:2:1: quote opened here is never closed");
     row("40", "check ./none", "./none: cannot be opened: No such file or directory");
     row("40 folder", "check /", "/: is a directory; a data file expected");

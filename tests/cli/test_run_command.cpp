@@ -38,7 +38,9 @@ std::string randomCommand(Random& random) {
            {"--data breast-cancer", "--data ./a.svm", "--data '/tmp/my data/it'\\''s \"here\".csv'", "--data -"});
     addOne(random, line,
            {"", "", "--format libsvm", "--format csv --label 3 --header no --separator ';'",
-            "--format csv --separator tab --label 'the label'", "--format ratings --shape 30x24"});
+            "--format csv --separator tab --label 'the label'", "--format ratings --shape 30x24",
+            "--missing mean --categorical one-hot", "--missing drop", "--feature-names 'my names.txt'",
+            "--format idx --labels labels.gz"});
     addOne(random, line, {"", "", "--zero-based --max-features 100", "--tasks qid", "--dense", "--sparse"});
     addOne(random, line, {"", "--test 0.25", "--test other.svm"});
     addOne(random, line, {"", "--flip-labels 0.125"});

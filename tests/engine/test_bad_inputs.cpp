@@ -124,26 +124,35 @@ void TestBadInputs::errors_data() {
     csv("27 fields", "a,b,c,d,e\n1,2,3,4,5\n\n1,2,3,4,5\n1,2,3,4,5\n1,2,3,4,5\n1,2,3,4\n",
         "a.csv:7: 4 fields, expected 5 (line 1)");
     csv("28 empty field", "a,b,c\n1,,3\n",
-        "a.csv:2:3: empty value in column \"b\"; fill it in or drop the row in the file");
+        "a.csv:2:3: empty value in column \"b\"; fill it in, or choose --missing drop, mean or zero");
     csv("29 missing value", "a,b,c\n1,NA,3\n1,NA,3\n1,?,3\n",
-        "a.csv:2:3: missing value \"NA\" in column \"b\" (3 in all); fill it in or drop the row in the file");
+        "a.csv:2:3: missing value \"NA\" in column \"b\" (3 in all); fill it in, or choose --missing drop, mean or "
+        "zero");
     csv("29 #N/A", "a,b,c\n1,#N/A,3\n",
-        "a.csv:2:3: missing value \"#N/A\" in column \"b\" (1 in all); fill it in or drop the row in the file");
+        "a.csv:2:3: missing value \"#N/A\" in column \"b\" (1 in all); fill it in, or choose --missing drop, mean or "
+        "zero");
     csv("29 missing label", "a,b,c\n1,2,null\n",
-        "a.csv:2:5: missing value \"null\" in column \"c\" (1 in all); fill it in or drop the row in the file");
+        "a.csv:2:5: missing value \"null\" in column \"c\", which holds the labels; fill it in, or choose --missing "
+        "drop");
     csv("30 other separator", "1;2;3\n4;5;6\n",
         "a.csv: separator looks like \";\" (3 columns in every line); use --separator \";\"", ',');
     csv("31 decimal comma", "1,5;2,5\n3,5;4\n",
         "a.csv:1:1: decimal comma with \";\" separator; decimal point expected; replace the commas in the file (and 2 "
         "more)");
     csv("32 text column", "size,colour,y\n1,red,1\n2,blue,2\n",
-        "a.csv:2:3: column \"colour\" is not numeric (\"red\" in line 2); remove the column or encode it as numbers");
+        "a.csv:2:3: column \"colour\" is not numeric (\"red\" in line 2); remove the column, or choose --categorical "
+        "one-hot");
+    csv("32 dates", "size,when,y\n1,31.01.2024,1\n2,01.02.2024,2\n",
+        "a.csv:2:3: column \"when\" holds dates or times (\"31.01.2024\" in line 2), which are not supported; turn "
+        "them "
+        "into numbers such as days, or remove the column");
     csv("34 header only", "a,b,c\n", "a.csv: header but no data rows");
     csv("35 open quote", "a,b\n1,2\n1,2\n1,2\n123456789, \"x\n1,2\n", "a.csv:5:12: quote opened here is never closed");
     csv("35 text after a quote", "a,b\n\"1\"x,2\n",
         "a.csv:2:4: text after a closing quote; a separator or the end of the line expected");
     csv("one column", "a,\n1,\n2,\n",
-        "a.csv:2:3: empty value in column \"2\"; fill it in or drop the row in the file (and 1 more)");
+        "a.csv:2:3: empty value in column \"2\", which holds the labels; fill it in, or choose --missing drop (and 1 "
+        "more)");
     csv("infinite value", "a,b\ninf,2\n",
         "a.csv:2:1: value \"inf\" is not finite; missing values are not supported, remove or impute them");
     csv("overflow", "a,b\n1,2\n1e999,2\n",

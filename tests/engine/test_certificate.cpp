@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/certificate.h"
+#include "engine/run/optimality.h"
 #include "tests/seed.h"
 #include "tests/solver_runs.h"
 
@@ -36,10 +37,17 @@ std::vector<Snapshot> healthyRun(int count) {
     return run;
 }
 
+CurveSummary summaryOf(const std::vector<Snapshot>& run) {
+    CurveSummary curve;
+    for (const Snapshot& snapshot : run)
+        curve.add(snapshot);
+    return curve;
+}
+
 std::vector<SlownessHint::Reason> reasonsOf(const RunSpec& spec, const std::vector<Snapshot>& run, double scales = 1.0,
                                             Index rows = 1000) {
     std::vector<SlownessHint::Reason> reasons;
-    for (const SlownessHint& hint : slownessHints(spec, run, scales, rows))
+    for (const SlownessHint& hint : slownessHints(spec, summaryOf(run), scales, rows))
         reasons.push_back(hint.reason);
     return reasons;
 }
@@ -53,11 +61,13 @@ class TestCertificate : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void theOptimumIsWithinTheDistance();
+    void residualsAddUpToTheGap();
     void nothingIsSaidWhereNothingIsProved();
     void gapsBelowRoundingAreCalledSo();
     void scalesAreThoseOfTheColumns();
     void healthyRunsHaveNoHints();
     void slowRunsAreExplained();
+    void summariesOfLongCurvesAreNearlyExact();
 };
 
 /// At every iterate of a random problem the distance to a far better solution is within what the gap proves.
@@ -79,6 +89,33 @@ void TestCertificate::theOptimumIsWithinTheDistance() {
             QVERIFY(run.primal() - best.primal() <= certificate.excess + 1e-12);
         }
     }
+}
+
+/// At random points the two parts are not negative and add up to P - D of Problem; at a solution both vanish.
+void TestCertificate::residualsAddUpToTheGap() {
+    Random random(testSeed());
+    for (const char* loss : {"hinge", "logistic", "squared", "smoothed-hinge"})
+        for (const char* regularizer : {"l2", "elastic-net", "l1"}) {
+            const auto problem = randomCase(random, specOf(loss, regularizer, 0.1, 0.01), 30, 5).make();
+            for (int trial = 0; trial < 10; ++trial) {
+                Vector w(problem->dimension());
+                for (double& entry : w)
+                    entry = random.normal();
+                const auto primal = problem->primal(w);
+                const auto dual = problem->dualCandidate(primal->scores, 0.0);
+                const auto residuals = optimalityOf(*problem, w, dual->alpha);
+                const double gap = primal->value - dual->value;
+                QVERIFY2(std::abs(residuals->gap() - gap) <= 1e-10 * (1.0 + std::abs(gap)), loss);
+                QVERIFY2(residuals->loss >= -1e-10 && residuals->regularizer >= -1e-10, regularizer);
+            }
+            SolverRun run(*problem, "fista");
+            for (int i = 0; i < 3000 && run.next(); ++i)
+                continue;
+            if (std::string(loss) == "logistic" || std::string(loss) == "squared") { // smooth: w makes the dual point
+                const auto atEnd = optimalityOf(*problem, run.state.w);
+                QVERIFY2(atEnd->gap() <= 1e-6, regularizer);
+            }
+        }
 }
 
 void TestCertificate::nothingIsSaidWhereNothingIsProved() {
@@ -129,7 +166,7 @@ void TestCertificate::slowRunsAreExplained() {
     for (std::size_t i = 20; i < stalled.size(); ++i)
         stalled[i] = snapshotOf(static_cast<double>(i), stalled[i].primal, stalled[20].dual);
     QCOMPARE(reasonsOf(specWith("l2", 0.01), stalled), Reasons{Reason::stalledDual});
-    QCOMPARE(slownessHints(specWith("l2", 0.01), stalled, 1.0, 1000)[0].amount, 39.0);
+    QCOMPARE(slownessHints(specWith("l2", 0.01), summaryOf(stalled), 1.0, 1000)[0].amount, 39.0);
     std::vector<Snapshot> rising = healthyRun(60);
     for (int i = 0; i < 20; ++i)
         rising.push_back(snapshotOf(60 + i, std::pow(2.0, i), rising.back().dual));
@@ -143,6 +180,39 @@ void TestCertificate::slowRunsAreExplained() {
     RunSpec exact = specWith("l2", 0.01);
     exact.budget.tolerance = 1e-17;
     QCOMPARE(reasonsOf(exact, atFloor), Reasons{Reason::atFloor});
+}
+
+/// Answers of a summary against those of the snapshots themselves, at random lengths: exact for short curves, within a
+/// 256th of the run for long ones.
+void TestCertificate::summariesOfLongCurvesAreNearlyExact() {
+    Random random(testSeed());
+    for (const int count : {1, 7, 512, 513, 1024, 5000, 77777}) {
+        std::vector<Snapshot> run;
+        double dual = -5.0;
+        for (int i = 0; i < count; ++i) {
+            dual += random.uniform() < 0.1 ? random.uniform() : 0.0;
+            run.push_back(snapshotOf(i, random.uniform() < 0.05 ? notAvailable : random.normal(), dual));
+        }
+        const CurveSummary curve = summaryOf(run);
+        QCOMPARE(curve.count(), run.size());
+        const auto leastFrom = [&run](std::size_t first) {
+            double least = std::numeric_limits<double>::infinity();
+            for (std::size_t i = first; i < run.size(); ++i)
+                least = std::fmin(least, run[i].primal);
+            return least;
+        };
+        QCOMPARE(curve.leastPrimal(), leastFrom(0));
+        const auto slack = count <= 512 ? std::size_t{0} : static_cast<std::size_t>(count) / 256 + 1;
+        const std::size_t late = run.size() - std::max<std::size_t>(1, run.size() / 5);
+        QVERIFY(curve.leastPrimalOfLast(0.2) <= leastFrom(late));
+        QVERIFY(curve.leastPrimalOfLast(0.2) >= leastFrom(late - std::min(late, slack)));
+        const double threshold = run[run.size() / 2].dual;
+        const auto first =
+            std::ranges::find_if(run, [threshold](const Snapshot& each) { return each.dual >= threshold; });
+        QVERIFY(curve.passesToDual(threshold) <= first->passes);
+        QVERIFY(curve.passesToDual(threshold) >= first->passes - static_cast<double>(slack));
+        QCOMPARE(curve.passesToDual(dual + 1.0), run.back().passes);
+    }
 }
 
 QTEST_GUILESS_MAIN(TestCertificate)

@@ -32,7 +32,13 @@ private:
 
 namespace {
 
-constexpr std::array<std::string_view, 37> tokens{" ",
+constexpr std::array<std::string_view, 43> tokens{" ",
+                                                  "red",
+                                                  "2024-01-31",
+                                                  "%",
+                                                  "{0 1}",
+                                                  "'",
+                                                  "@data\n",
                                                   ",",
                                                   ";",
                                                   "\t",
@@ -81,8 +87,12 @@ ReaderOptions anyOptions(Random& random) {
     options.maxFeatures = 100'000;
     if (random.below(2) == 0)
         return options;
-    options.format =
-        std::array{Format::automatic, Format::libsvm, Format::csv, Format::chains, Format::ratings}[random.below(5)];
+    options.format = std::array{Format::automatic, Format::libsvm,  Format::csv,
+                                Format::chains,    Format::ratings, Format::arff}[random.below(6)];
+    if (options.format == Format::csv || options.format == Format::arff) {
+        options.missing = static_cast<MissingValues>(random.below(4));
+        options.categorical = static_cast<CategoricalColumns>(random.below(2));
+    }
     if (options.format == Format::libsvm || options.format == Format::csv)
         options.tasks = std::array{"", "qid", "2", "a"}[random.below(4)];
     if (options.format == Format::ratings && random.below(2) == 0)
@@ -101,7 +111,7 @@ ReaderOptions anyOptions(Random& random) {
 
 void TestFuzzReaders::initTestCase() {
     QDirIterator files(QStringLiteral(GAPSCOPE_TEST_DATA),
-                       {"*.svm", "*.csv", "*.tsv", "*.gz", "*.bz2", "*.xz", "*.zst", "*.txt"}, QDir::Files,
+                       {"*.svm", "*.csv", "*.tsv", "*.gz", "*.bz2", "*.xz", "*.zst", "*.txt", "*.arff"}, QDir::Files,
                        QDirIterator::Subdirectories);
     while (files.hasNext()) {
         QFile file(files.next());

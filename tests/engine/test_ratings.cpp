@@ -180,7 +180,7 @@ void TestRatings::errorsOfAShape() {
     ReaderOptions tasks = ratings();
     tasks.tasks = "qid";
     QCOMPARE(errorOf(loadText("1 1 1\n", tasks)),
-             QString("text: this format does not support --tasks: only rows of LIBSVM and CSV have tasks; leave "
+             QString("text: this format does not support --tasks: only rows of LIBSVM, CSV and ARFF have tasks; leave "
                      "--tasks out"));
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
+#include "engine/data/generators.h"
 #include "engine/data/readers.h"
 #include "engine/data/source.h"
 #include "engine/data/writers.h"
@@ -33,6 +34,7 @@ private Q_SLOTS:
     void zeroBasedIndices();
     void germanLocale();
     void progressIsReported();
+    void progressOfCompressedFilesIsThatOfTheFile();
     void stopEndsALoad();
     void sharedFiles_data();
     void sharedFiles();
@@ -71,7 +73,7 @@ void TestReaders::goodFiles_data() {
     QTest::addColumn<QString>("name");
     const QDir folder(QStringLiteral(GAPSCOPE_TEST_DATA) + "/good");
     const QStringList files =
-        folder.entryList({"*.svm", "*.csv", "*.tsv", "*.gz", "*.bz2", "*.xz", "*.zst"}, QDir::Files);
+        folder.entryList({"*.svm", "*.csv", "*.tsv", "*.arff", "*.gz", "*.bz2", "*.xz", "*.zst"}, QDir::Files);
     QVERIFY(files.size() >= 8);
     for (const QString& name : files)
         QTest::newRow(qPrintable(name)) << folder.filePath(name);
@@ -287,6 +289,28 @@ void TestReaders::progressIsReported() {
     QVERIFY(static_cast<double>(seen.size()) <= 2.0 + static_cast<double>(timer.elapsed()) / 10.0);
     QVERIFY(std::is_sorted(seen.begin(), seen.end()));
     QCOMPARE(total, text.size());
+}
+
+/// Decompression is ahead of the reading; what counts is what has been read.
+void TestReaders::progressOfCompressedFilesIsThatOfTheFile() {
+    QTemporaryDir folder;
+    const std::string path = folder.filePath("text.svm.gz").toStdString();
+    const GeneratorInfo& text = *findGenerator("text");
+    const DatasetPointer data = text.make(5000, 1, ParameterValues(text.parameters));
+    QVERIFY(writeData(*data, path).ok());
+    std::vector<std::int64_t> seen;
+    std::int64_t total = 0;
+    LoadControl control;
+    control.progress = [&](std::int64_t read, std::int64_t size) {
+        seen.push_back(read);
+        total = size;
+    };
+    const auto loaded = loadData(path, {}, control);
+    QVERIFY2(loaded.ok(), qPrintable(english(loaded)));
+    QCOMPARE(loaded->data->fingerprint(), data->fingerprint());
+    QCOMPARE(total, QFileInfo(QString::fromStdString(path)).size());
+    QVERIFY(!seen.empty() && seen.front() < total / 4 && seen.back() <= total);
+    QVERIFY(std::is_sorted(seen.begin(), seen.end()));
 }
 
 void TestReaders::stopEndsALoad() {

@@ -91,6 +91,8 @@ private Q_SLOTS:
     void solverParametersShareNoNameWithTheProblem();
     void everySolverFollowsTheProtocol_data();
     void everySolverFollowsTheProtocol();
+    void onlySeededSolversDependOnTheSeed_data();
+    void onlySeededSolversDependOnTheSeed();
 };
 
 void TestRegistry::entriesAreComplete() {
@@ -140,6 +142,47 @@ void TestRegistry::solverParametersShareNoNameWithTheProblem() {
     for (const SolverInfo& info : allSolvers())
         for (const Parameter& parameter : info.parameters)
             QVERIFY2(!taken.contains(parameter.key), qPrintable(QString::fromStdString(info.id + "." + parameter.key)));
+}
+
+void TestRegistry::onlySeededSolversDependOnTheSeed_data() {
+    QTest::addColumn<QString>("solver");
+    QTest::addColumn<QString>("inner");
+    for (const SolverInfo& solver : allSolvers())
+        for (const std::string& inner : innerChoicesOf(solver))
+            QTest::addRow("%s %s", solver.id.c_str(), inner.c_str())
+                << QString::fromStdString(solver.id) << QString::fromStdString(inner);
+}
+
+/// The seed is offered where it matters, and only there.
+void TestRegistry::onlySeededSolversDependOnTheSeed() {
+    QFETCH(QString, solver);
+    QFETCH(QString, inner);
+    const SolverInfo& info = *findSolver(solver.toStdString());
+    ParameterValues parameters(info.parameters);
+    if (!inner.isEmpty())
+        QVERIFY(parameters.set(info.parameters, info.id, "inner", inner.toStdString()).ok());
+    bool isTried = false;
+    for (const char* loss : {"hinge", "smoothed-hinge", "squared", "max-linear"})
+        for (const char* regularizer : {"l2", "l1", "entropy"}) {
+            const auto problem = tinyProblem(loss, regularizer, Bias::none);
+            if (unmetRequirement(info, problem->traits(), parameters))
+                continue;
+            isTried = true;
+            const auto afterStages = [&](std::uint64_t seed) {
+                SolverContext context{.problem = *problem, .parameters = parameters, .seed = seed};
+                SolverState state;
+                Generator<SolverEvent> run = info.run(context, state);
+                for (int iteration = 0; iteration < 4 && run.next();)
+                    iteration += run.value().kind == SolverEvent::Kind::iteration ? 1 : 0;
+                return state.w;
+            };
+            // Second-order solvers draw rows of large data only.
+            const bool mayAgree = !usesSeed(info, parameters) || info.family == "Second order";
+            const bool agree = afterStages(1) == afterStages(2);
+            QVERIFY2(mayAgree || !agree, "a seeded solver whose seed changes nothing");
+            QVERIFY2(agree || usesSeed(info, parameters), "the seed changes the run");
+        }
+    QVERIFY(isTried);
 }
 
 void TestRegistry::everySolverFollowsTheProtocol_data() {

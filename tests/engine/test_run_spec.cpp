@@ -52,7 +52,11 @@ RunSpec fullSpec() {
                          .storage = ReaderOptions::StorageChoice::sparse,
                          .tasks = "school",
                          .knownTasks = {},
-                         .shape = {943, 1682}};
+                         .shape = {943, 1682},
+                         .missing = MissingValues::mean,
+                         .categorical = CategoricalColumns::oneHot,
+                         .featureNames = "names.txt",
+                         .labelFile = "labels.gz"};
     spec.split = {.testFraction = {}, .testFile = "test.csv", .seed = 7};
     spec.flipLabels = 0.2;
     spec.transforms = {.standardize = true, .scale = true, .normalizeRows = true, .constantFeature = true};
@@ -166,7 +170,7 @@ void TestRunSpec::errorsNameTheKey_data() {
     row(R"({"data":1})", "s.json: \"data\" is 1; an object expected");
     row(R"({"data":{"source":1}})", "s.json: \"data.source\" is 1; a text expected");
     row(R"({"data":{"options":{"format":"zip"}}})",
-        "s.json: \"data.options.format\" is \"zip\"; auto, libsvm, csv, chains, planes or ratings expected");
+        "s.json: \"data.options.format\" is \"zip\"; auto, libsvm, csv, chains, planes, ratings, arff or idx expected");
     row(R"({"data":{"options":{"separator":"ab"}}})",
         "s.json: \"data.options.separator\" is \"ab\"; one character expected");
     row(R"({"seed":-1})", "s.json: \"seed\" is -1; an integer from 0 to 18446744073709551615 expected");

@@ -134,14 +134,16 @@ void TestTasks::errors_data() {
     row("a column of LIBSVM", "1 qid:1 1:1\n", "school",
         ": LIBSVM does not support --tasks school: its tasks are the tokens qid:TASK; choose --tasks qid");
     row("sequences", "N 1:1\nV 1:2\n\nN 1:1\n", "qid",
-        ": this format does not support --tasks: only rows of LIBSVM and CSV have tasks; leave --tasks out");
+        ": this format does not support --tasks: only rows of LIBSVM, CSV and ARFF have tasks; leave --tasks out");
     row("unknown column", "a,b,y\n1,2,3\n", "qid", ": no column \"qid\"; the columns are a, b, y");
     row("column out of range", "a,b,y\n1,2,3\n", "4", ": no column 4; the file has 3 columns, counted from 1");
     row("only tasks and labels", "t,y\n1,2\n3,4\n", "t", ": no features; nothing to learn");
     row("empty task", "a,t,y\n1,x,3\n1,,3\n", "t",
-        ":3:3: empty value in column \"t\"; fill it in or drop the row in the file");
+        ":3:3: empty value in column \"t\", which holds the tasks; fill it in, or choose --missing drop");
     row("missing task", "a,t,y\n1,NA,3\n1,NA,3\n", "t",
-        ":2:3: missing value \"NA\" in column \"t\" (2 in all); fill it in or drop the row in the file");
+        ":2:3: missing value \"NA\" in column \"t\", which holds the tasks; fill it in, or choose --missing drop (and "
+        "1 "
+        "more)");
 }
 
 void TestTasks::errors() {

@@ -4,6 +4,7 @@
 #include "engine/data/source.h"
 #include "engine/data/writers.h"
 #include "engine/math/random.h"
+#include "seed.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -21,6 +22,8 @@ class TestWriters : public QObject {
 private Q_SLOTS:
     void roundTrip_data();
     void roundTrip();
+    void everyFormatIsReadBack_data();
+    void everyFormatIsReadBack();
     void namesAndTextLabels();
     void tabSeparatedFile();
     void lastColumnWithoutValues();
@@ -81,6 +84,90 @@ bool sameBits(const Dataset& a, const Dataset& b) {
     return a.labels().categories == b.labels().categories && a.featureNames() == b.featureNames();
 }
 
+/// A data set, and how it is read where its content alone does not tell.
+struct AnyData {
+    DatasetPointer data;
+    ReaderOptions options;
+};
+
+/// Distinct texts in byte order, awkward ones among them; none reads as a number or as a missing value.
+std::vector<std::string> someTexts(Random& random, std::size_t count) {
+    std::vector<std::string> texts{"plain",    "with, comma", "a;b", "tab\there", "say \"yes\"", " spaced ", "#hash",
+                                   "\xc3\xa9", "two\nlines",  "a=b", "%",         "it's",        "1.2.3",    "qid:1"};
+    while (texts.size() > count)
+        texts.erase(texts.begin() + static_cast<std::ptrdiff_t>(random.below(texts.size())));
+    std::sort(texts.begin(), texts.end());
+    return texts;
+}
+
+/// Every sequence or task has at least one of `rows` rows.
+std::vector<Index> someBorders(Random& random, Index rows) {
+    std::vector<Index> starts{0};
+    for (Index i = 1; i < rows; ++i)
+        if (random.below(3) == 0)
+            starts.push_back(i);
+    starts.push_back(rows);
+    return starts;
+}
+
+RatedEntries someEntries(Random& random, Index rows) {
+    RatedEntries entries{.shape = {9, 7}};
+    for (Index cell = 0; cell < 63 && static_cast<Index>(entries.rowOf.size()) < rows; ++cell) {
+        if (63 - cell > rows - static_cast<Index>(entries.rowOf.size()) && random.below(2) == 0)
+            continue;
+        entries.rowOf.push_back(cell / 7);
+        entries.columnOf.push_back(cell % 7);
+    }
+    return entries;
+}
+
+AnyData anyData(Random& random, ReaderOptions::Format format) {
+    using Format = ReaderOptions::Format;
+    AnyData any;
+    any.options.format = format;
+    const Index rows = 1 + static_cast<Index>(random.below(30));
+    const Index columns = format == Format::ratings ? 0 : 1 + static_cast<Index>(random.below(8));
+    DatasetParts parts{.columns = columns, .storage = static_cast<ReaderOptions::StorageChoice>(random.below(3))};
+    const bool hasTexts = format == Format::chains || (format == Format::csv && random.below(2) == 0);
+    const bool hasTasks = (format == Format::csv || format == Format::libsvm) && random.below(2) == 0;
+    const std::size_t texts = std::min<std::size_t>(static_cast<std::size_t>(rows), 1 + random.below(4));
+    if (format == Format::chains)
+        for (std::size_t k = 0; k < texts; ++k)
+            parts.categories.push_back("tag" + std::to_string(k));
+    else if (hasTexts)
+        parts.categories = someTexts(random, texts);
+    if (format == Format::csv && (hasTasks || random.below(2) == 0)) // tasks need a header
+        parts.featureNames = someTexts(random, static_cast<std::size_t>(columns));
+    if (format == Format::csv)
+        any.options.header = parts.featureNames.empty() ? ReaderOptions::Header::no : ReaderOptions::Header::yes;
+    if (format == Format::chains)
+        parts.structure.sequenceStarts = someBorders(random, rows);
+    if (hasTasks) {
+        any.options.tasks = format == Format::csv ? "task" : "qid";
+        parts.structure.taskNames = std::vector<std::string>{"-3", "0", "12"};
+        parts.structure.taskNames.resize(std::min<std::size_t>(3, static_cast<std::size_t>(rows)));
+    }
+    if (format == Format::ratings) {
+        parts.structure.ratings = someEntries(random, rows);
+        any.options.shape = {9, 7};
+    }
+    RowBuilder builder;
+    for (Index i = 0; i < rows; ++i) {
+        std::vector<RowEntry> entries;
+        for (Index j = 0; j < columns; ++j)
+            if (random.below(2) == 0)
+                entries.push_back({j, anyFinite(random)});
+        // Every category and every task has a row, so that reading finds them all.
+        const auto k = static_cast<std::size_t>(i);
+        builder.addRow(entries,
+                       hasTexts ? static_cast<double>(k < texts ? k : random.below(texts)) : anyFinite(random));
+        if (const std::size_t tasks = parts.structure.taskNames.size(); hasTasks)
+            parts.structure.tasks.push_back(static_cast<Index>(k < tasks ? k : random.below(tasks)));
+    }
+    any.data = builder.build(std::move(parts)).value();
+    return any;
+}
+
 QString english(const Message& message) {
     return QString::fromStdString(toEnglish(message));
 }
@@ -110,6 +197,35 @@ void TestWriters::roundTrip() {
         QVERIFY2(loaded.ok(), qPrintable(loaded ? QString() : english(loaded.error())));
         QVERIFY2(sameBits(*loaded->data, *data), qPrintable(QString("seed %1").arg(seed)));
         QCOMPARE(loaded->data->fingerprint(), data->fingerprint());
+    }
+}
+
+void TestWriters::everyFormatIsReadBack_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<ReaderOptions::Format>("format");
+    using Format = ReaderOptions::Format;
+    QTest::newRow("libsvm") << "any.svm.gz" << Format::libsvm;
+    QTest::newRow("csv") << "any.csv" << Format::csv;
+    QTest::newRow("csv with tabs") << "any.tsv.zst" << Format::csv;
+    QTest::newRow("chains") << "any.txt" << Format::chains;
+    QTest::newRow("ratings") << "any.txt.xz" << Format::ratings;
+    QTest::newRow("ratings with commas") << "any.csv" << Format::ratings;
+}
+
+/// Any data that a format can hold: awkward names and labels, tasks, sequences, entries of a matrix, empty rows.
+void TestWriters::everyFormatIsReadBack() {
+    QFETCH(QString, name);
+    QFETCH(ReaderOptions::Format, format);
+    Random random(testSeed());
+    for (int round = 0; round < 20; ++round) {
+        const AnyData any = anyData(random, format);
+        const auto written = writeData(*any.data, path(name));
+        QVERIFY2(written.ok(), qPrintable(written ? QString() : english(written.error())));
+        const auto loaded = loadData(path(name), any.options);
+        QVERIFY2(loaded.ok(), qPrintable(loaded ? QString() : english(loaded.error())));
+        QVERIFY(sameBits(*loaded->data, *any.data));
+        QCOMPARE(loaded->data->structure(), any.data->structure());
+        QCOMPARE(loaded->data->fingerprint(), any.data->fingerprint());
     }
 }
 

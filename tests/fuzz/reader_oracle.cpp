@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "fuzz/reader_oracle.h"
 
+#include "engine/data/libsvm_reader.h"
 #include "engine/data/task_numbers.h"
 #include "engine/data/writers.h"
 
@@ -143,6 +144,24 @@ std::string violatedByVariant(std::string_view input, const ReaderOptions& optio
     return {};
 }
 
+/// The input as LIBSVM, whatever it is, read line by line and in blocks of a few bytes.
+std::string violatedByBlocks(std::string_view input, const ReaderOptions& options) {
+    const auto read = [&](const LibsvmReading& reading) {
+        const LoadControl control;
+        TextInput text(openMemory({reinterpret_cast<const unsigned char*>(input.data()), input.size()}), "input",
+                       control);
+        return input.size() % 2 == 0 ? readLibsvm(text, options, control, reading)
+                                     : readChains(text, options, control, reading);
+    };
+    const auto lines = read({.way = LibsvmReading::Way::lines});
+    const auto blocks = read({.blockBytes = input.size() % 61 + 1, .threads = 1});
+    if (!lines || !blocks)
+        return lines || blocks || !(lines.error() == blocks.error()) ? "reading in blocks changes the error" : "";
+    if (lines->warnings != blocks->warnings)
+        return "reading in blocks changes a warning";
+    return lines->data->fingerprint() != blocks->data->fingerprint() ? "reading in blocks changes the data" : "";
+}
+
 bool isText(std::string_view input) {
     return input.find('\0') == std::string_view::npos;
 }
@@ -150,6 +169,8 @@ bool isText(std::string_view input) {
 } // namespace
 
 std::string violatedByReader(std::string_view input, const ReaderOptions& options, const std::string& scratch) {
+    if (std::string violation = violatedByBlocks(input, options); !violation.empty())
+        return violation;
     const auto loaded = load(input, options);
     if (!loaded)
         return violatedByMessage(loaded.error());

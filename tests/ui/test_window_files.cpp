@@ -26,6 +26,12 @@ bool answerDialog(QWidget& window, const QString& path) {
     return true;
 }
 
+/// Asks for a figure of a chart as its menu does, and takes it as it is offered.
+void exportFigure(WindowUnderTest& test, ChartGrid::Kind kind) {
+    Q_EMIT test.window().charts().outputRequested(kind, ChartOutput::file);
+    test.click("figureExport");
+}
+
 QAction* actionNamed(QWidget& window, const QString& text) {
     for (QAction* action : window.findChildren<QAction*>())
         if (QString(action->text()).remove(u'&') == text)
@@ -59,6 +65,7 @@ private Q_SLOTS:
     void themesAreReadable();
     void themeIsRemembered();
     void pictureShowsEverything();
+    void brokenSettingsBeginAnew();
     void everythingFitsAtTheSmallestSize();
     void everyFieldHasANameAndAPlaceInTheTabOrder();
     void numbersOfTheScreen();
@@ -108,7 +115,7 @@ void TestWindowFiles::exportsCharts() {
     WindowUnderTest test;
     QVERIFY(finishOneRun(test));
     const QString path = test.path(QStringLiteral("gap.") + ending);
-    Q_EMIT test.window().charts().exportRequested(ChartGrid::Kind::gap);
+    exportFigure(test, ChartGrid::Kind::gap);
     QVERIFY(answerDialog(test.window(), path));
     QTRY_VERIFY_WITH_TIMEOUT(QFileInfo::exists(path), 10000);
     QFile file(path);
@@ -145,10 +152,10 @@ void TestWindowFiles::dialogsRememberTheirFolder() {
     WindowUnderTest test;
     QVERIFY(finishOneRun(test));
     QVERIFY(QDir().mkpath(test.path(QStringLiteral("charts"))));
-    Q_EMIT test.window().charts().exportRequested(ChartGrid::Kind::errors);
+    exportFigure(test, ChartGrid::Kind::errors);
     QVERIFY(answerDialog(test.window(), test.path(QStringLiteral("charts/e.png"))));
     QTRY_VERIFY(test.window().findChild<QFileDialog*>() == nullptr);
-    Q_EMIT test.window().charts().exportRequested(ChartGrid::Kind::gap);
+    exportFigure(test, ChartGrid::Kind::gap);
     auto* dialog = test.window().findChild<QFileDialog*>();
     QVERIFY(dialog != nullptr);
     QCOMPARE(dialog->directory().absolutePath(), QFileInfo(test.path(QStringLiteral("charts"))).absoluteFilePath());
@@ -213,6 +220,36 @@ void TestWindowFiles::themeIsRemembered() {
     QTRY_COMPARE(test.run(0).colour, runColour(0, 0, true));
     actionNamed(test.window(), QStringLiteral("Light"))->trigger();
     QTRY_COMPARE(test.run(0).colour, light);
+}
+
+/// Whatever the file holds, the window comes up, says so, and loses neither the file nor what is set from then on.
+void TestWindowFiles::brokenSettingsBeginAnew() {
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("s.ini"));
+    for (const QByteArray& content :
+         {QByteArray("garbage\n[theme\n\x01 no equals"), QByteArray("\xff\xfe\x00\x00", 4),
+          QByteArray("[window]\ngeometry=@ByteArray(nonsense)\narrangement=7\ntheme=pink")}) {
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(content);
+        file.close();
+        Settings settings(path);
+        Session session;
+        MainWindow window(session, settings, FileDialogs::Look::own);
+        window.show();
+        QVERIFY(window.runsPanel().isVisible());
+        const bool isBroken = content.startsWith("garbage"); // the others read as settings without meaning
+        QCOMPARE(!settings.brokenFile().isEmpty(), isBroken);
+        QCOMPARE(!shownMessages(window).filter(QStringLiteral("begin anew")).isEmpty(), isBroken);
+        if (isBroken) {
+            QFile aside(settings.brokenFile());
+            QVERIFY(aside.open(QIODevice::ReadOnly));
+            QCOMPARE(aside.readAll(), content);
+        }
+        QCOMPARE(settings.theme(), Theme::system);
+        settings.setTheme(Theme::dark);
+    }
+    QCOMPARE(Settings(path).theme(), Theme::dark);
 }
 
 void TestWindowFiles::pictureShowsEverything() {

@@ -81,6 +81,7 @@ private Q_SLOTS:
     void otherDataAreNoticed();
     void dataThatMovedAreAskedFor();
     void damagedSessionsSayWhere();
+    void runsGoOnFromWhereTheyEnded();
     void aGrowingLogIsFollowed();
     void aRunOfALogCanBeRepeated();
     void aKilledWindowIsBroughtBack();
@@ -243,10 +244,39 @@ void TestWindowSessions::damagedSessionsSayWhere() {
     QCOMPARE(other.table().rowCount(), 0);
 }
 
+/// What a run found is part of the session: a new run starts there.
+void TestWindowSessions::runsGoOnFromWhereTheyEnded() {
+    WindowUnderTest test;
+    QVERIFY(runTwo(test));
+    const QString path = test.path(QStringLiteral("s.gapscope"));
+    QVERIFY(save(test, path));
+    const Vector w = test.run(1).controller->outcome()->w;
+    const double reached = test.run(1).controller->trace().last()->primal;
+    WindowUnderTest other;
+    other.window().openFile(path);
+    QTRY_COMPARE_WITH_TIMEOUT(other.table().rowCount(), 2, 10000);
+    QTRY_VERIFY_WITH_TIMEOUT(other.session().data() != nullptr, 10000);
+    QVERIFY(other.run(1).controller->outcome()->w == w);
+    other.session().runs().setCurrent(other.run(1).id);
+    QAction* goOn = nullptr;
+    for (QAction* action : other.window().runsPanel().actions())
+        if (action->text().contains(QStringLiteral("Continue")))
+            goOn = action;
+    QVERIFY(goOn != nullptr && goOn->isEnabled());
+    goOn->trigger();
+    QTRY_COMPARE_WITH_TIMEOUT(other.table().rowCount(), 3, 10000);
+    QTRY_VERIFY_WITH_TIMEOUT(other.run(2).controller->trace().size() > 0, 10000);
+    std::vector<Snapshot> first;
+    std::size_t cursor = 0;
+    other.run(2).controller->trace().since(cursor, first, 1);
+    QVERIFY2(std::abs(first[0].primal - reached) <= 1e-12, qPrintable(QString::number(first[0].primal)));
+    QTRY_COMPARE_WITH_TIMEOUT(other.session().runs().liveCount(), 0, 20000);
+}
+
 void TestWindowSessions::aGrowingLogIsFollowed() {
     WindowUnderTest source;
     QVERIFY(runTwo(source));
-    ExportedRun whole = source.run(1).controller->exported();
+    ExportedRun whole = source.run(1).controller->exported().complete();
     const QByteArray log = QByteArray::fromStdString(runLogLines(whole));
     const QString path = source.path(QStringLiteral("run.jsonl"));
     const qsizetype half = log.size() / 2;
@@ -280,7 +310,7 @@ void TestWindowSessions::aRunOfALogCanBeRepeated() {
     WindowUnderTest source;
     QVERIFY(runTwo(source));
     const QString path = source.path(QStringLiteral("run.csv"));
-    QVERIFY(exportRuns({source.run(0).controller->exported()}, path.toStdString()).ok());
+    QVERIFY(exportRuns({source.run(0).controller->exported().complete()}, path.toStdString()).ok());
     WindowUnderTest test;
     test.window().openFile(path);
     QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 1, 10000);

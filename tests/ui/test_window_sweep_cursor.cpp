@@ -13,6 +13,7 @@ private Q_SLOTS:
     void keysMoveTheCursor();
     void clickOpensTheRun();
     void openedWarmStartsSayWhereTheyBegan();
+    void theSliderMovesTheCursor();
     void useCursorSetsTheStrength();
 };
 
@@ -134,6 +135,34 @@ void TestWindowSweepCursor::openedWarmStartsSayWhereTheyBegan() {
     QVERIFY(run.spec.start.has_value());
     QCOMPARE(run.spec.start->w, test.window().sweep().path()->find(0, (*warm)->start->value)->w.dense());
     QCOMPARE(run.problem->primal(run.start.w)->value, test.run(0).controller->trace().all().front().primal);
+}
+
+/// The slider beside λ moves the cursor through the path, and what is missing there is solved at once.
+void TestWindowSweepCursor::theSliderMovesTheCursor() {
+    WindowUnderTest test;
+    makeLasso(test);
+    sweepByKeys(test, QStringLiteral("3"));
+    SweepSession& sweep = test.window().sweep();
+    test.type("lambda", QStringLiteral("0.5"));
+    QVERIFY(sweep.cursor());
+    QVERIFY(std::abs(std::log10(*sweep.cursor() / 0.5)) < 0.05);
+    auto* slider = test.find("lambda")->findChild<QSlider*>();
+    slider->setFocus();
+    for (int k = 0; k < 3; ++k)
+        QTest::keyClick(slider, Qt::Key_Left);
+    const double wanted = test.edit("lambda")->text().toDouble();
+    QVERIFY(wanted < 0.5);
+    QVERIFY(std::abs(std::log10(*sweep.cursor() / wanted)) < 0.02);
+    QTRY_VERIFY_WITH_TIMEOUT(sweep.pointAtCursor() != nullptr, 20000);
+    // Not where the path is of another problem, and not while nobody sees it.
+    const double before = *sweep.cursor();
+    choose(test.find<ChoiceBox>("loss"), QStringLiteral("huber"));
+    QTest::keyClick(slider, Qt::Key_Left);
+    QCOMPARE(*sweep.cursor(), before);
+    choose(test.find<ChoiceBox>("loss"), QStringLiteral("squared"));
+    QTest::keyClick(&test.window(), Qt::Key_1, Qt::ControlModifier);
+    QTest::keyClick(slider, Qt::Key_Left);
+    QCOMPARE(*sweep.cursor(), before);
 }
 
 void TestWindowSweepCursor::useCursorSetsTheStrength() {

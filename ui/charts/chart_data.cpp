@@ -25,6 +25,16 @@ ChartData::Run* ChartData::find(int id) {
     return const_cast<Run*>(std::as_const(*this).find(id));
 }
 
+std::shared_ptr<const ChartData> ChartData::copy() const {
+    auto copied = std::make_shared<ChartData>();
+    for (const auto& run : m_runs) {
+        copied->m_runs.push_back(std::make_unique<Run>(*run));
+        copied->m_runs.back()->info.trace = nullptr; // nothing more is read
+    }
+    copied->m_bounds = m_bounds;
+    return copied;
+}
+
 bool ChartData::read(std::chrono::microseconds atMost) {
     const auto end = std::chrono::steady_clock::now() + atMost;
     bool anything = false;

@@ -25,6 +25,8 @@ public:
     const Run* find(int id) const;
     const std::vector<std::unique_ptr<Run>>& runs() const { return m_runs; }
     bool isEmpty() const { return m_runs.empty(); }
+    /// As they are now, for threads that paint what goes on growing here.
+    std::shared_ptr<const ChartData> copy() const;
 
     /// Reads what the traces have gained. Stops early when a long backlog has used up the time; the next call goes on
     /// where this one stopped. Returns whether anything came.

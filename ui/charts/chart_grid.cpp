@@ -1,125 +1,36 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/charts/chart_grid.h"
 
-#include "ui/charts/chart_data.h"
-#include "ui/charts/chart_export.h"
-#include "ui/charts/chart_kind.h"
+#include "ui/charts/chart_grid_state.h"
 #include "ui/charts/chart_menu.h"
-#include "ui/charts/chart_pane.h"
 #include "ui/charts/chart_tabs.h"
 #include "ui/charts/legend_bar.h"
 #include "ui/charts/map_pane.h"
+#include "ui/charts/rate_cursors.h"
 #include "ui/charts/thin_splitter.h"
 
-#include <QClipboard>
-#include <QDataStream>
-#include <QGuiApplication>
 #include <QVBoxLayout>
-
-#include <algorithm>
-#include <array>
 
 namespace gapscope {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
-constexpr std::size_t chartCount = allChartKinds.size();
 /// Pages of the place that errors and map share.
 constexpr int errorsPage = 0;
 constexpr int mapPage = 1;
-/// Time for reading traces in one tick; a long backlog is spread over several.
-constexpr std::chrono::milliseconds readBudget{4};
-/// Eight redraws a second, with a little to spare.
-constexpr std::chrono::milliseconds oldestPicture{120};
-/// Ticks further apart than this mean that the thread is busy: it gets no extra work then.
-constexpr std::chrono::milliseconds slowestTick{45};
-/// What assistive technology reads is renewed this often.
-constexpr std::chrono::seconds descriptionAge{2};
-
-/// The place of a chart in the grid; the map stands where the errors do.
-std::size_t position(ChartGrid::Kind kind) {
-    return static_cast<std::size_t>(kind == ChartGrid::Kind::map ? ChartGrid::Kind::errors : kind);
-}
 
 } // namespace
 
-class ChartGrid::Private {
-public:
-    ChartData data;
-    PlotOptions options;
-    std::array<bool, chartCount> logarithmicY{};
-    LegendBar* legend = nullptr;
-    QSplitter* rows = nullptr;
-    std::array<QSplitter*, 2> columns{};
-    std::array<ChartPane*, chartCount> panes{};
-    ChartTabs* tabs = nullptr; ///< holds the pane of the errors, and the map
-    MapPane* map = nullptr;
-    QString mapObstacle;
-    std::array<Clock::time_point, chartCount> redrawn{};
-    std::array<Clock::time_point, chartCount> described{};
-    std::size_t next = 0; ///< the chart whose turn it is
-    std::optional<Kind> maximized;
-    Clock::time_point lastTick;
-
-    ChartPane& pane(Kind kind) { return *panes[position(kind)]; }
-
-    QWidget* place(Kind kind) {
-        if (position(kind) == position(Kind::errors))
-            return tabs;
-        return panes[position(kind)];
-    }
-
-    void setAllDue() {
-        for (ChartPane* each : panes)
-            each->setDue();
-    }
-
-    void applyOptions() {
-        for (const Kind kind : allChartKinds) {
-            PlotOptions own = options;
-            own.logarithmicY = logarithmicY[position(kind)];
-            pane(kind).setOptions(own);
-        }
-    }
-
-    /// The first chart from `next` on that is seen and not up to date.
-    std::optional<std::size_t> due() const {
-        for (std::size_t i = 0; i < chartCount; ++i)
-            if (const std::size_t place = (next + i) % chartCount; panes[place]->isVisible() && panes[place]->isDue())
-                return place;
-        return std::nullopt;
-    }
-
-    void redraw(std::size_t place) {
-        panes[place]->refresh();
-        if (Clock::now() - described[place] > descriptionAge) {
-            described[place] = Clock::now();
-            panes[place]->view().updateDescription();
-        }
-        redrawn[place] = Clock::now();
-        next = (place + 1) % chartCount;
-    }
-
-    void updateEmptyState() {
-        // The gap is what the program is about: its chart carries the button, unless another one fills the grid. The
-        // map fills it without.
-        for (const Kind kind : allChartKinds)
-            pane(kind).setOffersButton(kind == maximized.value_or(Kind::gap));
-    }
-};
-
 ChartGrid::ChartGrid(QWidget* parent) : QWidget(parent), m_private(std::make_unique<Private>()) {
     Private& d = *m_private;
-    d.logarithmicY[position(Kind::gap)] = true;
+    d.logarithmicY[Private::position(Kind::gap)] = true;
     d.legend = new LegendBar(this);
     d.rows = new ThinSplitter(Qt::Vertical, this);
     for (QSplitter*& row : d.columns)
         row = new ThinSplitter(Qt::Horizontal, d.rows);
     for (const Kind kind : allChartKinds) {
-        auto* pane = new ChartPane(kind, d.data, d.columns[position(kind) / 2]);
-        d.panes[position(kind)] = pane;
+        auto* pane = new ChartPane(kind, d.data, d.columns[Private::position(kind) / 2]);
+        d.panes[Private::position(kind)] = pane;
         connect(pane, &ChartPane::addRunRequested, this, &ChartGrid::addRunRequested);
         connect(pane, &ChartPane::menuRequested, this,
                 [this, kind](const QPoint& place) { showChartMenu(*this, kind, place); });
@@ -136,6 +47,7 @@ ChartGrid::ChartGrid(QWidget* parent) : QWidget(parent), m_private(std::make_uni
         setRunVisible(id, visible);
         Q_EMIT runVisibilityToggled(id, visible);
     });
+    connect(d.legend, &LegendBar::chosen, this, &ChartGrid::runChosen);
 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -150,12 +62,14 @@ ChartGrid::ChartGrid(QWidget* parent) : QWidget(parent), m_private(std::make_uni
 
 void ChartGrid::addMap() {
     Private& d = *m_private;
-    d.tabs = new ChartTabs(d.columns[position(Kind::errors) / 2]);
+    d.tabs = new ChartTabs(d.columns[Private::position(Kind::errors) / 2]);
     d.map = new MapPane;
-    d.tabs->addPage(d.panes[position(Kind::errors)], chartTitle(Kind::errors));
+    d.tabs->addPage(d.panes[Private::position(Kind::errors)], chartTitle(Kind::errors));
     d.tabs->addPage(d.map, chartTitle(Kind::map));
-    d.panes[position(Kind::errors)]->setTitleRoom(d.tabs->titleRoom());
+    d.panes[Private::position(Kind::errors)]->setTitleRoom(d.tabs->titleRoom());
     d.map->setTitleRoom(d.tabs->titleRoom());
+    connect(d.tabs, &ChartTabs::titleRoomChanged, d.panes[Private::position(Kind::errors)], &ChartPane::setTitleRoom);
+    connect(d.tabs, &ChartTabs::titleRoomChanged, d.map, &MapPane::setTitleRoom);
     connect(d.tabs, &ChartTabs::currentChanged, this, [this](int page) { Q_EMIT mapShownChanged(page == mapPage); });
     connect(d.tabs, &ChartTabs::titleDoubleClicked, this,
             [this](int page) { toggleMaximized(page == mapPage ? Kind::map : Kind::errors); });
@@ -171,7 +85,7 @@ ChartGrid::~ChartGrid() {
 void ChartGrid::addRun(const ChartRun& run) {
     m_private->data.add(run);
     m_private->legend->addRun(run);
-    m_private->setAllDue();
+    m_private->applyOptions();
     for (ChartPane* pane : m_private->panes)
         pane->view().updateColours(); // of a run that took the place of another one
     m_private->updateEmptyState();
@@ -180,7 +94,7 @@ void ChartGrid::addRun(const ChartRun& run) {
 void ChartGrid::removeRun(int id) {
     m_private->data.remove(id);
     m_private->legend->removeRun(id);
-    m_private->setAllDue();
+    m_private->applyOptions();
     m_private->updateEmptyState();
 }
 
@@ -191,6 +105,14 @@ void ChartGrid::setRunVisible(int id, bool visible) {
     run->info.visible = visible;
     m_private->legend->entry(id)->setChecked(visible);
     m_private->setAllDue();
+    for (ChartPane* pane : m_private->panes)
+        pane->updateHiddenRuns();
+}
+
+void ChartGrid::setRunGoingOn(int id, bool isGoingOn) {
+    ChartData::Run* run = m_private->data.find(id);
+    if (run != nullptr && std::exchange(run->info.isGoingOn, isGoingOn) != isGoingOn)
+        m_private->setAllDue(); // a band may go on to the end now
 }
 
 void ChartGrid::setRunName(int id, const QString& name) {
@@ -240,13 +162,13 @@ void ChartGrid::setXLogarithmic(bool on) {
 }
 
 bool ChartGrid::isYLogarithmic(Kind kind) const {
-    return kind != Kind::map && m_private->logarithmicY[position(kind)];
+    return kind != Kind::map && m_private->logarithmicY[Private::position(kind)];
 }
 
 void ChartGrid::setYLogarithmic(Kind kind, bool on) {
     if (kind == Kind::map) // its axes are two features
         return;
-    m_private->logarithmicY[position(kind)] = on;
+    m_private->logarithmicY[Private::position(kind)] = on;
     m_private->applyOptions();
 }
 
@@ -257,6 +179,46 @@ bool ChartGrid::areAveragesShown() const {
 void ChartGrid::setAveragesShown(bool on) {
     m_private->options.averages = on;
     m_private->applyOptions();
+}
+
+bool ChartGrid::areRepetitionsSummarized() const {
+    return m_private->options.summary.has_value();
+}
+
+void ChartGrid::setRepetitionsSummarized(bool on) {
+    if (on == areRepetitionsSummarized())
+        return;
+    m_private->options.summary = on ? std::optional(m_private->spread) : std::nullopt;
+    m_private->applyOptions();
+    Q_EMIT summaryChanged();
+}
+
+Spread ChartGrid::spread() const {
+    return m_private->spread;
+}
+
+void ChartGrid::setSpread(Spread spread) {
+    if (std::exchange(m_private->spread, spread) == spread)
+        return;
+    if (areRepetitionsSummarized()) {
+        m_private->options.summary = spread;
+        m_private->applyOptions();
+    }
+    Q_EMIT summaryChanged();
+}
+
+bool ChartGrid::areCursorsShown(Kind kind) const {
+    return kind != Kind::map && m_private->pane(kind).view().cursors().areShown();
+}
+
+void ChartGrid::setCursorsShown(Kind kind, bool on) {
+    if (kind == Kind::map)
+        return;
+    RateCursors& cursors = m_private->pane(kind).view().cursors();
+    if (on)
+        cursors.placeBoth();
+    else
+        cursors.remove();
 }
 
 void ChartGrid::fit(Kind kind) {
@@ -270,19 +232,7 @@ void ChartGrid::fitAll() {
 }
 
 void ChartGrid::tick() {
-    Private& d = *m_private;
-    const Clock::time_point now = Clock::now();
-    const auto sinceLast = now - std::exchange(d.lastTick, now);
-    if (d.data.read(readBudget))
-        d.setAllDue();
-    const std::optional<std::size_t> first = d.due();
-    if (!first)
-        return;
-    d.redraw(*first);
-    const std::optional<std::size_t> second = d.due();
-    if (second && sinceLast < slowestTick && now + sinceLast - d.redrawn[*second] > oldestPicture &&
-        d.redrawn[*second] != Clock::time_point())
-        d.redraw(*second);
+    m_private->tick();
 }
 
 void ChartGrid::refreshAll() {
@@ -295,12 +245,12 @@ void ChartGrid::refreshAll() {
 void ChartGrid::setMaximized(Kind kind, bool maximized) {
     Private& d = *m_private;
     d.maximized = maximized ? std::optional(kind) : std::nullopt;
-    if (maximized && position(kind) == position(Kind::errors))
+    if (maximized && Private::position(kind) == Private::position(Kind::errors))
         setMapShown(kind == Kind::map);
     for (const Kind each : allChartKinds)
-        d.place(each)->setVisible(!maximized || position(each) == position(kind));
+        d.place(each)->setVisible(!maximized || Private::position(each) == Private::position(kind));
     for (std::size_t row = 0; row < d.columns.size(); ++row)
-        d.columns[row]->setVisible(!maximized || position(kind) / 2 == row);
+        d.columns[row]->setVisible(!maximized || Private::position(kind) / 2 == row);
     d.updateEmptyState();
 }
 
@@ -316,6 +266,14 @@ void ChartGrid::toggleMaximized(Kind kind) {
 
 MapPane& ChartGrid::map() {
     return *m_private->map;
+}
+
+const MapPane& ChartGrid::map() const {
+    return *m_private->map;
+}
+
+const CurvePlot& ChartGrid::plot(Kind kind) const {
+    return m_private->pane(kind).view().plot();
 }
 
 bool ChartGrid::isMapShown() const {
@@ -349,36 +307,10 @@ bool ChartGrid::restoreState(const QByteArray& state) {
            m_private->columns[1]->restoreState(columns);
 }
 
-QString ChartGrid::exportChart(Kind kind, const QString& path) const {
-    return kind == Kind::map ? m_private->map->exportTo(path) : writeChart(m_private->pane(kind).view().plot(), path);
-}
-
-void ChartGrid::copyChart(Kind kind) const {
-    if (kind == Kind::map)
-        m_private->map->copy();
-    else
-        QGuiApplication::clipboard()->setImage(chartImage(m_private->pane(kind).view().plot()));
-}
-
-QString ChartGrid::chartTitle(Kind kind) {
-    switch (kind) {
-    case Kind::objectives:
-        return tr("Objectives");
-    case Kind::gap:
-        return tr("Duality gap");
-    case Kind::sparsity:
-        return tr("Sparsity");
-    case Kind::errors:
-        return tr("Errors");
-    case Kind::map:
-        return tr("Decision map");
-    }
-    return {};
-}
-
 std::size_t ChartGrid::leftOutCount(Kind kind) const {
     return kind == Kind::map ? 0 : m_private->pane(kind).view().plot().leftOut();
 }
+
 quint64 ChartGrid::redrawCount(Kind kind) const {
     return kind == Kind::map ? m_private->map->view().mapCount() : m_private->pane(kind).view().refreshCount();
 }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/run/repetitions.h"
 #include "engine/run/trace.h"
+#include "ui/charts/chart_output.h"
 
 #include <QByteArray>
 #include <QColor>
@@ -14,6 +16,7 @@
 
 namespace gapscope {
 
+class CurvePlot;
 class MapPane;
 
 /// The quantity on the x axis of all charts together.
@@ -30,11 +33,16 @@ struct ChartRun {
     int id = 0;
     QString name;
     QColor colour;
+    QColor paperColour{};         ///< the same for the light style of exports; invalid = `colour`
     QString problemKey;           ///< runs with the same key solve the same problem and share the best certified bound
+    QString dataKey{};            ///< equal for runs on the same data; empty = not known
     const Trace* trace = nullptr; ///< outlives the run's place in the grid
+    std::shared_ptr<const RunFacts> facts; ///< the same; null where nothing more is known of the run
     bool visible = true;
     double tolerance = 0.0;         ///< absolute gap tolerance, drawn as a line; 0 = none
     double relativeTolerance = 0.0; ///< the same relative to max(1, |P|) of the latest primal objective; 0 = none
+    QString repetitionKey{};        ///< equal for runs that differ by the seed alone; empty = of no other run
+    bool isGoingOn = false;         ///< more points may come
     bool classification = true;     ///< errors are rates, else mean squared errors
 };
 
@@ -54,10 +62,13 @@ public:
     void addRun(const ChartRun& run);
     void removeRun(int id);
     void setRunVisible(int id, bool visible);
+    /// Whether more points of a run may come.
+    void setRunGoingOn(int id, bool isGoingOn);
     void setRunName(int id, const QString& name);
     /// For another theme: runColour() differs in dark and light.
     void setRunColour(int id, const QColor& colour);
-    /// The run drawn on top and slightly emphasized; -1 = none.
+    /// The run drawn on top and slightly emphasized; -1 = none. Objectives and gap are drawn of the runs that share its
+    /// problem, sparsity and errors of those that share its data; without one those of the newest run count.
     void setCurrentRun(int id);
 
     XQuantity xQuantity() const;
@@ -71,6 +82,15 @@ public:
     bool areAveragesShown() const;
     /// Shows or hides the averaged iterates of solvers that keep them.
     void setAveragesShown(bool on);
+    /// Whether runs that differ by the seed alone are one line, their median, with a band between two quantiles.
+    bool areRepetitionsSummarized() const;
+    void setRepetitionsSummarized(bool on);
+    /// Between which quantiles.
+    Spread spread() const;
+    void setSpread(Spread spread);
+    /// Two cursors in a chart that has curves, and the rate between them.
+    bool areCursorsShown(Kind kind) const;
+    void setCursorsShown(Kind kind, bool on);
     /// One chart, or all, back to showing everything and following new points.
     void fit(Kind kind);
     void fitAll();
@@ -90,6 +110,9 @@ public:
     void toggleMaximized(Kind kind);
 
     MapPane& map();
+    const MapPane& map() const;
+    /// What a chart of curves shows; not of the map.
+    const CurvePlot& plot(Kind kind) const;
     /// Which of the two is seen, errors or map.
     bool isMapShown() const;
     void setMapShown(bool shown);
@@ -100,9 +123,6 @@ public:
     QByteArray saveState() const;
     bool restoreState(const QByteArray& state);
 
-    /// Writes one chart to a file: PNG, SVG or PDF by the path's end. Returns the reason when it fails, else nothing.
-    QString exportChart(Kind kind, const QString& path) const;
-    void copyChart(Kind kind) const;
     static QString chartTitle(Kind kind);
     /// Of how many points a logarithmic axis shows nothing; the chart says so in its corner.
     std::size_t leftOutCount(Kind kind) const;
@@ -112,13 +132,17 @@ public:
 Q_SIGNALS:
     /// The user clicked a legend entry.
     void runVisibilityToggled(int id, bool visible);
+    /// The user clicked the legend entry of a run that minimizes another objective: to be made the current one.
+    void runChosen(int id);
     void xQuantityChanged(gapscope::XQuantity quantity);
-    /// The user asked for an export or a copy from a chart's own menu.
-    void exportRequested(gapscope::ChartGrid::Kind kind);
+    /// A chart is to leave the window, asked for in its own menu.
+    void outputRequested(gapscope::ChartGrid::Kind kind, gapscope::ChartOutput output);
     void xLogarithmicChanged(bool on);
     /// The user changed these in a chart's own menu or by a double click.
     void yLogarithmicChanged(gapscope::ChartGrid::Kind kind, bool on);
     void averagesShownChanged(bool on);
+    /// Whether repetitions are summarized, or between which quantiles.
+    void summaryChanged();
     void maximizedChanged(gapscope::ChartGrid::Kind kind, bool maximized);
     void mapShownChanged(bool shown);
     void mapObstacleChanged(const QString& reason);

@@ -29,6 +29,34 @@ QList<CurveStyle> curveStyles(Kind kind) {
     return {};
 }
 
+QString ChartGrid::chartTitle(Kind kind) {
+    switch (kind) {
+    case Kind::objectives:
+        return tr("Objectives");
+    case Kind::gap:
+        return tr("Duality gap");
+    case Kind::sparsity:
+        return tr("Sparsity");
+    case Kind::errors:
+        return tr("Errors");
+    case Kind::map:
+        return tr("Decision map");
+    }
+    return {};
+}
+
+QList<CurveStyle> keyOf(const QList<CurveStyle>& styles) {
+    QList<CurveStyle> result;
+    for (CurveStyle style : styles) {
+        if (style.isAverage && !result.isEmpty() && result.back().isAverage)
+            continue;
+        if (style.isAverage)
+            style.name = ChartGrid::tr("averages");
+        result.append(style);
+    }
+    return result;
+}
+
 QString xName(XQuantity quantity) {
     switch (quantity) {
     case XQuantity::iterations:

@@ -21,6 +21,7 @@ struct CurveStyle {
     QString name;
     bool isAverage = false;      ///< shown on demand only
     bool isForSequences = false; ///< in the key only where a run has it
+    bool isBand = false;         ///< in the key: a line in its band, of no quantity of its own
     friend bool operator==(const CurveStyle&, const CurveStyle&) = default;
 };
 
@@ -29,6 +30,8 @@ inline constexpr std::array allChartKinds{ChartGrid::Kind::objectives, ChartGrid
 
 /// The curves that a chart draws of every run.
 QList<CurveStyle> curveStyles(ChartGrid::Kind kind);
+/// What a key explains: all averages are one entry.
+QList<CurveStyle> keyOf(const QList<CurveStyle>& styles);
 QString xName(XQuantity quantity);
 /// The name of the vertical axis, for exports.
 QString yName(ChartGrid::Kind kind);

@@ -2,6 +2,7 @@
 #include "ui/charts/chart_menu.h"
 
 #include "ui/charts/chart_kind.h"
+#include "ui/charts/summary_menu.h"
 
 #include <QActionGroup>
 #include <QMenu>
@@ -22,10 +23,8 @@ void addFill(QMenu& menu, ChartGrid& grid, Kind kind) {
                    &grid, [&grid, kind] { grid.toggleMaximized(kind); });
 }
 
-void addKeeping(QMenu& menu, ChartGrid& grid, Kind kind) {
-    menu.addSeparator();
-    menu.addAction(ChartGrid::tr("Copy picture"), &grid, [&grid, kind] { grid.copyChart(kind); });
-    menu.addAction(ChartGrid::tr("Export…"), &grid, [&grid, kind] { Q_EMIT grid.exportRequested(kind); });
+void addOutputs(QMenu& menu, ChartGrid& grid, Kind kind) {
+    addOutputActions(menu, &grid, [&grid, kind](ChartOutput output) { Q_EMIT grid.outputRequested(kind, output); });
 }
 
 QAction* addSwitch(QMenu& menu, const QString& text, bool isOn) {
@@ -62,14 +61,19 @@ void showChartMenu(ChartGrid& grid, Kind kind, const QPoint& place) {
                          grid.setAveragesShown(on);
                          Q_EMIT grid.averagesShownChanged(on);
                      });
-    addKeeping(*menu, grid, kind);
+    addSummaryActions(*menu, grid);
+    const bool areShown = grid.areCursorsShown(kind);
+    menu->addAction(areShown ? ChartGrid::tr("Remove the cursors\tEsc")
+                             : ChartGrid::tr("Measure the rate between cursors\tShift+click"),
+                    &grid, [&grid, kind, areShown] { grid.setCursorsShown(kind, !areShown); });
+    addOutputs(*menu, grid, kind);
     menu->popup(place);
 }
 
 void showMapMenu(ChartGrid& grid, const QPoint& place) {
     QMenu* menu = menuOf(grid);
     addFill(*menu, grid, Kind::map);
-    addKeeping(*menu, grid, Kind::map);
+    addOutputs(*menu, grid, Kind::map);
     menu->popup(place);
 }
 

@@ -1,112 +1,84 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/charts/chart_pane.h"
 
-#include <QEvent>
+#include "ui/charts/empty_text.h"
+#include "ui/charts/line_samples.h"
+#include "ui/charts/note_line.h"
+#include "ui/charts/pane_header.h"
+#include "ui/models/problem_words.h"
+
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPainter>
 #include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
 
 namespace gapscope {
 
-namespace {
-
-/// All averages are one entry.
-QList<CurveStyle> entries(const QList<CurveStyle>& styles) {
-    QList<CurveStyle> result;
-    for (CurveStyle style : styles) {
-        if (style.isAverage && !result.isEmpty() && result.back().isAverage)
-            continue;
-        if (style.isAverage)
-            style.name = ChartGrid::tr("averages");
-        result.append(style);
-    }
-    return result;
-}
-
-} // namespace
-
 StyleKey::StyleKey(QWidget* parent) : QWidget(parent) {
-    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
+    setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
 }
 
 void StyleKey::setStyles(const QList<CurveStyle>& styles) {
     if (styles == m_styles)
         return;
     m_styles = styles;
+    QStringList names;
+    for (const CurveStyle& style : keyOf(styles))
+        names += style.name;
+    setToolTip(names.join(QStringLiteral(", ")));
     updateGeometry();
     update();
 }
 
-qreal StyleKey::paint(QPainter* painter, const QPointF& topLeft, const QList<CurveStyle>& styles, const QFont& font,
-                      const ChartColours& colours, qreal penWidth) {
-    const QFontMetricsF metrics(font);
-    const qreal letter = metrics.averageCharWidth();
-    constexpr qreal wholePattern = 20.0; // in widths of the pen
-    const qreal stroke = std::max(4.0 * letter, wholePattern * penWidth);
-    qreal x = topLeft.x();
-    for (const CurveStyle& style : entries(styles)) {
-        const qreal width = metrics.horizontalAdvance(style.name);
-        if (painter != nullptr) {
-            const qreal middle = topLeft.y() + metrics.height() / 2.0;
-            painter->setPen(curvePen(colours.mutedText, style.dash, penWidth));
-            painter->drawLine(QPointF(x, middle), QPointF(x + stroke, middle));
-            painter->setFont(font);
-            painter->drawText(QPointF(x + stroke + letter, topLeft.y() + metrics.ascent()), style.name);
-        }
-        x += stroke + letter + width + 2.0 * letter;
-    }
-    return x - topLeft.x();
+PlotLook StyleKey::look() const {
+    PlotLook look;
+    look.colours = chartColours(palette());
+    look.font = PlotFrame::labelFont(font());
+    return look;
 }
 
 QSize StyleKey::sizeHint() const {
-    const QFont small = PlotFrame::labelFont(font());
-    return QSizeF(paint(nullptr, {}, m_styles, small, {}, 1.0), QFontMetricsF(small).height()).toSize() + QSize(1, 1);
+    const PlotLook own = look();
+    const qreal width = samplesWidth(keySamples(keyOf(m_styles), own), own) + 2.0; // off the edge
+    return {static_cast<int>(std::ceil(width)), static_cast<int>(std::ceil(QFontMetricsF(own.font).height()))};
 }
 
 void StyleKey::paintEvent(QPaintEvent*) {
     QPainter painter(this);
-    const QFont small = PlotFrame::labelFont(font());
-    const qreal top = (height() - QFontMetricsF(small).height()) / 2.0;
-    paint(&painter, QPointF(0.0, top), m_styles, small, chartColours(palette()), 1.0);
+    const PlotLook own = look();
+    const qreal top = (height() - QFontMetricsF(own.font).height()) / 2.0;
+    QList<LineSample> samples = keySamples(keyOf(m_styles), own);
+    while (!samples.isEmpty() && samplesWidth(samples, own) > width()) // the tooltip has them all
+        samples.removeLast();
+    paintSamples(&painter, samples, QRectF(0.0, top, width(), 0.0), own);
 }
 
 ChartPane::ChartPane(ChartGrid::Kind kind, const ChartData& data, QWidget* parent)
-    : QWidget(parent), m_view(new ChartView(kind, data, this)), m_header(new QWidget(this)),
-      m_title(new QLabel(ChartGrid::chartTitle(kind), m_header)), m_key(new StyleKey(m_header)),
-      m_fit(new QToolButton(m_header)), m_note(new QLabel(m_header)), m_message(new QLabel(m_view->viewport())),
+    : QWidget(parent), m_view(new ChartView(kind, data, this)),
+      m_header(new PaneHeader(ChartGrid::chartTitle(kind), this)), m_key(new StyleKey(m_header)),
+      m_fit(new QToolButton(m_header)), m_note(new NoteLine(m_header)), m_below(new QWidget(this)),
+      m_remark(new NoteLine(m_below)), m_bandKey(new StyleKey(m_below)),
+      m_message(new EmptyMessage(m_view->viewport())),
       m_button(new QPushButton(ChartGrid::tr("Add a solver"), m_view->viewport())) {
     const int letter = fontMetrics().averageCharWidth();
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
-    QFont bold = font();
-    bold.setBold(true);
-    m_title->setFont(bold);
-    m_header->setToolTip(ChartGrid::tr("Double-click to fill the window with this chart, and to return"));
-    m_header->installEventFilter(this);
+    m_header->offerWholeWindow();
     m_fit->setText(ChartGrid::tr("Fit"));
     m_fit->setToolTip(ChartGrid::tr("Show everything and follow new points (double-click in the chart)"));
     m_fit->setAutoRaise(true);
     m_fit->hide();
 
-    auto* header = new QHBoxLayout(m_header);
-    header->setContentsMargins(letter, letter / 2, letter, 0);
     // With the button or without: the plot must not jump with the first zoom.
     m_header->setMinimumHeight(m_fit->sizeHint().height() + letter / 2);
-    header->setSpacing(letter);
-    header->addWidget(m_title);
-    header->addWidget(m_fit);
-    header->addWidget(m_note);
-    header->addStretch();
-    header->addWidget(m_key);
+    m_header->add(m_fit);
+    m_header->add(m_note, 1);
+    m_header->add(m_key);
 
-    m_message->setAlignment(Qt::AlignCenter);
-    m_message->setWordWrap(true);
-    m_message->setAttribute(Qt::WA_TransparentForMouseEvents);
     auto* empty = new QVBoxLayout(m_view->viewport());
     empty->setContentsMargins(4 * letter, 0, 4 * letter, 0);
     empty->setSpacing(2 * letter);
@@ -115,24 +87,26 @@ ChartPane::ChartPane(ChartGrid::Kind kind, const ChartData& data, QWidget* paren
     empty->addWidget(m_button, 0, Qt::AlignHCenter);
     empty->addStretch();
 
-    m_note->setToolTip(
-        ChartGrid::tr("Points that are hidden: a logarithmic axis has no place for zero and negative values"));
-    m_note->hide();
-    m_note->setMinimumWidth(1); // in a narrow chart key and button come first
-    m_note->setFont(PlotFrame::labelFont(font()));
+    auto* below = new QHBoxLayout(m_below);
+    below->setContentsMargins(letter, 0, letter, 0);
+    below->setSpacing(letter);
+    below->addWidget(m_remark, 1);
+    below->addWidget(m_bandKey);
+    m_below->hide();
 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_header);
+    layout->addWidget(m_below);
     layout->addWidget(m_view, 1);
 
+    connect(m_header, &PaneHeader::doubleClicked, this, &ChartPane::titleDoubleClicked);
     connect(m_fit, &QToolButton::clicked, m_view, &ChartView::fit);
     connect(m_view, &ChartView::followingChanged, this, [this](bool isFollowing) { m_fit->setVisible(!isFollowing); });
     connect(m_view, &ChartView::refreshed, this, &ChartPane::updateOverlay);
     connect(m_view, &ChartView::menuRequested, this, &ChartPane::menuRequested);
     connect(m_button, &QPushButton::clicked, this, &ChartPane::addRunRequested);
-    adoptPalette();
     updateOverlay();
 }
 
@@ -140,6 +114,7 @@ void ChartPane::setOptions(const PlotOptions& options) {
     const bool wasFollowing = m_view->plot().isFollowing();
     m_view->plot().setOptions(options);
     m_isDue = true;
+    updateHiddenRuns();
     if (!wasFollowing && m_view->plot().isFollowing())
         m_fit->hide();
 }
@@ -152,8 +127,7 @@ void ChartPane::refresh() {
 }
 
 void ChartPane::setTitleRoom(const QSize& room) {
-    m_title->clear();
-    m_title->setFixedSize(room);
+    m_header->setTitleRoom(room);
 }
 
 void ChartPane::setOffersButton(bool offers) {
@@ -162,8 +136,7 @@ void ChartPane::setOffersButton(bool offers) {
 }
 
 QSize ChartPane::sizeHint() const {
-    const int lines = 16;
-    return QSize(2 * lines, lines) * fontMetrics().height();
+    return chartSizeHint(*this);
 }
 
 QSize ChartPane::minimumSizeHint() const {
@@ -174,24 +147,19 @@ bool ChartPane::isEmptyStateShown() const {
     return !m_message->isHidden();
 }
 QString ChartPane::note() const {
-    return m_note->isHidden() ? QString() : m_note->text();
+    return m_note->text();
 }
 
-QString ChartPane::emptyText() const {
-    const CurvePlot& plot = m_view->plot();
-    if (plot.hasCurves())
-        return {};
-    const auto& runs = plot.data().runs();
-    if (runs.empty())
-        return invitation(plot.kind());
-    const bool anyVisible = std::any_of(runs.begin(), runs.end(), [](const auto& run) { return run->info.visible; });
-    if (!anyVisible)
-        return ChartGrid::tr("All runs are hidden. Click a name in the legend to show its run.");
-    if (plot.leftOut() > 0)
-        return ChartGrid::tr("A logarithmic axis shows positive values only, and there are none.");
-    const bool anyPoints = std::any_of(runs.begin(), runs.end(),
-                                       [](const auto& run) { return run->info.visible && run->curves.size() > 0; });
-    return anyPoints ? nothingKnown(plot.kind()) : ChartGrid::tr("Waiting for the first point");
+QString ChartPane::hiddenRuns() const {
+    return m_hidden;
+}
+
+QString ChartPane::remark() const {
+    return m_remark->text();
+}
+
+QString ChartPane::bandKey() const {
+    return m_bandKey->styles().isEmpty() ? QString() : m_bandKey->styles().front().name;
 }
 
 QString ChartPane::leftOutText() const {
@@ -201,31 +169,51 @@ QString ChartPane::leftOutText() const {
     return ChartGrid::tr("%1 hidden", "points").arg(QLocale().toString(plot.leftOut()));
 }
 
+/// In words, and with what makes their problem another one.
+QString ChartPane::hiddenRunsText() const {
+    const CurvePlot& plot = m_view->plot();
+    const RunFacts* chosen = nullptr;
+    std::vector<const RunFacts*> others;
+    for (const auto& run : plot.data().runs()) {
+        if (plot.isComparable(run->info))
+            chosen = chosen == nullptr ? run->info.facts.get() : chosen;
+        else if (run->info.visible)
+            others.push_back(run->info.facts.get());
+    }
+    return hiddenRunsNote(chosen, others, !plot.isOfOneProblem());
+}
+
+void ChartPane::updateHiddenRuns() {
+    m_hidden = hiddenRunsText();
+    updateBelow();
+}
+
+void ChartPane::updateBelow() {
+    const CurvePlot& plot = m_view->plot();
+    const bool isInVain = plot.options().summary && plot.hasCurves() && m_bandKey->isHidden();
+    m_remark->setText(m_hidden.isEmpty() && isInVain
+                          ? ChartGrid::tr("No two of these runs differ by the seed alone: nothing is summarized")
+                          : m_hidden);
+    m_below->setVisible(!m_remark->text().isEmpty() || !m_bandKey->isHidden());
+}
+
 void ChartPane::updateOverlay() {
-    const QString text = emptyText();
+    const QString text = emptyText(m_view->plot());
     if (m_message->text() != text)
         m_message->setText(text);
     m_message->setVisible(!text.isEmpty());
     m_button->setVisible(m_offersButton && m_view->plot().data().isEmpty());
-    m_key->setStyles(m_view->plot().keyEntries());
+    QList<CurveStyle> entries = m_view->plot().keyEntries();
+    QList<CurveStyle> bands;
+    while (!entries.isEmpty() && entries.back().isBand) // on the second line: the first has no room for both
+        bands.prepend(entries.takeLast());
+    m_key->setStyles(entries);
     m_key->setVisible(m_view->plot().hasCurves());
-
-    const QString note = leftOutText();
-    if (m_note->text() != note)
-        m_note->setText(note);
-    m_note->setVisible(!note.isEmpty());
-}
-
-void ChartPane::adoptPalette() {
-    const ChartColours colours = chartColours(palette());
-    QPalette own = m_header->palette();
-    own.setColor(QPalette::WindowText, colours.text);
-    m_title->setPalette(own);
-    QPalette muted = own;
-    muted.setColor(QPalette::WindowText, colours.mutedText);
-    muted.setColor(QPalette::Text, colours.mutedText); // the role on the pane's background
-    m_note->setPalette(muted);
-    m_message->setPalette(muted);
+    m_bandKey->setStyles(bands);
+    m_bandKey->setVisible(m_view->plot().hasCurves() && !bands.isEmpty());
+    updateBelow();
+    m_note->setText(leftOutText(), ChartGrid::tr("Points that are hidden: a logarithmic axis has no place for zero and "
+                                                 "negative values"));
 }
 
 void ChartPane::showEvent(QShowEvent* event) {
@@ -236,20 +224,6 @@ void ChartPane::showEvent(QShowEvent* event) {
 void ChartPane::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     m_isDue = true; // the curves stretch at once; the next turn thins them to the new number of pixels
-}
-
-void ChartPane::changeEvent(QEvent* event) {
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        adoptPalette();
-}
-
-bool ChartPane::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_header && event->type() == QEvent::MouseButtonDblClick) {
-        Q_EMIT titleDoubleClicked();
-        return true;
-    }
-    return QWidget::eventFilter(watched, event);
 }
 
 } // namespace gapscope

@@ -5,11 +5,14 @@
 
 #include <QWidget>
 
-class QLabel;
 class QPushButton;
 class QToolButton;
 
 namespace gapscope {
+
+class EmptyMessage;
+class NoteLine;
+class PaneHeader;
 
 /// Explains the dashes of a chart: a short stroke and a word for each.
 class StyleKey final : public QWidget {
@@ -18,15 +21,16 @@ class StyleKey final : public QWidget {
 public:
     explicit StyleKey(QWidget* parent = nullptr);
     void setStyles(const QList<CurveStyle>& styles);
+    /// What it explains, for tests.
+    const QList<CurveStyle>& styles() const { return m_styles; }
     QSize sizeHint() const override;
-    /// The same picture for exports; returns the width. Without a painter only the width.
-    static qreal paint(QPainter* painter, const QPointF& topLeft, const QList<CurveStyle>& styles, const QFont& font,
-                       const ChartColours& colours, qreal penWidth);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    PlotLook look() const;
+
     QList<CurveStyle> m_styles;
 };
 
@@ -54,6 +58,14 @@ public:
     QSize minimumSizeHint() const override;
     bool isEmptyStateShown() const;
     QString note() const;
+    /// After runs came, went, were hidden or chosen.
+    void updateHiddenRuns();
+    /// What it says of the runs that it leaves out; empty where there are none.
+    QString hiddenRuns() const;
+    /// What the line below the title says, of runs left out or of nothing summarized.
+    QString remark() const;
+    /// The key of the bands: "median and 10–90 % of 5 seeds"; empty without bands.
+    QString bandKey() const;
 
 Q_SIGNALS:
     void titleDoubleClicked();
@@ -63,22 +75,23 @@ Q_SIGNALS:
 protected:
     void showEvent(QShowEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
-    void changeEvent(QEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void updateOverlay();
-    QString emptyText() const;
+    void updateBelow();
     QString leftOutText() const;
-    void adoptPalette();
+    QString hiddenRunsText() const;
 
     ChartView* m_view;
-    QWidget* m_header;
-    QLabel* m_title;
+    PaneHeader* m_header;
     StyleKey* m_key;
     QToolButton* m_fit;
-    QLabel* m_note;
-    QLabel* m_message;
+    NoteLine* m_note;
+    QWidget* m_below; ///< a second line of the header, where there is something to say
+    NoteLine* m_remark;
+    QString m_hidden; ///< runs that are left out, in words
+    StyleKey* m_bandKey;
+    EmptyMessage* m_message;
     QPushButton* m_button;
     bool m_offersButton = false;
     bool m_isDue = true;

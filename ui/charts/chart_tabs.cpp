@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/charts/chart_tabs.h"
 
+#include <QEvent>
 #include <QStackedLayout>
 
 namespace gapscope {
@@ -12,6 +13,7 @@ ChartTabs::ChartTabs(QWidget* parent) : QWidget(parent), m_bar(new QTabBar(this)
     m_bar->setExpanding(false);
     m_bar->setElideMode(Qt::ElideNone);
     m_bar->setUsesScrollButtons(false);
+    m_bar->installEventFilter(this);
     connect(m_bar, &QTabBar::currentChanged, this, [this](int index) {
         m_pages->setCurrentIndex(index);
         m_bar->raise(); // above the header of the page that is seen now
@@ -57,6 +59,15 @@ void ChartTabs::updateTabs() {
 
 QSize ChartTabs::titleRoom() const {
     return m_bar->sizeHint();
+}
+
+bool ChartTabs::eventFilter(QObject* watched, QEvent* event) {
+    // The bar has taken the new font when it tells of it.
+    if (watched == m_bar && event->type() == QEvent::LayoutRequest) {
+        m_bar->resize(m_bar->sizeHint());
+        Q_EMIT titleRoomChanged(titleRoom());
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 void ChartTabs::resizeEvent(QResizeEvent* event) {

@@ -27,9 +27,11 @@ public:
 Q_SIGNALS:
     void currentChanged(int index);
     void titleDoubleClicked(int index);
+    void titleRoomChanged(const QSize& room);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void updateTabs();

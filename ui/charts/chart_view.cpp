@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/charts/chart_view.h"
 
+#include "ui/charts/rate_cursors.h"
 #include "ui/charts/readout.h"
 
 #include <QApplication>
@@ -25,7 +26,7 @@ constexpr double panPerKey = 0.1;
 
 ChartView::ChartView(ChartGrid::Kind kind, const ChartData& data, QWidget* parent)
     : QChartView(parent), m_plot(kind, data), m_line(new CrosshairLine(viewport())),
-      m_readout(new ReadoutBox(viewport())) {
+      m_readout(new ReadoutBox(viewport())), m_cursors(new RateCursors(m_plot, viewport())) {
     const std::unique_ptr<QChart> unused(chart());
     setChart(m_plot.chart());
     setFrameShape(QFrame::NoFrame);
@@ -53,6 +54,7 @@ void ChartView::refresh() {
         viewport()->update();
     if (m_hover)
         updateCrosshair();
+    m_cursors->update();
     Q_EMIT refreshed();
 }
 
@@ -71,7 +73,9 @@ void ChartView::updateColours() {
 }
 
 void ChartView::updateDescription() {
-    const QString description = latestValues(m_plot);
+    QString description = latestValues(m_plot);
+    if (m_cursors->areShown())
+        description += QLatin1Char(' ') + m_cursors->text().join(QStringLiteral(". "));
     if (description != accessibleDescription())
         setAccessibleDescription(description);
 }
@@ -82,10 +86,16 @@ void ChartView::moved() {
     Q_EMIT followingChanged(false);
 }
 
+void ChartView::setLineWidth(qreal width) {
+    m_lineWidth = width;
+    adoptPalette();
+}
+
 void ChartView::adoptPalette() {
     PlotLook look;
     look.colours = chartColours(palette());
     look.font = PlotFrame::labelFont(font());
+    look.screenPen = m_lineWidth;
     m_plot.setLook(look);
     m_plot.resize(viewport()->size());
     viewport()->update();
@@ -101,6 +111,7 @@ void ChartView::drawForeground(QPainter* painter, const QRectF&) {
 void ChartView::resizeEvent(QResizeEvent* event) {
     QChartView::resizeEvent(event);
     m_plot.resize(viewport()->size());
+    m_cursors->update();
 }
 
 void ChartView::changeEvent(QEvent* event) {
@@ -132,6 +143,11 @@ void ChartView::mousePressEvent(QMouseEvent* event) {
     event->accept();
     if (event->button() != Qt::LeftButton || !m_plot.hasCurves())
         return;
+    if (event->modifiers() == Qt::ShiftModifier && m_plot.area().contains(event->position())) {
+        m_cursors->place(xAt(event->position()));
+        m_isPlacing = true;
+        return;
+    }
     m_pressedAt = event->position();
     m_draggedTo = event->position();
     m_isDragging = false;
@@ -140,6 +156,8 @@ void ChartView::mousePressEvent(QMouseEvent* event) {
 void ChartView::mouseMoveEvent(QMouseEvent* event) {
     event->accept();
     m_hover = event->position();
+    if (m_isPlacing)
+        m_cursors->move(xAt(event->position()));
     if (m_pressedAt && !m_isDragging)
         m_isDragging = (event->position() - *m_pressedAt).manhattanLength() >= QApplication::startDragDistance();
     if (m_isDragging) {
@@ -156,6 +174,7 @@ void ChartView::mouseReleaseEvent(QMouseEvent* event) {
     event->accept();
     m_pressedAt.reset();
     m_isDragging = false;
+    m_isPlacing = false;
     viewport()->unsetCursor();
     updateCrosshair();
 }
@@ -163,7 +182,7 @@ void ChartView::mouseReleaseEvent(QMouseEvent* event) {
 void ChartView::mouseDoubleClickEvent(QMouseEvent* event) {
     event->accept();
     m_pressedAt.reset();
-    if (event->button() == Qt::LeftButton)
+    if (event->button() == Qt::LeftButton && event->modifiers() != Qt::ShiftModifier)
         fit();
 }
 
@@ -172,6 +191,9 @@ void ChartView::keyPressEvent(QKeyEvent* event) {
         event->ignore();
         return;
     }
+    const bool isHovered = m_hover && m_plot.area().contains(*m_hover);
+    if (m_cursors->handleKey(*event, isHovered ? std::optional(xAt(*m_hover)) : std::nullopt))
+        return;
     const QPointF middle(0.5, 0.5);
     switch (event->key()) {
     case Qt::Key_Left:
@@ -228,9 +250,12 @@ void ChartView::updateCrosshair() {
     // On the side with more room, a little away from the line.
     const int gap = fontMetrics().averageCharWidth();
     const int x = m_hover->x() > area.center().x() ? m_line->x() - gap - m_readout->width() : m_line->x() + gap + 1;
-    const int lowest = std::max(0, viewport()->height() - m_readout->height());
-    m_readout->move(std::clamp(x, 0, std::max(0, viewport()->width() - m_readout->width())),
-                    std::min(plot.top() + gap, lowest));
+    QRect place(QPoint(std::clamp(x, 0, std::max(0, viewport()->width() - m_readout->width())), plot.top() + gap),
+                m_readout->size());
+    // At the top, or at the bottom where it would cover what is measured between the cursors.
+    if (place.intersects(m_cursors->boxPlace()))
+        place.moveBottom(plot.bottom() - gap);
+    m_readout->move(place.x(), std::clamp(place.y(), 0, std::max(0, viewport()->height() - m_readout->height())));
 }
 
 } // namespace gapscope

@@ -10,10 +10,11 @@
 namespace gapscope {
 
 class CrosshairLine;
+class RateCursors;
 class ReadoutBox;
 
 /// A plot on the screen: the wheel zooms (over an axis only that axis), dragging moves, a double click shows everything
-/// again, and the crosshair reads values off.
+/// again, the crosshair reads values off, and two cursors measure a rate (Shift+click).
 class ChartView final : public QChartView {
     Q_OBJECT
 
@@ -26,6 +27,8 @@ public:
 
     /// Brings the plot up to date and repaints it if that changed anything.
     void refresh();
+    /// Of the lines, in pixels.
+    void setLineWidth(qreal width);
     void fit();
     /// After the colour of a run changed.
     void updateColours();
@@ -34,6 +37,7 @@ public:
     /// How often it was refreshed.
     quint64 refreshCount() const { return m_refreshCount; }
     const ReadoutBox& readoutBox() const { return *m_readout; }
+    RateCursors& cursors() { return *m_cursors; }
 
 Q_SIGNALS:
     /// The view was moved by hand, or follows again.
@@ -59,16 +63,20 @@ private:
     void adoptPalette();
     void moved();
     QPointF unitAt(const QPointF& position) const;
+    double xAt(const QPointF& position) const { return m_plot.xScale().fromUnit(unitAt(position).x()); }
     void updateCrosshair();
 
     CurvePlot m_plot;
     CrosshairLine* m_line;
     ReadoutBox* m_readout;
+    RateCursors* m_cursors;
     std::optional<QPointF> m_pressedAt;
     QPointF m_draggedTo;
     bool m_isDragging = false;
+    bool m_isPlacing = false; ///< a cursor goes with the mouse
     std::optional<QPointF> m_hover;
     quint64 m_refreshCount = 0;
+    qreal m_lineWidth = 1.0;
 };
 
 } // namespace gapscope

@@ -11,8 +11,9 @@
 
 namespace gapscope {
 
-CurvePlot::CurvePlot(ChartGrid::Kind kind, const ChartData& data)
-    : m_kind(kind), m_data(data), m_unit(UnitChart::make()), m_chart(m_unit.chart), m_styles(curveStyles(kind)) {
+CurvePlot::CurvePlot(ChartGrid::Kind kind, const ChartData& data, PlotMedium medium)
+    : m_kind(kind), m_data(data), m_unit(UnitChart::makeFor(medium)), m_chart(m_unit.chart),
+      m_styles(curveStyles(kind)) {
     updateRanges();
 }
 
@@ -31,16 +32,24 @@ void CurvePlot::setOptions(const PlotOptions& options) {
     const PlotOptions old = std::exchange(m_options, options);
     if (old.x != options.x || old.logarithmicX != options.logarithmicX || old.logarithmicY != options.logarithmicY)
         fit(); // ranges of another scale mean nothing here
-    if (old.currentRun != options.currentRun)
-        raiseCurrent();
+    if (isOfOneProblem() ? old.problem != options.problem : old.data != options.data)
+        fit(); // nor do those of other values
 }
 
 void CurvePlot::resize(const QSizeF& size) {
     m_size = size;
-    m_chart->resize(size);
+    if (m_chart)
+        m_chart->resize(size);
     m_frame.setNames(xName(m_options.x), verticalName());
     m_frame.layOut(m_size, m_x, m_y, m_look);
-    m_chart->setPlotArea(m_frame.area());
+    if (m_chart)
+        m_chart->setPlotArea(m_frame.area());
+}
+
+bool CurvePlot::isComparable(const ChartRun& run) const {
+    if (isOfOneProblem())
+        return m_options.problem.isEmpty() || run.problemKey == m_options.problem;
+    return m_options.data.isEmpty() || run.dataKey.isEmpty() || run.dataKey == m_options.data;
 }
 
 /// Errors are rates or squares; where both are shown only the common word is right.
@@ -50,7 +59,7 @@ QString CurvePlot::verticalName() const {
     int rates = 0;
     int squares = 0;
     for (const auto& run : m_data.runs())
-        if (run->info.visible)
+        if (shows(run->info))
             ++(run->info.classification ? rates : squares);
     if (rates > 0 && squares > 0)
         return yName(m_kind);
@@ -67,13 +76,14 @@ QList<CurveStyle> CurvePlot::styles() const {
 
 bool CurvePlot::isKnown(const CurveStyle& style) const {
     return std::ranges::any_of(m_data.runs(), [&](const auto& run) {
-        return run->info.visible && m_data.curve(*run, style.quantity, m_options.x).y->hasValues();
+        return shows(run->info) && m_data.curve(*run, style.quantity, m_options.x).y->hasValues();
     });
 }
 
 QColor CurvePlot::colourOf(const ChartRun& run) const {
     constexpr double lineContrast = 3.0;
-    return withContrast(run.colour, m_look.colours.background, lineContrast);
+    const QColor& colour = m_look.isPaper() && run.paperColour.isValid() ? run.paperColour : run.colour;
+    return withContrast(colour, m_look.colours.background, lineContrast);
 }
 
 void CurvePlot::fit() {
@@ -102,7 +112,7 @@ void CurvePlot::updateRanges() {
     ValueRange values;
     double tolerance = 0.0;
     for (const auto& run : m_data.runs()) {
-        if (!run->info.visible || run->curves.size() == 0)
+        if (!shows(run->info) || run->curves.size() == 0)
             continue;
         ValueRange ofRun;
         Curve curve;
@@ -136,14 +146,12 @@ void CurvePlot::updateRanges() {
 }
 
 /// Ten runs with two curves each get all the points they may have; more curves share them.
-std::size_t CurvePlot::pointsPerCurve() const {
+std::size_t CurvePlot::pointsPerCurve(std::size_t lines) const {
     if (m_look.isPaper())
         return m_look.pointLimit;
     constexpr std::size_t allCurves = 20;
     constexpr std::size_t fewest = 64;
-    std::size_t curves = 0;
-    for (const auto& run : m_data.runs())
-        curves += run->info.visible ? static_cast<std::size_t>(styles().size()) : 0;
+    const std::size_t curves = lines * static_cast<std::size_t>(styles().size());
     return curves <= allCurves ? m_look.pointLimit : std::max(fewest, m_look.pointLimit * allCurves / curves);
 }
 
@@ -153,53 +161,102 @@ bool CurvePlot::refresh() {
     removeVanished();
     updateRanges();
     resize(m_size);
-    m_pointsPerCurve = pointsPerCurve();
+    const std::vector<RunGroup> lines = linesOf(*this);
+    m_bandName = m_options.summary ? bandName(lines, *m_options.summary) : QString();
+    m_pointsPerCurve = pointsPerCurve(lines.size());
     m_leftOut = 0;
     bool changed = !(oldX == m_x) || !(oldY == m_y);
-    for (const auto& run : m_data.runs()) {
-        for (int style = 0; style < m_styles.size(); ++style) {
-            const CurveStyle& curveStyle = m_styles[style];
-            const bool isVisible = run->info.visible && (m_options.averages || !curveStyle.isAverage);
-            changed = show(*run, style, curveStyle, isVisible) || changed;
-        }
+    for (Plotted& each : m_plotted)
+        each.isWanted = false;
+    int current = -1;
+    for (const RunGroup& line : lines) {
+        if (line.has(m_options.currentRun))
+            current = line.lead().id;
+        for (int style = 0; style < m_styles.size(); ++style)
+            if (m_options.averages || !m_styles[style].isAverage)
+                changed = show(line, style) || changed;
     }
-    return changed;
+    if (std::exchange(m_currentLine, current) != current)
+        raiseCurrent();
+    return hideUnwanted() || changed;
 }
 
-bool CurvePlot::show(const ChartData::Run& run, int style, const CurveStyle& curveStyle, bool isVisible) {
-    if (isVisible) {
-        const Curve curve = m_data.curve(run, curveStyle.quantity, m_options.x);
-        const auto columns = static_cast<std::size_t>(std::clamp(m_frame.area().width() * m_look.resolution, 1.0, 1e4));
-        decimate(curve, {m_x, m_y, columns, m_pointsPerCurve, m_look.isPaper()}, m_decimated);
-        m_leftOut += m_decimated.leftOut;
+std::vector<PlotPoint> CurvePlot::thinned(const Curve& curve) {
+    const auto columns = static_cast<std::size_t>(std::clamp(m_frame.area().width() * m_look.resolution, 1.0, 1e4));
+    decimate(curve, {m_x, m_y, columns, m_pointsPerCurve, m_look.isPaper()}, m_decimated);
+    return m_decimated.points;
+}
+
+/// Returns whether anything is drawn otherwise than before.
+bool CurvePlot::show(const RunGroup& group, int style) {
+    const Quantity quantity = m_styles[style].quantity;
+    Plotted& target = plotted(group.lead().id, style);
+    target.isWanted = true;
+    std::vector<PlotPoint> low;
+    std::vector<PlotPoint> high;
+    std::vector<PlotPoint> points;
+    if (group.isSummary()) {
+        constexpr std::size_t mostPositions = 1000; // on paper
+        constexpr std::size_t fewest = 48;
+        const std::size_t positions = std::clamp(m_pointsPerCurve / 2, fewest, mostPositions);
+        constexpr double outOfSight = 0.1; // of the least value in sight
+        const BandWindow window{.x = m_x,
+                                .tail = tailOf(*m_options.summary),
+                                .points = positions, // a line and two borders
+                                .floor = m_y.isLogarithmic() ? outOfSight * m_y.low()
+                                                             : -std::numeric_limits<double>::infinity()};
+        const BandCurves band = bandOf(curvesOf(*this, group, quantity), window);
+        low = thinned(band.of(band.low));
+        high = thinned(band.of(band.high));
+        points = thinned(band.of(band.median));
     } else {
-        // Replacing the points of a hidden series costs nearly as much as of a visible one: it keeps what it has.
-        m_decimated.points.clear();
+        points = thinned(m_data.curve(*group.members.front(), quantity, m_options.x));
     }
-    Plotted& target = plotted(run.info.id, style);
-    const bool wasShown = std::exchange(target.isShown, !m_decimated.points.empty());
+    m_leftOut += m_decimated.leftOut;
+    const bool isOtherBand = low != target.low || high != target.high;
+    target.low = std::move(low);
+    target.high = std::move(high);
+    return showPoints(target, std::move(points)) || isOtherBand;
+}
+
+bool CurvePlot::showPoints(Plotted& target, std::vector<PlotPoint> points) {
+    const bool wasShown = std::exchange(target.isShown, !points.empty());
     if (!target.isShown) {
         if (target.series)
             target.series->setVisible(false);
         return wasShown;
     }
-    const bool isSame = target.points == m_decimated.points;
+    const bool isSame = target.points == points;
     if (isSame && wasShown)
         return false;
-    target.points = m_decimated.points;
+    target.points = std::move(points);
     if (m_look.isPaper())
         return true;
     if (!target.series)
         addSeries(target);
     if (!isSame) {
-        QList<QPointF> points;
-        points.reserve(static_cast<qsizetype>(target.points.size()));
+        QList<QPointF> replacement;
+        replacement.reserve(static_cast<qsizetype>(target.points.size()));
         for (const PlotPoint& point : target.points)
-            points.append(QPointF(point.x, point.y));
-        target.series->replace(points);
+            replacement.append(QPointF(point.x, point.y));
+        target.series->replace(replacement);
     }
     target.series->setVisible(true);
     return true;
+}
+
+/// Replacing the points of a hidden series costs nearly as much as of a visible one: it keeps what it has.
+bool CurvePlot::hideUnwanted() {
+    bool changed = false;
+    for (Plotted& each : m_plotted) {
+        if (each.isWanted || !each.isShown)
+            continue;
+        each.isShown = false;
+        if (each.series)
+            each.series->setVisible(false);
+        changed = true;
+    }
+    return changed;
 }
 
 CurvePlot::Plotted& CurvePlot::plotted(int run, int style) {
@@ -207,14 +264,14 @@ CurvePlot::Plotted& CurvePlot::plotted(int run, int style) {
                                     [&](const Plotted& each) { return each.run == run && each.style == style; });
     if (found != m_plotted.end())
         return *found;
-    m_plotted.push_back({run, style, nullptr, {}});
+    m_plotted.push_back({.run = run, .style = style});
     return m_plotted.back();
 }
 
 void CurvePlot::addSeries(Plotted& plotted) {
     plotted.series = new QLineSeries;
     m_unit.add(plotted.series);
-    if (plotted.run != m_options.currentRun)
+    if (plotted.run != m_currentLine)
         raiseCurrent();
     updatePens();
 }
@@ -222,8 +279,8 @@ void CurvePlot::addSeries(Plotted& plotted) {
 QPen CurvePlot::penOf(const Plotted& plotted) const {
     const ChartData::Run* run = m_data.find(plotted.run);
     const QColor colour = run == nullptr ? m_look.colours.frame : colourOf(run->info);
-    QPen pen = curvePen(colour, m_styles[plotted.style].dash, m_look.isPaper() ? m_look.penWidth : 1.0);
-    pen.setCosmetic(!m_look.isPaper());
+    QPen pen = curvePen(colour, m_styles[plotted.style].dash, m_look.linePen());
+    pen.setCosmetic(m_look.hasDevicePen());
     return pen;
 }
 
@@ -251,12 +308,21 @@ void CurvePlot::removeVanished() {
 /// Qt Charts draws series in the order in which they were added.
 void CurvePlot::raiseCurrent() {
     for (Plotted& each : m_plotted) {
-        if (each.run != m_options.currentRun || !each.series)
+        if (each.run != m_currentLine || !each.series)
             continue;
         m_chart->removeSeries(each.series);
         m_unit.add(each.series);
     }
     updatePens();
+}
+
+std::size_t CurvePlot::pointsIn(const QRectF& part) const {
+    std::size_t count = 0;
+    for (const Plotted& each : m_plotted)
+        if (each.isShown)
+            count += static_cast<std::size_t>(std::ranges::count_if(
+                each.points, [&part](const PlotPoint& point) { return part.contains(point.x, point.y); }));
+    return count;
 }
 
 QList<QLineSeries*> CurvePlot::seriesOf(int run) const {
@@ -265,29 +331,6 @@ QList<QLineSeries*> CurvePlot::seriesOf(int run) const {
         if (each.run == run && each.series)
             found.append(each.series);
     return found;
-}
-
-void CurvePlot::paintBackground(QPainter& painter) const {
-    painter.fillRect(QRectF(QPointF(), m_size), m_look.colours.background);
-    if (!hasCurves())
-        return;
-    m_frame.paint(painter, m_look);
-    // A picture on paper has no current run, and no clipping.
-    if (m_kind == ChartGrid::Kind::objectives && !m_look.isPaper())
-        paintBand(painter);
-}
-
-std::set<double> CurvePlot::tolerancesInSight() const {
-    std::set<double> tolerances;
-    if (m_kind != ChartGrid::Kind::gap || !hasCurves())
-        return tolerances;
-    for (const auto& run : m_data.runs()) {
-        const double tolerance = ChartData::tolerance(*run);
-        const double unit = m_y.toUnit(tolerance);
-        if (run->info.visible && tolerance > 0.0 && unit >= 0.0 && unit <= 1.0)
-            tolerances.insert(tolerance);
-    }
-    return tolerances;
 }
 
 QList<CurveStyle> CurvePlot::keyEntries() const {
@@ -300,120 +343,9 @@ QList<CurveStyle> CurvePlot::keyEntries() const {
                         ChartGrid::tr("tolerance %1").arg(readableNumber(*tolerances.begin(), digits, QLocale()))});
     else if (!tolerances.empty())
         entries.append({Quantity::gap, CurveDash::dashed, ChartGrid::tr("tolerances")});
+    if (!m_bandName.isEmpty())
+        entries.append({.name = m_bandName, .isBand = true});
     return entries;
-}
-
-void CurvePlot::paintTolerances(QPainter& painter) const {
-    const QRectF area = m_frame.area();
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing, false);
-    QPen pen = curvePen(m_look.colours.mutedText, CurveDash::dashed, 1.0);
-    pen.setCosmetic(!m_look.isPaper());
-    painter.setPen(pen);
-    for (const double tolerance : tolerancesInSight()) {
-        const qreal y = area.bottom() - m_y.toUnit(tolerance) * area.height();
-        painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
-    }
-    painter.restore();
-}
-
-/// The optimum lies between the dual and the primal objective: the band of the current run is where it can still be.
-void CurvePlot::paintBand(QPainter& painter) const {
-    const auto find = [this](Quantity quantity) {
-        return std::find_if(m_plotted.begin(), m_plotted.end(), [&](const Plotted& each) {
-            return each.run == m_options.currentRun && each.isShown && m_styles[each.style].quantity == quantity;
-        });
-    };
-    const auto primal = find(Quantity::primal);
-    const auto dual = find(Quantity::dual);
-    if (primal == m_plotted.end() || dual == m_plotted.end())
-        return;
-    const QRectF area = m_frame.area();
-    QPolygonF band;
-    const auto append = [&](const PlotPoint& point) {
-        if (!std::isnan(point.y)) // the dual value may be unknown at first
-            band.append(QPointF(area.left() + point.x * area.width(), area.bottom() - point.y * area.height()));
-    };
-    std::for_each(primal->points.begin(), primal->points.end(), append);
-    std::for_each(dual->points.rbegin(), dual->points.rend(), append);
-    QColor colour = colourOf(m_data.find(m_options.currentRun)->info);
-    constexpr float faint = 0.12F;
-    colour.setAlphaF(faint);
-    painter.save();
-    painter.setClipRect(area);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(colour);
-    painter.drawPolygon(band);
-    painter.restore();
-}
-
-void CurvePlot::paintCurves(QPainter& painter) const {
-    for (const bool isCurrent : {false, true}) // the current run on top
-        for (const Plotted& each : m_plotted)
-            if (each.isShown && (each.run == m_options.currentRun) == isCurrent)
-                paintCurve(painter, each);
-}
-
-/// In short pieces, because the time for a wide line grows with the square of its length; the dashes go on from one to
-/// the next.
-void CurvePlot::paintCurve(QPainter& painter, const Plotted& plotted) const {
-    constexpr qsizetype longest = 16;
-    const QRectF area = m_frame.area();
-    QPen pen = penOf(plotted);
-    const bool isSolid = pen.style() == Qt::SolidLine;
-    painter.setBrush(Qt::NoBrush);
-    QPolygonF piece;
-    qreal drawn = 0.0;
-    const auto finish = [&] {
-        pen.setDashOffset(isSolid ? 0.0 : drawn / pen.widthF());
-        painter.setPen(pen);
-        if (piece.size() > 1)
-            painter.drawPolyline(piece);
-        for (qsizetype i = 1; i < piece.size(); ++i)
-            drawn += QLineF(piece[i - 1], piece[i]).length();
-    };
-    for (const PlotPoint& point : plotted.points) {
-        if (std::isnan(point.y)) {
-            finish();
-            piece.clear();
-            continue;
-        }
-        piece.append(QPointF(area.left() + point.x * area.width(), area.bottom() - point.y * area.height()));
-        if (piece.size() == longest) {
-            finish();
-            piece = {piece.back()};
-        }
-    }
-    finish();
-}
-
-/// A curve of one point would be invisible: it gets a disc. So does the present end of the current run, in place of a
-/// wider pen, which would take several times longer to paint.
-void CurvePlot::paintForeground(QPainter& painter) const {
-    const QRectF area = m_frame.area();
-    const qreal radius = QFontMetricsF(m_look.font).averageCharWidth() / 2.0;
-    paintTolerances(painter);
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    for (const Plotted& each : m_plotted) {
-        const ChartData::Run* run = m_data.find(each.run);
-        if (!each.isShown || run == nullptr)
-            continue;
-        const bool isEnd = !m_look.isPaper() && each.run == m_options.currentRun;
-        if (each.points.size() != 1 && !isEnd)
-            continue;
-        const PlotPoint& point = each.points.back();
-        const QPointF centre(area.left() + point.x * area.width(), area.bottom() - point.y * area.height());
-        if (!area.adjusted(-radius, -radius, radius, radius).contains(centre))
-            continue;
-        const QColor colour = colourOf(run->info);
-        const bool isFilled = m_styles[each.style].dash == CurveDash::solid;
-        QPen pen(colour, 1.0);
-        painter.setPen(pen);
-        painter.setBrush(isFilled ? QBrush(colour) : QBrush(m_look.colours.background));
-        painter.drawEllipse(centre, radius, radius);
-    }
-    painter.restore();
 }
 
 } // namespace gapscope

@@ -4,12 +4,14 @@
 #include "ui/charts/chart_data.h"
 #include "ui/charts/chart_kind.h"
 #include "ui/charts/plot_frame.h"
+#include "ui/charts/run_groups.h"
 #include "ui/charts/unit_chart.h"
 #include "ui/models/decimation.h"
 
 #include <QList>
 #include <QPointer>
 
+#include <optional>
 #include <set>
 #include <vector>
 
@@ -24,6 +26,9 @@ struct PlotOptions {
     bool logarithmicY = false;
     bool averages = false;
     int currentRun = -1;
+    QString problem{};               ///< whose objective is drawn; empty = of every run
+    QString data{};                  ///< whose sparsity and errors are drawn; empty = of every run
+    std::optional<Spread> summary{}; ///< repetitions as a median with a band between these quantiles
 };
 
 /// One chart without its widget: curves, ranges and frame. The screen's view and the exports share it.
@@ -34,10 +39,10 @@ struct PlotOptions {
 /// happen.
 class CurvePlot {
 public:
-    CurvePlot(ChartGrid::Kind kind, const ChartData& data);
+    CurvePlot(ChartGrid::Kind kind, const ChartData& data, PlotMedium medium = PlotMedium::screen);
     ~CurvePlot();
 
-    /// May be handed to a view or a scene, which then owns it.
+    /// May be handed to a view or a scene, which then owns it. Null on paper.
     QChart* chart() const { return m_chart; }
     ChartGrid::Kind kind() const { return m_kind; }
     const ChartData& data() const { return m_data; }
@@ -56,6 +61,11 @@ public:
     const AxisScale& yScale() const { return m_y; }
     QRectF area() const { return m_frame.area(); }
     const PlotFrame& frame() const { return m_frame; }
+    /// Whether a run is drawn: it is visible, and shares problem or data with those that are.
+    bool shows(const ChartRun& run) const { return run.visible && isComparable(run); }
+    bool isComparable(const ChartRun& run) const;
+    /// Whether only runs of one problem share these axes; else only the data must be the same.
+    bool isOfOneProblem() const { return m_kind == ChartGrid::Kind::objectives || m_kind == ChartGrid::Kind::gap; }
     /// Points that a logarithmic axis cannot show.
     std::size_t leftOut() const { return m_leftOut; }
     /// False while no visible run has a value to show.
@@ -81,6 +91,8 @@ public:
     void paintCurves(QPainter& painter) const;
     void paintForeground(QPainter& painter) const;
 
+    /// How many points of its curves lie in a part of the plot, in units.
+    std::size_t pointsIn(const QRectF& part) const;
     /// The series of a run, in the order of the styles; for tests.
     QList<QLineSeries*> seriesOf(int run) const;
 
@@ -88,15 +100,18 @@ private:
     struct Plotted {
         int run = 0;
         int style = 0;
-        QPointer<QLineSeries> series;
-        std::vector<PlotPoint> points;
+        QPointer<QLineSeries> series{};
+        std::vector<PlotPoint> points{};
+        std::vector<PlotPoint> low{}; ///< the border of the band around it; empty = none
+        std::vector<PlotPoint> high{};
         bool isShown = false;
+        bool isWanted = false; ///< by the refresh that goes on
     };
 
     void updateRanges();
     /// Whether a visible run has a value of this kind.
     bool isKnown(const CurveStyle& style) const;
-    std::size_t pointsPerCurve() const;
+    std::size_t pointsPerCurve(std::size_t lines) const;
     QString verticalName() const;
     void removeVanished();
     Plotted& plotted(int run, int style);
@@ -104,9 +119,13 @@ private:
     QPen penOf(const Plotted& plotted) const;
     void paintCurve(QPainter& painter, const Plotted& plotted) const;
     void raiseCurrent();
-    bool show(const ChartData::Run& run, int style, const CurveStyle& curveStyle, bool isVisible);
+    std::vector<PlotPoint> thinned(const Curve& curve);
+    bool show(const RunGroup& group, int style);
+    bool showPoints(Plotted& target, std::vector<PlotPoint> points);
+    bool hideUnwanted();
     void paintTolerances(QPainter& painter) const;
     void paintBand(QPainter& painter) const;
+    void paintQuantileBands(QPainter& painter) const;
     std::set<double> tolerancesInSight() const;
 
     ChartGrid::Kind m_kind;
@@ -124,6 +143,8 @@ private:
     AxisScale m_fullY;
     bool m_isFollowing = true;
     std::vector<Plotted> m_plotted;
+    int m_currentLine = -1;     ///< the run that leads the line of the current one
+    QString m_bandName;         ///< what bands are drawn, in words
     DecimatedCurve m_decimated; ///< kept for its memory
     std::size_t m_leftOut = 0;
     std::size_t m_pointsPerCurve = 0;

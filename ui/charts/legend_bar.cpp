@@ -32,9 +32,22 @@ LegendEntry::LegendEntry(const ChartRun& run, QWidget* parent)
 
 void LegendEntry::setName(const QString& name) {
     setText(name);
-    setAccessibleName(name);
-    setToolTip(tr("%1: click to hide or show this run").arg(name));
+    describe();
     updateGeometry();
+    update();
+}
+
+void LegendEntry::describe() {
+    setToolTip(isOfOtherProblem() ? tr("%1 %2. Click to see it in objectives and gap").arg(text(), m_otherProblem)
+                                  : tr("%1: click to hide or show this run").arg(text()));
+    setAccessibleName(isOfOtherProblem() ? QStringLiteral("%1 %2").arg(text(), m_otherProblem) : text());
+}
+
+void LegendEntry::setOtherProblem(const QString& words) {
+    if (words == m_otherProblem)
+        return;
+    m_otherProblem = words;
+    describe();
     update();
 }
 
@@ -68,7 +81,7 @@ void LegendEntry::paintEvent(QPaintEvent*) {
     shown.setBold(m_isCurrent);
     shown.setStrikeOut(!isChecked());
     painter.setFont(shown);
-    painter.setPen(isChecked() ? colours.text : colours.mutedText);
+    painter.setPen(isChecked() && !isOfOtherProblem() ? colours.text : colours.mutedText);
     const QRect place(5 * letter, 0, width() - 5 * letter, height());
     painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter,
                      QFontMetrics(shown).elidedText(text(), Qt::ElideRight, place.width()));
@@ -89,7 +102,14 @@ LegendBar::LegendBar(QWidget* parent) : QWidget(parent) {
 void LegendBar::addRun(const ChartRun& run) {
     removeRun(run.id);
     auto* entry = new LegendEntry(run, this);
-    connect(entry, &QAbstractButton::clicked, this, [this, id = run.id](bool checked) { Q_EMIT toggled(id, checked); });
+    connect(entry, &QAbstractButton::clicked, this, [this, entry](bool checked) {
+        if (!entry->isOfOtherProblem()) {
+            Q_EMIT toggled(entry->run(), checked);
+            return;
+        }
+        entry->setChecked(!checked); // as it was
+        Q_EMIT chosen(entry->run());
+    });
     m_entries.push_back(entry);
     entry->show();
     rearrange();

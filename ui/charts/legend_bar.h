@@ -10,7 +10,8 @@
 
 namespace gapscope {
 
-/// One run in the legend: a stroke of its colour and its name, both greyed while the run is hidden.
+/// One run in the legend: a stroke of its colour and its name, both greyed while the run is hidden, the name alone
+/// where it minimizes another objective.
 class LegendEntry final : public QAbstractButton {
     Q_OBJECT
 
@@ -20,6 +21,9 @@ public:
     void setName(const QString& name);
     void setColour(const QColor& colour);
     void setCurrent(bool isCurrent);
+    /// In words why some charts leave the run out: "minimizes another objective (λ = 0.1)"; empty where they do not.
+    void setOtherProblem(const QString& words);
+    bool isOfOtherProblem() const { return !m_otherProblem.isEmpty(); }
     QSize sizeHint() const override;
 
 protected:
@@ -28,10 +32,13 @@ protected:
 private:
     int m_run;
     QColor m_colour;
+    void describe();
+
     bool m_isCurrent = false;
+    QString m_otherProblem;
 };
 
-/// The legend of all charts together: a click hides or shows a run.
+/// The legend of all charts together: a click hides or shows a run, or chooses it where it minimizes another objective.
 class LegendBar final : public QWidget {
     Q_OBJECT
 
@@ -51,6 +58,8 @@ public:
 
 Q_SIGNALS:
     void toggled(int id, bool visible);
+    /// An entry of another problem was clicked: the person wants to see it.
+    void chosen(int id);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

@@ -21,7 +21,7 @@ constexpr int longestName = 18; // average letters
 void paintSign(QPainter& painter, const MapKeyEntry& entry, const QRectF& place, const PlotLook& look) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    const qreal width = look.isPaper() ? look.penWidth : 1.0;
+    const qreal width = look.linePen();
     QPen pen(look.colours.text, width);
     if (entry.sign == Sign::dashes)
         pen.setDashPattern({4.0, 3.0});
@@ -101,7 +101,10 @@ qreal paintMapKey(QPainter* painter, const QList<MapKeyEntry>& entries, qreal wi
         const bool isStroke = entry.sign == Sign::line || entry.sign == Sign::dashes;
         const qreal sign = entry.sign == Sign::none ? 0.0 : isStroke ? 3.5 * letter : line;
         const qreal gap = entry.sign == Sign::none ? 0.0 : 0.5 * letter;
-        const qreal whole = sign + gap + metrics.horizontalAdvance(entry.text);
+        // No entry is longer than a line.
+        const qreal room = std::max(0.0, width - 2.0 * letter - sign - gap);
+        const QString text = metrics.elidedText(entry.text, Qt::ElideRight, room);
+        const qreal whole = sign + gap + metrics.horizontalAdvance(text);
         if (x > letter && x + whole > width - letter) {
             x = letter;
             y += line;
@@ -110,7 +113,7 @@ qreal paintMapKey(QPainter* painter, const QList<MapKeyEntry>& entries, qreal wi
             paintSign(*painter, entry, QRectF(x, y, sign, line), look);
             painter->setFont(look.font);
             painter->setPen(look.colours.mutedText);
-            painter->drawText(QPointF(x + sign + gap, y + metrics.ascent()), entry.text);
+            painter->drawText(QPointF(x + sign + gap, y + metrics.ascent()), text);
         }
         x += whole + 2.0 * letter;
     }

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "ui/charts/map_view.h"
+#include "ui/charts/note_line.h"
+#include "ui/charts/pane_header.h"
 
 #include <QWidget>
-
-class QLabel;
 
 namespace gapscope {
 
@@ -25,9 +25,9 @@ public:
     /// What stands in the place of the map; empty while there is one.
     QString message() const;
     QString note() const;
+    /// The name of the run whose map is shown.
+    const QString& run() const { return m_run; }
 
-    QString exportTo(const QString& path) const;
-    void copy() const;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -39,17 +39,12 @@ Q_SIGNALS:
 
 protected:
     void showEvent(QShowEvent* event) override;
-    void changeEvent(QEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void adoptPalette();
-
     MapView* m_view;
-    QWidget* m_header;
-    QWidget* m_titleRoom;
-    QLabel* m_note;
-    QLabel* m_message;
+    PaneHeader* m_header;
+    NoteLine* m_note;
+    EmptyMessage* m_message;
     QString m_run;
 };
 

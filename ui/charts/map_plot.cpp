@@ -189,7 +189,7 @@ void MapPlot::paint(QPainter& painter) const {
 }
 
 void MapPlot::paintLines(QPainter& painter) const {
-    const qreal width = m_look.isPaper() ? m_look.penWidth : 1.0;
+    const qreal width = m_look.linePen();
     for (const DecisionMap::Level& level : m_map->levels) {
         const bool isMarginLine = m_map->plane->task == LossTask::margin && level.level != 0.0;
         QPen pen(m_look.colours.text, width);

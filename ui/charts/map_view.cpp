@@ -70,10 +70,16 @@ void MapView::describe(const QString& run) {
         setAccessibleDescription(text);
 }
 
+void MapView::setLineWidth(qreal width) {
+    m_lineWidth = width;
+    adoptPalette();
+}
+
 void MapView::adoptPalette() {
     PlotLook look;
     look.colours = chartColours(palette());
     look.font = PlotFrame::labelFont(font());
+    look.screenPen = m_lineWidth;
     m_plot.setLook(look, gapscope::isDark(palette()));
     redraw();
 }

@@ -20,6 +20,8 @@ public:
     const MapPlot& plot() const { return m_plot; }
     /// Null: nothing to show. `run` names the run for assistive technology.
     void setMap(std::shared_ptr<const DecisionMap> map, const QString& run);
+    /// Of the lines, in pixels.
+    void setLineWidth(qreal width);
     /// How many maps it was given.
     quint64 mapCount() const { return m_mapCount; }
 
@@ -45,6 +47,7 @@ private:
     ReadoutBox* m_readout;
     std::optional<QPointF> m_hover;
     quint64 m_mapCount = 0;
+    qreal m_lineWidth = 1.0;
 };
 
 } // namespace gapscope

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/charts/path_charts.h"
 
-#include "ui/charts/path_export.h"
 #include "ui/charts/path_pane.h"
 #include "ui/charts/thin_splitter.h"
 
-#include <QClipboard>
-#include <QGuiApplication>
 #include <QMenu>
 #include <QVBoxLayout>
 
@@ -36,6 +33,7 @@ PathCharts::PathCharts(QWidget* parent) : QWidget(parent), m_private(std::make_u
     for (const Kind kind : allKinds) {
         auto* pane = new PathPane(d.rows[position(kind) / 2]);
         d.panes[position(kind)] = pane;
+        pane->offerWholeWindow();
         PathView* view = &pane->view();
         view->setObjectName(QStringLiteral("path%1").arg(position(kind)));
         connect(view, &PathView::cursorWanted, this, &PathCharts::cursorWanted);
@@ -93,14 +91,6 @@ std::optional<PathCharts::Kind> PathCharts::maximized() const {
     return m_private->maximized;
 }
 
-QString PathCharts::exportChart(Kind kind, const QString& path) const {
-    return writePathChart(content(kind), path);
-}
-
-void PathCharts::copyChart(Kind kind) const {
-    QGuiApplication::clipboard()->setImage(pathChartImage(content(kind)));
-}
-
 QString PathCharts::chartTitle(Kind kind) {
     switch (kind) {
     case Kind::objectives:
@@ -128,9 +118,7 @@ void PathCharts::showMenu(Kind kind, const QPoint& place) {
         logarithmic->setChecked(content(kind).logarithmicY);
         connect(logarithmic, &QAction::toggled, this, [this, kind](bool on) { Q_EMIT logarithmicYWanted(kind, on); });
     }
-    menu->addSeparator();
-    menu->addAction(tr("Copy picture"), this, [this, kind] { copyChart(kind); });
-    menu->addAction(tr("Export…"), this, [this, kind] { Q_EMIT exportRequested(kind); });
+    addOutputActions(*menu, this, [this, kind](ChartOutput output) { Q_EMIT outputRequested(kind, output); });
     menu->popup(place);
 }
 

@@ -37,9 +37,6 @@ public:
     void setMaximized(Kind kind, bool maximized);
     std::optional<Kind> maximized() const;
 
-    /// Writes one chart to a file: PNG, SVG or PDF by the path's end. Returns the reason when it fails, else nothing.
-    QString exportChart(Kind kind, const QString& path) const;
-    void copyChart(Kind kind) const;
     static QString chartTitle(Kind kind);
 
     /// What keys ask of the cursor: a step, the next solved point, the end.
@@ -51,7 +48,8 @@ Q_SIGNALS:
     void pointClicked(int series, double value);
     void openWanted();
     void logarithmicYWanted(gapscope::PathCharts::Kind kind, bool on);
-    void exportRequested(gapscope::PathCharts::Kind kind);
+    /// A chart is to leave the window, asked for in its own menu.
+    void outputRequested(gapscope::PathCharts::Kind kind, gapscope::ChartOutput output);
 
 private:
     void showMenu(Kind kind, const QPoint& place);

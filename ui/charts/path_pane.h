@@ -2,10 +2,9 @@
 #pragma once
 
 #include "ui/charts/chart_pane.h"
+#include "ui/charts/pane_header.h"
 #include "ui/charts/path_view.h"
 
-#include <QHBoxLayout>
-#include <QLabel>
 #include <QWidget>
 
 namespace gapscope {
@@ -21,27 +20,21 @@ public:
     PathView& view() { return *m_view; }
     const PathView& view() const { return *m_view; }
     void setContent(const PathContent& content);
-    void addToHead(QWidget* widget) { m_head->insertWidget(1, widget); }
+    void addToHead(QWidget* widget) { m_header->addToTitle(widget); }
+    /// A double click on the title is heard, and the header says so.
+    void offerWholeWindow() { m_header->offerWholeWindow(); }
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     void titleDoubleClicked();
 
-protected:
-    void changeEvent(QEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
-
 private:
-    void adoptPalette();
-
     PathView* m_view;
-    QWidget* m_header;
-    QHBoxLayout* m_head;
-    QLabel* m_title;
-    QLabel* m_note;
+    PaneHeader* m_header;
+    NoteLine* m_note;
     StyleKey* m_key;
-    QLabel* m_message;
+    EmptyMessage* m_message;
 };
 
 } // namespace gapscope

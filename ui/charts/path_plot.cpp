@@ -13,11 +13,12 @@ namespace gapscope {
 namespace {
 
 constexpr double lineContrast = 3.0;
-constexpr qreal longestLabel = 18.0; ///< in letters
+constexpr qreal longestLabel = 18.0;       ///< in letters
+constexpr qreal greatestLabelShare = 0.35; ///< of the whole width
 
 } // namespace
 
-PathPlot::PathPlot() : m_unit(UnitChart::make()), m_chart(m_unit.chart) {}
+PathPlot::PathPlot(PlotMedium medium) : m_unit(UnitChart::makeFor(medium)), m_chart(m_unit.chart) {}
 
 PathPlot::~PathPlot() {
     if (m_chart && m_chart->scene() == nullptr)
@@ -33,7 +34,8 @@ void PathPlot::setLook(const PlotLook& look) {
 
 void PathPlot::resize(const QSizeF& size) {
     m_size = size;
-    m_chart->resize(size);
+    if (m_chart)
+        m_chart->resize(size);
     layOut();
 }
 
@@ -43,7 +45,7 @@ qreal PathPlot::labelRoom() const {
     qreal widest = 0.0;
     for (const PathContent::Label& label : m_content.labels)
         widest = std::max(widest, metrics.horizontalAdvance(label.text));
-    return widest == 0.0 ? 0.0 : std::min(widest, longestLabel * metrics.averageCharWidth());
+    return std::min({widest, longestLabel * metrics.averageCharWidth(), greatestLabelShare * m_size.width()});
 }
 
 void PathPlot::layOut() {
@@ -144,8 +146,8 @@ QColor PathPlot::visible(const QColor& colour) const {
 
 QPen PathPlot::penOf(const PathContent::Line& line) const {
     const QColor colour = line.isFaint ? m_look.colours.frame : visible(line.colour);
-    QPen pen = curvePen(colour, line.dash, m_look.isPaper() ? m_look.penWidth : 1.0);
-    pen.setCosmetic(!m_look.isPaper());
+    QPen pen = curvePen(colour, line.dash, m_look.linePen());
+    pen.setCosmetic(m_look.hasDevicePen());
     return pen;
 }
 

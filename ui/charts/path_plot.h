@@ -18,12 +18,12 @@ namespace gapscope {
 /// view and the exports share it.
 class PathPlot {
 public:
-    PathPlot();
+    explicit PathPlot(PlotMedium medium = PlotMedium::screen);
     ~PathPlot();
     PathPlot(const PathPlot&) = delete;
     PathPlot& operator=(const PathPlot&) = delete;
 
-    /// May be handed to a view, which then owns it.
+    /// May be handed to a view, which then owns it. Null on paper.
     QChart* chart() const { return m_chart; }
     const PlotLook& look() const { return m_look; }
     void setLook(const PlotLook& look);

@@ -50,7 +50,7 @@ void PathPlot::paintBand(QPainter& painter, const PathContent::Band& band) const
     if (band.areBars) {
         constexpr float behind = 0.5F; // the values themselves come first
         colour.setAlphaF(behind);
-        QPen pen(colour, m_look.isPaper() ? m_look.penWidth / 2.0 : 1.0);
+        QPen pen(colour, m_look.thinPen());
         pen.setCosmetic(!m_look.isPaper());
         painter.setPen(pen);
         const qreal cap = QFontMetricsF(m_look.font).averageCharWidth() / 3.0;
@@ -122,7 +122,7 @@ void PathPlot::paintMarks(QPainter& painter) const {
         if (!isShown(mark.place))
             continue;
         const QColor colour = visible(mark.colour);
-        painter.setPen(QPen(colour, 1.5));
+        painter.setPen(QPen(colour, 1.5 * m_look.thinPen()));
         painter.setBrush(mark.isRing ? QBrush(m_look.colours.background) : QBrush(colour));
         painter.drawEllipse(placeOf(mark.place), radius, radius);
     }

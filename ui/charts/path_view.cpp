@@ -54,10 +54,16 @@ void PathView::setCursor(std::optional<double> value) {
     viewport()->update();
 }
 
+void PathView::setLineWidth(qreal width) {
+    m_lineWidth = width;
+    adoptPalette();
+}
+
 void PathView::adoptPalette() {
     PlotLook look;
     look.colours = chartColours(palette());
     look.font = PlotFrame::labelFont(font());
+    look.screenPen = m_lineWidth;
     m_plot.setLook(look);
     m_plot.resize(viewport()->size());
     viewport()->update();

@@ -27,6 +27,8 @@ public:
     void setContent(const PathContent& content);
     void setCursor(std::optional<double> value);
     void zoom(const QPointF& unit, double xFactor, double yFactor);
+    /// Of the lines, in pixels.
+    void setLineWidth(qreal width);
     void fit();
     const ReadoutBox& readoutBox() const { return *m_readout; }
 
@@ -65,6 +67,7 @@ private:
     ReadoutBox* m_readout;
     std::optional<QPointF> m_pressedAt;
     bool m_isDragging = false;
+    qreal m_lineWidth = 1.0;
 };
 
 } // namespace gapscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "ui/charts/chart_output.h"
 #include "engine/run/comparison.h"
 
 #include <QColor>
@@ -12,6 +13,7 @@
 namespace gapscope {
 
 class PathPane;
+struct PathContent;
 
 /// Performance profiles as rising steps: the share of instances that a competitor solved, over how many times the least
 /// cost it may take. Qt Charts stays behind it.
@@ -22,6 +24,7 @@ public:
     struct Line {
         PerformanceProfile profile{};
         QColor colour{};
+        QColor paperColour{}; ///< the same for the light style of exports
     };
 
     explicit ProfileChart(QWidget* parent = nullptr);
@@ -30,9 +33,21 @@ public:
     void setProfiles(const std::vector<Line>& lines, const QString& unit);
     /// How many lines are drawn.
     int lineCount() const { return m_lines; }
+    /// What is shown, in the light style.
+    PathContent paperContent() const;
+
+Q_SIGNALS:
+    /// The chart is to leave the window, asked for in its menu.
+    void outputRequested(gapscope::ChartOutput output);
 
 private:
+    enum class Ground { screen, paper };
+    PathContent contentOn(Ground ground) const;
+    void showMenu(const QPoint& place);
+
     PathPane* m_pane;
+    std::vector<Line> m_profiles;
+    QString m_unit;
     int m_lines = 0;
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/charts/readout.h"
 
+#include "ui/charts/curve_plot.h"
+
 #include <QFontMetricsF>
 #include <QPainter>
 
@@ -18,6 +20,15 @@ QString noValue() {
     return QString(QChar(0x2013));
 }
 
+QString shownValue(double value) {
+    return std::isnan(value) ? noValue() : readableNumber(value, digits, QLocale());
+}
+
+QString bandText(const BandValue& value) {
+    return std::isnan(value.median) ? noValue()
+                                    : QStringLiteral("%1 … %2").arg(shownValue(value.low), shownValue(value.high));
+}
+
 QString valueAt(const Curve& curve, double x) {
     const auto after = std::upper_bound(curve.x.begin(), curve.x.end(), x);
     if (after == curve.x.begin() || (after == curve.x.end() && curve.x.back() < x))
@@ -33,39 +44,60 @@ QString valueAt(const Curve& curve, double x) {
 
 Readout readoutAt(const CurvePlot& plot, double x) {
     Readout readout;
-    QList<CurveStyle> styles = plot.styles();
+    const QList<CurveStyle> styles = plot.styles();
     readout.title = QStringLiteral("%1 %2").arg(xName(plot.options().x), readableNumber(x, digits, QLocale()));
     for (const CurveStyle& style : styles)
         readout.columns.append(style.name);
-    for (const auto& run : plot.data().runs()) {
-        if (!run->info.visible || run->curves.size() == 0)
-            continue;
-        Readout::Row row{plot.colourOf(run->info), run->info.name, {}};
+    for (const RunGroup& line : linesOf(plot)) {
+        Readout::Row row{plot.colourOf(line.lead()), groupName(line), {}};
+        Readout::Row band{Qt::transparent, {}, {}};
+        bool isKnown = false;
         for (const CurveStyle& style : styles) {
-            const Curve curve = plot.data().curve(*run, style.quantity, plot.options().x);
-            row.values.append(curve.y->hasValues() ? valueAt(curve, x) : noValue());
+            const std::vector<RepetitionCurve> curves = curvesOf(plot, line, style.quantity);
+            isKnown = isKnown || std::ranges::any_of(curves, [](const auto& each) { return !each.curve.x.empty(); });
+            if (!line.isSummary()) {
+                row.values.append(curves[0].curve.y->hasValues() ? valueAt(curves[0].curve, x) : noValue());
+                continue;
+            }
+            const BandValue value = bandAt(curves, x, tailOf(*plot.options().summary));
+            row.values.append(shownValue(value.median));
+            band.values.append(bandText(value));
         }
+        if (!isKnown)
+            continue;
         readout.rows.append(row);
+        if (line.isSummary()) {
+            band.name = spreadName(*plot.options().summary);
+            readout.rows.append(band);
+        }
     }
     return readout;
 }
 
 QString latestValues(const CurvePlot& plot) {
     QStringList sentences;
-    for (const auto& run : plot.data().runs()) {
-        if (!run->info.visible || run->curves.size() == 0)
-            continue;
+    for (const RunGroup& line : linesOf(plot)) {
         double last = 0.0;
         QStringList values;
         for (const CurveStyle& style : plot.styles()) {
-            const Curve curve = plot.data().curve(*run, style.quantity, plot.options().x);
-            last = curve.x.back();
-            if (curve.y->hasValues())
-                values.append(ChartGrid::tr("%1 %2", "quantity and value").arg(style.name, valueAt(curve, last)));
+            const std::vector<RepetitionCurve> curves = curvesOf(plot, line, style.quantity);
+            last = bandEnd(curves);
+            const auto isKnown = [](const RepetitionCurve& each) { return each.curve.y->hasValues(); };
+            if (std::ranges::none_of(curves, isKnown))
+                continue;
+            if (!line.isSummary()) {
+                values.append(
+                    ChartGrid::tr("%1 %2", "quantity and value").arg(style.name, valueAt(curves[0].curve, last)));
+                continue;
+            }
+            const BandValue value = bandAt(curves, last, tailOf(*plot.options().summary));
+            values.append(
+                ChartGrid::tr("%1 in the median %2 (%3: %4)", "quantity, median, name of the band, band")
+                    .arg(style.name, shownValue(value.median), spreadName(*plot.options().summary), bandText(value)));
         }
         if (!values.isEmpty())
             sentences.append(ChartGrid::tr("%1: %2 after %3 %4.")
-                                 .arg(run->info.name, QLocale().createSeparatedList(values),
+                                 .arg(groupName(line), QLocale().createSeparatedList(values),
                                       readableNumber(last, digits, QLocale()), xName(plot.options().x)));
     }
     return sentences.join(QLatin1Char(' '));

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "ui/charts/curve_plot.h"
-
+#include <QColor>
+#include <QList>
+#include <QString>
 #include <QStringList>
 #include <QWidget>
 
 namespace gapscope {
+
+class CurvePlot;
 
 /// The values of all visible runs at one place of the x axis.
 struct Readout {
@@ -23,7 +26,7 @@ struct Readout {
 };
 
 /// What the curves of the plot say at `x`: each run's latest snapshot up to there, a dash where it has none or has not
-/// come that far.
+/// come that far. Repetitions that are summarized have two rows: their median, and the band.
 Readout readoutAt(const CurvePlot& plot, double x);
 
 /// The latest values of all visible runs as sentences, for assistive technology.

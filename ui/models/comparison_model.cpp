@@ -3,6 +3,7 @@
 
 #include "ui/icons.h"
 #include "ui/numbers.h"
+#include "ui/palette.h"
 
 #include <QFont>
 
@@ -41,9 +42,9 @@ ComparisonModel::ComparisonModel(RunList& runs, QObject* parent) : QAbstractTabl
     for (const auto& run : runs.all())
         m_rows.push_back({.id = run->id, .problemKey = run->problemKey});
     connect(&runs, &RunList::added, this, [this](int id) {
-        const int row = static_cast<int>(m_rows.size());
+        const int row = m_runs.indexOf(id); // a run that was removed comes back to its place
         beginInsertRows({}, row, row);
-        m_rows.push_back({.id = id, .problemKey = m_runs.find(id)->problemKey});
+        m_rows.insert(m_rows.begin() + row, {.id = id, .problemKey = m_runs.find(id)->problemKey});
         endInsertRows();
     });
     connect(&runs, &RunList::aboutToBeRemoved, this, [this](int id) {
@@ -302,11 +303,22 @@ QString ComparisonModel::comparison(int firstRow, int secondRow) const {
     if (first.problemKey != second.problemKey)
         return tr("%1 and %2 solve different problems: their costs say nothing of each other")
             .arg(firstName, secondName);
+    return costWords({firstName, numbersOf(first)}, {secondName, numbersOf(second)});
+}
+
+ComparisonModel::Costs ComparisonModel::numbersOf(const Row& row) const {
+    Costs numbers;
+    for (std::size_t level = 0; level < accuracies.size(); ++level)
+        numbers[level] = row.costs[level] ? row.costs[level]->in(m_unit) : notAvailable;
+    return numbers;
+}
+
+QString ComparisonModel::costWords(const Named& first, const Named& second) const {
     for (std::size_t level = accuracies.size(); level-- > 0;) {
-        if (!first.costs[level] || !second.costs[level])
+        const double one = first.costs[level];
+        const double two = second.costs[level];
+        if (!std::isfinite(one) || !std::isfinite(two))
             continue;
-        const double one = first.costs[level]->in(m_unit);
-        const double two = second.costs[level]->in(m_unit);
         const QString accuracy = accuracyText(accuracies[level]);
         const QString costs = tr("%1 against %2 %3")
                                   .arg(shownNumber(std::min(one, two), costDigits),
@@ -314,17 +326,27 @@ QString ComparisonModel::comparison(int firstRow, int secondRow) const {
         if (one == two || std::min(one, two) == 0.0)
             return tr("Both reach %1: %2").arg(accuracy, costs);
         return tr("%1 reaches %2 at 1/%3 of the cost of %4: %5")
-            .arg(one < two ? firstName : secondName, accuracy,
-                 shownNumber(std::max(one, two) / std::min(one, two), costDigits), one < two ? secondName : firstName,
+            .arg(one < two ? first.name : second.name, accuracy,
+                 shownNumber(std::max(one, two) / std::min(one, two), costDigits), one < two ? second.name : first.name,
                  costs);
     }
-    return tr("%1 and %2 have no accuracy in common yet").arg(firstName, secondName);
+    return tr("%1 and %2 have no accuracy in common yet").arg(first.name, second.name);
+}
+
+const Run* ComparisonModel::firstRunOf(const std::string& competitor) const {
+    const auto isIt = [&](const Row& row) { return competitorOf(runOf(row).controller->facts()) == competitor; };
+    const auto found = std::ranges::find_if(m_rows, isIt);
+    return found == m_rows.end() ? nullptr : &runOf(*found);
 }
 
 QColor ComparisonModel::colourOf(const std::string& competitor) const {
-    const auto isIt = [&](const Row& row) { return competitorOf(runOf(row).controller->facts()) == competitor; };
-    const auto found = std::ranges::find_if(m_rows, isIt);
-    return found == m_rows.end() ? QColor() : runOf(*found).colour;
+    const Run* run = firstRunOf(competitor);
+    return run == nullptr ? QColor() : run->colour;
+}
+
+QColor ComparisonModel::paperColourOf(const std::string& competitor) const {
+    const Run* run = firstRunOf(competitor);
+    return run == nullptr ? QColor() : runColour(run->solverIndex, run->ordinal, false);
 }
 
 std::vector<ProfileEntry> ComparisonModel::profileEntries() const {

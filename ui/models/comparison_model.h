@@ -54,12 +54,22 @@ public:
     /// In words: how much less one of two runs costs than the other, at the best accuracy that both have reached; or
     /// why they are not compared.
     QString comparison(int firstRow, int secondRow) const;
+    /// The same of any two on one problem, by their costs to the accuracies in the present unit; NaN or infinite where
+    /// they have not come there.
+    using Costs = std::array<double, accuracies.size()>;
+    struct Named {
+        QString name;
+        Costs costs;
+    };
+    QString costWords(const Named& first, const Named& second) const;
     /// Every cost as an entry of a performance profile: competitors are solvers with their parameters, instances are
     /// problems with an accuracy.
     std::vector<ProfileEntry> profileEntries() const;
 
     /// The colour of a competitor: that of its first run.
     QColor colourOf(const std::string& competitor) const;
+    /// The same for the light style of exports.
+    QColor paperColourOf(const std::string& competitor) const;
 
     static QString accuracyText(double accuracy);
     static QString unitText(CostUnit unit);
@@ -78,7 +88,7 @@ private:
     };
 
     const Run& runOf(const Row& row) const;
-    void readAnew();
+    const Run* firstRunOf(const std::string& competitor) const;
     bool read(Row& row);
     void take(Row& row, const Snapshot& snapshot) const;
     double boundOf(const QString& problemKey) const;
@@ -88,6 +98,7 @@ private:
     QVariant sortValue(const Row& row, int column) const;
     QString problemText(const Row& row, const QString& lambda) const;
     double lambdaOf(const Row& row) const;
+    Costs numbersOf(const Row& row) const;
 
     RunList& m_runs;
     std::vector<Row> m_rows;

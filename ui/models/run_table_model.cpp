@@ -2,9 +2,13 @@
 #include "ui/models/run_table_model.h"
 
 #include "ui/icons.h"
+#include "ui/models/problem_words.h"
+#include "ui/models/run_table_text.h"
 #include "ui/numbers.h"
+#include "ui/palette.h"
 
 #include <QCoreApplication>
+#include <QGuiApplication>
 #include <QLocale>
 
 #include <algorithm>
@@ -18,72 +22,8 @@ constexpr int objectiveDigits = 7;
 constexpr int gapDigits = 2;
 constexpr int workDigits = 3;
 
-QString statusText(RunStatus status) {
-    switch (status) {
-    case RunStatus::converged:
-        return RunTableModel::tr("converged");
-    case RunStatus::budget:
-        return RunTableModel::tr("budget used");
-    case RunStatus::stalled:
-        return RunTableModel::tr("stalled");
-    case RunStatus::diverged:
-        return RunTableModel::tr("diverged");
-    case RunStatus::stopped:
-        return RunTableModel::tr("stopped");
-    case RunStatus::failed:
-        return RunTableModel::tr("failed");
-    }
-    return {};
-}
-
 QString counted(std::int64_t count) {
     return count < 0 ? shownNumber(notAvailable) : shownCount(static_cast<double>(count));
-}
-
-QString headerText(int column) {
-    switch (column) {
-    case RunTableModel::name:
-        return RunTableModel::tr("Run");
-    case RunTableModel::state:
-        return RunTableModel::tr("State");
-    case RunTableModel::iteration:
-        return RunTableModel::tr("Iteration");
-    case RunTableModel::passes:
-        return RunTableModel::tr("Passes");
-    case RunTableModel::seconds:
-        return RunTableModel::tr("Seconds");
-    case RunTableModel::primal:
-        return RunTableModel::tr("Primal P");
-    case RunTableModel::dual:
-        return RunTableModel::tr("Dual D");
-    case RunTableModel::gap:
-        return RunTableModel::tr("Gap P − D");
-    case RunTableModel::digits:
-        return RunTableModel::tr("Digits");
-    case RunTableModel::nonZeros:
-        return RunTableModel::tr("nnz w | α");
-    case RunTableModel::hint:
-        return RunTableModel::tr("Remark");
-    default:
-        return {};
-    }
-}
-
-QString headerMeaning(int column) {
-    switch (column) {
-    case RunTableModel::seconds:
-        return RunTableModel::tr("Solver seconds: loading, evaluations and pauses are left out");
-    case RunTableModel::passes:
-        return RunTableModel::tr("One pass: n row products and n row axpys");
-    case RunTableModel::dual:
-        return RunTableModel::tr("The best feasible dual value so far");
-    case RunTableModel::digits:
-        return RunTableModel::tr("Certified digits: so many leading digits of P are proved by the gap");
-    case RunTableModel::nonZeros:
-        return RunTableModel::tr("Entries that are exactly not zero: of the weights w, and of the dual variables α");
-    default:
-        return headerText(column);
-    }
 }
 
 } // namespace
@@ -92,9 +32,9 @@ RunTableModel::RunTableModel(RunList& runs, QObject* parent) : QAbstractTableMod
     for (const auto& run : runs.all())
         m_rows.push_back({.id = run->id, .last = {}});
     connect(&runs, &RunList::added, this, [this](int id) {
-        const int row = static_cast<int>(m_rows.size());
+        const int row = m_runs.indexOf(id); // a run that was removed comes back to its place
         beginInsertRows({}, row, row);
-        m_rows.push_back({.id = id, .last = {}});
+        m_rows.insert(m_rows.begin() + row, {.id = id, .last = {}});
         endInsertRows();
     });
     connect(&runs, &RunList::aboutToBeRemoved, this, [this](int id) {
@@ -111,6 +51,23 @@ RunTableModel::RunTableModel(RunList& runs, QObject* parent) : QAbstractTableMod
         const int row = static_cast<int>(found - m_rows.begin());
         Q_EMIT dataChanged(index(row, 0), index(row, columnCountOfAll - 1));
     });
+    for (const auto signal : {&RunList::currentChanged, &RunList::added, &RunList::removed})
+        connect(&runs, signal, this, &RunTableModel::followProblem);
+}
+
+/// Another problem is shown: other rows are grey.
+void RunTableModel::followProblem() {
+    const Run* reference = m_runs.reference();
+    const QString problem = reference == nullptr ? QString() : reference->problemKey;
+    if (std::exchange(m_problem, problem) != problem && !m_rows.empty())
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCountOfAll - 1));
+}
+
+QString RunTableModel::otherProblem(const Run& run) const {
+    const Run* reference = m_runs.reference();
+    if (reference == nullptr || reference->problemKey == run.problemKey)
+        return {};
+    return otherProblemWords(reference->controller->facts(), run.controller->facts());
 }
 
 int RunTableModel::rowCount(const QModelIndex& parent) const {
@@ -154,7 +111,7 @@ QString RunTableModel::phaseText(const Run& run) {
     case RunPhase::followed:
         return tr("followed");
     case RunPhase::ended:
-        return run.controller->outcome() ? statusText(run.controller->outcome()->status) : tr("ended");
+        return run.controller->outcome() ? runStatusText(run.controller->outcome()->status) : tr("ended");
     }
     return {};
 }
@@ -271,10 +228,10 @@ QString RunTableModel::tooltip(const Run& run, const Row& row, int column) const
     case seconds:
         if (run.sharedCores)
             return tr("%1: %2\nOther runs shared the cores for a while; for a fair race let them go one after another")
-                .arg(headerText(column), fullNumber(number(row, column)));
+                .arg(runColumnTitle(column), fullNumber(number(row, column)));
         [[fallthrough]];
     default:
-        return QStringLiteral("%1: %2").arg(headerText(column), fullNumber(number(row, column)));
+        return QStringLiteral("%1: %2").arg(runColumnTitle(column), fullNumber(number(row, column)));
     }
 }
 
@@ -290,16 +247,27 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
         return display(run, row, column);
     case Qt::EditRole:
         return column == name ? QVariant(run.name) : QVariant(display(run, row, column));
-    case Qt::ToolTipRole:
-        return tooltip(run, row, column);
+    case Qt::ToolTipRole: {
+        const QString other = otherProblem(run);
+        const QString own = tooltip(run, row, column);
+        return other.isEmpty() ? own
+                               : tr("%1\n\nThis run %2. Choose it to see it in objectives and gap").arg(own, other);
+    }
+    case Qt::ForegroundRole:
+        return m_problem.isEmpty() || run.problemKey == m_problem
+                   ? QVariant()
+                   : QVariant(chartColours(QGuiApplication::palette()).mutedText);
     case Qt::DecorationRole:
         return column == name ? QVariant(colourSwatch(run.colour)) : QVariant();
     case Qt::CheckStateRole:
         return column == name ? QVariant(run.visible ? Qt::Checked : Qt::Unchecked) : QVariant();
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(Qt::Alignment((isText ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter));
-    case Qt::AccessibleTextRole:
-        return tr("%1: %2").arg(headerText(column), display(run, row, column));
+    case Qt::AccessibleTextRole: {
+        const QString text = tr("%1: %2").arg(runColumnTitle(column), display(run, row, column));
+        const QString other = column == name ? otherProblem(run) : QString();
+        return other.isEmpty() ? text : tr("%1, %2").arg(text, other);
+    }
     case sortRole: {
         if (isText)
             return display(run, row, column);
@@ -341,9 +309,9 @@ QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int
         return {};
     switch (role) {
     case Qt::DisplayRole:
-        return headerText(section);
+        return runColumnTitle(section);
     case Qt::ToolTipRole:
-        return headerMeaning(section);
+        return runColumnMeaning(section);
     case Qt::TextAlignmentRole: {
         const bool isText = section == name || section == state || section == hint;
         return QVariant::fromValue(Qt::Alignment((isText ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter));

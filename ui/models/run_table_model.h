@@ -59,9 +59,13 @@ private:
     QString tooltip(const Run& run, const Row& row, int column) const;
     double number(const Row& row, int column) const;
     QString hintText(const Run& run) const;
+    void followProblem();
+    /// Why objectives and gap leave the run out; empty where they do not.
+    QString otherProblem(const Run& run) const;
 
     RunList& m_runs;
     std::vector<Row> m_rows;
+    QString m_problem; ///< whose runs are not grey
 };
 
 } // namespace gapscope

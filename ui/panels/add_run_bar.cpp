@@ -3,6 +3,7 @@
 
 #include "ui/icons.h"
 
+#include <QGridLayout>
 #include <QHBoxLayout>
 
 namespace gapscope {
@@ -33,13 +34,22 @@ AddRunBar::AddRunBar(Session& session, QWidget* parent) : QWidget(parent), m_ses
     connect(&session.tuner(), &Tuner::progressed, this, &AddRunBar::follow);
     follow();
 
+    auto* race = new QPushButton(tr("&Compare three solvers"));
+    race->setObjectName(QStringLiteral("compareSolvers"));
+    race->setToolTip(
+        tr("Add and start three solvers that work in different ways on the present problem (Ctrl+Shift+R)"));
+    connect(race, &QPushButton::clicked, &session, &Session::addRace);
+
     constexpr int spacing = 4;
-    auto* layout = new QHBoxLayout(this);
+    auto* layout = new QGridLayout(this);
     layout->setContentsMargins(2 * spacing, spacing, 2 * spacing, 2 * spacing);
     layout->setSpacing(spacing);
-    layout->addWidget(m_tune);
-    layout->addWidget(add, 1);
-    layout->addWidget(addAndStart, 1);
+    layout->addWidget(add, 0, 0);
+    layout->addWidget(addAndStart, 0, 1);
+    auto* others = new QHBoxLayout;
+    others->addWidget(race, 1);
+    others->addWidget(m_tune);
+    layout->addLayout(others, 1, 0, 1, 2);
 }
 
 void AddRunBar::follow() {

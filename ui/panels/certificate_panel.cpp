@@ -61,8 +61,8 @@ const SolverInfo* dualSolverFor(const Session& session) {
 
 } // namespace
 
-CertificatePanel::CertificatePanel(Session& session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_words(new QLabel), m_hintRows(new QVBoxLayout) {
+CertificatePanel::CertificatePanel(Session& session, RunWatch& watch, QWidget* parent)
+    : QWidget(parent), m_session(session), m_watch(watch), m_words(new QLabel), m_hintRows(new QVBoxLayout) {
     m_pool.setMaxThreadCount(1);
     m_words->setObjectName(QStringLiteral("certificate"));
     m_words->setWordWrap(true);
@@ -89,6 +89,7 @@ CertificatePanel::CertificatePanel(Session& session, QWidget* parent)
 }
 
 CertificatePanel::~CertificatePanel() {
+    m_stop.request_stop();
     m_pool.waitForDone();
 }
 
@@ -103,11 +104,11 @@ void CertificatePanel::refresh() {
         clearHints();
         return;
     }
-    m_words->setText(wordsOf(*run, *last));
+    m_words->setText(wordsOf(*run, *last) + optimalityWords(*run));
     showHints(*run);
 }
 
-QString CertificatePanel::wordsOf(const Run& run, const Snapshot& last) const {
+QString CertificatePanel::wordsOf(const Run& run, const Snapshot& last) {
     const Certificate certificate = certificateOf(run.controller->facts().spec, last);
     QString text =
         paragraph(tr("<b>%1</b> after %2 passes: P = %3")
@@ -134,6 +135,49 @@ QString CertificatePanel::wordsOf(const Run& run, const Snapshot& last) const {
     return text;
 }
 
+/// Of a run that rests: where its gap comes from. Two products with the data, away from the window's thread.
+QString CertificatePanel::optimalityWords(const Run& run) {
+    const RunController& controller = *run.controller;
+    const std::shared_ptr<const PreparedRun>& prepared = controller.prepared();
+    const std::shared_ptr<const Iterate> iterate = controller.latestIterate();
+    const bool isPaused = run.phase() == RunPhase::paused && iterate != nullptr;
+    const bool hasEnded = run.phase() == RunPhase::ended && controller.outcome() && controller.outcome()->w.size() > 0;
+    if (prepared == nullptr || (!isPaused && !hasEnded))
+        return {};
+    const double iteration = isPaused ? iterate->iteration : controller.outcome()->last.iteration;
+    if (m_residuals.run != run.id || m_residuals.iteration != iteration) {
+        m_stop.request_stop();
+        m_stop = {};
+        m_residuals = {.run = run.id, .iteration = iteration};
+        Vector w = isPaused ? iterate->w : controller.outcome()->w;
+        Vector alpha = isPaused ? Vector() : controller.outcome()->bestAlpha;
+        using Found = std::optional<OptimalityResiduals>;
+        runInBackground<Found>(
+            m_pool, this, "looking at the optimality conditions",
+            [prepared, w = std::move(w), alpha = std::move(alpha), stop = m_stop.get_token()]() -> Result<Found> {
+                return alpha.size() == 0 ? optimalityOf(*prepared->problem, w, stop)
+                                         : optimalityOf(*prepared->problem, w, alpha, stop);
+            },
+            [this, id = run.id, iteration](const Result<Found>& found) {
+                if (m_residuals.run != id || m_residuals.iteration != iteration || !found)
+                    return;
+                m_residuals.found = *found;
+                refresh();
+            });
+    }
+    if (!m_residuals.found || !std::isfinite(m_residuals.found->gap()))
+        return {};
+    const OptimalityResiduals& residuals = *m_residuals.found;
+    QString text =
+        tr("Optimality: %1 of the gap of this point comes from the rows, where the dual variables are not yet the "
+           "slopes of the loss, and %2 from the coefficients, which do not yet fit the dual point.")
+            .arg(shownNumber(residuals.loss, 2), shownNumber(residuals.regularizer, 2));
+    if (prepared->problem->hasFreeBias())
+        text += u' ' + tr("The dual variables add up to %1, which has to be 0 for the free bias.")
+                           .arg(shownNumber(residuals.imbalance, 2));
+    return paragraph(text);
+}
+
 /// Looked up once for every data set, away from the window's thread.
 double CertificatePanel::columnScalesOf(const Run& run) {
     const std::shared_ptr<const PreparedRun>& prepared = run.controller->prepared();
@@ -153,17 +197,13 @@ double CertificatePanel::columnScalesOf(const Run& run) {
 }
 
 void CertificatePanel::showHints(const Run& run) {
-    if (run.id != m_hintsOf) {
+    if (run.id != m_hintsOf)
         clearHints();
-        m_snapshots.clear();
-        m_cursor = 0;
-    }
     m_hintsOf = run.id;
-    run.controller->trace().since(m_cursor, m_snapshots);
     const std::shared_ptr<const PreparedRun>& prepared = run.controller->prepared();
     const Index rows = prepared == nullptr ? 0 : prepared->problem->rows();
     std::vector<SlownessHint> hints =
-        slownessHints(run.controller->facts().spec, m_snapshots, columnScalesOf(run), rows);
+        slownessHints(run.controller->facts().spec, m_watch.curveOf(run), columnScalesOf(run), rows);
     if (std::ranges::equal(hints, m_hints, {}, &SlownessHint::reason, &SlownessHint::reason)) {
         // A button that somebody is about to press stays where it is.
         for (std::size_t i = 0; i < hints.size(); ++i)

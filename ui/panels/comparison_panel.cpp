@@ -37,7 +37,8 @@ QString sampleOf(int column) {
 } // namespace
 
 ComparisonPanel::ComparisonPanel(RunList& runs, QWidget* parent)
-    : QWidget(parent), m_model(new ComparisonModel(runs, this)), m_sorted(new QSortFilterProxyModel(this)),
+    : QWidget(parent), m_model(new ComparisonModel(runs, this)),
+      m_repetitions(new RepetitionTable(*m_model, runs, this)), m_sorted(new QSortFilterProxyModel(this)),
       m_table(new QTableView), m_comparison(new QLabel), m_profile(new ProfileChart) {
     makeTable();
     makeControls();
@@ -166,8 +167,34 @@ void ComparisonPanel::makeTable() {
     m_table->setSortingEnabled(true);
     m_table->horizontalHeader()->setSortIndicatorClearable(true);
     m_table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder); // the order of the runs until somebody sorts
-    for (int column = 0; column < ComparisonModel::columnCountOfAll; ++column)
-        m_table->setColumnWidth(column, fontMetrics().horizontalAdvance(sampleOf(column)) + 3 * spacing);
+    fitColumns();
+}
+
+void ComparisonPanel::fitColumns() {
+    for (int column = 0; column < ComparisonModel::columnCountOfAll; ++column) {
+        QString sample = sampleOf(column);
+        if (isSummarized() && column >= ComparisonModel::firstCost)
+            sample += QStringLiteral(" (0.0123–0.0123)");
+        if (isSummarized() && column == ComparisonModel::name)
+            sample += QStringLiteral(", 10 seeds");
+        m_table->setColumnWidth(column, fontMetrics().horizontalAdvance(sample) + 3 * spacing);
+    }
+    for (int column = ComparisonModel::columnCountOfAll; column < m_sorted->columnCount(); ++column)
+        m_table->setColumnHidden(column, true); // quantiles as numbers, for files
+}
+
+void ComparisonPanel::setSummary(std::optional<Spread> spread) {
+    if (spread)
+        m_repetitions->setSpread(*spread);
+    if (spread.has_value() == isSummarized())
+        return;
+    if (spread)
+        m_sorted->setSourceModel(m_repetitions);
+    else
+        m_sorted->setSourceModel(m_model);
+    fitColumns();
+    hideSingleProblem();
+    compareChosen();
 }
 
 void ComparisonPanel::hideSingleProblem() {
@@ -183,18 +210,22 @@ void ComparisonPanel::showProfile() {
     std::vector<ProfileChart::Line> lines;
     for (PerformanceProfile& profile : performanceProfiles(m_model->profileEntries())) {
         const QColor colour = m_model->colourOf(profile.competitor);
-        lines.push_back({.profile = std::move(profile), .colour = colour});
+        const QColor paperColour = m_model->paperColourOf(profile.competitor);
+        lines.push_back({.profile = std::move(profile), .colour = colour, .paperColour = paperColour});
     }
     m_profile->setProfiles(lines, ComparisonModel::unitText(m_model->unit()));
 }
 
 void ComparisonPanel::compareChosen() {
     const QModelIndexList rows = m_table->selectionModel()->selectedRows();
-    if (rows.size() == 2)
-        m_comparison->setText(
-            m_model->comparison(m_sorted->mapToSource(rows[0]).row(), m_sorted->mapToSource(rows[1]).row()));
-    else
+    if (rows.size() != 2) {
         m_comparison->setText(tr("Choose two runs, with Ctrl held down, to compare them"));
+        return;
+    }
+    const int first = m_sorted->mapToSource(rows[0]).row();
+    const int second = m_sorted->mapToSource(rows[1]).row();
+    m_comparison->setText(isSummarized() ? m_repetitions->comparison(first, second)
+                                         : m_model->comparison(first, second));
 }
 
 QString ComparisonPanel::text(TableFormat format) const {

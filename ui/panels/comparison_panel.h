@@ -4,6 +4,7 @@
 #include "ui/charts/profile_chart.h"
 #include "ui/models/comparison_model.h"
 #include "ui/models/comparison_text.h"
+#include "ui/models/repetition_table.h"
 #include "ui/panels/choice_box.h"
 
 #include <QLabel>
@@ -26,6 +27,8 @@ public:
     const ProfileChart& profile() const { return *m_profile; }
     /// The choices and commands, for the dock that holds this panel.
     QWidget* titleBar() const { return m_titleBar; }
+    /// A row for repetitions with other seeds, with median and quantiles; without a spread a row for every run.
+    void setSummary(std::optional<Spread> spread);
     /// Reads what is new, where the panel can be seen.
     void refresh();
     /// The table as it is shown: sorted and searched.
@@ -39,12 +42,15 @@ Q_SIGNALS:
 private:
     void makeControls();
     void makeTable();
+    void fitColumns();
     void compareChosen();
+    bool isSummarized() const { return m_sorted->sourceModel() == m_repetitions; }
     void hideSingleProblem();
     void showProfile();
     void copy(TableFormat format);
 
     ComparisonModel* m_model;
+    RepetitionTable* m_repetitions;
     QSortFilterProxyModel* m_sorted;
     QTableView* m_table;
     QLabel* m_comparison;

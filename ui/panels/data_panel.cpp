@@ -68,13 +68,13 @@ DataPanel::DataPanel(Session& session, Settings& settings, QWidget* parent)
     : QWidget(parent), m_session(session), m_settings(settings), m_grid(new FieldGrid), m_source(new ChoiceBox),
       m_about(new QToolButton), m_description(new QLabel), m_progressRow(makeProgressRow()), m_summary(makeSummary()),
       m_notes(new MessageLabel(MessageLabel::Kind::warning)), m_reading(new ReadingOptions),
-      m_transforms(new TransformFields(session)) {
+      m_remedies(new ReadingRemedies), m_transforms(new TransformFields(session)) {
     setAcceptDrops(true);
     m_source->setObjectName(QStringLiteral("data"));
     m_source->setAccessibleName(tr("Data set"));
     m_source->setPlaceholderText(tr("choose data"));
     m_sourceRow = m_grid->addRow(tr("&Set"), makeSourceRow(),
-                                 tr("Bundled sets, files opened lately, or any LIBSVM or CSV file."));
+                                 tr("Bundled sets, files opened lately, or any file of LIBSVM, CSV, ARFF or idx."));
     m_sourceRow.label->setBuddy(m_source);
     m_description->setWordWrap(true);
     m_description->setTextInteractionFlags(Qt::TextBrowserInteraction);
@@ -86,18 +86,13 @@ DataPanel::DataPanel(Session& session, Settings& settings, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing);
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_grid, m_progressRow, m_description, m_reading, m_summary,
-                                                           m_notes, m_transforms})
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_grid, m_remedies, m_progressRow, m_description, m_reading,
+                                                           m_summary, m_notes, m_transforms})
         layout->addWidget(widget);
 
     connect(m_source, &ChoiceBox::chosen, this, &DataPanel::choose);
-    connect(m_reading, &ReadingOptions::changed, this, [this] {
-        if (m_session.draft().data.source.empty() && !m_session.loader().isLoading())
-            return;
-        const auto& loading = m_session.loader().loading();
-        m_session.openData(
-            {.source = loading ? loading->source : m_session.draft().data.source, .options = m_reading->options()});
-    });
+    connect(m_reading, &ReadingOptions::changed, this, [this] { readAgain(m_reading->options()); });
+    connect(m_remedies, &ReadingRemedies::chosen, this, &DataPanel::readAgain);
     connect(&session, &Session::dataChanged, this, &DataPanel::showData);
     connect(&session, &Session::checked, this,
             [this] { m_sourceRow.showError(m_session.errorAt(QStringLiteral("--data"))); });
@@ -111,8 +106,9 @@ DataPanel::DataPanel(Session& session, Settings& settings, QWidget* parent)
         else
             m_source->setCurrentIndex(-1);
     });
-    connect(&loader, &DataLoader::failed, this, [this] {
+    connect(&loader, &DataLoader::failed, this, [this](const Message& message) {
         showLoading(false);
+        m_remedies->offer(message, m_reading->options());
         // Often another way of reading helps, so the ways are laid out.
         if (findBundledSet(m_source->currentId().toStdString()) == nullptr)
             m_about->setChecked(true);
@@ -133,7 +129,7 @@ QWidget* DataPanel::makeSourceRow() {
     layout->setSpacing(spacing);
     auto* open = new QToolButton;
     open->setText(tr("Open…"));
-    open->setToolTip(tr("Open a LIBSVM or CSV file, plain or compressed (%1)")
+    open->setToolTip(tr("Open a file of LIBSVM, CSV, ARFF or idx, plain or compressed (%1)")
                          .arg(QKeySequence(QKeySequence::Open).toString(QKeySequence::NativeText)));
     connect(open, &QToolButton::clicked, this, &DataPanel::openRequested);
     m_about->setIcon(symbolIcon(Symbol::information));
@@ -203,12 +199,19 @@ void DataPanel::choose(const QString& id) {
     m_session.openData({.source = id.toStdString(), .options = {}});
 }
 
+void DataPanel::readAgain(const ReaderOptions& options) {
+    // The file that is shown, which may be one that could not be read.
+    if (const QString source = m_source->currentId(); !source.isEmpty())
+        m_session.openData({.source = source.toStdString(), .options = options});
+}
+
 void DataPanel::openFile(const QString& path) {
     choose(path);
 }
 
 void DataPanel::showLoading(bool loading) {
     m_progressRow->setVisible(loading);
+    m_remedies->clear();
     if (!loading)
         return;
     m_progress->setRange(0, 0);

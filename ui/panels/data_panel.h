@@ -5,6 +5,7 @@
 #include "ui/panels/field_grid.h"
 #include "ui/panels/mini_histogram.h"
 #include "ui/panels/reading_options.h"
+#include "ui/panels/reading_remedies.h"
 #include "ui/panels/transform_fields.h"
 #include "ui/session.h"
 #include "ui/settings.h"
@@ -43,6 +44,8 @@ private:
     QWidget* makeSummary();
     void fillSources();
     void choose(const QString& id);
+    /// Reads the chosen file in another way.
+    void readAgain(const ReaderOptions& options);
     void showData();
     void showSource(const QString& source);
     void showAbout();
@@ -65,6 +68,7 @@ private:
     MiniHistogram* m_norms;
     MessageLabel* m_notes;
     ReadingOptions* m_reading;
+    ReadingRemedies* m_remedies;
     TransformFields* m_transforms;
 };
 

@@ -30,11 +30,14 @@ Choice chosenIn(const ChoiceBox& box) {
 
 ReadingOptions::ReadingOptions(QWidget* parent)
     : QWidget(parent), m_format(new ChoiceBox), m_label(new QLineEdit), m_header(new ChoiceBox),
-      m_separator(new ChoiceBox), m_storage(new ChoiceBox), m_zeroBased(new QCheckBox(tr("indices from 0"))),
-      m_tasks(new QLineEdit), m_shapeText(new QLineEdit) {
+      m_separator(new ChoiceBox), m_missing(new ChoiceBox), m_categorical(new ChoiceBox), m_storage(new ChoiceBox),
+      m_zeroBased(new QCheckBox(tr("indices from 0"))), m_tasks(new QLineEdit), m_featureNames(new QLineEdit),
+      m_labelFile(new QLineEdit), m_shapeText(new QLineEdit) {
     m_format->addChoice(idOf(Format::automatic), tr("told from the content"));
     m_format->addChoice(idOf(Format::libsvm), tr("LIBSVM"));
     m_format->addChoice(idOf(Format::csv), tr("CSV"));
+    m_format->addChoice(idOf(Format::arff), tr("ARFF"));
+    m_format->addChoice(idOf(Format::idx), tr("idx images"));
     m_format->addChoice(idOf(Format::chains), tr("sequences"));
     m_format->addChoice(idOf(Format::planes), tr("planes"));
     m_format->addChoice(idOf(Format::ratings), tr("ratings"));
@@ -45,31 +48,56 @@ ReadingOptions::ReadingOptions(QWidget* parent)
     m_separator->addChoice(idOf(','), tr("comma"));
     m_separator->addChoice(idOf(';'), tr("semicolon"));
     m_separator->addChoice(idOf('\t'), tr("tab"));
+    m_missing->setObjectName(QStringLiteral("missing"));
+    m_missing->addChoice(idOf(MissingValues::error), tr("refuse the file"));
+    m_missing->addChoice(idOf(MissingValues::drop), tr("drop their rows"));
+    m_missing->addChoice(idOf(MissingValues::mean), tr("mean of the column"));
+    m_missing->addChoice(idOf(MissingValues::zero), tr("0"));
+    m_categorical->setObjectName(QStringLiteral("categorical"));
+    m_categorical->addChoice(idOf(CategoricalColumns::error), tr("refuse the file"));
+    m_categorical->addChoice(idOf(CategoricalColumns::oneHot), tr("one feature a text"));
     m_storage->addChoice(idOf(StorageChoice::automatic), tr("by density"));
     m_storage->addChoice(idOf(StorageChoice::dense), tr("dense"));
     m_storage->addChoice(idOf(StorageChoice::sparse), tr("sparse"));
     m_label->setPlaceholderText(tr("name or number; last column"));
     m_tasks->setObjectName(QStringLiteral("tasks"));
     m_tasks->setPlaceholderText(tr("none"));
+    m_featureNames->setObjectName(QStringLiteral("featureNames"));
+    m_featureNames->setPlaceholderText(tr("none"));
+    m_labelFile->setObjectName(QStringLiteral("labelFile"));
+    m_labelFile->setPlaceholderText(tr("found beside the images"));
     m_shapeText->setObjectName(QStringLiteral("shape"));
     m_shapeText->setPlaceholderText(tr("largest row x largest column"));
 
     auto* grid = new FieldGrid(this);
     grid->addRow(
         tr("Format"), m_format,
-        tr("How the file is written. Sequences: a line “tag index:value …” a token, a blank line "
-           "behind a sequence. Planes: CSV with the offset of a plane first. Ratings: row, column and value of an "
+        tr("How the file is written. idx: images as those of MNIST. Sequences: a line “tag index:value …” a token, a "
+           "blank line behind a sequence. Planes: CSV with the offset of a plane first. Ratings: row, column and value "
+           "of an "
            "entry of a matrix."));
     grid->addRow(tr("Label column"), m_label,
-                 tr("CSV: the column that holds the labels, by its name or its number from 1."));
+                 tr("CSV, ARFF: the column that holds the labels, by its name or its number from 1."));
     grid->addRow(tr("Header"), m_header, tr("CSV: whether the first line names the columns."));
     grid->addRow(tr("Separator"), m_separator, tr("CSV: what stands between two fields."));
+    grid->addRow(
+        tr("Missing values"), m_missing,
+        tr("CSV, ARFF: what becomes of empty fields, NA, N/A, ?, null and NaN. A missing label is refused unless "
+           "rows are dropped."));
+    grid->addRow(
+        tr("Texts"), m_categorical,
+        tr("CSV, ARFF: what becomes of columns that hold texts. One feature a text: 1 in the rows with this text, "
+           "0 in the others, named “column=text”."));
     grid->addRow(tr("Storage"), m_storage,
                  tr("How the features are held in memory: dense from 15 % of nonzeros on, else sparse."));
     grid->addRow(tr("LIBSVM"), m_zeroBased, tr("LIBSVM: the file counts features from 0, not from 1."));
     grid->addRow(tr("Tasks"), m_tasks,
                  tr("The task of every row: qid of LIBSVM, or a column of CSV by its name or its number from 1, which "
                     "is then no feature."));
+    grid->addRow(tr("Feature names"), m_featureNames,
+                 tr("A file with the names of the features, one a line, for data that name none."));
+    m_labelFileRow = grid->addRow(tr("Label file"), m_labelFile,
+                                  tr("idx: the file of the labels where its name does not follow from the images."));
     m_shapeRow =
         grid->addRow(tr("Shape"), m_shapeText, tr("Ratings: rows and columns of the matrix, such as 943x1682."));
     auto* layout = new QVBoxLayout(this);
@@ -82,11 +110,11 @@ ReadingOptions::ReadingOptions(QWidget* parent)
         m_shown = options();
         Q_EMIT changed();
     };
-    for (ChoiceBox* box : {m_format, m_header, m_separator, m_storage})
+    for (ChoiceBox* box : {m_format, m_header, m_separator, m_missing, m_categorical, m_storage})
         connect(box, &ChoiceBox::chosen, this, report);
-    connect(m_label, &QLineEdit::editingFinished, this, report);
-    connect(m_tasks, &QLineEdit::editingFinished, this, report);
-    connect(m_format, &ChoiceBox::chosen, this, &ReadingOptions::showShapeRow);
+    for (QLineEdit* edit : {m_label, m_tasks, m_featureNames, m_labelFile})
+        connect(edit, &QLineEdit::editingFinished, this, report);
+    connect(m_format, &ChoiceBox::chosen, this, &ReadingOptions::showFormatRows);
     connect(m_shapeText, &QLineEdit::editingFinished, this, [this, report] {
         takeShape();
         report();
@@ -102,6 +130,10 @@ ReaderOptions ReadingOptions::options() const {
     options.header = chosenIn<Header>(*m_header);
     const QString separator = m_separator->currentId();
     options.separator = separator == idOf('\0') ? '\0' : separator.front().toLatin1();
+    options.missing = chosenIn<MissingValues>(*m_missing);
+    options.categorical = chosenIn<CategoricalColumns>(*m_categorical);
+    options.featureNames = m_featureNames->text().trimmed().toStdString();
+    options.labelFile = m_labelFile->text().trimmed().toStdString();
     options.storage = chosenIn<StorageChoice>(*m_storage);
     options.zeroBased = m_zeroBased->isChecked();
     options.tasks = m_tasks->text().trimmed().toStdString();
@@ -115,12 +147,16 @@ void ReadingOptions::showOptions(const ReaderOptions& options) {
     m_label->setText(QString::fromStdString(options.label));
     m_header->setCurrentId(idOf(options.header));
     m_separator->setCurrentId(idOf(options.separator));
+    m_missing->setCurrentId(idOf(options.missing));
+    m_categorical->setCurrentId(idOf(options.categorical));
+    m_featureNames->setText(QString::fromStdString(options.featureNames));
+    m_labelFile->setText(QString::fromStdString(options.labelFile));
     m_storage->setCurrentId(idOf(options.storage));
     m_zeroBased->setChecked(options.zeroBased);
     m_tasks->setText(QString::fromStdString(options.tasks));
     m_shapeText->setText(options.shape == MatrixShape{} ? QString() : QString::fromStdString(shown(options.shape)));
     takeShape();
-    showShapeRow();
+    showFormatRows();
 }
 
 void ReadingOptions::takeShape() {
@@ -132,8 +168,9 @@ void ReadingOptions::takeShape() {
         m_shape = *shape;
 }
 
-void ReadingOptions::showShapeRow() {
+void ReadingOptions::showFormatRows() {
     m_shapeRow.setVisible(chosenIn<Format>(*m_format) == Format::ratings);
+    m_labelFileRow.setVisible(chosenIn<Format>(*m_format) == Format::idx || !m_labelFile->text().isEmpty());
 }
 
 } // namespace gapscope

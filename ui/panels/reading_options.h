@@ -28,18 +28,24 @@ Q_SIGNALS:
 private:
     /// A text that is no shape says so and leaves the one before.
     void takeShape();
-    void showShapeRow();
+    /// Fields of one format only are shown with it.
+    void showFormatRows();
 
     ChoiceBox* m_format;
     QLineEdit* m_label;
     ChoiceBox* m_header;
     ChoiceBox* m_separator;
+    ChoiceBox* m_missing;
+    ChoiceBox* m_categorical;
     ChoiceBox* m_storage;
     QCheckBox* m_zeroBased;
     QLineEdit* m_tasks;
+    QLineEdit* m_featureNames;
+    QLineEdit* m_labelFile;
     QLineEdit* m_shapeText;
     MatrixShape m_shape; ///< what the text says
     FieldGrid::Row m_shapeRow;
+    FieldGrid::Row m_labelFileRow;
     ReaderOptions m_shown;
 };
 

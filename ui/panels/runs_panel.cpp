@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/panels/runs_panel.h"
 
+#include "engine/run/repetitions.h"
 #include "ui/icons.h"
 
 #include <QHBoxLayout>
@@ -14,6 +15,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <set>
 
 namespace gapscope {
 namespace {
@@ -51,7 +53,7 @@ QString sampleOf(int column) {
 
 RunsPanel::RunsPanel(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_model(new RunTableModel(session.runs(), this)),
-      m_sorted(new QSortFilterProxyModel(this)), m_table(new QTableView) {
+      m_sorted(new QSortFilterProxyModel(this)), m_table(new QTableView), m_repeat(new RepeatBar(session)) {
     makeTable();
     makeActions();
     m_titleBar = new QWidget;
@@ -85,7 +87,9 @@ RunsPanel::RunsPanel(Session& session, QWidget* parent)
     buttons->addWidget(search);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(spacing, 0, spacing, spacing);
+    layout->addWidget(m_repeat);
     layout->addWidget(m_table, 1);
+    connect(m_repeat, &RepeatBar::closed, m_table, qOverload<>(&QWidget::setFocus));
 
     RunList& runs = session.runs();
     connect(&runs, &RunList::changed, this, &RunsPanel::updateActions);
@@ -174,6 +178,7 @@ void RunsPanel::makeActions() {
               Needs::any, &RunsPanel::duplicateChosen);
     addAction(tr("&Continue from here with the present settings"), symbolIcon(Symbol::continueRun), {}, Needs::ended,
               &RunsPanel::continueChosen);
+    addAction(tr("Repeat with &other seeds…"), {}, QKeySequence(Qt::Key_R), Needs::seeded, &RunsPanel::repeatChosen);
     addAction(tr("E&xport…"), symbolIcon(Symbol::exportFile), {}, Needs::any, &RunsPanel::exportChosen);
     addAction(tr("&Remove"), symbolIcon(Symbol::remove), QKeySequence(Qt::Key_Delete), Needs::any,
               &RunsPanel::removeChosen);
@@ -215,6 +220,10 @@ bool RunsPanel::applies(const Run& run, Needs needs) const {
         return true;
     case Needs::ended:
         return phase == RunPhase::ended && run.controller->outcome() && run.controller->outcome()->w.size() > 0;
+    case Needs::seeded: {
+        const RunFacts& facts = run.controller->facts();
+        return usesSeed(*facts.solver, facts.spec.solver.parameters);
+    }
     }
     return false;
 }
@@ -235,6 +244,8 @@ QString RunsPanel::whyNot(Needs needs) {
         return {};
     case Needs::ended:
         return tr("choose a run that has ended");
+    case Needs::seeded:
+        return tr("choose a run whose solver draws at random; the others give the same numbers every time");
     }
     return {};
 }
@@ -287,8 +298,7 @@ void RunsPanel::continueChosen() {
 }
 
 void RunsPanel::removeChosen() {
-    for (const int id : chosen())
-        m_session.runs().remove(id);
+    Q_EMIT removeRequested(chosen());
 }
 
 void RunsPanel::copyChosen() {
@@ -309,6 +319,17 @@ void RunsPanel::editNote() {
     connect(dialog, &QInputDialog::textValueSelected, this,
             [this, id = run->id](const QString& text) { m_session.runs().setNote(id, text); });
     dialog->open();
+}
+
+void RunsPanel::repeatChosen() {
+    std::vector<int> ids;
+    std::set<std::string> kinds; // of repetitions of one run, one is repeated
+    for (const int id : chosen()) {
+        const Run* run = m_session.runs().find(id);
+        if (applies(*run, Needs::seeded) && kinds.insert(repetitionKeyOf(run->controller->facts())).second)
+            ids.push_back(id);
+    }
+    m_repeat->ask(ids);
 }
 
 void RunsPanel::paste() {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/models/run_table_model.h"
+#include "ui/panels/repeat_bar.h"
 #include "ui/session.h"
 
 #include <QAction>
@@ -25,18 +26,19 @@ public:
     /// The title with the buttons, for the dock that holds this panel.
     QWidget* titleBar() const { return m_titleBar; }
     /// Commands for the chosen runs, for menus: start or resume, pause, step, stop, duplicate, continue, export,
-    /// remove, copy as a command; and paste.
+    /// remove, repeat, copy as a command; and paste.
     const std::vector<QAction*>& actions() const { return m_actions; }
     /// Numbers of the chosen runs, in the order of the table.
     std::vector<int> chosen() const;
 
 Q_SIGNALS:
     void exportRequested(const std::vector<int>& runs);
+    void removeRequested(const std::vector<int>& runs);
     void copyRequested(const std::vector<int>& runs);
     void pasteRequested();
 
 private:
-    enum class Needs { startable, running, steppable, live, any, ended, nothing };
+    enum class Needs { startable, running, steppable, live, any, ended, seeded, nothing };
 
     QAction* addAction(const QString& text, const QIcon& icon, const QKeySequence& shortcut, Needs needs,
                        void (RunsPanel::*command)());
@@ -59,11 +61,13 @@ private:
     void copyChosen();
     void paste();
     void editNote();
+    void repeatChosen();
 
     Session& m_session;
     RunTableModel* m_model;
     QSortFilterProxyModel* m_sorted;
     QTableView* m_table;
+    RepeatBar* m_repeat;
     QWidget* m_titleBar = nullptr;
     std::vector<QAction*> m_actions;
     std::vector<Needs> m_needs; ///< in the order of `m_actions`

@@ -64,13 +64,7 @@ private:
     int seriesCount() const { return static_cast<int>(m_frame.series.size()); }
     const SweepFrame::Series& series(int index) const { return m_frame.series[static_cast<std::size_t>(index)]; }
 
-    /// Further series of one solver get neighbours of its colour.
-    QColor colourOf(int index) const {
-        int ordinal = 0;
-        for (int before = 0; before < index; ++before)
-            ordinal += series(before).solverIndex == series(index).solverIndex ? 1 : 0;
-        return runColour(series(index).solverIndex, ordinal, m_look.isDark);
-    }
+    QColor colourOf(int index) const { return seriesColour(m_frame, index, m_look.isDark); }
 
     template <class Value>
     void addLine(int index, CurveDash dash, const QString& name, Value value) {
@@ -294,6 +288,14 @@ QString pathQuantityName(PathQuantity quantity) {
 
 PathContent pathContent(Kind kind, const PathTable& table, const SweepFrame& frame, const PathLook& look) {
     return ContentMaker(table, frame, look).make(kind);
+}
+
+QColor seriesColour(const SweepFrame& frame, int series, bool dark) {
+    const auto solverOf = [&frame](int index) { return frame.series[static_cast<std::size_t>(index)].solverIndex; };
+    int ordinal = 0;
+    for (int before = 0; before < series; ++before)
+        ordinal += solverOf(before) == solverOf(series) ? 1 : 0;
+    return runColour(solverOf(series), ordinal, dark);
 }
 
 } // namespace gapscope

@@ -32,4 +32,7 @@ inline constexpr std::size_t mostNamedCoefficients = 10;
 /// What the charts of a path show: plain values for PathCharts.
 PathContent pathContent(PathCharts::Kind kind, const PathTable& table, const SweepFrame& frame, const PathLook& look);
 
+/// The colour of a series; further ones of one solver get neighbours of its colour.
+QColor seriesColour(const SweepFrame& frame, int series, bool dark);
+
 } // namespace gapscope

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/sweep/sweep_page.h"
 
+#include "engine/run/sweep_grid.h"
 #include "engine/run/sweep_table.h"
 #include "ui/message_text.h"
 #include "ui/numbers.h"
 #include "ui/palette.h"
+#include "ui/sweep/path_facts.h"
 
 #include <QElapsedTimer>
 #include <QEvent>
@@ -24,9 +26,9 @@ QString idOf(PathQuantity quantity) {
 } // namespace
 
 SweepPage::SweepPage(Session& session, SweepSession& sweep, QWidget* parent)
-    : QWidget(parent), m_sweep(sweep), m_panel(new SweepPanel(session, sweep)), m_charts(new PathCharts),
-      m_atCursor(new QLabel), m_open(new QPushButton(tr("&Open this run"))), m_use(new QPushButton),
-      m_quantity(new ChoiceBox), m_series(new ChoiceBox) {
+    : QWidget(parent), m_session(session), m_sweep(sweep), m_panel(new SweepPanel(session, sweep)),
+      m_charts(new PathCharts), m_atCursor(new QLabel), m_open(new QPushButton(tr("&Open this run"))),
+      m_use(new QPushButton), m_quantity(new ChoiceBox), m_series(new ChoiceBox) {
     m_quantity->setObjectName(QStringLiteral("pathQuantity"));
     m_quantity->setAccessibleName(tr("What this chart shows"));
     m_quantity->setToolTip(tr("What this chart shows"));
@@ -51,7 +53,7 @@ SweepPage::SweepPage(Session& session, SweepSession& sweep, QWidget* parent)
     layout->addWidget(makeCursorBar());
 
     connect(m_panel, &SweepPanel::exportRequested, this, &SweepPage::exportTableRequested);
-    connect(m_charts, &PathCharts::exportRequested, this, &SweepPage::exportChartRequested);
+    connect(m_charts, &PathCharts::outputRequested, this, &SweepPage::outputRequested);
     connect(m_charts, &PathCharts::cursorWanted, &sweep, &SweepSession::setCursor);
     connect(m_charts, &PathCharts::pointClicked, &sweep, &SweepSession::openPoint);
     connect(m_charts, &PathCharts::openWanted, m_open, &QPushButton::click);
@@ -60,6 +62,7 @@ SweepPage::SweepPage(Session& session, SweepSession& sweep, QWidget* parent)
         m_look.logarithmicY[static_cast<std::size_t>(kind)] = on;
         setAllDue();
     });
+    connect(&session, &Session::draftChanged, this, &SweepPage::followStrength);
     connect(&sweep, &SweepSession::pathStarted, this, &SweepPage::startPath);
     connect(&sweep, &SweepSession::cursorChanged, this, &SweepPage::followCursor);
     connect(&sweep, &SweepSession::activeSeriesChanged, this, &SweepPage::followCursor);
@@ -100,7 +103,30 @@ QWidget* SweepPage::makeCursorBar() {
     return bar;
 }
 
+std::optional<double> SweepPage::strengthOfSettings() const {
+    if (m_sweep.path() == nullptr)
+        return std::nullopt;
+    const std::string& key = m_sweep.frame().series[static_cast<std::size_t>(m_sweep.activeSeries())].key;
+    if (!isStrengthKey(key))
+        return std::nullopt;
+    const bool isLambda = key == "lambda";
+    const Strength& given = isLambda ? m_session.draft().problem.lambda : m_session.draft().problem.l1;
+    const std::optional<Strength> strength =
+        resolved(given, key.c_str(), isLambda ? "--lambda" : "--l1", m_session.check().trainingRows, noMaximum);
+    return strength ? std::optional(strength->value) : std::nullopt;
+}
+
+/// The slider of the settings moves the cursor of a path over what it sets.
+void SweepPage::followStrength() {
+    const std::optional<double> strength = strengthOfSettings();
+    if (!strength || strength == std::exchange(m_strength, strength))
+        return;
+    if (isVisible() && !m_sweep.isOfOtherSettings())
+        m_sweep.setCursor(*strength);
+}
+
 void SweepPage::startPath() {
+    m_strength = strengthOfSettings();
     m_table.clear();
     m_pathCursor = 0;
     m_series->clear();
@@ -162,6 +188,17 @@ QString SweepPage::table() const {
     const CoefficientNames& names = m_sweep.frame().names;
     return QString::fromStdString(
         pathTable(m_sweep.frame().key, m_sweep.path()->all(), [&names](Index j) { return names.name(j); }));
+}
+
+std::vector<ChartSource> SweepPage::chartSources() {
+    read();
+    PathLook light = m_look;
+    light.isDark = false;
+    const QString facts = m_sweep.path() == nullptr ? QString() : pathFacts(m_sweep.frame());
+    std::vector<ChartSource> sources;
+    for (const PathCharts::Kind kind : PathCharts::allKinds)
+        sources.push_back(pathSource(kind, pathContent(kind, m_table, m_sweep.frame(), light), facts));
+    return sources;
 }
 
 void SweepPage::moveCursor(PathCharts::Move move) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "ui/charts/chart_source.h"
 #include "ui/charts/path_charts.h"
 #include "ui/sweep/path_contents.h"
 #include "ui/sweep/sweep_panel.h"
@@ -26,9 +27,11 @@ public:
     void refreshAll();
     /// The path as CSV.
     QString table() const;
+    /// The charts of the path, for figures.
+    std::vector<ChartSource> chartSources();
 
 Q_SIGNALS:
-    void exportChartRequested(gapscope::PathCharts::Kind kind);
+    void outputRequested(gapscope::PathCharts::Kind kind, gapscope::ChartOutput output);
     void exportTableRequested();
 
 protected:
@@ -44,8 +47,11 @@ private:
     bool refreshNext();
     void moveCursor(PathCharts::Move move);
     void followCursor();
+    std::optional<double> strengthOfSettings() const;
+    void followStrength();
     QString cursorText() const;
 
+    Session& m_session;
     SweepSession& m_sweep;
     SweepPanel* m_panel;
     PathCharts* m_charts;
@@ -58,7 +64,8 @@ private:
     PathLook m_look;
     std::size_t m_pathCursor = 0;
     std::array<bool, PathCharts::allKinds.size()> m_isDue{};
-    std::size_t m_next = 0; ///< the chart whose turn it is
+    std::size_t m_next = 0;           ///< the chart whose turn it is
+    std::optional<double> m_strength; ///< of the settings of the next run, where it is what varies
 };
 
 } // namespace gapscope

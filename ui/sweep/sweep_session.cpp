@@ -69,14 +69,19 @@ void SweepSession::start(const SweepSetup& setup) {
         });
 }
 
-void SweepSession::begin(PreparedSweep prepared) {
-    m_frame = std::move(prepared.frame);
+/// An empty path with what its points will have in common.
+void SweepSession::take(SweepFrame frame) {
+    m_frame = std::move(frame);
     m_path = std::make_shared<SweepPath>();
     m_progress = {};
     m_activeSeries = 0;
     m_cursor.reset();
     m_missingFailure.clear();
     m_opened.clear();
+}
+
+void SweepSession::begin(PreparedSweep prepared) {
+    take(std::move(prepared.frame));
     Q_EMIT pathStarted();
     Q_EMIT cursorChanged();
     setPhase(Phase::solving);
@@ -224,6 +229,58 @@ void SweepSession::solveMissingAt(double value) {
 
 PathPointPointer SweepSession::pointAtCursor() const {
     return m_path != nullptr && m_cursor ? m_path->find(m_activeSeries, *m_cursor) : nullptr;
+}
+
+std::optional<SavedPath> SweepSession::saved(std::size_t& cursor) const {
+    const DataLoader::Content* data = m_session.data();
+    if (m_path == nullptr || data == nullptr || m_frame.series.front().base.data != data->key)
+        return std::nullopt;
+    SavedPath saved{.key = m_frame.key,
+                    .least = m_frame.least,
+                    .greatest = m_frame.greatest,
+                    .folds = m_frame.folds,
+                    .series = {},
+                    .points = m_path->since(cursor)};
+    for (const SweepFrame::Series& series : m_frame.series)
+        saved.series.push_back({series.key, series.base});
+    return saved;
+}
+
+void SweepSession::restore(SavedPath saved) {
+    const DataLoader::Content* data = m_session.data();
+    if (m_phase != Phase::idle || data == nullptr || saved.points.empty())
+        return;
+    m_store.keep(data->key, data->loaded);
+    // The file may have moved since the path was solved.
+    for (SavedPath::Series& series : saved.series)
+        series.base.data = data->key;
+    for (PathPointPointer& each : saved.points) {
+        auto point = std::make_shared<PathPoint>(*each);
+        point->spec.data = data->key;
+        each = std::move(point);
+    }
+    m_stop = std::stop_source();
+    m_missingStop.request_stop();
+    m_ending.clear();
+    setPhase(Phase::preparing);
+    auto path = std::make_shared<const SavedPath>(std::move(saved));
+    runInBackground<SweepFrame>(
+        m_pool, this, "preparing a sweep",
+        [path, stop = m_stop.get_token(), this] { return frameOfSaved(*path, m_store, stop); },
+        [this, path](Result<SweepFrame> frame) {
+            const bool isStopped = m_stop.stop_requested();
+            if (frame && !isStopped) {
+                take(std::move(frame).value());
+                for (const PathPointPointer& point : path->points)
+                    m_path->add(*point);
+                m_ending = tr("From the session: %n points", nullptr, static_cast<int>(m_path->size()));
+                Q_EMIT pathStarted();
+                Q_EMIT cursorChanged();
+            }
+            setPhase(Phase::idle);
+            if (!frame && !isStopped)
+                Q_EMIT refused(frame.error());
+        });
 }
 
 void SweepSession::openPoint(int series, double value) {

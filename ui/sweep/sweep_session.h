@@ -61,6 +61,13 @@ public:
     /// The point at the cursor; null while it is not solved.
     PathPointPointer pointAtCursor() const;
 
+    /// The path as a session keeps it, with the points that are new or changed since `cursor`; nothing where there is
+    /// none, or it is of other data than those that are loaded.
+    std::optional<SavedPath> saved(std::size_t& cursor) const;
+    /// Puts the path of a session in place of the present one. Its points are of the data that are loaded. One that is
+    /// being solved is left alone.
+    void restore(SavedPath saved);
+
     /// Adds the run of a point to the runs, with its trace, and makes it the current one; a second time it is only made
     /// the current one.
     void openPoint(int series, double value);
@@ -81,6 +88,7 @@ Q_SIGNALS:
 private:
     void setPhase(Phase phase);
     void begin(PreparedSweep prepared);
+    void take(SweepFrame frame);
     void finish(const Result<bool>& result);
     void solveMissingAt(double value);
 

@@ -37,10 +37,10 @@ Result<std::string> keyOf(const std::string& key, const RunSpec::SolverPart& sol
 }
 
 /// The first point that can be run tells what the coefficients are. Error: that of the first, where none can.
-Result<std::shared_ptr<PreparedRun>> firstRun(const PathRequest& request, DataStore& store,
+Result<std::shared_ptr<PreparedRun>> firstRun(const std::vector<std::vector<SweepPoint>>& all, DataStore& store,
                                               const std::stop_token& stop) {
     std::optional<Message> error;
-    for (const std::vector<SweepPoint>& series : request.series) {
+    for (const std::vector<SweepPoint>& series : all) {
         for (const SweepPoint& point : series) {
             Result<std::shared_ptr<PreparedRun>> run = prepareRun(point.spec, store, {.stop = stop, .progress = {}});
             if (run || stop.stop_requested())
@@ -83,6 +83,40 @@ double cursorStep(double value, int steps) {
     return StrengthField::valueAt(static_cast<int>(std::lround(std::log10(value) * stepsPerDecade)) + steps);
 }
 
+SweepFrame sweepFrame(const SavedPath& path, const PreparedRun& run) {
+    const auto seriesOf = [&path](const SavedPath::Series& each) {
+        const SolverInfo* info = findSolver(each.base.solver.id);
+        QString name = QCoreApplication::translate("Registry", info->title.c_str());
+        if (path.key == ownKey)
+            name = QCoreApplication::translate("Sweep", "%1: %2", "solver and parameter")
+                       .arg(name, sweptSymbol(each.key, each.base));
+        return SweepFrame::Series{name, each.key, static_cast<int>(info - allSolvers().data()), each.base};
+    };
+    const LossInfo* loss = findLossInfo(run.problem->spec().loss);
+    SweepFrame frame{.key = path.key,
+                     .symbol = path.key == ownKey ? QCoreApplication::translate("Sweep", "own parameter")
+                                                  : sweptSymbol(path.key, path.series.front().base),
+                     .least = path.least,
+                     .greatest = path.greatest,
+                     .folds = path.folds,
+                     .isClassification =
+                         loss == nullptr || !takesNumbers(loss->task) || run.problem->stumps() != nullptr,
+                     .series = {},
+                     .names = CoefficientNames(run)};
+    std::ranges::transform(path.series, std::back_inserter(frame.series), seriesOf);
+    return frame;
+}
+
+Result<SweepFrame> frameOfSaved(const SavedPath& path, DataStore& store, const std::stop_token& stop) {
+    std::vector<SweepPoint> points;
+    for (const PathPointPointer& point : path.points)
+        points.push_back({point->value, point->spec});
+    const Result<std::shared_ptr<PreparedRun>> run = firstRun({points}, store, stop);
+    if (!run)
+        return run.error();
+    return sweepFrame(path, **run);
+}
+
 Result<PreparedSweep> prepareSweep(const SweepSetup& setup, const RunSpec& base, DataStore& store,
                                    const std::stop_token& stop) {
     PreparedSweep sweep;
@@ -101,6 +135,7 @@ Result<PreparedSweep> prepareSweep(const SweepSetup& setup, const RunSpec& base,
         return Message{MessageId::parameterOutOfRange,
                        {.option = sweep_field::from},
                        {setup.key, setup.from, "a number of at most " + shown(*greatest)}};
+    SavedPath path{.key = setup.key, .least = *least, .greatest = *greatest, .folds = setup.folds};
     for (const RunSpec::SolverPart& solver : setup.solvers) {
         RunSpec own = base;
         own.solver = solver;
@@ -112,18 +147,13 @@ Result<PreparedSweep> prepareSweep(const SweepSetup& setup, const RunSpec& base,
         if (!points)
             return atField(points.error(), *key, sweep_field::from);
         sweep.request.series.push_back(std::move(points).value());
-        const SolverInfo* info = findSolver(solver.id);
-        QString name = QCoreApplication::translate("Registry", info->title.c_str());
-        if (setup.key == ownKey)
-            name = QCoreApplication::translate("Sweep", "%1: %2", "solver and parameter")
-                       .arg(name, sweptSymbol(*key, own));
-        sweep.frame.series.push_back({name, *key, static_cast<int>(info - allSolvers().data()), std::move(own)});
+        path.series.push_back({*key, std::move(own)});
     }
     sweep.request.options.warmStart = setup.warmStart;
     sweep.request.options.jobs = setup.jobs;
     sweep.request.folds = setup.folds;
     sweep.request.foldSeed = base.split.seed;
-    const Result<std::shared_ptr<PreparedRun>> run = firstRun(sweep.request, store, stop);
+    const Result<std::shared_ptr<PreparedRun>> run = firstRun(sweep.request.series, store, stop);
     if (!run)
         return run.error();
     if (setup.folds > 0)
@@ -131,15 +161,7 @@ Result<PreparedSweep> prepareSweep(const SweepSetup& setup, const RunSpec& base,
                 Folds::make(first, setup.folds, base.split.seed, store, {.stop = stop, .progress = {}});
             !folds)
             return folds.error();
-    const LossInfo* loss = findLossInfo((*run)->problem->spec().loss);
-    sweep.frame.key = setup.key;
-    sweep.frame.symbol =
-        setup.key == ownKey ? QCoreApplication::translate("Sweep", "own parameter") : sweptSymbol(setup.key, first);
-    sweep.frame.least = *least;
-    sweep.frame.greatest = *greatest;
-    sweep.frame.folds = setup.folds;
-    sweep.frame.isClassification = loss == nullptr || !takesNumbers(loss->task) || (*run)->problem->stumps() != nullptr;
-    sweep.frame.names = CoefficientNames(**run);
+    sweep.frame = sweepFrame(path, **run);
     return sweep;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/run/coefficient_names.h"
+#include "engine/run/path_file.h"
 #include "engine/run/path_solver.h"
 
 #include <QString>
@@ -63,6 +64,12 @@ struct PreparedSweep {
 /// or that of the settings.
 Result<PreparedSweep> prepareSweep(const SweepSetup& setup, const RunSpec& base, DataStore& store,
                                    const std::stop_token& stop);
+
+/// What all points of a path have in common; `series` with their bases. `run` is one of its runs.
+SweepFrame sweepFrame(const SavedPath& path, const PreparedRun& run);
+/// Prepares a run of a path that is there already, for its frame. Error: of the first point that cannot be run on the
+/// data, where none can.
+Result<SweepFrame> frameOfSaved(const SavedPath& path, DataStore& store, const std::stop_token& stop);
 
 /// A symbol without marks of rich text: "η<sub>0</sub>" as "η₀".
 QString plainSymbol(const QString& symbol);

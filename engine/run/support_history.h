@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/math/vector.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+namespace gapscope {
+
+/// Which of d coefficients are not zero, and which of them are negative: two bits a coefficient.
+struct Support {
+    static constexpr Index wordBits = 64;
+
+    std::vector<std::uint64_t> nonZero; ///< bit j % 64 of word j / 64
+    std::vector<std::uint64_t> negative;
+
+    static Support of(VectorView w);
+    bool isNonZero(Index j) const noexcept { return bit(nonZero, j); }
+    bool isNegative(Index j) const noexcept { return bit(negative, j); }
+    bool operator==(const Support&) const = default;
+
+private:
+    static bool bit(const std::vector<std::uint64_t>& words, Index j) noexcept {
+        return (words[static_cast<std::size_t>(j / wordBits)] >> (j % wordBits) & 1U) != 0;
+    }
+};
+
+/// The support at one checkpoint.
+struct SupportColumn {
+    double iteration = 0.0;
+    std::shared_ptr<const Support> support; ///< never null; checkpoints with equal supports share one
+};
+
+/// What is known of the supports of a run: a copy, cheap because supports are shared.
+struct SupportRecord {
+    Index coefficients = 0; ///< d, without a free bias
+    /// Ascending iterations; the last is the latest snapshot, and that of `unchangedSince` is there, too.
+    std::vector<SupportColumn> columns;
+    /// The first iteration from which on every snapshot, kept or not, has the same nonzero coefficients as the latest.
+    std::optional<double> unchangedSince;
+    std::size_t unchangedSnapshots = 0; ///< how many snapshots that are, the latest included
+    std::size_t snapshots = 0;          ///< how many were looked at in all
+};
+
+/// `fine` inside the iterations that it covers, `whole` elsewhere. The moment of `whole` stays: it is exact already.
+SupportRecord refined(const SupportRecord& whole, const SupportRecord& fine);
+
+/// Collects the supports of a run in bounded memory: whenever there are too many checkpoints, every other one goes. The
+/// run's thread records, any thread reads.
+class SupportHistory {
+public:
+    static constexpr std::size_t mostColumns = 256;
+    static constexpr std::size_t mostBytes = std::size_t{16} << 20U;
+    static constexpr std::size_t fewestColumns = 4; ///< kept even where they take more than mostBytes
+
+    /// `coefficients`: d, the leading entries of w that are coefficients.
+    explicit SupportHistory(Index coefficients = 0);
+
+    /// Most checkpoints that are kept of d coefficients, beside the latest and that of the last change.
+    static std::size_t capacity(Index coefficients);
+
+    void record(double iteration, VectorView w);
+    SupportRecord read() const;
+
+private:
+    void keep(const SupportColumn& column);
+
+    Index m_coefficients;
+    std::size_t m_capacity;
+    mutable std::mutex m_mutex;
+    std::vector<SupportColumn> m_columns; ///< every m_stride-th snapshot
+    SupportColumn m_latest;
+    SupportColumn m_changed; ///< the first with the nonzero coefficients of the latest
+    std::size_t m_stride = 1;
+    std::size_t m_seen = 0;
+    std::size_t m_unchanged = 0;
+};
+
+} // namespace gapscope

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-3.0-only
+// What the whole window costs while runs are live, in the real program: `bench_window` starts 20 runs in it and
+// measures how long its thread is busy at a stretch, what of a core it takes, and how often charts are redrawn; then
+// one run with the window and without it, to compare passes a second. `bench_window --runs N --seconds S`.
+#include "engine/run/recorder.h"
+#include "engine/run/thread_priority.h"
+#include "ui/main_window.h"
+#include "ui/theme.h"
+
+#include <QAbstractEventDispatcher>
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QElapsedTimer>
+#include <QEventLoop>
+#include <QScopedValueRollback>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTextStream>
+#include <QTimer>
+
+#include <algorithm>
+#include <array>
+#include <ctime>
+#include <thread>
+#include <vector>
+
+using namespace gapscope;
+
+namespace {
+
+constexpr std::array kinds{ChartGrid::Kind::objectives, ChartGrid::Kind::gap, ChartGrid::Kind::sparsity,
+                           ChartGrid::Kind::errors};
+/// Those that are still at work after minutes on a problem with next to no regularizer.
+constexpr std::array solvers{"prox-sdca", "agm-ef-1", "pdprox-dual", "sgd",    "subgradient",
+                             "fobos",     "pegasos",  "agm-ef-inf",  "pragam", "dcd"};
+constexpr double frame = 16.0;
+
+double threadMilliseconds() {
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) * 1e-6;
+}
+
+double quantile(std::vector<double> values, double share) {
+    if (values.empty())
+        return 0.0;
+    std::ranges::sort(values);
+    return values[std::min(values.size() - 1, static_cast<std::size_t>(share * static_cast<double>(values.size())))];
+}
+
+/// Adds up what is done between two waits of the event loop: such a stretch of work is what stands between an event and
+/// its answer.
+class MeasuredApplication final : public QApplication {
+public:
+    using QApplication::QApplication;
+
+    std::vector<double> wall; ///< milliseconds, with what other threads took away
+    std::vector<double> busy; ///< processor milliseconds
+
+    void begin() {
+        wall.clear();
+        busy.clear();
+        m_wall = m_busy = 0.0;
+        connect(QAbstractEventDispatcher::instance(), &QAbstractEventDispatcher::aboutToBlock, this, [this] {
+            if (m_busy >= 0.5) { // else nothing that anybody would see
+                wall.push_back(m_wall);
+                busy.push_back(m_busy);
+            }
+            m_wall = m_busy = 0.0;
+        });
+    }
+    bool notify(QObject* receiver, QEvent* event) override {
+        if (m_depth > 0)
+            return QApplication::notify(receiver, event);
+        const QScopedValueRollback depth(m_depth, m_depth + 1);
+        QElapsedTimer clock;
+        clock.start();
+        const double before = threadMilliseconds();
+        const bool taken = QApplication::notify(receiver, event);
+        m_busy += threadMilliseconds() - before;
+        m_wall += static_cast<double>(clock.nsecsElapsed()) / 1e6;
+        return taken;
+    }
+
+private:
+    int m_depth = 0;
+    double m_wall = 0.0;
+    double m_busy = 0.0;
+};
+
+struct Window {
+    QTemporaryDir folder;
+    Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
+    Session session;
+    MainWindow window{session, settings, FileDialogs::Look::own};
+
+    explicit Window(const QString& data) {
+        window.resize(1280, 800);
+        window.show();
+        session.openData({.source = data.toStdString(), .options = {}});
+        while (session.data() == nullptr || session.loader().isLoading())
+            QTest::qWait(10);
+    }
+    ~Window() {
+        session.runs().stopAll();
+        while (session.runs().liveCount() > 0)
+            QTest::qWait(10);
+    }
+    void add(const char* solver, std::uint64_t seed) {
+        session.edit([&](RunSpec& draft) {
+            draft.split.testFraction = 0.2;
+            draft.problem.lambda = {"1e-7", 1e-7};
+            draft.solver = {.id = solver, .parameters = ParameterValues(findSolver(solver)->parameters)};
+            draft.seed = seed;
+            draft.budget = {.seconds = 1e6};
+        });
+        session.addRun(Session::Begin::now);
+        while (session.pendingRuns() > 0)
+            QTest::qWait(5);
+    }
+};
+
+void manyRuns(QTextStream& out, MeasuredApplication& measured, const QString& data, int count, int seconds) {
+    Window test(data);
+    for (int i = 0; i < count; ++i)
+        test.add(solvers[static_cast<std::size_t>(i) % solvers.size()], static_cast<std::uint64_t>(i) + 1);
+    QTest::qWait(1500); // what a window does once is no part of a tick
+    std::array<quint64, kinds.size()> before{};
+    for (std::size_t i = 0; i < kinds.size(); ++i)
+        before[i] = test.window.charts().redrawCount(kinds[i]);
+    measured.begin();
+    const double processor = threadMilliseconds();
+    QElapsedTimer clock;
+    clock.start();
+    QEventLoop loop;
+    QTimer::singleShot(seconds * 1000, &loop, &QEventLoop::quit);
+    loop.exec(); // the loop of the program is not inside an event
+    const double passed = static_cast<double>(clock.elapsed());
+    std::size_t snapshots = 0;
+    for (const auto& run : test.session.runs().all())
+        snapshots += run->controller->trace().size();
+    out << test.session.runs().countIn(RunPhase::running) << " live runs on " << data << ", " << snapshots
+        << " snapshots, " << measured.wall.size() << " stretches of work in " << seconds << " s\n"
+        << QStringLiteral("  at a stretch     median %1 ms, 99 % %2 ms, worst %3 ms (wall clock)\n")
+               .arg(quantile(measured.wall, 0.5), 0, 'f', 1)
+               .arg(quantile(measured.wall, 0.99), 0, 'f', 1)
+               .arg(quantile(measured.wall, 1.0), 0, 'f', 1)
+        << QStringLiteral("                   median %1 ms, 99 % %2 ms, worst %3 ms (processor), %4 % above a frame\n")
+               .arg(quantile(measured.busy, 0.5), 0, 'f', 1)
+               .arg(quantile(measured.busy, 0.99), 0, 'f', 1)
+               .arg(quantile(measured.busy, 1.0), 0, 'f', 1)
+               .arg(100.0 *
+                        static_cast<double>(
+                            std::ranges::count_if(measured.wall, [](double each) { return each > frame; })) /
+                        static_cast<double>(std::max<std::size_t>(1, measured.wall.size())),
+                    0, 'f', 1)
+        << QStringLiteral("  the window takes %1 % of a core\n")
+               .arg(100.0 * (threadMilliseconds() - processor) / passed, 0, 'f', 1)
+        << "  redraws a second";
+    for (std::size_t i = 0; i < kinds.size(); ++i)
+        out << "  " << ChartGrid::chartTitle(kinds[i]) << " "
+            << QString::number(static_cast<double>(test.window.charts().redrawCount(kinds[i]) - before[i]) * 1000.0 /
+                                   passed,
+                               'f', 1);
+    out << Qt::endl;
+}
+
+/// Keeps the passes that a run has made.
+class PassSink final : public RunSink {
+public:
+    void started(const PreparedRun&, const std::vector<std::string>&) override {}
+    void recorded(const Snapshot& snapshot) override { passes = snapshot.passes; }
+    void ended(const RunOutcome&) override {}
+    std::atomic<double> passes = 0.0;
+};
+
+/// Passes of one run in so many seconds, with the window open and without it, one after the other and again.
+void throughput(QTextStream& out, const QString& data, int seconds) {
+    double with = 0.0;
+    double without = 0.0;
+    for (int round = 0; round < 3; ++round) {
+        RunSpec spec;
+        {
+            Window test(data);
+            test.add("prox-sdca", 1);
+            const Run& run = *test.session.runs().all().front();
+            spec = run.controller->facts().spec;
+            const double before = run.controller->trace().last() ? run.controller->trace().last()->passes : 0.0;
+            QTest::qWait(seconds * 1000);
+            with += run.controller->trace().last()->passes - before;
+        }
+        DataStore store;
+        const auto prepared = prepareRun(spec, store);
+        PassSink sink;
+        std::jthread thread([&](const std::stop_token& stop) {
+            lowerOwnPriority(); // as those of the window
+            Recorder(**prepared, {&sink}).execute(stop);
+        });
+        std::this_thread::sleep_for(std::chrono::seconds(seconds));
+        without += sink.passes;
+        thread.request_stop();
+    }
+    out << QStringLiteral("one run on %1: %2 passes a second with the window, %3 without it: %4 %\n")
+               .arg(data)
+               .arg(with / (3.0 * seconds), 0, 'f', 1)
+               .arg(without / (3.0 * seconds), 0, 'f', 1)
+               .arg(100.0 * with / without, 0, 'f', 1);
+    out.flush();
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    qputenv("QT_NO_GLIB", "1"); // Qt's own event loop tells when it waits
+    MeasuredApplication application(argc, argv);
+    applyTheme(Theme::light);
+    QCommandLineParser parser;
+    parser.addOptions({{QStringLiteral("runs"), {}, QStringLiteral("N"), QStringLiteral("20")},
+                       {QStringLiteral("seconds"), {}, QStringLiteral("S"), QStringLiteral("10")},
+                       {QStringLiteral("data"), {}, QStringLiteral("DATA"), QStringLiteral("breast-cancer")}});
+    parser.process(application);
+    QTextStream out(stdout);
+    const QString data = parser.value(QStringLiteral("data"));
+    const int seconds = parser.value(QStringLiteral("seconds")).toInt();
+    manyRuns(out, application, data, parser.value(QStringLiteral("runs")).toInt(), seconds);
+    throughput(out, data, std::max(1, seconds / 3));
+    return 0;
+}

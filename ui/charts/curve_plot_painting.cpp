@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-only
+// What CurvePlot paints itself: frame, band, goals, and on paper the curves.
+#include "ui/charts/curve_plot.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gapscope {
+
+void CurvePlot::paintBackground(QPainter& painter) const {
+    painter.fillRect(QRectF(QPointF(), m_size), m_look.colours.background);
+    if (!hasCurves())
+        return;
+    m_frame.paint(painter, m_look);
+    paintQuantileBands(painter);
+    // A picture on paper has no current run, and no clipping.
+    if (m_kind == ChartGrid::Kind::objectives && !m_look.isPaper() && !m_options.summary)
+        paintBand(painter);
+}
+
+std::set<double> CurvePlot::tolerancesInSight() const {
+    std::set<double> tolerances;
+    if (m_kind != ChartGrid::Kind::gap || !hasCurves())
+        return tolerances;
+    for (const auto& run : m_data.runs()) {
+        const double tolerance = ChartData::tolerance(*run);
+        const double unit = m_y.toUnit(tolerance);
+        if (shows(run->info) && tolerance > 0.0 && unit >= 0.0 && unit <= 1.0)
+            tolerances.insert(tolerance);
+    }
+    return tolerances;
+}
+
+void CurvePlot::paintTolerances(QPainter& painter) const {
+    const QRectF area = m_frame.area();
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    QPen pen = curvePen(m_look.colours.mutedText, CurveDash::dashed, m_look.thinPen());
+    pen.setCosmetic(!m_look.isPaper());
+    painter.setPen(pen);
+    for (const double tolerance : tolerancesInSight()) {
+        const qreal y = area.bottom() - m_y.toUnit(tolerance) * area.height();
+        painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
+    }
+    painter.restore();
+}
+
+/// The optimum lies between the dual and the primal objective: the band of the current run is where it can still be.
+void CurvePlot::paintBand(QPainter& painter) const {
+    const auto find = [this](Quantity quantity) {
+        return std::find_if(m_plotted.begin(), m_plotted.end(), [&](const Plotted& each) {
+            return each.run == m_currentLine && each.isShown && m_styles[each.style].quantity == quantity;
+        });
+    };
+    const auto primal = find(Quantity::primal);
+    const auto dual = find(Quantity::dual);
+    const ChartData::Run* line = m_data.find(m_currentLine); // null when it is gone since the last refresh
+    if (primal == m_plotted.end() || dual == m_plotted.end() || line == nullptr)
+        return;
+    const QRectF area = m_frame.area();
+    QPolygonF band;
+    const auto append = [&](const PlotPoint& point) {
+        if (!std::isnan(point.y)) // the dual value may be unknown at first
+            band.append(QPointF(area.left() + point.x * area.width(), area.bottom() - point.y * area.height()));
+    };
+    std::for_each(primal->points.begin(), primal->points.end(), append);
+    std::for_each(dual->points.rbegin(), dual->points.rend(), append);
+    QColor colour = colourOf(line->info);
+    constexpr float faint = 0.12F;
+    colour.setAlphaF(faint);
+    painter.save();
+    painter.setClipRect(area);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour);
+    painter.drawPolygon(band);
+    painter.restore();
+}
+
+/// In the colours of their lines. Their borders end at the edges of the plot, so that no clipping is needed.
+void CurvePlot::paintQuantileBands(QPainter& painter) const {
+    constexpr float faint = 0.18F;
+    const QRectF area = m_frame.area();
+    painter.save();
+    // Smooth borders of so faint a surface are hardly seen, and cost several times as much.
+    painter.setRenderHint(QPainter::Antialiasing, m_look.isPaper());
+    painter.setPen(Qt::NoPen);
+    for (const Plotted& each : m_plotted) {
+        const ChartData::Run* lead = m_data.find(each.run);
+        if (!each.isShown || each.low.empty() || lead == nullptr)
+            continue;
+        QPolygonF band;
+        const auto append = [&](const PlotPoint& point) {
+            if (!std::isnan(point.y))
+                band.append(QPointF(area.left() + point.x * area.width(),
+                                    area.bottom() - std::clamp(point.y, 0.0, 1.0) * area.height()));
+        };
+        std::for_each(each.low.begin(), each.low.end(), append);
+        std::for_each(each.high.rbegin(), each.high.rend(), append);
+        QColor colour = colourOf(lead->info);
+        colour.setAlphaF(faint);
+        painter.setBrush(colour);
+        painter.drawPolygon(band);
+    }
+    painter.restore();
+}
+
+void CurvePlot::paintCurves(QPainter& painter) const {
+    for (const bool isCurrent : {false, true}) // the current run on top
+        for (const Plotted& each : m_plotted)
+            if (each.isShown && (each.run == m_currentLine) == isCurrent)
+                paintCurve(painter, each);
+}
+
+/// In short pieces, because the time for a wide line grows with the square of its length; the dashes go on from one to
+/// the next.
+void CurvePlot::paintCurve(QPainter& painter, const Plotted& plotted) const {
+    constexpr qsizetype longest = 16;
+    const QRectF area = m_frame.area();
+    QPen pen = penOf(plotted);
+    const bool isSolid = pen.style() == Qt::SolidLine;
+    painter.setBrush(Qt::NoBrush);
+    QPolygonF piece;
+    qreal drawn = 0.0;
+    const auto finish = [&] {
+        pen.setDashOffset(isSolid ? 0.0 : drawn / pen.widthF());
+        painter.setPen(pen);
+        if (piece.size() > 1)
+            painter.drawPolyline(piece);
+        for (qsizetype i = 1; i < piece.size(); ++i)
+            drawn += QLineF(piece[i - 1], piece[i]).length();
+    };
+    for (const PlotPoint& point : plotted.points) {
+        if (std::isnan(point.y)) {
+            finish();
+            piece.clear();
+            continue;
+        }
+        piece.append(QPointF(area.left() + point.x * area.width(), area.bottom() - point.y * area.height()));
+        if (piece.size() == longest) {
+            finish();
+            piece = {piece.back()};
+        }
+    }
+    finish();
+}
+
+/// A curve of one point would be invisible: it gets a disc. So does the present end of the current run, in place of a
+/// wider pen, which would take several times longer to paint.
+void CurvePlot::paintForeground(QPainter& painter) const {
+    const QRectF area = m_frame.area();
+    const qreal radius = QFontMetricsF(m_look.font).averageCharWidth() / 2.0;
+    paintTolerances(painter);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    for (const Plotted& each : m_plotted) {
+        const ChartData::Run* run = m_data.find(each.run);
+        if (!each.isShown || run == nullptr)
+            continue;
+        const bool isEnd = !m_look.isPaper() && each.run == m_currentLine;
+        if (each.points.size() != 1 && !isEnd)
+            continue;
+        const PlotPoint& point = each.points.back();
+        const QPointF centre(area.left() + point.x * area.width(), area.bottom() - point.y * area.height());
+        if (!area.adjusted(-radius, -radius, radius, radius).contains(centre))
+            continue;
+        const QColor colour = colourOf(run->info);
+        const bool isFilled = m_styles[each.style].dash == CurveDash::solid;
+        painter.setPen(QPen(colour, m_look.thinPen()));
+        painter.setBrush(isFilled ? QBrush(colour) : QBrush(m_look.colours.background));
+        painter.drawEllipse(centre, radius, radius);
+    }
+    painter.restore();
+}
+
+} // namespace gapscope

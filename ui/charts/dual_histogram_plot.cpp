@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/charts/dual_histogram_plot.h"
+
+#include "ui/numbers.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gapscope {
+namespace {
+
+constexpr double floorOfCounts = 0.5; ///< where the logarithmic axis begins, so that a single one is seen
+constexpr double margin = 0.04;       ///< of the axis, so that bars at its ends are seen whole
+constexpr int digits = 3;
+
+} // namespace
+
+void DualHistogramPlot::setHistogram(const DualHistogram& histogram, const DualFacts& facts) {
+    m_histogram = histogram;
+    m_facts = facts;
+    layOut();
+}
+
+QColor DualHistogramPlot::zeroColour() const {
+    return look().colours.mutedText;
+}
+QColor DualHistogramPlot::boundColour() const {
+    return runColour(1, 0, isDark());
+}
+QColor DualHistogramPlot::betweenColour() const {
+    return runColour(0, 0, isDark());
+}
+
+QList<MapKeyEntry> DualHistogramPlot::key() const {
+    constexpr int square = 1;
+    const auto entry = [](const QString& text, const QColor& colour) {
+        return MapKeyEntry{MapKeyEntry::Sign::shape, text, colour, square};
+    };
+    Index atBounds = 0;
+    QStringList values;
+    for (const DualHistogram::Bound& bound : m_histogram.bounds) {
+        atBounds += bound.count;
+        values += shownNumber(bound.value, digits);
+    }
+    Index between = 0;
+    for (const Index count : m_histogram.counts)
+        between += count;
+    QList<MapKeyEntry> entries{
+        entry(tr("0: %1").arg(shownCount(static_cast<double>(m_histogram.zeros))), zeroColour())};
+    if (!m_histogram.bounds.empty())
+        entries += entry(tr("at a bound (%1): %2", "bounds and count")
+                             .arg(values.join(QStringLiteral("; ")), shownCount(static_cast<double>(atBounds))),
+                         boundColour());
+    entries += entry(tr("in between: %1").arg(shownCount(static_cast<double>(between))), betweenColour());
+    return entries;
+}
+
+void DualHistogramPlot::layOut() {
+    if (isEmpty() || size().isEmpty())
+        return;
+    const double width = m_histogram.greatest - m_histogram.least;
+    m_x = AxisScale(m_histogram.least - margin * width, m_histogram.greatest + margin * width, false);
+    Index most = std::max<Index>(m_histogram.zeros, *std::ranges::max_element(m_histogram.counts));
+    for (const DualHistogram::Bound& bound : m_histogram.bounds)
+        most = std::max(most, bound.count);
+    // Whole decades, so that the axis rests while the counts change.
+    m_y = AxisScale(floorOfCounts, std::pow(10.0, std::max(1.0, std::ceil(std::log10(static_cast<double>(most + 1))))),
+                    true);
+    m_frame.setNames(tr("dual variable α"), tr("how many"));
+    PlotLook named = look();
+    named.hasYName = true;
+    m_keyHeight = paintMapKey(nullptr, key(), size().width(), look());
+    m_frame.layOut(QSizeF(size().width(), size().height() - m_keyHeight), m_x, m_y, named);
+}
+
+qreal DualHistogramPlot::xAt(double value) const {
+    return area().left() + m_x.toUnit(value) * area().width();
+}
+
+qreal DualHistogramPlot::yAt(double count) const {
+    return area().bottom() - std::clamp(m_y.toUnit(std::max(floorOfCounts, count)), 0.0, 1.0) * area().height();
+}
+
+double DualHistogramPlot::binBegin(std::size_t bin) const {
+    return m_histogram.least + (m_histogram.greatest - m_histogram.least) * static_cast<double>(bin) /
+                                   static_cast<double>(m_histogram.counts.size());
+}
+
+QRectF DualHistogramPlot::binRect(std::size_t bin) const {
+    const Index count = m_histogram.counts[bin];
+    if (count == 0)
+        return {};
+    const qreal left = xAt(binBegin(bin));
+    const qreal top = yAt(static_cast<double>(count));
+    return {left, top, std::max(1.0, xAt(binBegin(bin + 1)) - left - 1.0), area().bottom() - top};
+}
+
+QRectF DualHistogramPlot::spike(double value, Index count) const {
+    if (count == 0)
+        return {};
+    const qreal half = 0.4 * letter();
+    const qreal top = yAt(static_cast<double>(count));
+    return {xAt(value) - half, top, 2.0 * half, area().bottom() - top};
+}
+
+void DualHistogramPlot::paint(QPainter& painter) const {
+    if (isEmpty() || size().isEmpty())
+        return;
+    painter.save();
+    paintMapKey(&painter, key(), size().width(), look());
+    PlotLook named = look();
+    named.hasYName = true;
+    painter.save();
+    painter.translate(0.0, m_keyHeight);
+    m_frame.paint(painter, named);
+    painter.restore();
+    for (std::size_t bin = 0; bin < m_histogram.counts.size(); ++bin)
+        painter.fillRect(binRect(bin), betweenColour());
+    painter.fillRect(spike(0.0, m_histogram.zeros), zeroColour());
+    for (const DualHistogram::Bound& bound : m_histogram.bounds)
+        painter.fillRect(spike(bound.value, bound.count), boundColour());
+    painter.restore();
+}
+
+std::optional<Readout> DualHistogramPlot::readoutAt(const QPointF& position) const {
+    if (isEmpty() || !area().contains(position))
+        return std::nullopt;
+    Readout readout;
+    readout.columns = {tr("how many")};
+    const auto row = [&readout](const QString& name, Index count, const QColor& colour) {
+        readout.rows.append({colour, name, {shownCount(static_cast<double>(count))}});
+    };
+    const auto isNear = [&](double value) { return std::abs(position.x() - xAt(value)) <= letter(); };
+    if (isNear(0.0))
+        row(tr("exactly 0"), m_histogram.zeros, zeroColour());
+    for (const DualHistogram::Bound& bound : m_histogram.bounds)
+        if (isNear(bound.value))
+            row(tr("at the bound %1").arg(shownNumber(bound.value, digits)), bound.count, boundColour());
+    const double alpha = m_x.fromUnit((position.x() - area().left()) / area().width());
+    readout.title = tr("α near %1").arg(shownNumber(alpha, digits));
+    if (alpha >= m_histogram.least && alpha <= m_histogram.greatest) {
+        const double share = (alpha - m_histogram.least) / (m_histogram.greatest - m_histogram.least);
+        const auto bin = std::min(m_histogram.counts.size() - 1,
+                                  static_cast<std::size_t>(share * static_cast<double>(m_histogram.counts.size())));
+        row(tr("%1 to %2").arg(shownNumber(binBegin(bin), digits), shownNumber(binBegin(bin + 1), digits)),
+            m_histogram.counts[bin], betweenColour());
+    }
+    return readout;
+}
+
+/// Bins at their lower ends.
+ChartTable DualHistogramPlot::table() const {
+    ChartTable::Curve between{tr("dual variables"), tr("in between"), {}, {}};
+    for (std::size_t bin = 0; bin < m_histogram.counts.size(); ++bin) {
+        between.x.push_back(binBegin(bin));
+        between.y.push_back(static_cast<double>(m_histogram.counts[bin]));
+    }
+    ChartTable table{{std::move(between)}};
+    table.curves.push_back({tr("dual variables"), tr("exactly 0"), {0.0}, {static_cast<double>(m_histogram.zeros)}});
+    for (const DualHistogram::Bound& bound : m_histogram.bounds)
+        table.curves.push_back(
+            {tr("dual variables"), tr("at a bound"), {bound.value}, {static_cast<double>(bound.count)}});
+    return table;
+}
+
+QString DualHistogramPlot::description() const {
+    QStringList parts;
+    for (const MapKeyEntry& entry : key())
+        parts += entry.text;
+    return tr("%1 dual variables: %2.")
+        .arg(shownCount(static_cast<double>(m_facts.count)), parts.join(QStringLiteral(", ")));
+}
+
+} // namespace gapscope

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include <QSizeF>
+#include <QString>
+
+namespace gapscope {
+
+/// How a figure is to look, in the units of print.
+struct FigureFormat {
+    QSizeF millimetres{174.0, 106.0}; ///< height 0 = that at which the charts have the shape that suits them
+    double fontPoints = 9.0;
+    double linePoints = 1.5;
+    int columns = 2; ///< of the grid of charts; no more than there are charts
+    bool hasTitles = true;
+    bool hasLegend = true; ///< the meaning of colours and dashes
+    QString caption{};     ///< below the charts; empty = none
+};
+
+} // namespace gapscope

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/charts/chart_kind.h"
+#include "ui/charts/line_samples.h"
+#include "ui/charts/plot_frame.h"
+
+#include <QList>
+#include <QString>
+
+#include <memory>
+
+namespace gapscope {
+
+class ChartData;
+class CurvePlot;
+struct DecisionMap;
+struct PathContent;
+
+/// A chart as a part of a figure: its plot, which takes any size, and what stands above it. Lengths are in the units of
+/// the painter. Made on the window's thread; any one thread may then lay it out and paint it.
+class FigurePanel {
+public:
+    virtual ~FigurePanel() = default;
+
+    virtual QString title() const = 0;
+    /// What stands below the title; empty = nothing.
+    virtual QString note() const { return {}; }
+    /// What the dashes mean.
+    virtual QList<CurveStyle> key() const { return {}; }
+    /// What the colours mean.
+    virtual QList<LineSample> legend() const { return {}; }
+    /// Width by height of a plot that looks well.
+    virtual double aspect() const { return 1.5; }
+
+    virtual void layOut(const QSizeF& size, const PlotLook& look) = 0;
+    /// Inside the axes; valid once laid out.
+    virtual QRectF area() const = 0;
+    /// From the painter's origin on.
+    virtual void paint(QPainter& painter) const = 0;
+};
+
+/// What a plot of curves shows at present, of its own data, which must outlive the panel, or of a copy of them.
+std::unique_ptr<FigurePanel> curvePanel(const CurvePlot& shown);
+std::unique_ptr<FigurePanel> curvePanel(const CurvePlot& shown, std::shared_ptr<const ChartData> data);
+std::unique_ptr<FigurePanel> pathPanel(const PathContent& content);
+/// `run` names the run whose map it is; the map is not null.
+std::unique_ptr<FigurePanel> mapPanel(std::shared_ptr<const DecisionMap> map, const QString& run);
+
+} // namespace gapscope

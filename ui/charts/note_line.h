@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include <QString>
+#include <QWidget>
+
+namespace gapscope {
+
+/// A sentence in small muted letters on one line, cut off with dots where there is little room; the whole of it on
+/// hover and for assistive technology.
+class NoteLine final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit NoteLine(QWidget* parent = nullptr, Qt::Alignment alignment = Qt::AlignLeft);
+    const QString& text() const { return m_text; }
+    /// `meaning` explains the text on hover.
+    void setText(const QString& text, const QString& meaning = {});
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QFontMetrics metrics() const;
+
+    Qt::Alignment m_alignment;
+    QString m_text;
+};
+
+} // namespace gapscope

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include <QColor>
+
+namespace gapscope {
+
+/// Colour of what is above zero, or below: a pair that people with the common kinds of colour blindness can tell apart.
+QColor signColour(bool isNegative, bool dark);
+/// Colour of a value from -1 to 1 on a ground: the ground itself in the middle, the full colours at the ends.
+QColor divergingColour(double value, const QColor& ground, bool dark);
+
+} // namespace gapscope

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/data_view/data_words.h"
+
+#include "ui/numbers.h"
+
+#include <QCoreApplication>
+
+namespace gapscope {
+namespace {
+
+QString tr(const char* text, const char* meaning = nullptr) {
+    return QCoreApplication::translate("DataPage", text, meaning);
+}
+
+QString counted(Index count) {
+    return shownCount(static_cast<double>(count));
+}
+
+} // namespace
+
+QString dataName(const DataLoader::Content& content) {
+    return QString::fromStdString(content.key.source).section(u'/', -1);
+}
+
+QString dataWords(const DataLoader::Content& content) {
+    const DataSummary& data = content.summary;
+    QStringList parts{dataName(content)};
+    if (data.shape.rows > 0) {
+        parts += tr("%1 entries of a matrix %2 × %3")
+                     .arg(counted(data.rows), counted(data.shape.rows), counted(data.shape.columns));
+        return parts.join(QStringLiteral(" · "));
+    }
+    parts += tr("%1 rows × %2 features").arg(counted(data.rows), counted(data.columns));
+    const QString share = shownNumber(100.0 * data.density, 3);
+    parts +=
+        data.storage == Storage::sparse ? tr("sparse, %1 % nonzero").arg(share) : tr("dense, %1 % nonzero").arg(share);
+    if (data.sequences > 0)
+        parts += tr("%1 sequences").arg(counted(data.sequences));
+    if (data.tasks > 0)
+        parts += tr("%1 tasks").arg(counted(data.tasks));
+    parts += data.labelsAreClasses
+                 ? tr("%1 classes").arg(counted(static_cast<Index>(data.classes.size())))
+                 : tr("labels from %1 to %2").arg(shownNumber(data.labels.least), shownNumber(data.labels.greatest));
+    return parts.join(QStringLiteral(" · "));
+}
+
+HistogramContent contentOf(const FeatureHistogram* histogram) {
+    if (histogram == nullptr)
+        return {};
+    HistogramContent content{.axis = QString::fromStdString(histogram->name),
+                             .least = histogram->least,
+                             .greatest = histogram->greatest,
+                             .isOfWholeNumbers = histogram->isOfWholeNumbers(),
+                             .classes = {},
+                             .counts = histogram->counts,
+                             .zeros = histogram->zeros};
+    for (const std::string& name : histogram->classes)
+        content.classes += QString::fromStdString(name);
+    if (histogram->hasOthers)
+        content.classes.back() = tr("other classes");
+    if (histogram->name.empty())
+        content.axis = tr("feature %1").arg(counted(histogram->feature + 1));
+    return content;
+}
+
+} // namespace gapscope

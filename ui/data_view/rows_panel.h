@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/data_view/data_feed.h"
+#include "ui/data_view/data_rows_model.h"
+#include "ui/panels/choice_box.h"
+#include "ui/panels/message_label.h"
+
+#include <QLineEdit>
+#include <QTableView>
+#include <QWidget>
+
+namespace gapscope {
+
+/// The table of rows, with a field that goes to one of them.
+class DataRowsPanel final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit DataRowsPanel(DataFeed& feed, QWidget* parent = nullptr);
+
+    QTableView& table() { return *m_table; }
+    const DataRowsModel& model() const { return *m_model; }
+    /// Room at the top for tabs that name the panel.
+    void setTitleRoom(const QSize& room);
+    /// Puts the keyboard into the field for a row.
+    void askForRow();
+    /// Chooses a row, counted from 0, and moves it into sight.
+    void showRow(Index row);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    QWidget* makeFields();
+    void makeTable();
+    void fitSections();
+    void takeData();
+    void setForm();
+    void goToRow();
+
+    DataFeed& m_feed;
+    DataRowsModel* m_model;
+    QTableView* m_table;
+    QWidget* m_titleRoom;
+    QLineEdit* m_row;
+    ChoiceBox* m_form;
+    MessageLabel* m_message;
+};
+
+} // namespace gapscope

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/data_view/data_feed.h"
+#include "ui/panels/choice_box.h"
+#include "ui/panels/message_label.h"
+
+#include <QLineEdit>
+#include <QToolButton>
+#include <QWidget>
+
+#include <array>
+
+namespace gapscope {
+
+/// What the axes of the scatter are: principal components, two features that are named here, or a random projection.
+class ScatterBar final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ScatterBar(DataFeed& feed, QWidget* parent = nullptr);
+
+    /// Makes a feature an axis, 0 or 1; the other axis keeps its feature.
+    void setAxis(int axis, Index feature);
+
+private:
+    void makeFields();
+    void takeData();
+    void follow();
+    void ask(const ScatterRequest& request);
+
+    DataFeed& m_feed;
+    ChoiceBox* m_kind;
+    std::array<QLineEdit*, 2> m_features{};
+    QToolButton* m_another;
+    MessageLabel* m_problem;
+};
+
+} // namespace gapscope

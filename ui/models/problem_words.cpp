@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/models/problem_words.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+#include <cmath>
+
+namespace gapscope {
+namespace {
+
+constexpr int digits = 3;
+constexpr qsizetype mostNamed = 2; // different differences in one note
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("ProblemWords", text);
+}
+
+QString counted(const char* text, int count) {
+    return QCoreApplication::translate("ProblemWords", text, nullptr, count);
+}
+
+QString fileName(const std::string& source) {
+    return QString::fromStdString(source).section(u'/', -1);
+}
+
+/// Without zeros at the end, as sentences have it.
+QString shortNumber(double value, int precision) {
+    return QLocale().toString(value, 'g', precision);
+}
+
+/// The value in the locale of the screen where it is a number.
+QString valueOf(const ProblemDifference& difference) {
+    return std::isnan(difference.number) ? QString::fromStdString(difference.text)
+                                         : shortNumber(difference.number, digits);
+}
+
+QString splitWords(const ProblemDifference& split) {
+    if (!split.text.empty())
+        return tr("test part %1").arg(fileName(split.text));
+    if (std::isnan(split.number))
+        return tr("another division of the rows");
+    return split.number == 0.0 ? tr("no test part") : tr("test part %1").arg(shortNumber(split.number, digits));
+}
+
+QString wordsOf(const ProblemDifference& difference) {
+    using Part = ProblemDifference::Part;
+    const QString text = QString::fromStdString(difference.text);
+    switch (difference.part) {
+    case Part::data:
+        return difference.isVersion ? tr("another version of %1").arg(fileName(difference.text))
+                                    : tr("data %1").arg(fileName(difference.text));
+    case Part::reading:
+        return tr("data read with other options");
+    case Part::split:
+        return splitWords(difference);
+    case Part::flippedLabels:
+        return difference.number == 0.0 ? tr("no labels flipped")
+                                        : tr("labels flipped: %1").arg(shortNumber(difference.number, digits));
+    case Part::transforms:
+        return text.isEmpty() ? tr("features as they are") : tr("features: %1").arg(text);
+    case Part::thresholds:
+        return tr("thresholds %1").arg(shortNumber(difference.number, digits));
+    case Part::loss:
+        return tr("loss %1").arg(text);
+    case Part::regularizer:
+        return tr("regularizer %1").arg(text);
+    case Part::lambda:
+        return tr("λ = %1").arg(valueOf(difference));
+    case Part::l1:
+        return tr("l1 = %1").arg(valueOf(difference));
+    case Part::parameter:
+        return QStringLiteral("%1 = %2").arg(QString::fromStdString(difference.name), valueOf(difference));
+    case Part::bias:
+        return tr("bias: %1").arg(text);
+    case Part::positive:
+        return text.isEmpty() ? tr("other classes") : tr("class %1 against the rest").arg(text);
+    case Part::groups:
+        return text.isEmpty() ? tr("no groups") : tr("groups %1").arg(text);
+    case Part::bounds:
+        return tr("other bounds");
+    case Part::dualBudget:
+        return std::isnan(difference.number) ? tr("no dual budget")
+                                             : tr("dual budget %1").arg(shortNumber(difference.number, digits));
+    case Part::kernel:
+        return text.isEmpty() ? tr("no kernel") : tr("kernel %1").arg(text);
+    }
+    return {};
+}
+
+QString inBrackets(const QString& sentence, const QString& words) {
+    return words.isEmpty() ? sentence : QStringLiteral("%1 (%2)").arg(sentence, words);
+}
+
+/// The distinct differences of several runs, a few of them.
+QString commonWords(const RunFacts* shown, const std::vector<const RunFacts*>& others) {
+    QStringList distinct;
+    for (const RunFacts* other : others) {
+        const QString words = shown == nullptr || other == nullptr ? QString() : differenceWords(*shown, *other);
+        if (!words.isEmpty() && !distinct.contains(words))
+            distinct.append(words);
+        if (distinct.size() > mostNamed)
+            break;
+    }
+    if (distinct.size() > mostNamed)
+        distinct = distinct.mid(0, mostNamed) << QStringLiteral("…");
+    return distinct.join(QStringLiteral("; "));
+}
+
+} // namespace
+
+QString differenceWords(const RunFacts& shown, const RunFacts& other) {
+    QStringList words;
+    for (const ProblemDifference& difference : problemDifferences(shown, other))
+        words.append(wordsOf(difference));
+    return words.join(QStringLiteral(", "));
+}
+
+QString otherProblemWords(const RunFacts& shown, const RunFacts& other) {
+    return inBrackets(tr("minimizes another objective"), differenceWords(shown, other));
+}
+
+QString hiddenRunsNote(const RunFacts* shown, const std::vector<const RunFacts*>& others, bool isData) {
+    if (others.empty())
+        return {};
+    const int count = static_cast<int>(others.size());
+    const QString words = commonWords(shown, others);
+    // What differs comes first, because the end is cut off where there is little room.
+    const QString runs = inBrackets(count == 1 ? tr("One run") : counted("%n runs", count), words);
+    if (count == 1)
+        return isData ? tr("%1 is on other data: choose it to see it").arg(runs)
+                      : tr("%1 minimizes another objective: choose it to see it").arg(runs);
+    return isData ? tr("%1 are on other data: choose one of them to see it").arg(runs)
+                  : tr("%1 minimize another objective: choose one of them to see it").arg(runs);
+}
+
+} // namespace gapscope

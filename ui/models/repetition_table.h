@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/run/repetitions.h"
+#include "ui/models/comparison_model.h"
+
+#include <QAbstractTableModel>
+
+#include <map>
+#include <vector>
+
+namespace gapscope {
+
+/// The table of costs with a row for all runs that differ by the seed alone: the median, and behind it the two
+/// quantiles. Its columns are those of ComparisonModel, followed by the quantiles as numbers, for files. A run that did
+/// not come to an accuracy counts as more than any that did.
+class RepetitionTable final : public QAbstractTableModel {
+    Q_OBJECT
+
+public:
+    static constexpr int numberColumns = ComparisonModel::columnCountOfAll - ComparisonModel::firstCost;
+    static constexpr int firstLow = ComparisonModel::columnCountOfAll;
+    static constexpr int firstHigh = firstLow + numberColumns;
+
+    RepetitionTable(ComparisonModel& runs, RunList& list, QObject* parent = nullptr);
+
+    void setSpread(Spread spread);
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    /// In words how the medians of two rows compare.
+    QString comparison(int firstRow, int secondRow) const;
+
+private:
+    enum class Part { median, low, high };
+    struct Group {
+        std::vector<int> rows; ///< of the table of runs
+        std::vector<std::uint64_t> seeds;
+    };
+
+    void group();
+    void followNumbers();
+    const Run& firstOf(const Group& group) const;
+    QString titleOf(const Group& group) const;
+    /// Infinite where too few came there.
+    double number(const Group& group, int numberColumn, Part part) const;
+    bool isLeast(const Group& group, int numberColumn) const;
+    QString display(const Group& group, int column) const;
+    QVariant sortValue(const Group& group, int column) const;
+
+    ComparisonModel& m_runs;
+    RunList& m_list;
+    Spread m_spread = Spread::quartiles;
+    std::vector<Group> m_groups;
+    std::map<int, std::string> m_keys; ///< of runs, by their numbers
+};
+
+} // namespace gapscope

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/run/row_projection.h"
+#include "engine/run/solution_facts.h"
+#include "engine/run/support_raster.h"
+#include "ui/session.h"
+#include "ui/solution/replay_job.h"
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QPointer>
+#include <QThreadPool>
+#include <QTimer>
+
+namespace gapscope {
+
+/// What the page of the solution shows, all of one iterate.
+struct ShownSolution {
+    std::shared_ptr<const PreparedRun> run;
+    std::shared_ptr<const Iterate> iterate; ///< null before there is one
+    SolutionFacts facts;
+    std::shared_ptr<const CoefficientNames> names;
+    SupportRecord record; ///< with what was run again
+    std::shared_ptr<const RasterRows> rows;
+    std::shared_ptr<const SupportRaster> raster;
+    std::optional<ProjectionObstacle> obstacle;
+    std::shared_ptr<const RowProjection> projection; ///< null where there is an obstacle
+};
+
+/// Keeps what is shown of the current run's iterate up to date while somebody sees it: asks the run for its iterate,
+/// and lets a pool thread make of it what the page shows. A run that goes on is asked again only some time after its
+/// last iterate was shown, so that this takes a small part of a core. A run of a session is shown as it ended while its
+/// data are loaded; one without any iterate, known by its log, once it has been run again.
+class SolutionFeed final : public QObject {
+    Q_OBJECT
+
+public:
+    explicit SolutionFeed(Session& session, QObject* parent = nullptr);
+    /// Stops what is being computed and waits for it.
+    ~SolutionFeed() override;
+
+    /// Only what is seen is kept up to date.
+    void setSeen(bool seen);
+    void setOutput(OutputChoice output);
+    /// The rows and iterations that are looked at.
+    void setView(const RasterView& view);
+
+    const ShownSolution& shown() const { return m_shown; }
+    /// Null without a current run.
+    const RunController* controller() const { return m_controller; }
+    const QString& name() const { return m_name; }
+    /// Why there is nothing to see although something was tried; else empty.
+    const QString& failure() const { return m_failure; }
+    /// The last iteration that is known of the run.
+    double lastIteration() const;
+
+    ReplayJob& replayJob() { return *m_replay; }
+    /// Whether the current run can be shown only, or its history be known only, by running it again.
+    bool wantsReplay() const;
+    /// Runs the whole run again.
+    void replayAll();
+    /// Whether the iterations that are looked at hold more checkpoints than are known.
+    bool canRefine() const;
+    /// How long running again to the end of what is looked at takes, by the run's own clock.
+    double refiningSeconds() const;
+    void refine();
+
+Q_SIGNALS:
+    /// The run, or what is shown of it, is another.
+    void changed();
+
+private:
+    struct Job;
+
+    void follow(int id);
+    void update();
+    std::shared_ptr<const Iterate> wanted();
+    SupportRecord record() const;
+    std::shared_ptr<const PreparedRun> prepared() const;
+    void prepareSaved();
+    IterationRange rangeInView() const;
+    void start(std::shared_ptr<const Iterate> iterate);
+    void take(const std::shared_ptr<const Job>& job);
+    void takeReplay(const std::shared_ptr<const ReplayedRun>& run);
+
+    Session& m_session;
+    ReplayJob* m_replay;
+    QPointer<RunController> m_controller; ///< of the current run
+    QString m_name;
+    QString m_failure;
+    bool m_isSeen = false;
+    OutputChoice m_output;
+    RasterView m_view{0, std::numeric_limits<Index>::max(), 0.0, std::numeric_limits<double>::infinity(), 400};
+    ShownSolution m_shown;
+    bool m_hasShown = false;                       ///< this run, with the present output and view
+    std::shared_ptr<const Iterate> m_end;          ///< the last iterate of a run that has ended
+    std::shared_ptr<const PreparedRun> m_replayed; ///< of a run that is known by its log or a session
+    DataStore m_store;
+    bool m_isPreparing = false; ///< the run of a session, or it could not be done
+    SupportRecord m_whole;      ///< of a run that has no record of its own, from running it again
+    SupportRecord m_fine;       ///< of a range that was run again
+    std::shared_ptr<const RowProjection> m_projection; ///< of the data below
+    std::weak_ptr<const Dataset> m_projectedData;
+    std::string m_projectedLabels; ///< what else the points depend on
+    int m_job = 0;                 ///< number of the latest; others are stale
+    bool m_isBusy = false;
+    QElapsedTimer m_clock;
+    QTimer m_pause; ///< until the run is asked again
+    std::stop_source m_stop;
+    QThreadPool m_pool;
+};
+
+} // namespace gapscope

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/charts/chart_source.h"
+#include "ui/charts/chart_tabs.h"
+#include "ui/charts/dual_histogram_plot.h"
+#include "ui/charts/painted_pane.h"
+#include "ui/charts/row_projection_plot.h"
+#include "ui/charts/support_raster_view.h"
+#include "ui/charts/weight_bars_plot.h"
+#include "ui/charts/weight_image_plot.h"
+#include "ui/panels/choice_box.h"
+#include "ui/solution/solution_feed.h"
+
+#include <QProgressBar>
+#include <QToolButton>
+#include <QWidget>
+
+#include <array>
+
+class QSplitter;
+
+namespace gapscope {
+
+/// The page of the window for what a run has found: which coefficients are not zero and since when, the greatest
+/// weights, the dual variables, the rows that carry the solution. It shows what its feed has of the current run.
+class SolutionPage final : public QWidget {
+    Q_OBJECT
+
+public:
+    enum class Chart { raster, bars, image, histogram, projection };
+    Q_ENUM(Chart)
+    static constexpr std::array allCharts{Chart::raster, Chart::bars, Chart::image, Chart::histogram,
+                                          Chart::projection};
+
+    explicit SolutionPage(Session& session, QWidget* parent = nullptr);
+    ~SolutionPage() override;
+
+    SolutionFeed& feed() { return *m_feed; }
+    PaintedPane& pane(Chart chart) { return *m_panes[static_cast<std::size_t>(chart)]; }
+    SupportRasterView& raster() { return *m_raster; }
+    static QString chartTitle(Chart chart);
+    /// All charts as they are, for figures.
+    std::vector<ChartSource> chartSources();
+    static QString sourceId(Chart chart);
+    /// Fills the whole place with one chart, or shows all again.
+    void toggleMaximized(Chart chart);
+
+Q_SIGNALS:
+    /// A chart is to leave the window, asked for in its own menu.
+    void outputRequested(gapscope::SolutionPage::Chart chart, gapscope::ChartOutput output);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+private:
+    QWidget* makeTopLine();
+    QWidget* makePlots();
+    void makeReplayControls();
+    ChartTabs* makeTabs(Chart first, Chart second);
+    void connectFeed();
+    void addRasterCommands(QMenu* menu);
+
+    void refresh();
+    void refreshOutputs();
+    void refreshRaster();
+    void refreshWeights();
+    void refreshDual();
+    QString emptyWords() const;
+    void rasterMoved();
+    void refineWhenCheap();
+    void showReplay();
+    bool isShownNow(Chart chart) const;
+
+    SolutionFeed* m_feed;
+    SupportRasterView* m_raster;
+    ViewOf<WeightBarsPlot>* m_bars;
+    ViewOf<WeightImagePlot>* m_image;
+    ViewOf<DualHistogramPlot>* m_histogram;
+    ViewOf<RowProjectionPlot>* m_projection;
+    std::array<PaintedPane*, allCharts.size()> m_panes{};
+    ChartTabs* m_weightTabs = nullptr;
+    ChartTabs* m_dualTabs = nullptr;
+    QSplitter* m_right = nullptr;
+    QLabel* m_words;
+    ChoiceBox* m_output;
+    QProgressBar* m_progress;
+    QToolButton* m_cancel;
+    QPushButton* m_refine;
+    QTimer m_quiet; ///< until a view that is being moved is refined
+    std::optional<Chart> m_maximized;
+    const RunController* m_followed = nullptr; ///< whose raster is zoomed; only compared
+    const PreparedRun* m_outputsOf = nullptr;  ///< the run whose outputs can be chosen
+};
+
+} // namespace gapscope

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/window_panels.h"
+
+#include "ui/panels/add_run_bar.h"
+#include "ui/panels/section.h"
+#include "ui/panels/solver_panel.h"
+
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QVBoxLayout>
+
+#include <array>
+
+namespace gapscope {
+namespace {
+
+constexpr int settingsCharacters = 58; // width of the settings in average characters
+constexpr int runsLines = 9;           // height of the table in lines
+
+} // namespace
+
+WindowPanels::WindowPanels(QMainWindow& window, Session& session, Settings& settings, RunWatch& watch)
+    : QObject(&window), m_window(window), m_session(session), m_settings(settings), m_watch(watch) {
+    m_settingsDock = makeSettingsDock();
+    m_runsDock = makeRunsDock();
+    m_comparisonDock = makeComparisonDock();
+    m_certificateDock = makeCertificateDock();
+    window.setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+    window.addDockWidget(Qt::LeftDockWidgetArea, m_settingsDock);
+    window.addDockWidget(Qt::BottomDockWidgetArea, m_runsDock);
+    window.tabifyDockWidget(m_runsDock, m_comparisonDock);
+    window.tabifyDockWidget(m_comparisonDock, m_certificateDock);
+    window.setTabPosition(Qt::BottomDockWidgetArea, QTabWidget::North);
+    m_runsDock->raise();
+}
+
+void WindowPanels::giveUsualSizes() {
+    const QFontMetrics metrics = m_window.fontMetrics();
+    m_window.resizeDocks({m_settingsDock}, {settingsCharacters * metrics.averageCharWidth()}, Qt::Horizontal);
+    m_window.resizeDocks({m_runsDock}, {runsLines * (metrics.height() + 8)}, Qt::Vertical);
+}
+
+void WindowPanels::showCertificate() {
+    m_certificateDock->show();
+    m_certificateDock->raise();
+}
+
+QDockWidget* WindowPanels::makeSettingsDock() {
+    auto* content = new QWidget;
+    auto* layout = new QVBoxLayout(content);
+    layout->setContentsMargins(0, 4, 0, 4);
+    layout->setSpacing(4);
+    m_data = new DataPanel(m_session, m_settings);
+    m_problem = new ProblemPanel(m_session);
+    const std::array sections{new Section(tr("Data"), m_data), new Section(tr("Problem"), m_problem),
+                              new Section(tr("Solver"), new SolverPanel(m_session))};
+    for (Section* section : sections) {
+        layout->addWidget(section);
+        // What refused a run must be seen.
+        connect(&m_session, &Session::runRefused, section, [section] { section->setUnfolded(true); });
+    }
+    layout->addStretch(1);
+    auto* scroll = new QScrollArea;
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setWidget(content);
+    // The place of the scroll bar is kept free while there is none, so that no field moves when it comes.
+    const int barWidth = scroll->verticalScrollBar()->sizeHint().width();
+    const auto reserve = [layout, barWidth](int least, int greatest) {
+        layout->setContentsMargins(0, 4, greatest > least ? 0 : barWidth, 4);
+    };
+    connect(scroll->verticalScrollBar(), &QScrollBar::rangeChanged, content, reserve);
+    reserve(0, 0);
+    scroll->setMinimumWidth(content->minimumSizeHint().width());
+    auto* dock = new QDockWidget(tr("Settings of the next run"), &m_window);
+    dock->setObjectName(QStringLiteral("settings"));
+    auto* settings = new QWidget;
+    auto* whole = new QVBoxLayout(settings);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->setSpacing(0);
+    whole->addWidget(scroll, 1);
+    whole->addWidget(new AddRunBar(m_session));
+    dock->setWidget(settings);
+    return dock;
+}
+
+QDockWidget* WindowPanels::makeRunsDock() {
+    m_runs = new RunsPanel(m_session);
+    auto* dock = new QDockWidget(tr("Runs"), &m_window);
+    dock->setObjectName(QStringLiteral("runsDock"));
+    dock->setWidget(m_runs);
+    dock->setTitleBarWidget(m_runs->titleBar());
+    return dock;
+}
+
+QDockWidget* WindowPanels::makeComparisonDock() {
+    m_comparison = new ComparisonPanel(m_session.runs());
+    auto* dock = new QDockWidget(tr("Comparison"), &m_window);
+    dock->setObjectName(QStringLiteral("comparisonDock"));
+    dock->setWidget(m_comparison);
+    dock->setTitleBarWidget(m_comparison->titleBar());
+    // What was hidden is up to date when it is seen.
+    connect(dock, &QDockWidget::visibilityChanged, m_comparison, &ComparisonPanel::refresh);
+    return dock;
+}
+
+QDockWidget* WindowPanels::makeCertificateDock() {
+    m_certificate = new CertificatePanel(m_session, m_watch);
+    auto* dock = new QDockWidget(tr("Certificate"), &m_window);
+    dock->setObjectName(QStringLiteral("certificateDock"));
+    dock->setWidget(m_certificate);
+    dock->setTitleBarWidget(new QWidget); // the tab names it
+    connect(dock, &QDockWidget::visibilityChanged, m_certificate, &CertificatePanel::refresh);
+    return dock;
+}
+
+} // namespace gapscope

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/panels/certificate_panel.h"
+#include "ui/panels/comparison_panel.h"
+#include "ui/panels/data_panel.h"
+#include "ui/panels/problem_panel.h"
+#include "ui/panels/runs_panel.h"
+
+#include <QDockWidget>
+#include <QMainWindow>
+#include <QObject>
+
+#include <vector>
+
+namespace gapscope {
+
+/// The panels around the charts, in docks: the settings of the next run at the left, runs, comparison and certificate
+/// below.
+class WindowPanels final : public QObject {
+    Q_OBJECT
+
+public:
+    /// Makes them and puts them into the window.
+    WindowPanels(QMainWindow& window, Session& session, Settings& settings, RunWatch& watch);
+
+    DataPanel& data() { return *m_data; }
+    ProblemPanel& problem() { return *m_problem; }
+    RunsPanel& runs() { return *m_runs; }
+    ComparisonPanel& comparison() { return *m_comparison; }
+    CertificatePanel& certificate() { return *m_certificate; }
+    QDockWidget* settingsDock() { return m_settingsDock; }
+    std::vector<QDockWidget*> docks() const {
+        return {m_settingsDock, m_runsDock, m_comparisonDock, m_certificateDock};
+    }
+    void showCertificate();
+    /// The sizes of a first start.
+    void giveUsualSizes();
+
+private:
+    QDockWidget* makeSettingsDock();
+    QDockWidget* makeRunsDock();
+    QDockWidget* makeComparisonDock();
+    QDockWidget* makeCertificateDock();
+
+    QMainWindow& m_window;
+    Session& m_session;
+    Settings& m_settings;
+    RunWatch& m_watch;
+    DataPanel* m_data = nullptr;
+    ProblemPanel* m_problem = nullptr;
+    RunsPanel* m_runs = nullptr;
+    ComparisonPanel* m_comparison = nullptr;
+    CertificatePanel* m_certificate = nullptr;
+    QDockWidget* m_settingsDock = nullptr;
+    QDockWidget* m_runsDock = nullptr;
+    QDockWidget* m_comparisonDock = nullptr;
+    QDockWidget* m_certificateDock = nullptr;
+};
+
+} // namespace gapscope
