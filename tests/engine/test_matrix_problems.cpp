@@ -194,9 +194,10 @@ void TestMatrixProblems::kernelsAreThoseOfExplicitFeatures() {
         const auto problem = given.make();
         const auto linear = explicitly.make();
         SolverRun run(*problem, "pdprox-dual", {});
-        run.certify(1e-7, 20000);
+        // A polynomial kernel of few features can be badly conditioned: one case in 150 takes some 50000 iterations.
+        QVERIFY2(run.certify(1e-7, 1000000), qPrintable(QString::number(run.gap())));
         SolverRun other(*linear, "prox-sdca", {});
-        other.certify(1e-9, 20000);
+        QVERIFY2(other.certify(1e-9, 1000000), qPrintable(QString::number(other.gap())));
         QVERIFY2(std::abs(run.primal() - other.primal()) <= 1e-6, qPrintable(QString::number(run.primal())));
     }
 }
