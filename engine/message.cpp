@@ -261,6 +261,23 @@ std::string_view englishTemplate(MessageId id) {
     return table[static_cast<std::size_t>(id)].second;
 }
 
+std::string shownArgument(std::string_view argument) {
+    constexpr std::size_t longest = 600; // the list of all solvers takes some 400
+    std::string result;
+    for (const char c : argument.substr(0, longest))
+        if (c == '\n')
+            result += "\\n";
+        else
+            result += static_cast<unsigned char>(c) < 0x20 || c == 0x7f ? '?' : c;
+    if (argument.size() <= longest)
+        return result;
+    while (!result.empty() && (static_cast<unsigned char>(result.back()) & 0xc0) == 0x80)
+        result.pop_back(); // a character is not cut in two
+    if (!result.empty() && static_cast<unsigned char>(result.back()) >= 0xc0)
+        result.pop_back();
+    return result + "...";
+}
+
 std::string sentence(const Message& message) {
     const std::string_view text = englishTemplate(message.id);
     std::string result;
@@ -273,7 +290,7 @@ std::string sentence(const Message& message) {
         const auto argument = static_cast<std::size_t>(text[++i] - '1');
         assert(argument < message.arguments.size());
         if (argument < message.arguments.size())
-            result += message.arguments[argument];
+            result += shownArgument(message.arguments[argument]);
     }
     return result;
 }
@@ -282,7 +299,7 @@ std::string toEnglish(const Message& message) {
     std::string result;
     const Place& place = message.place;
     if (!place.file.empty()) {
-        result += place.file;
+        result += shownArgument(place.file);
         if (place.line > 0)
             result += ":" + shown(place.line);
         if (place.line > 0 && place.column > 0)

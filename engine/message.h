@@ -37,6 +37,10 @@ struct Message {
 /// text of its translation.
 std::string_view englishTemplate(MessageId id);
 
+/// An argument as it stands in a sentence: on one line, with "?" for bytes that are no characters of a text (what a
+/// damaged file holds may be anything), and cut where it is very long.
+std::string shownArgument(std::string_view argument);
+
 /// The sentence with its arguments filled in, without the place.
 std::string sentence(const Message& message);
 

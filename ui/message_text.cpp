@@ -67,7 +67,7 @@ QString filled(const QString& sentence, const std::vector<std::string>& argument
         const int digit = sentence[i] == u'%' && i + 1 < sentence.size() ? sentence[i + 1].digitValue() : -1;
         const bool isSlot = digit >= 1 && static_cast<std::size_t>(digit) <= arguments.size();
         if (isSlot) {
-            result += QString::fromStdString(arguments[static_cast<std::size_t>(digit) - 1]);
+            result += QString::fromStdString(shownArgument(arguments[static_cast<std::size_t>(digit) - 1]));
             ++i;
         } else {
             result += sentence[i];
@@ -107,7 +107,7 @@ QString windowText(const Message& message) {
     text = inWindowWords(text);
     const Place& place = message.place;
     if (!place.file.empty()) {
-        QString where = QString::fromStdString(place.file);
+        QString where = QString::fromStdString(shownArgument(place.file));
         where = where.section(u'/', -1);
         if (place.line > 0)
             where += QStringLiteral(":%1").arg(place.line);

@@ -191,7 +191,10 @@ private:
     Message failure(const std::string& reason) const {
         if (m_readError)
             return *m_readError;
-        return Message{MessageId::compressedDataDamaged, {}, {shownBytes(static_cast<double>(m_delivered)), reason}};
+        // Whole blocks are handed out: a damage in the first is known by its compressed bytes only.
+        const std::string place = m_delivered > 0 ? shownBytes(static_cast<double>(m_delivered))
+                                                  : shownBytes(static_cast<double>(position())) + " of the file";
+        return Message{MessageId::compressedDataDamaged, {}, {place, reason}};
     }
 
     ByteSourcePointer m_compressed;

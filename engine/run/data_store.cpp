@@ -156,8 +156,11 @@ Result<std::shared_ptr<const PreparedData>> DataStore::prepare(const RunSpec& sp
         return fitted.error().place == Place{} ? placed(fitted.error(), {.option = "--standardize"}) : fitted.error();
     if (parts->training->nonZeros() == 0 && !parts->training->hasRatings())
         warnings = {{MessageId::allFeaturesZero}}; // says more than that all columns are constant
-    for (Message& warning : warnings)
-        prepared->warnings.push_back(placed(std::move(warning), file));
+    for (Message& warning : warnings) {
+        Message here = placed(std::move(warning), file);
+        if (std::ranges::find(prepared->warnings, here) == prepared->warnings.end()) // the reader may have said it
+            prepared->warnings.push_back(std::move(here));
+    }
     prepared->transforms = std::move(fitted).value();
     prepared->training = prepared->transforms.apply(parts->training);
     prepared->test = parts->test == nullptr ? nullptr : prepared->transforms.apply(parts->test);

@@ -8,6 +8,7 @@ namespace gapscope {
 namespace {
 
 constexpr double exactIntegers = 9007199254740992.0; // 2^53
+constexpr int deepestNesting = 200; // values are copied and written by recursion: a deeper one would end the stack
 
 /// Bytes that are no UTF-8 (a file name may hold any) are replaced, not thrown about.
 std::string quoted(const std::string& text) {
@@ -66,6 +67,24 @@ void locate(std::string_view text, std::size_t offset, JsonFailure& failure) {
         static_cast<std::int64_t>(before.size() - (lineBreak == std::string_view::npos ? 0 : lineBreak + 1)) + 1;
 }
 
+/// Where a bracket opens one level too many; nothing where none does.
+std::optional<std::size_t> tooDeep(std::string_view text) {
+    int depth = 0;
+    bool isInText = false;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const char c = text[at];
+        if (isInText && c == '\\')
+            ++at;
+        else if (c == '"')
+            isInText = !isInText;
+        else if (!isInText && (c == '[' || c == '{') && ++depth > deepestNesting)
+            return at;
+        else if (!isInText && (c == ']' || c == '}'))
+            --depth;
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 Json jsonNumber(double number) {
@@ -87,6 +106,11 @@ std::string jsonLine(const Json& json) {
 }
 
 std::optional<Json> parseJson(std::string_view text, JsonFailure& failure) {
+    if (const std::optional<std::size_t> at = tooDeep(text)) {
+        failure.reason = "nested deeper than " + std::to_string(deepestNesting) + " levels";
+        locate(text, *at, failure);
+        return std::nullopt;
+    }
     try {
         return Json::parse(text);
     } catch (const Json::parse_error& error) {

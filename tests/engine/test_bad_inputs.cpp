@@ -169,7 +169,8 @@ void TestBadInputs::errors_data() {
         QByteArray("file").leftJustified(257, '\0') + QByteArray("ustar\0", 6).leftJustified(255, '\0'),
         "a.tar: tar archive; unpack it first");
     add("1 compressed header only", "a.gz", QByteArray("\x1f\x8b\x08\0\0", 5),
-        "a.gz: compressed data ends early or is damaged after 0 B; fetch the file again (it ends inside its header)");
+        "a.gz: compressed data ends early or is damaged after 5 B of the file; fetch the file again (it ends inside "
+        "its header)");
 }
 
 void TestBadInputs::errors() {

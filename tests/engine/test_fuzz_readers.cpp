@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/math/random.h"
+#include "fuzz/mutation.h"
 #include "fuzz/reader_oracle.h"
 
 #include <QDirIterator>
@@ -20,10 +20,6 @@ private Q_SLOTS:
     void mutations();
 
 private:
-    std::string mutated(Random& random) const;
-    const std::string& anySeed(Random& random) const {
-        return m_seeds[static_cast<std::size_t>(random.below(m_seeds.size()))];
-    }
     static void report(const std::string& input, const std::string& violation);
 
     QTemporaryDir m_folder;
@@ -75,10 +71,6 @@ constexpr std::array<std::string_view, 43> tokens{" ",
                                                   "\xef\xbb\xbf",
                                                   "\xff\xfe",
                                                   "1.7976931348623157e308"};
-
-std::string ending(const std::string& text, Random& random) {
-    return text.substr(static_cast<std::size_t>(random.below(text.size() + 1)));
-}
 
 ReaderOptions anyOptions(Random& random) {
     using Format = ReaderOptions::Format;
@@ -133,39 +125,6 @@ void TestFuzzReaders::everyFileOfTheCorpus() {
             report(seed, violation);
 }
 
-std::string TestFuzzReaders::mutated(Random& random) const {
-    std::string text = anySeed(random);
-    const auto position = [&] { return static_cast<std::size_t>(random.below(text.size() + 1)); };
-    for (auto changes = random.below(6); changes > 0; --changes) {
-        const std::size_t at = position();
-        switch (random.below(7)) {
-        case 0:
-            if (at < text.size())
-                text[at] = static_cast<char>(random.below(256));
-            break;
-        case 1:
-            text.erase(at, static_cast<std::size_t>(random.below(8)));
-            break;
-        case 2:
-            text.insert(at, std::string(static_cast<std::size_t>(random.below(3)), '\0'));
-            break;
-        case 3: // a piece once more
-            text.insert(position(), text.substr(at, static_cast<std::size_t>(random.below(40))));
-            break;
-        case 4: // the end of another file
-            text = text.substr(0, at) + ending(anySeed(random), random);
-            break;
-        case 5:
-            text.resize(at);
-            break;
-        default:
-            text.insert(at, tokens[static_cast<std::size_t>(random.below(tokens.size()))]);
-            break;
-        }
-    }
-    return text;
-}
-
 void TestFuzzReaders::mutations() {
     const QByteArray given = qgetenv("GAPSCOPE_TEST_SEED");
     const quint64 seed = given.isEmpty() ? 20'240'117 : given.toULongLong();
@@ -176,7 +135,7 @@ void TestFuzzReaders::mutations() {
     timer.start();
     int inputs = 0;
     for (; inputs < 20'000 && timer.elapsed() < 20'000; ++inputs) {
-        const std::string input = mutated(random);
+        const std::string input = mutated(m_seeds, tokens, random);
         const ReaderOptions options = anyOptions(random);
         if (const std::string violation = violatedByReader(input, options, scratch); !violation.empty()) {
             report(input, violation);

@@ -4,6 +4,7 @@
 #include "engine/data/libsvm_reader.h"
 #include "engine/data/task_numbers.h"
 #include "engine/data/writers.h"
+#include "fuzz/message_law.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,20 +16,8 @@ namespace gapscope {
 namespace {
 
 Result<LoadedData> load(std::string_view input, const ReaderOptions& options) {
-    return loadBytes(openMemory({reinterpret_cast<const unsigned char*>(input.data()), input.size()}), "input",
+    return loadBytes(openMemory({reinterpret_cast<const unsigned char*>(input.data()), input.size()}), fuzzedFile,
                      options);
-}
-
-std::string violatedByMessage(const Message& message) {
-    const std::string text = toEnglish(message);
-    if (text.size() > 1000)
-        return "a message is too long: " + text;
-    for (const char c : text)
-        if (static_cast<unsigned char>(c) < 0x20)
-            return "a message is not one line: " + text;
-    if (message.place.file != "input" && message.id != MessageId::outOfMemory)
-        return "a message names no file: " + text;
-    return {};
 }
 
 std::string violatedByRows(const Dataset& data) {
@@ -148,7 +137,7 @@ std::string violatedByVariant(std::string_view input, const ReaderOptions& optio
 std::string violatedByBlocks(std::string_view input, const ReaderOptions& options) {
     const auto read = [&](const LibsvmReading& reading) {
         const LoadControl control;
-        TextInput text(openMemory({reinterpret_cast<const unsigned char*>(input.data()), input.size()}), "input",
+        TextInput text(openMemory({reinterpret_cast<const unsigned char*>(input.data()), input.size()}), fuzzedFile,
                        control);
         return input.size() % 2 == 0 ? readLibsvm(text, options, control, reading)
                                      : readChains(text, options, control, reading);
@@ -173,7 +162,7 @@ std::string violatedByReader(std::string_view input, const ReaderOptions& option
         return violation;
     const auto loaded = load(input, options);
     if (!loaded)
-        return violatedByMessage(loaded.error());
+        return violatedByMessage(loaded.error(), scratch);
     for (const Message& warning : loaded->warnings)
         if (std::string violation = violatedByMessage(warning); !violation.empty())
             return violation;

@@ -5,10 +5,7 @@
 #include "ui/charts/readout.h"
 
 #include <QApplication>
-#include <QChart>
-#include <QContextMenuEvent>
 #include <QMouseEvent>
-#include <QWheelEvent>
 
 #include <algorithm>
 #include <cmath>
@@ -17,33 +14,15 @@ namespace gapscope {
 
 namespace {
 
-/// One notch of a wheel reports 120.
-constexpr double notch = 120.0;
-constexpr double zoomPerNotch = 1.25;
 constexpr double panPerKey = 0.1;
 
 } // namespace
 
 ChartView::ChartView(ChartGrid::Kind kind, const ChartData& data, QWidget* parent)
-    : QChartView(parent), m_plot(kind, data), m_line(new CrosshairLine(viewport())),
+    : PlotView(parent), m_plot(kind, data), m_line(new CrosshairLine(viewport())),
       m_readout(new ReadoutBox(viewport())), m_cursors(new RateCursors(m_plot, viewport())) {
-    const std::unique_ptr<QChart> unused(chart());
-    setChart(m_plot.chart());
-    setFrameShape(QFrame::NoFrame);
-    setRenderHint(QPainter::Antialiasing);
-    // Every replaced series covers the plot: working out smaller regions costs more than it saves.
-    // A view of graphics takes drops by itself: a file dropped here is for the window.
-    setAcceptDrops(false);
-    viewport()->setAcceptDrops(false);
-    setViewportUpdateMode(QGraphicsView::FullViewportUpdate);
-    setOptimizationFlags(QGraphicsView::DontSavePainterState | QGraphicsView::DontAdjustForAntialiasing);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setMouseTracking(true);
-    viewport()->setMouseTracking(true);
-    setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(ChartGrid::chartTitle(kind));
-    adoptPalette();
+    takeChart(m_plot.chart());
 }
 
 ChartView::~ChartView() = default;
@@ -86,56 +65,13 @@ void ChartView::moved() {
     Q_EMIT followingChanged(false);
 }
 
-void ChartView::setLineWidth(qreal width) {
-    m_lineWidth = width;
-    adoptPalette();
-}
-
-void ChartView::adoptPalette() {
-    PlotLook look;
-    look.colours = chartColours(palette());
-    look.font = PlotFrame::labelFont(font());
-    look.screenPen = m_lineWidth;
-    m_plot.setLook(look);
-    m_plot.resize(viewport()->size());
-    viewport()->update();
-}
-
-void ChartView::drawBackground(QPainter* painter, const QRectF&) {
-    m_plot.paintBackground(*painter);
-}
-void ChartView::drawForeground(QPainter* painter, const QRectF&) {
-    m_plot.paintForeground(*painter);
-}
-
 void ChartView::resizeEvent(QResizeEvent* event) {
-    QChartView::resizeEvent(event);
-    m_plot.resize(viewport()->size());
+    PlotView::resizeEvent(event);
     m_cursors->update();
 }
 
-void ChartView::changeEvent(QEvent* event) {
-    QChartView::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
-        adoptPalette();
-}
-
-QPointF ChartView::unitAt(const QPointF& position) const {
-    const QRectF area = m_plot.area();
-    return {(position.x() - area.left()) / area.width(), (area.bottom() - position.y()) / area.height()};
-}
-
-void ChartView::wheelEvent(QWheelEvent* event) {
-    event->accept();
-    const double delta = event->angleDelta().y() != 0 ? event->angleDelta().y() : event->angleDelta().x();
-    if (delta == 0.0 || !m_plot.hasCurves())
-        return;
-    const double factor = std::pow(zoomPerNotch, delta / notch);
-    const QPointF unit = unitAt(event->position());
-    const bool overY = unit.x() < 0.0;
-    const bool overX = unit.y() < 0.0 && !overY;
-    const QPointF anchor(std::clamp(unit.x(), 0.0, 1.0), std::clamp(unit.y(), 0.0, 1.0));
-    m_plot.zoom(anchor, overY ? 1.0 : factor, overX ? 1.0 : factor);
+void ChartView::zoomAround(const QPointF& unit, double xFactor, double yFactor) {
+    m_plot.zoom(unit, xFactor, yFactor);
     moved();
 }
 
@@ -225,14 +161,9 @@ void ChartView::keyPressEvent(QKeyEvent* event) {
 }
 
 void ChartView::leaveEvent(QEvent* event) {
-    QChartView::leaveEvent(event);
+    PlotView::leaveEvent(event);
     m_hover.reset();
     updateCrosshair();
-}
-
-void ChartView::contextMenuEvent(QContextMenuEvent* event) {
-    event->accept();
-    Q_EMIT menuRequested(event->globalPos());
 }
 
 void ChartView::updateCrosshair() {

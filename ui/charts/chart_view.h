@@ -2,8 +2,7 @@
 #pragma once
 
 #include "ui/charts/curve_plot.h"
-
-#include <QChartView>
+#include "ui/charts/plot_view.h"
 
 #include <optional>
 
@@ -15,7 +14,7 @@ class ReadoutBox;
 
 /// A plot on the screen: the wheel zooms (over an axis only that axis), dragging moves, a double click shows everything
 /// again, the crosshair reads values off, and two cursors measure a rate (Shift+click).
-class ChartView final : public QChartView {
+class ChartView final : public PlotView {
     Q_OBJECT
 
 public:
@@ -27,8 +26,6 @@ public:
 
     /// Brings the plot up to date and repaints it if that changed anything.
     void refresh();
-    /// Of the lines, in pixels.
-    void setLineWidth(qreal width);
     void fit();
     /// After the colour of a run changed.
     void updateColours();
@@ -43,26 +40,25 @@ Q_SIGNALS:
     /// The view was moved by hand, or follows again.
     void followingChanged(bool isFollowing);
     void refreshed();
-    void menuRequested(const QPoint& globalPosition);
 
 protected:
-    void drawBackground(QPainter* painter, const QRectF& rect) override;
-    void drawForeground(QPainter* painter, const QRectF& rect) override;
+    QRectF plotArea() const override { return m_plot.area(); }
+    void setPlotLook(const PlotLook& look) override { m_plot.setLook(look); }
+    void resizePlot(const QSizeF& size) override { m_plot.resize(size); }
+    void paintUnder(QPainter& painter) const override { m_plot.paintBackground(painter); }
+    void paintOver(QPainter& painter) const override { m_plot.paintForeground(painter); }
+    bool canZoom() const override { return m_plot.hasCurves(); }
+    void zoomAround(const QPointF& unit, double xFactor, double yFactor) override;
     void resizeEvent(QResizeEvent* event) override;
-    void changeEvent(QEvent* event) override;
-    void wheelEvent(QWheelEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void leaveEvent(QEvent* event) override;
-    void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
-    void adoptPalette();
     void moved();
-    QPointF unitAt(const QPointF& position) const;
     double xAt(const QPointF& position) const { return m_plot.xScale().fromUnit(unitAt(position).x()); }
     void updateCrosshair();
 
@@ -76,7 +72,6 @@ private:
     bool m_isPlacing = false; ///< a cursor goes with the mouse
     std::optional<QPointF> m_hover;
     quint64 m_refreshCount = 0;
-    qreal m_lineWidth = 1.0;
 };
 
 } // namespace gapscope

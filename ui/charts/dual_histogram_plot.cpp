@@ -3,7 +3,6 @@
 
 #include "ui/numbers.h"
 
-#include <QFontMetricsF>
 #include <QPainter>
 
 #include <algorithm>
@@ -62,26 +61,19 @@ void DualHistogramPlot::layOut() {
     if (isEmpty() || size().isEmpty())
         return;
     const double width = m_histogram.greatest - m_histogram.least;
-    m_x = AxisScale(m_histogram.least - margin * width, m_histogram.greatest + margin * width, false);
+    const AxisScale x(m_histogram.least - margin * width, m_histogram.greatest + margin * width, false);
     Index most = std::max<Index>(m_histogram.zeros, *std::ranges::max_element(m_histogram.counts));
     for (const DualHistogram::Bound& bound : m_histogram.bounds)
         most = std::max(most, bound.count);
     // Whole decades, so that the axis rests while the counts change.
-    m_y = AxisScale(floorOfCounts, std::pow(10.0, std::max(1.0, std::ceil(std::log10(static_cast<double>(most + 1))))),
-                    true);
-    m_frame.setNames(tr("dual variable α"), tr("how many"));
-    PlotLook named = look();
-    named.hasYName = true;
-    m_keyHeight = paintMapKey(nullptr, key(), size().width(), look());
-    m_frame.layOut(QSizeF(size().width(), size().height() - m_keyHeight), m_x, m_y, named);
+    const AxisScale y(floorOfCounts,
+                      std::pow(10.0, std::max(1.0, std::ceil(std::log10(static_cast<double>(most + 1))))), true);
+    layOutAxes(x, y, tr("dual variable α"), tr("how many"));
 }
 
-qreal DualHistogramPlot::xAt(double value) const {
-    return area().left() + m_x.toUnit(value) * area().width();
-}
-
-qreal DualHistogramPlot::yAt(double count) const {
-    return area().bottom() - std::clamp(m_y.toUnit(std::max(floorOfCounts, count)), 0.0, 1.0) * area().height();
+qreal DualHistogramPlot::topOf(Index count) const {
+    const double unit = yScale().toUnit(std::max(floorOfCounts, static_cast<double>(count)));
+    return area().bottom() - std::clamp(unit, 0.0, 1.0) * area().height();
 }
 
 double DualHistogramPlot::binBegin(std::size_t bin) const {
@@ -94,7 +86,7 @@ QRectF DualHistogramPlot::binRect(std::size_t bin) const {
     if (count == 0)
         return {};
     const qreal left = xAt(binBegin(bin));
-    const qreal top = yAt(static_cast<double>(count));
+    const qreal top = topOf(count);
     return {left, top, std::max(1.0, xAt(binBegin(bin + 1)) - left - 1.0), area().bottom() - top};
 }
 
@@ -102,7 +94,7 @@ QRectF DualHistogramPlot::spike(double value, Index count) const {
     if (count == 0)
         return {};
     const qreal half = 0.4 * letter();
-    const qreal top = yAt(static_cast<double>(count));
+    const qreal top = topOf(count);
     return {xAt(value) - half, top, 2.0 * half, area().bottom() - top};
 }
 
@@ -110,13 +102,7 @@ void DualHistogramPlot::paint(QPainter& painter) const {
     if (isEmpty() || size().isEmpty())
         return;
     painter.save();
-    paintMapKey(&painter, key(), size().width(), look());
-    PlotLook named = look();
-    named.hasYName = true;
-    painter.save();
-    painter.translate(0.0, m_keyHeight);
-    m_frame.paint(painter, named);
-    painter.restore();
+    paintAxes(painter);
     for (std::size_t bin = 0; bin < m_histogram.counts.size(); ++bin)
         painter.fillRect(binRect(bin), betweenColour());
     painter.fillRect(spike(0.0, m_histogram.zeros), zeroColour());
@@ -139,7 +125,7 @@ std::optional<Readout> DualHistogramPlot::readoutAt(const QPointF& position) con
     for (const DualHistogram::Bound& bound : m_histogram.bounds)
         if (isNear(bound.value))
             row(tr("at the bound %1").arg(shownNumber(bound.value, digits)), bound.count, boundColour());
-    const double alpha = m_x.fromUnit((position.x() - area().left()) / area().width());
+    const double alpha = xScale().fromUnit((position.x() - area().left()) / area().width());
     readout.title = tr("α near %1").arg(shownNumber(alpha, digits));
     if (alpha >= m_histogram.least && alpha <= m_histogram.greatest) {
         const double share = (alpha - m_histogram.least) / (m_histogram.greatest - m_histogram.least);

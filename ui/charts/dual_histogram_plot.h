@@ -2,21 +2,19 @@
 #pragma once
 
 #include "engine/run/solution_facts.h"
-#include "ui/charts/map_key.h"
-#include "ui/charts/painted_plot.h"
+#include "ui/charts/keyed_plot.h"
 
 namespace gapscope {
 
 /// Dual variables over their values: bins of those in between, and beside them, as bars of their own, how many are zero
 /// and how many lie at a bound. Counts are on a logarithmic scale, since zeros often outnumber all others.
-class DualHistogramPlot final : public PaintedPlot {
+class DualHistogramPlot final : public KeyedPlot {
 public:
     void setHistogram(const DualHistogram& histogram, const DualFacts& facts);
     /// The bar of a bin, in units of the painting; null where it is empty.
     QRectF binRect(std::size_t bin) const;
 
     bool isEmpty() const override { return m_histogram.isEmpty(); }
-    QRectF area() const override { return m_frame.area().translated(0.0, m_keyHeight); }
     void paint(QPainter& painter) const override;
     std::optional<Readout> readoutAt(const QPointF& position) const override;
     QString description() const override;
@@ -25,22 +23,17 @@ public:
 
 private:
     void layOut() override;
-    QList<MapKeyEntry> key() const;
+    QList<MapKeyEntry> key() const override;
     QColor zeroColour() const;
     QColor boundColour() const;
     QColor betweenColour() const;
-    qreal xAt(double value) const;
-    qreal yAt(double count) const;
+    qreal topOf(Index count) const;
     /// A narrow bar at one value.
     QRectF spike(double value, Index count) const;
     double binBegin(std::size_t bin) const;
 
     DualHistogram m_histogram;
     DualFacts m_facts;
-    AxisScale m_x;
-    AxisScale m_y;
-    PlotFrame m_frame;
-    qreal m_keyHeight = 0.0;
 };
 
 } // namespace gapscope

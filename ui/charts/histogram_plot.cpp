@@ -5,7 +5,6 @@
 #include "ui/charts/map_colours.h"
 #include "ui/numbers.h"
 
-#include <QFontMetricsF>
 #include <QPainter>
 
 #include <algorithm>
@@ -17,7 +16,6 @@ namespace {
 
 constexpr double margin = 0.02; ///< of the axis, so that bars at its ends are seen whole
 constexpr int mostClasses = 10; ///< that the key names
-constexpr int nameLetters = 16;
 constexpr int digits = 4;
 constexpr double steps = 5.0; ///< of the vertical axis, about
 
@@ -29,7 +27,7 @@ QString counted(Index count) {
 
 void HistogramPlot::setContent(const HistogramContent& content) {
     m_content = content;
-    m_frame.resetMargins();
+    forgetMargins();
     layOut();
 }
 
@@ -51,18 +49,8 @@ Index HistogramPlot::zeros() const {
 }
 
 QList<MapKeyEntry> HistogramPlot::key() const {
-    QList<MapKeyEntry> entries;
-    const QFontMetricsF metrics(look().font);
-    const auto classes = static_cast<int>(m_content.classes.size());
-    const int told = !m_content.hasClasses() ? 0 : classes > mostClasses ? mostClasses - 1 : classes;
-    constexpr int square = 1;
-    for (int k = 0; k < told; ++k)
-        entries += MapKeyEntry{
-            MapKeyEntry::Sign::shape,
-            metrics.elidedText(m_content.classes[k], Qt::ElideMiddle, nameLetters * metrics.averageCharWidth()),
-            classColour(k, isDark()), square};
-    if (m_content.hasClasses() && told < classes)
-        entries += MapKeyEntry{MapKeyEntry::Sign::none, tr("and %n more classes", nullptr, classes - told)};
+    QList<MapKeyEntry> entries =
+        classEntries(m_content.hasClasses() ? m_content.classes : QStringList(), mostClasses, false);
     if (zeros() > 0)
         entries += MapKeyEntry{MapKeyEntry::Sign::none, tr("not drawn: %1 rows with 0").arg(counted(zeros()))};
     return entries;
@@ -74,21 +62,13 @@ void HistogramPlot::layOut() {
     // Halves: the width of a very wide range could overflow.
     const double width = 2.0 * (0.5 * m_content.greatest - 0.5 * m_content.least);
     const double room = std::isfinite(margin * width) ? margin * width : 0.0;
-    m_x = AxisScale(m_content.least - room, m_content.greatest + room, false);
+    const AxisScale x(m_content.least - room, m_content.greatest + room, false);
     Index most = 1;
     for (std::size_t bin = 0; bin < m_content.bins(); ++bin)
         most = std::max(most, rowsIn(bin));
     const double step = std::max(1.0, niceStep(static_cast<double>(most) / steps));
-    m_y = AxisScale(0.0, step * std::ceil(static_cast<double>(most) / step), false);
-    m_frame.setNames(m_content.axis, tr("rows"));
-    PlotLook named = look();
-    named.hasYName = true;
-    m_keyHeight = paintMapKey(nullptr, key(), size().width(), look());
-    m_frame.layOut(QSizeF(size().width(), std::max(1.0, size().height() - m_keyHeight)), m_x, m_y, named);
-}
-
-qreal HistogramPlot::xAt(double value) const {
-    return area().left() + m_x.toUnit(value) * area().width();
+    const AxisScale y(0.0, step * std::ceil(static_cast<double>(most) / step), false);
+    layOutAxes(x, y, m_content.axis, tr("rows"));
 }
 
 double HistogramPlot::binBegin(std::size_t bin) const {
@@ -103,26 +83,17 @@ QRectF HistogramPlot::partRect(std::size_t classIndex, std::size_t bin) const {
     Index below = 0;
     for (std::size_t k = 0; k < classIndex; ++k)
         below += m_content.counts[k][bin];
-    const auto yAt = [this](Index rows) {
-        return area().bottom() - m_y.toUnit(static_cast<double>(rows)) * area().height();
-    };
     const qreal left = xAt(binBegin(bin));
     const qreal width = std::max(1.0, xAt(binBegin(bin + 1)) - left - 1.0);
-    const qreal top = yAt(below + count);
-    return {left, top, width, std::max(yAt(below) - top, 0.0)};
+    const qreal top = yAt(static_cast<double>(below + count));
+    return {left, top, width, std::max(yAt(static_cast<double>(below)) - top, 0.0)};
 }
 
 void HistogramPlot::paint(QPainter& painter) const {
     if (isEmpty() || size().isEmpty())
         return;
     painter.save();
-    paintMapKey(&painter, key(), size().width(), look());
-    PlotLook named = look();
-    named.hasYName = true;
-    painter.save();
-    painter.translate(0.0, m_keyHeight);
-    m_frame.paint(painter, named);
-    painter.restore();
+    paintAxes(painter);
     for (std::size_t k = 0; k < m_content.counts.size(); ++k)
         for (std::size_t bin = 0; bin < m_content.bins(); ++bin)
             painter.fillRect(partRect(k, bin), classColour(static_cast<int>(k), isDark()));

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "engine/math/vector.h"
-#include "ui/charts/map_key.h"
-#include "ui/charts/painted_plot.h"
+#include "ui/charts/keyed_plot.h"
 
 #include <QStringList>
 
@@ -26,14 +25,13 @@ struct HistogramContent {
 };
 
 /// Bars of rows over the values of a feature or of the label, the classes on top of one another.
-class HistogramPlot final : public PaintedPlot {
+class HistogramPlot final : public KeyedPlot {
 public:
     void setContent(const HistogramContent& content);
     /// The part of a bar that a class has, in units of the painting; null where that is nothing.
     QRectF partRect(std::size_t classIndex, std::size_t bin) const;
 
     bool isEmpty() const override { return m_content.bins() == 0; }
-    QRectF area() const override { return m_frame.area().translated(0.0, m_keyHeight); }
     void paint(QPainter& painter) const override;
     std::optional<Readout> readoutAt(const QPointF& position) const override;
     std::size_t stops() const override { return m_content.bins(); }
@@ -44,19 +42,14 @@ public:
 
 private:
     void layOut() override;
-    QList<MapKeyEntry> key() const;
+    QList<MapKeyEntry> key() const override;
     Index rowsIn(std::size_t bin) const;
     Index rowsOf(std::size_t classIndex) const;
     Index zeros() const;
     double binBegin(std::size_t bin) const;
     QString binText(std::size_t bin) const;
-    qreal xAt(double value) const;
 
     HistogramContent m_content;
-    AxisScale m_x;
-    AxisScale m_y;
-    PlotFrame m_frame;
-    qreal m_keyHeight = 0.0;
 };
 
 } // namespace gapscope

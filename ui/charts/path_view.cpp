@@ -4,8 +4,6 @@
 #include "ui/charts/readout.h"
 
 #include <QApplication>
-#include <QChart>
-#include <QContextMenuEvent>
 #include <QMouseEvent>
 
 #include <algorithm>
@@ -13,30 +11,9 @@
 #include <cmath>
 
 namespace gapscope {
-namespace {
 
-/// One notch of a wheel reports 120.
-constexpr double notch = 120.0;
-constexpr double zoomPerNotch = 1.25;
-
-} // namespace
-
-PathView::PathView(QWidget* parent) : QChartView(parent), m_readout(new ReadoutBox(viewport())) {
-    const std::unique_ptr<QChart> unused(chart());
-    setChart(m_plot.chart());
-    setFrameShape(QFrame::NoFrame);
-    setRenderHint(QPainter::Antialiasing);
-    // A view of graphics takes drops by itself: a file dropped here is for the window.
-    setAcceptDrops(false);
-    viewport()->setAcceptDrops(false);
-    setViewportUpdateMode(QGraphicsView::FullViewportUpdate);
-    setOptimizationFlags(QGraphicsView::DontSavePainterState | QGraphicsView::DontAdjustForAntialiasing);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setMouseTracking(true);
-    viewport()->setMouseTracking(true);
-    setFocusPolicy(Qt::StrongFocus);
-    adoptPalette();
+PathView::PathView(QWidget* parent) : PlotView(parent), m_readout(new ReadoutBox(viewport())) {
+    takeChart(m_plot.chart());
 }
 
 PathView::~PathView() = default;
@@ -52,39 +29,6 @@ void PathView::setCursor(std::optional<double> value) {
         return;
     m_plot.setCursor(value);
     viewport()->update();
-}
-
-void PathView::setLineWidth(qreal width) {
-    m_lineWidth = width;
-    adoptPalette();
-}
-
-void PathView::adoptPalette() {
-    PlotLook look;
-    look.colours = chartColours(palette());
-    look.font = PlotFrame::labelFont(font());
-    look.screenPen = m_lineWidth;
-    m_plot.setLook(look);
-    m_plot.resize(viewport()->size());
-    viewport()->update();
-}
-
-void PathView::drawBackground(QPainter* painter, const QRectF&) {
-    m_plot.paintBackground(*painter);
-}
-void PathView::drawForeground(QPainter* painter, const QRectF&) {
-    m_plot.paintForeground(*painter);
-}
-
-void PathView::resizeEvent(QResizeEvent* event) {
-    QChartView::resizeEvent(event);
-    m_plot.resize(viewport()->size());
-}
-
-void PathView::changeEvent(QEvent* event) {
-    QChartView::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
-        adoptPalette();
 }
 
 qreal PathView::reach() const {
@@ -136,12 +80,7 @@ void PathView::mouseDoubleClickEvent(QMouseEvent* event) {
         fit();
 }
 
-QPointF PathView::unitAt(const QPointF& position) const {
-    const QRectF area = m_plot.area();
-    return {(position.x() - area.left()) / area.width(), (area.bottom() - position.y()) / area.height()};
-}
-
-void PathView::zoom(const QPointF& unit, double xFactor, double yFactor) {
+void PathView::zoomAround(const QPointF& unit, double xFactor, double yFactor) {
     m_readout->hide();
     m_plot.zoom(unit, xFactor, yFactor);
     viewport()->update();
@@ -150,18 +89,6 @@ void PathView::zoom(const QPointF& unit, double xFactor, double yFactor) {
 void PathView::fit() {
     m_plot.fit();
     viewport()->update();
-}
-
-void PathView::wheelEvent(QWheelEvent* event) {
-    event->accept();
-    const double delta = event->angleDelta().y() != 0 ? event->angleDelta().y() : event->angleDelta().x();
-    if (delta == 0.0 || m_plot.isEmpty())
-        return;
-    const double factor = std::pow(zoomPerNotch, delta / notch);
-    const QPointF unit = unitAt(event->position());
-    const bool overY = unit.x() < 0.0;
-    const bool overX = unit.y() < 0.0 && !overY;
-    zoom({std::clamp(unit.x(), 0.0, 1.0), std::clamp(unit.y(), 0.0, 1.0)}, overY ? 1.0 : factor, overX ? 1.0 : factor);
 }
 
 void PathView::keyPressEvent(QKeyEvent* event) {
@@ -177,7 +104,7 @@ void PathView::keyPressEvent(QKeyEvent* event) {
     }
     if (event->key() == Qt::Key_Plus || event->key() == Qt::Key_Minus) {
         const double factor = event->key() == Qt::Key_Plus ? zoomPerNotch : 1.0 / zoomPerNotch;
-        zoom({0.5, 0.5}, factor, factor);
+        zoomAround({0.5, 0.5}, factor, factor);
         return;
     }
     const auto found = std::ranges::find_if(keys, [event](const auto& each) { return each.first == event->key(); });
@@ -189,13 +116,8 @@ void PathView::keyPressEvent(QKeyEvent* event) {
 }
 
 void PathView::leaveEvent(QEvent* event) {
-    QChartView::leaveEvent(event);
+    PlotView::leaveEvent(event);
     m_readout->hide();
-}
-
-void PathView::contextMenuEvent(QContextMenuEvent* event) {
-    event->accept();
-    Q_EMIT menuRequested(event->globalPos());
 }
 
 void PathView::updateReadout(const QPointF& position) {

@@ -3,8 +3,7 @@
 
 #include "ui/charts/path_charts.h"
 #include "ui/charts/path_plot.h"
-
-#include <QChartView>
+#include "ui/charts/plot_view.h"
 
 #include <optional>
 
@@ -16,7 +15,7 @@ class ReadoutBox;
 /// over a line reads it off, the wheel zooms (over an axis only that axis), a double click shows everything. Keys: left
 /// and right move the cursor, Page Up and Page Down go from point to point, Home and End to the ends, plus and minus
 /// zoom, Return opens the point at the cursor.
-class PathView final : public QChartView {
+class PathView final : public PlotView {
     Q_OBJECT
 
 public:
@@ -26,9 +25,6 @@ public:
     const PathPlot& plot() const { return m_plot; }
     void setContent(const PathContent& content);
     void setCursor(std::optional<double> value);
-    void zoom(const QPointF& unit, double xFactor, double yFactor);
-    /// Of the lines, in pixels.
-    void setLineWidth(qreal width);
     void fit();
     const ReadoutBox& readoutBox() const { return *m_readout; }
 
@@ -40,25 +36,23 @@ Q_SIGNALS:
     void pointClicked(int series, double value);
     /// Return was pressed.
     void openWanted();
-    void menuRequested(const QPoint& globalPosition);
 
 protected:
-    void drawBackground(QPainter* painter, const QRectF& rect) override;
-    void drawForeground(QPainter* painter, const QRectF& rect) override;
-    void resizeEvent(QResizeEvent* event) override;
-    void changeEvent(QEvent* event) override;
+    QRectF plotArea() const override { return m_plot.area(); }
+    void setPlotLook(const PlotLook& look) override { m_plot.setLook(look); }
+    void resizePlot(const QSizeF& size) override { m_plot.resize(size); }
+    void paintUnder(QPainter& painter) const override { m_plot.paintBackground(painter); }
+    void paintOver(QPainter& painter) const override { m_plot.paintForeground(painter); }
+    bool canZoom() const override { return !m_plot.isEmpty(); }
+    void zoomAround(const QPointF& unit, double xFactor, double yFactor) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
-    void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void leaveEvent(QEvent* event) override;
-    void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
-    void adoptPalette();
-    QPointF unitAt(const QPointF& position) const;
     void wantCursorAt(const QPointF& position);
     void updateReadout(const QPointF& position);
     qreal reach() const;
@@ -67,7 +61,6 @@ private:
     ReadoutBox* m_readout;
     std::optional<QPointF> m_pressedAt;
     bool m_isDragging = false;
-    qreal m_lineWidth = 1.0;
 };
 
 } // namespace gapscope

@@ -4,28 +4,17 @@
 #include "ui/charts/map_colours.h"
 #include "ui/numbers.h"
 
-#include <QFontMetricsF>
 #include <QPainter>
-#include <QPixmap>
 
 #include <algorithm>
-#include <cmath>
 #include <map>
 #include <utility>
 
 namespace gapscope {
 namespace {
 
-constexpr double room = 0.05;         ///< around the points, of the axis
-constexpr double faintness = 0.72;    ///< share of the ground in the colour of rows without weight
-constexpr std::size_t manyRows = 400; ///< from here on points are smaller
-constexpr std::size_t mostClasses = 8;
-constexpr int nameLetters = 16;
-
-AxisScale scaleAround(double least, double greatest) {
-    const double width = greatest > least ? greatest - least : std::max(1.0, std::abs(least));
-    return {least - room * width, greatest + room * width, false};
-}
+constexpr double faintness = 0.72;   ///< share of the ground in the colour of rows without weight
+constexpr qsizetype mostClasses = 9; ///< that the key names
 
 } // namespace
 
@@ -37,16 +26,14 @@ void RowProjectionPlot::setRows(std::shared_ptr<const RowProjection> rows, const
     if (m_rows != nullptr && isSupport.size() == static_cast<std::size_t>(m_rows->allRows))
         for (const Index row : m_rows->rows)
             m_isSupport.push_back(isSupport[static_cast<std::size_t>(row)]);
-    if (isOther) {
-        m_frame.resetMargins();
-        if (!isEmpty()) {
-            const auto [left, right] = std::ranges::minmax(m_rows->points, {}, &PlanePoint::x);
-            const auto [bottom, top] = std::ranges::minmax(m_rows->points, {}, &PlanePoint::y);
-            m_x = scaleAround(left.x, right.x);
-            m_y = scaleAround(bottom.y, top.y);
-        }
-    }
+    if (isOther)
+        fitAxes();
     layOut();
+}
+
+const std::vector<PlanePoint>& RowProjectionPlot::points() const {
+    static const std::vector<PlanePoint> none;
+    return m_rows == nullptr ? none : m_rows->points;
 }
 
 QString RowProjectionPlot::axisName(std::size_t axis) const {
@@ -71,23 +58,17 @@ QString RowProjectionPlot::labelText(std::size_t point) const {
     return shownNumber(m_rows->labels[static_cast<Index>(point)]);
 }
 
-QColor RowProjectionPlot::colourOf(std::size_t point) const {
-    const QColor full = classColour(classOf(point), isDark());
-    return isSupport(point) ? full : mixed(full, look().colours.background, faintness);
+QColor RowProjectionPlot::colourOfLook(int index) const {
+    const QColor full = classColour(index / 2, isDark());
+    return index % 2 == 1 ? full : mixed(full, look().colours.background, faintness);
 }
 
 QList<MapKeyEntry> RowProjectionPlot::key() const {
-    QList<MapKeyEntry> entries;
-    const QFontMetricsF metrics(look().font);
+    QStringList names;
     if (!takesNumbers(m_rows->task))
-        for (std::size_t k = 0; k < std::min(mostClasses, m_rows->classes.size()); ++k)
-            entries += MapKeyEntry{MapKeyEntry::Sign::shape,
-                                   metrics.elidedText(QString::fromStdString(m_rows->classes[k]), Qt::ElideMiddle,
-                                                      nameLetters * metrics.averageCharWidth()),
-                                   classColour(static_cast<int>(k), isDark()), static_cast<int>(k)};
-    if (!takesNumbers(m_rows->task) && m_rows->classes.size() > mostClasses)
-        entries += MapKeyEntry{MapKeyEntry::Sign::none, tr("and %n more classes", nullptr,
-                                                           static_cast<int>(m_rows->classes.size() - mostClasses))};
+        for (const std::string& name : m_rows->classes)
+            names += QString::fromStdString(name);
+    QList<MapKeyEntry> entries = classEntries(names, mostClasses, true);
     const QString all = shownCount(static_cast<double>(m_rows->allRows));
     if (knowsSupport())
         entries +=
@@ -103,92 +84,32 @@ QList<MapKeyEntry> RowProjectionPlot::key() const {
 void RowProjectionPlot::layOut() {
     if (isEmpty() || size().isEmpty())
         return;
-    m_frame.setNames(axisName(0), axisName(1));
-    PlotLook named = look();
-    named.hasYName = true;
-    m_keyHeight = paintMapKey(nullptr, key(), size().width(), look());
-    m_frame.layOut(QSizeF(size().width(), size().height() - m_keyHeight), m_x, m_y, named);
-}
-
-QPointF RowProjectionPlot::positionOf(std::size_t point) const {
-    const QRectF plot = area();
-    const PlanePoint& place = m_rows->points[point];
-    return {plot.left() + m_x.toUnit(place.x) * plot.width(), plot.bottom() - m_y.toUnit(place.y) * plot.height()};
-}
-
-/// On the screen equal points are painted once and copied: two thousand paths take longer than a frame.
-void RowProjectionPlot::paintPoints(QPainter& painter, bool support) const {
-    const qreal radius = (m_rows->points.size() > manyRows ? 0.36 : 0.5) * letter();
-    std::map<int, QPixmap> stamps;
-    for (std::size_t k = 0; k < m_rows->points.size(); ++k) {
-        if (isSupport(k) != support)
-            continue;
-        if (look().isPaper()) {
-            painter.setPen(Qt::NoPen);
-            painter.setBrush(colourOf(k));
-            painter.drawPath(classShape(classOf(k), radius).translated(positionOf(k)));
-            continue;
-        }
-        QPixmap& stamp = stamps[classOf(k)];
-        const qreal half = std::ceil(2.0 * radius);
-        if (stamp.isNull()) {
-            const qreal ratio = painter.device()->devicePixelRatioF();
-            stamp = QPixmap((QSizeF(2.0 * half, 2.0 * half) * ratio).toSize());
-            stamp.setDevicePixelRatio(ratio);
-            stamp.fill(Qt::transparent);
-            QPainter own(&stamp);
-            own.setRenderHint(QPainter::Antialiasing);
-            own.setPen(Qt::NoPen);
-            own.setBrush(colourOf(k));
-            own.drawPath(classShape(classOf(k), radius).translated(half, half));
-        }
-        painter.drawPixmap(positionOf(k) - QPointF(half, half), stamp);
-    }
+    layOutPoints(axisName(0), axisName(1));
 }
 
 void RowProjectionPlot::paint(QPainter& painter) const {
     if (isEmpty() || size().isEmpty())
         return;
     painter.save();
-    paintMapKey(&painter, key(), size().width(), look());
-    PlotLook named = look();
-    named.hasYName = true;
-    painter.save();
-    painter.translate(0.0, m_keyHeight);
-    m_frame.paint(painter, named);
-    painter.restore();
-    painter.setRenderHint(QPainter::Antialiasing);
+    paintAxes(painter);
     if (knowsSupport())
-        paintPoints(painter, false);
-    paintPoints(painter, true);
+        paintPoints(painter, [this](std::size_t k) { return !isSupport(k); });
+    paintPoints(painter, [this](std::size_t k) { return isSupport(k); });
     painter.restore();
 }
 
 std::optional<Readout> RowProjectionPlot::readoutAt(const QPointF& position) const {
-    if (isEmpty() || !area().contains(position))
-        return std::nullopt;
-    std::size_t nearest = 0;
-    qreal least = 1.5 * letter();
-    bool isFound = false;
-    for (std::size_t k = 0; k < m_rows->points.size(); ++k) {
-        const QPointF apart = positionOf(k) - position;
-        const qreal distance = std::hypot(apart.x(), apart.y());
-        if (distance < least) {
-            least = distance;
-            nearest = k;
-            isFound = true;
-        }
-    }
-    if (!isFound)
+    const std::optional<std::size_t> nearest = pointAt(position);
+    if (!nearest)
         return std::nullopt;
     Readout readout;
-    readout.title = tr("training row %1").arg(shownCount(static_cast<double>(m_rows->rows[nearest] + 1)));
+    readout.title = tr("training row %1").arg(shownCount(static_cast<double>(m_rows->rows[*nearest] + 1)));
     readout.columns = {knowsSupport() ? tr("dual variable") : QString()};
-    readout.rows = {{colourOf(nearest),
-                     labelText(nearest),
-                     {!knowsSupport()      ? QString()
-                      : isSupport(nearest) ? tr("not 0")
-                                           : tr("0")}}};
+    readout.rows = {{colourOf(*nearest),
+                     labelText(*nearest),
+                     {!knowsSupport()       ? QString()
+                      : isSupport(*nearest) ? tr("not 0")
+                                            : tr("0")}}};
     return readout;
 }
 

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "engine/run/row_projection.h"
-#include "ui/charts/map_key.h"
-#include "ui/charts/painted_plot.h"
+#include "ui/charts/point_plot.h"
 
 #include <cstdint>
 #include <memory>
@@ -12,15 +11,11 @@
 namespace gapscope {
 
 /// Training rows as points of a plane, by class; those with a dual variable that is not zero strong, the others faint.
-class RowProjectionPlot final : public PaintedPlot {
+class RowProjectionPlot final : public PointPlot {
 public:
     /// `isSupport`: of every training row, whether its dual variable is not zero; empty where nothing is known of it.
     void setRows(std::shared_ptr<const RowProjection> rows, const std::vector<std::uint8_t>& isSupport);
-    QPointF positionOf(std::size_t point) const;
-    QColor colourOf(std::size_t point) const;
 
-    bool isEmpty() const override { return m_rows == nullptr || m_rows->points.empty(); }
-    QRectF area() const override { return m_frame.area().translated(0.0, m_keyHeight); }
     void paint(QPainter& painter) const override;
     std::optional<Readout> readoutAt(const QPointF& position) const override;
     QString description() const override;
@@ -29,8 +24,11 @@ public:
 
 private:
     void layOut() override;
-    void paintPoints(QPainter& painter, bool support) const;
-    QList<MapKeyEntry> key() const;
+    QList<MapKeyEntry> key() const override;
+    const std::vector<PlanePoint>& points() const override;
+    int lookOf(std::size_t point) const override { return 2 * classOf(point) + (isSupport(point) ? 1 : 0); }
+    QColor colourOfLook(int index) const override;
+    int shapeOfLook(int index) const override { return index / 2; }
     QString axisName(std::size_t axis) const;
     int classOf(std::size_t point) const;
     QString labelText(std::size_t point) const;
@@ -40,10 +38,6 @@ private:
     std::shared_ptr<const RowProjection> m_rows;
     std::vector<std::uint8_t> m_isSupport; ///< of every point
     std::size_t m_supportRows = 0;         ///< of all rows
-    AxisScale m_x;
-    AxisScale m_y;
-    PlotFrame m_frame;
-    qreal m_keyHeight = 0.0;
 };
 
 } // namespace gapscope

@@ -4,9 +4,7 @@
 #include "ui/charts/map_colours.h"
 #include "ui/numbers.h"
 
-#include <QFontMetricsF>
 #include <QPainter>
-#include <QPixmap>
 
 #include <algorithm>
 #include <cmath>
@@ -17,21 +15,12 @@
 namespace gapscope {
 namespace {
 
-constexpr double room = 0.05;         ///< around the points, of the axis
-constexpr std::size_t manyRows = 400; ///< from here on points are smaller
-constexpr int mostClasses = 10;       ///< that the key names
-constexpr int nameLetters = 16;
-constexpr int mostLooks = 40; ///< of classes; colours and shapes come again then
-constexpr int shades = 32;    ///< of a label that is a number
-constexpr int toldShades = 5; ///< in the key
+constexpr qsizetype mostClasses = 10; ///< that the key names
+constexpr int mostLooks = 40;         ///< of classes; colours and shapes come again then
+constexpr int shades = 32;            ///< of a label that is a number
+constexpr int toldShades = 5;         ///< in the key
 constexpr double leastContrast = 3.0;
 constexpr int digits = 3;
-
-AxisScale scaleAround(double least, double greatest) {
-    const double width = greatest > least ? greatest - least : std::max(1.0, std::abs(least));
-    return std::isfinite(width) ? AxisScale{least - room * width, greatest + room * width, false}
-                                : AxisScale{least, greatest, false};
-}
 
 } // namespace
 
@@ -42,13 +31,9 @@ void RowScatterPlot::setRows(DatasetPointer data, std::shared_ptr<const LabelCla
     m_classes = std::move(classes);
     m_scatter = std::move(scatter);
     if (isOther) {
-        m_frame.resetMargins();
+        fitAxes();
         m_leftToRight.clear();
         if (!isEmpty()) {
-            const auto [left, right] = std::ranges::minmax(m_scatter->points, {}, &PlanePoint::x);
-            const auto [bottom, top] = std::ranges::minmax(m_scatter->points, {}, &PlanePoint::y);
-            m_x = scaleAround(left.x, right.x);
-            m_y = scaleAround(bottom.y, top.y);
             m_leftToRight.resize(m_scatter->points.size());
             std::iota(m_leftToRight.begin(), m_leftToRight.end(), std::size_t{0});
             std::ranges::stable_sort(m_leftToRight, {}, [this](std::size_t k) { return m_scatter->points[k].x; });
@@ -60,6 +45,11 @@ void RowScatterPlot::setRows(DatasetPointer data, std::shared_ptr<const LabelCla
         }
     }
     layOut();
+}
+
+const std::vector<PlanePoint>& RowScatterPlot::points() const {
+    static const std::vector<PlanePoint> none;
+    return m_scatter == nullptr ? none : m_scatter->points;
 }
 
 double RowScatterPlot::labelOf(std::size_t point) const {
@@ -97,22 +87,11 @@ QColor RowScatterPlot::colourOfLook(int index) const {
                                        look().colours.background, leastContrast);
 }
 
-QColor RowScatterPlot::colourOf(std::size_t point) const {
-    return colourOfLook(lookOf(point));
-}
-
 QList<MapKeyEntry> RowScatterPlot::key() const {
-    QList<MapKeyEntry> entries;
-    const QFontMetricsF metrics(look().font);
-    const int classes = hasClasses() ? static_cast<int>(m_classes->count()) : 0;
-    const int told = classes > mostClasses ? mostClasses - 1 : classes;
-    for (int k = 0; k < told; ++k)
-        entries += MapKeyEntry{MapKeyEntry::Sign::shape,
-                               metrics.elidedText(QString::fromStdString(m_classes->names[static_cast<std::size_t>(k)]),
-                                                  Qt::ElideMiddle, nameLetters * metrics.averageCharWidth()),
-                               colourOfLook(k), k};
-    if (told < classes)
-        entries += MapKeyEntry{MapKeyEntry::Sign::none, tr("and %n more classes", nullptr, classes - told)};
+    QStringList names;
+    for (std::size_t k = 0; hasClasses() && k < m_classes->count(); ++k)
+        names += QString::fromStdString(m_classes->names[k]);
+    QList<MapKeyEntry> entries = classEntries(names, mostClasses, true);
     if (!hasClasses()) {
         entries += MapKeyEntry{MapKeyEntry::Sign::none, tr("label:")};
         const int last = m_greatestLabel > m_leastLabel ? toldShades : 1;
@@ -136,74 +115,16 @@ QList<MapKeyEntry> RowScatterPlot::key() const {
 void RowScatterPlot::layOut() {
     if (isEmpty() || size().isEmpty())
         return;
-    m_frame.setNames(axisName(0), axisName(1));
-    PlotLook named = look();
-    named.hasYName = true;
-    m_keyHeight = paintMapKey(nullptr, key(), size().width(), look());
-    m_frame.layOut(QSizeF(size().width(), std::max(1.0, size().height() - m_keyHeight)), m_x, m_y, named);
+    layOutPoints(axisName(0), axisName(1));
 }
 
-QPointF RowScatterPlot::positionOf(std::size_t point) const {
-    const QRectF plot = area();
-    const PlanePoint& place = m_scatter->points[point];
-    return {plot.left() + m_x.toUnit(place.x) * plot.width(), plot.bottom() - m_y.toUnit(place.y) * plot.height()};
-}
-
-/// On the screen equal points are painted once and copied: thousands of paths take longer than a frame.
 void RowScatterPlot::paint(QPainter& painter) const {
     if (isEmpty() || size().isEmpty())
         return;
     painter.save();
-    paintMapKey(&painter, key(), size().width(), look());
-    PlotLook named = look();
-    named.hasYName = true;
-    painter.save();
-    painter.translate(0.0, m_keyHeight);
-    m_frame.paint(painter, named);
+    paintAxes(painter);
+    paintPoints(painter);
     painter.restore();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
-    const qreal radius = (m_scatter->points.size() > manyRows ? 0.32 : 0.5) * letter();
-    const qreal half = std::ceil(2.0 * radius);
-    std::map<int, QPixmap> stamps;
-    for (std::size_t k = 0; k < m_scatter->points.size(); ++k) {
-        const int index = lookOf(k);
-        if (look().isPaper()) {
-            painter.setBrush(colourOfLook(index));
-            painter.drawPath(classShape(shapeOfLook(index), radius).translated(positionOf(k)));
-            continue;
-        }
-        QPixmap& stamp = stamps[index];
-        if (stamp.isNull()) {
-            const qreal ratio = painter.device()->devicePixelRatioF();
-            stamp = QPixmap((QSizeF(2.0 * half, 2.0 * half) * ratio).toSize());
-            stamp.setDevicePixelRatio(ratio);
-            stamp.fill(Qt::transparent);
-            QPainter own(&stamp);
-            own.setRenderHint(QPainter::Antialiasing);
-            own.setPen(Qt::NoPen);
-            own.setBrush(colourOfLook(index));
-            own.drawPath(classShape(shapeOfLook(index), radius).translated(half, half));
-        }
-        painter.drawPixmap(positionOf(k) - QPointF(half, half), stamp);
-    }
-    painter.restore();
-}
-
-std::optional<std::size_t> RowScatterPlot::pointAt(const QPointF& position) const {
-    if (isEmpty() || !area().adjusted(-1.0, -1.0, 1.0, 1.0).contains(position))
-        return std::nullopt;
-    std::optional<std::size_t> nearest;
-    qreal least = 1.5 * letter();
-    for (std::size_t k = 0; k < m_scatter->points.size(); ++k) {
-        const QPointF apart = positionOf(k) - position;
-        const qreal distance = std::hypot(apart.x(), apart.y());
-        if (distance < least) {
-            least = distance;
-            nearest = k;
-        }
-    }
-    return nearest;
 }
 
 std::optional<Index> RowScatterPlot::rowAt(const QPointF& position) const {

@@ -3,8 +3,7 @@
 
 #include "engine/data/label_classes.h"
 #include "engine/data/row_scatter.h"
-#include "ui/charts/map_key.h"
-#include "ui/charts/painted_plot.h"
+#include "ui/charts/point_plot.h"
 
 #include <memory>
 #include <vector>
@@ -13,18 +12,14 @@ namespace gapscope {
 
 /// Rows of a data set as points of a plane, in the colour and shape of their class, or in a colour for their label
 /// where that is a number.
-class RowScatterPlot final : public PaintedPlot {
+class RowScatterPlot final : public PointPlot {
 public:
     /// Null pointers where there is nothing; `scatter` and `classes` are of `data`.
     void setRows(DatasetPointer data, std::shared_ptr<const LabelClasses> classes,
                  std::shared_ptr<const RowScatter> scatter);
-    QPointF positionOf(std::size_t point) const;
-    QColor colourOf(std::size_t point) const;
     /// The row whose point is nearest, within reach of the pointer.
     std::optional<Index> rowAt(const QPointF& position) const;
 
-    bool isEmpty() const override { return m_scatter == nullptr || m_scatter->points.empty(); }
-    QRectF area() const override { return m_frame.area().translated(0.0, m_keyHeight); }
     void paint(QPainter& painter) const override;
     std::optional<Readout> readoutAt(const QPointF& position) const override;
     /// From left to right.
@@ -36,15 +31,14 @@ public:
 
 private:
     void layOut() override;
-    QList<MapKeyEntry> key() const;
+    QList<MapKeyEntry> key() const override;
+    const std::vector<PlanePoint>& points() const override;
     QString axisName(std::size_t axis) const;
     double labelOf(std::size_t point) const;
     bool hasClasses() const { return m_classes != nullptr && m_classes->exist(); }
-    /// Which of few colours and shapes a point has.
-    int lookOf(std::size_t point) const;
-    QColor colourOfLook(int look) const;
-    int shapeOfLook(int look) const { return hasClasses() ? look : 0; }
-    std::optional<std::size_t> pointAt(const QPointF& position) const;
+    int lookOf(std::size_t point) const override;
+    QColor colourOfLook(int index) const override;
+    int shapeOfLook(int index) const override { return hasClasses() ? index : 0; }
 
     DatasetPointer m_data;
     std::shared_ptr<const LabelClasses> m_classes;
@@ -52,10 +46,6 @@ private:
     std::vector<std::size_t> m_leftToRight;
     double m_leastLabel = 0.0;
     double m_greatestLabel = 0.0;
-    AxisScale m_x;
-    AxisScale m_y;
-    PlotFrame m_frame;
-    qreal m_keyHeight = 0.0;
 };
 
 } // namespace gapscope

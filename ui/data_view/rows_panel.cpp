@@ -10,6 +10,8 @@
 #include <QLocale>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace gapscope {
 namespace {
 
@@ -17,6 +19,8 @@ constexpr int spacing = 4;
 constexpr int rowLetters = 12;
 constexpr int cellLetters = 14;
 constexpr int formLetters = 16;
+constexpr int mostFittedColumns = 300; ///< more take too long to measure: they have one width
+constexpr int mostTitleLetters = 30;
 const QString pairsId = QStringLiteral("pairs");
 const QString columnsId = QStringLiteral("columns");
 
@@ -101,13 +105,20 @@ void DataRowsPanel::makeTable() {
     }
     m_table->verticalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
-    fitSections();
     m_table->setModel(m_model);
+    fitSections();
 }
 
 void DataRowsPanel::fitSections() {
     m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 2 * spacing);
-    m_table->horizontalHeader()->setDefaultSectionSize(cellLetters * fontMetrics().averageCharWidth());
+    QHeaderView& columns = *m_table->horizontalHeader();
+    const int letter = fontMetrics().averageCharWidth();
+    columns.setDefaultSectionSize(cellLetters * letter);
+    for (int k = 0; k < columns.count() && columns.count() <= mostFittedColumns; ++k) {
+        const QString title = m_model->headerData(k, Qt::Horizontal, Qt::DisplayRole).toString();
+        const int wanted = std::min(columns.fontMetrics().horizontalAdvance(title), mostTitleLetters * letter);
+        columns.resizeSection(k, std::max(cellLetters * letter, wanted + 2 * letter));
+    }
 }
 
 void DataRowsPanel::takeData() {
@@ -130,6 +141,7 @@ void DataRowsPanel::setForm() {
     // What the profile knows of the rows changes nothing for columns.
     if (!isSame || form != DataRowsModel::Form::columns || m_model->form() != form) {
         m_model->setContent(m_feed.dataset(), longest, form);
+        fitSections();
         if (isSame && row >= 0)
             showRow(row);
     }
