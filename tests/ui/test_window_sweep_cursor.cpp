@@ -3,6 +3,9 @@
 // The cursor of a sweep, and the runs that its points are: by real keys and clicks.
 #include "tests/ui/sweep_under_test.h"
 
+#include <QSlider>
+#include <QStyleOptionSlider>
+
 using namespace gapscope;
 
 class TestWindowSweepCursor : public QObject {
@@ -14,6 +17,7 @@ private Q_SLOTS:
     void clickOpensTheRun();
     void openedWarmStartsSayWhereTheyBegan();
     void theSliderMovesTheCursor();
+    void theSliderDoesNotJump();
     void useCursorSetsTheStrength();
 };
 
@@ -163,6 +167,37 @@ void TestWindowSweepCursor::theSliderMovesTheCursor() {
     QTest::keyClick(&test.window(), Qt::Key_1, Qt::ControlModifier);
     QTest::keyClick(slider, Qt::Key_Left);
     QCOMPARE(*sweep.cursor(), before);
+}
+
+/// A small pull of the slider is a small change, also where the field held a formula with its value beside it.
+void TestWindowSweepCursor::theSliderDoesNotJump() {
+    WindowUnderTest test;
+    makeLasso(test);
+    test.type("lambda", QStringLiteral("1/n"));
+    auto* slider = test.find("lambda")->findChild<QSlider*>();
+    const int before = slider->value();
+    const int length = slider->width();
+    QStyleOptionSlider option;
+    option.initFrom(slider);
+    option.minimum = slider->minimum();
+    option.maximum = slider->maximum();
+    option.sliderPosition = option.sliderValue = before;
+    const QPoint handle =
+        slider->style()->subControlRect(QStyle::CC_Slider, &option, QStyle::SC_SliderHandle, slider).center();
+    QTest::mousePress(slider, Qt::LeftButton, {}, handle);
+    for (int k = 1; k <= 3; ++k) {
+        QTest::mouseMove(slider, handle + QPoint(k, 0));
+        QCoreApplication::processEvents(); // layouts follow
+    }
+    const double unitsPerPixel = double(slider->maximum() - slider->minimum()) / length;
+    QVERIFY(slider->value() != before);
+    QVERIFY2(std::abs(slider->value() - before) <= 8.0 * unitsPerPixel,
+             qPrintable(QString::number(slider->value() - before)));
+    QCOMPARE(slider->width(), length);
+    QTest::mouseRelease(slider, Qt::LeftButton, {}, handle + QPoint(3, 0));
+    bool isNumber = false;
+    test.edit("lambda")->text().toDouble(&isNumber);
+    QVERIFY(isNumber);
 }
 
 void TestWindowSweepCursor::useCursorSetsTheStrength() {

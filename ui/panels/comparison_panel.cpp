@@ -164,6 +164,8 @@ void ComparisonPanel::makeTable() {
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 2 * spacing);
     m_table->horizontalHeader()->setHighlightSections(false);
+    // The costs are what is looked for: a long problem must not push them out of sight.
+    m_table->horizontalHeader()->moveSection(ComparisonModel::problem, ComparisonModel::columnCountOfAll - 1);
     m_table->setSortingEnabled(true);
     m_table->horizontalHeader()->setSortIndicatorClearable(true);
     m_table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder); // the order of the runs until somebody sorts

@@ -47,6 +47,12 @@ StrengthField::StrengthField(QWidget* parent)
         m_edit->setText(fieldNumber(valueAt(position), stepDigits));
         Q_EMIT edited(m_edit->text());
     });
+    // While the slider is held it keeps its length: else a first small pull would move it by decades.
+    connect(m_slider, &QSlider::sliderPressed, this, [this] { m_number->setMinimumWidth(m_number->width()); });
+    connect(m_slider, &QSlider::sliderReleased, this, [this] {
+        m_number->setMinimumWidth(0);
+        m_number->setVisible(!m_number->text().isEmpty());
+    });
 }
 
 void StrengthField::setText(const QString& text) {
@@ -59,7 +65,8 @@ void StrengthField::setResolved(std::optional<double> value) {
     bool isNumber = false;
     static_cast<void>(m_edit->text().toDouble(&isNumber));
     m_number->setText(value && !isNumber ? tr("= %1").arg(shownNumber(*value)) : QString());
-    m_number->setVisible(value && !isNumber);
+    if (!m_slider->isSliderDown())
+        m_number->setVisible(value && !isNumber);
     m_number->setToolTip(value ? fullNumber(*value) : QString());
     if (!value || !(*value > 0.0) || m_slider->isSliderDown())
         return;

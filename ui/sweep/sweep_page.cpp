@@ -270,13 +270,13 @@ QString SweepPage::cursorText() const {
     if (std::isfinite(last.gap))
         parts += tr("gap %1").arg(shownNumber(last.gap, 2));
     if (std::isfinite(last.trainError))
-        parts += tr("training error %1").arg(shownNumber(last.trainError, 3));
+        parts += tr("train %1", "error").arg(shownNumber(last.trainError, 3));
     const ValidatedValue validated = point->validated();
     if (std::isfinite(validated.error))
         parts +=
             (std::isfinite(validated.standardError)
                  ? tr("folds %1 ± %2").arg(shownNumber(validated.error, 3), shownNumber(validated.standardError, 2))
-                 : tr("test error %1").arg(shownNumber(validated.error, 3)));
+                 : tr("test %1", "error").arg(shownNumber(validated.error, 3)));
     parts += last.nonZerosW == 1 ? tr("1 nonzero") : tr("%n nonzeros", nullptr, static_cast<int>(last.nonZerosW));
     parts += tr("norm %1").arg(shownNumber(last.normW, 3));
     parts += tr("%1 passes, %2 s").arg(shownNumber(last.passes, 3), shownNumber(last.seconds, 2));
