@@ -1,26 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/cli/commands.h"
 #include "app/cli/help.h"
+#include "app/cli/interrupt_watcher.h"
 #include "app/cli/option_values.h"
 #include "engine/data/feature_groups.h"
-#include "engine/data/generators.h"
-#include "engine/data/writers.h"
+#include "engine/data/generated_data.h"
 #include "engine/run/whole_file.h"
 
-#include <algorithm>
 #include <filesystem>
 
 namespace gapscope::cli {
 namespace {
-
-constexpr std::int64_t greatestRows = 1'000'000'000;
-
-std::string kinds() {
-    std::string ids;
-    for (const GeneratorInfo& generator : generators())
-        ids += (ids.empty() ? "one of " : ", ") + generator.id;
-    return ids;
-}
 
 /// The kind's parameters are options: `--features 50`.
 std::vector<OptionGroup> optionGroups(const std::vector<std::string>& given) {
@@ -65,9 +55,7 @@ Result<ParameterValues> parametersOf(const GeneratorInfo& kind, const Arguments&
 }
 
 Result<std::int64_t> rowsOf(const GeneratorInfo& kind, const Arguments& arguments, const ParameterValues& parameters) {
-    const std::int64_t most =
-        kind.mostRows == nullptr ? greatestRows : std::min<std::int64_t>(greatestRows, kind.mostRows(parameters));
-    const std::string expected = "an integer from 1 to " + shown(most);
+    const std::string expected = rowsExpected(kind, parameters);
     const std::optional<std::string> text = arguments.value("--n");
     if (kind.rowsFollow) {
         if (!text)
@@ -79,14 +67,14 @@ Result<std::int64_t> rowsOf(const GeneratorInfo& kind, const Arguments& argument
     if (!text)
         return Message{MessageId::usageMissingOption, {}, {"--n", expected + " expected"}};
     const Result<std::int64_t> rows = integerOf("--n", *text, expected);
-    if (rows && (*rows < 1 || *rows > most))
+    if (rows && !readRows(kind, parameters, shown(*rows)))
         return Message{MessageId::parameterOutOfRange, {.option = "--n"}, {"n", *text, expected}};
     return rows;
 }
 
 /// The groups of features that the names tell, into a file where the data's own has no names; how many there are.
-Result<std::size_t> writeGroups(const Dataset& data, const std::string& path) {
-    const std::vector<FeatureGroup> groups = namedGroups(data);
+Result<std::size_t> writeGroups(const std::vector<std::string>& featureNames, const std::string& path) {
+    const std::vector<FeatureGroup> groups = namedGroups(featureNames);
     if (!groups.empty() && !path.empty())
         if (const Result<bool> written = writeWholeFile(path, groupLines(groups)); !written)
             return written.error();
@@ -97,7 +85,7 @@ ExitStatus run(const Arguments& arguments) {
     const std::string& name = arguments.positionals().front();
     const GeneratorInfo* kind = findGenerator(name);
     if (kind == nullptr)
-        return fail({MessageId::unknownGenerator, {}, {name, kinds()}});
+        return fail({MessageId::unknownGenerator, {}, {name, generatorsExpected()}});
     const Result<std::uint64_t> seed = seedOf(arguments.value("--seed").value_or("1"));
     if (!seed)
         return fail(seed.error());
@@ -110,22 +98,25 @@ ExitStatus run(const Arguments& arguments) {
     const std::optional<std::string> out = arguments.value("--out");
     if (!out)
         return fail({MessageId::usageMissingOption, {}, {"--out", "a file or - expected"}});
-    const DatasetPointer data = kind->make(*rows, *seed, *parameters);
-    const Result<FileFormat> written = writeData(*data, *out);
+    const bool isSilent = arguments.has("--quiet") || *out == "-";
+    const InterruptWatcher watcher;
+    const Result<WrittenRows> written =
+        writeGenerated(*kind, {*rows, *seed, *parameters}, *out, isSilent ? WithFingerprint::no : WithFingerprint::yes,
+                       {.stop = watcher.token(), .progress = {}});
     if (!written)
-        return fail(written.error(), failed);
-    const bool isNamelessFile = *written == FileFormat::libsvm && std::filesystem::is_regular_file(*out);
+        return fail(written.error(), watcher.interrupted() ? interrupted : failed);
+    const bool isNamelessFile = written->format == FileFormat::libsvm && std::filesystem::is_regular_file(*out);
     const std::string groupsFile = isNamelessFile ? *out + ".groups" : "";
-    const Result<std::size_t> groups = writeGroups(*data, groupsFile);
+    const Result<std::size_t> groups = writeGroups(written->shape.featureNames, groupsFile);
     if (!groups)
         return fail(groups.error(), failed);
-    if (arguments.has("--quiet") || *out == "-")
+    if (isSilent)
         return succeeded;
-    Json report = {{"n", data->rows()},
-                   {"p", data->columns()},
-                   {"nnz", data->nonZeros()},
-                   {"format", wordOf(*written)},
-                   {"fingerprint", data->fingerprint()}};
+    Json report = {{"n", written->shape.rows},
+                   {"p", written->shape.columns},
+                   {"nnz", written->nonZeros},
+                   {"format", wordOf(written->format)},
+                   {"fingerprint", written->fingerprint}};
     if (*groups > 0)
         report["groups"] = *groups;
     if (*groups > 0 && !groupsFile.empty())

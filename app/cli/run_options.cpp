@@ -275,7 +275,9 @@ Check checkOutputs(const RunRequest& request) {
 std::vector<OptionGroup> runOptionGroups() {
     return {
         {"Problem",
-         {{"--data", "DATA", "the data"},
+         {{"--data", "DATA",
+           "a bundled id, a file, - for standard input, or generate:KIND,n=N,KEY=VALUE,...,seed=S: data that are "
+           "made (generate --help lists the kinds)"},
           {"--loss", "ID", "the loss; see gapscope-cli list losses"},
           {"--reg", "ID", "the regularizer; see gapscope-cli list regularizers"},
           {"--lambda", "X",

@@ -5,6 +5,7 @@
 #include "app/cli/option_values.h"
 #include "app/cli/run_options.h"
 #include "engine/data/catalogue.h"
+#include "engine/data/generated_source.h"
 #include "engine/run/prepared_run.h"
 #include "engine/run/version.h"
 
@@ -54,8 +55,15 @@ Arguments completed(Arguments arguments) {
 
 /// A bundled id, or a file that is there: said at once, not in a window that opens on nothing.
 Check checkSource(const std::string& source) {
-    const bool isFile = source.find('/') != std::string::npos || source.find('.') != std::string::npos;
-    if (!isFile) {
+    if (isGeneratedSource(source)) {
+        const Result<GeneratedSource> read = readGeneratedSource(source);
+        if (read)
+            return std::nullopt;
+        Message error = read.error();
+        error.place.file = source;
+        return error;
+    }
+    if (!isFileSource(source)) {
         if (findBundledSet(source) != nullptr)
             return std::nullopt;
         std::string known;

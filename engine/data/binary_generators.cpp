@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 
 namespace gapscope {
 namespace {
@@ -38,84 +39,74 @@ Vector normalVector(Index size, Random& random) {
     return result;
 }
 
-/// Rows that are filled one after another; the scores of a linear truth go along.
-struct ScoredRows {
-    SparseRows features;
-    std::vector<double> scores;
-
-    /// Ends a row whose entries stand at the end of the arrays: scales it to length 1 and takes its score.
-    void endRow(const Vector& w) {
-        const auto begin = static_cast<std::size_t>(features.start.back());
-        const auto count = static_cast<Index>(features.value.size() - begin);
-        const RowView row{features.column.data() + begin, features.value.data() + begin, count};
-        const double norm = std::sqrt(squaredNorm(row));
-        if (norm > 0.0)
-            std::for_each_n(features.value.data() + begin, count, [norm](double& value) { value /= norm; });
-        features.start.push_back(static_cast<std::int64_t>(features.value.size()));
-        scores.push_back(dot(row, w.data()));
-    }
-};
-
-DatasetPointer finished(ScoredRows rows, double noise, Random& random, const char* origin) {
-    Labels labels = labelsAtMedian(std::move(rows.scores), noise, random);
-    return std::make_shared<const Dataset>(std::move(rows.features), std::move(labels), std::vector<std::string>{},
-                                           origin);
+/// A row of length 1 with the score of the linear truth in place of its label.
+StreamRow scored(SparseRowBuffer& row, const Vector& w) {
+    row.normalize();
+    return {.features = row.view(), .label = dot(row.view(), w.data())};
 }
 
-DatasetPointer makeBinarySparse(Index rows, std::uint64_t seed, const ParameterValues& parameters) {
-    const Index features = parameters.integer("features");
-    const double density = parameters.number("density");
-    Random random(seed);
-    const Vector w = normalVector(features, random);
-    ScoredRows result;
-    result.features.columns = features;
-    for (Index i = 0; i < rows; ++i) {
+/// Sparse rows that `fill` makes, with labels at the median of the scores.
+template <class Fill>
+GeneratedRows scoredRows(const GeneratorOrder& order, Random start, Vector w, const Fill& fill) {
+    const auto random = std::make_shared<Random>(start); // the labels go on where the rows end
+    const StreamShape shape{.rows = order.rows, .columns = w.size(), .storage = Storage::sparse};
+    const auto next = [random, fill, w = std::move(w), row = SparseRowBuffer()]() mutable -> StreamRow {
+        row.clear();
+        fill(row, *random);
+        return scored(row, w);
+    };
+    const double noise = order.parameters.number("noise");
+    return {.stream = {shape, next},
+            .finishLabels = [random, noise](std::vector<double>& scores) { labelAtMedian(scores, noise, *random); }};
+}
+
+GeneratedRows openBinarySparse(const GeneratorOrder& order, const std::stop_token&) {
+    const Index features = order.parameters.integer("features");
+    const double density = order.parameters.number("density");
+    Random random(order.seed);
+    Vector w = normalVector(features, random);
+    return scoredRows(order, random, std::move(w), [features, density](SparseRowBuffer& row, Random& drawn) {
         for (Index j = 0; j < features; ++j)
-            if (random.uniform() < density) {
-                result.features.column.push_back(static_cast<std::int32_t>(j));
-                result.features.value.push_back(1.0);
-            }
-        result.endRow(w);
-    }
-    return finished(std::move(result), parameters.number("noise"), random, "binary-sparse");
+            if (drawn.uniform() < density)
+                row.add(j, 1.0);
+    });
 }
 
-DatasetPointer makeBinaryDense(Index rows, std::uint64_t seed, const ParameterValues& parameters) {
-    const Index features = parameters.integer("features");
-    Random random(seed);
-    const Vector w = normalVector(features, random);
-    DenseRows matrix(rows, features);
-    std::vector<double> scores;
-    scores.reserve(static_cast<std::size_t>(rows));
+GeneratedRows openWideSparse(const GeneratorOrder& order, const std::stop_token&) {
+    const Index features = order.parameters.integer("features");
+    const Index nonZeros = std::min<Index>(order.parameters.integer("nonzeros"), features);
+    Random random(order.seed);
+    Vector w = normalVector(features, random);
+    return scoredRows(order, random, std::move(w), [features, nonZeros](SparseRowBuffer& row, Random& drawn) {
+        for (const Index column : distinctBelow(nonZeros, features, drawn))
+            row.add(column, 1.0 - drawn.uniform()); // above 0: none is lost
+    });
+}
+
+/// The length of the longest row scales all of them, so that they are gone through before.
+GeneratedRows openBinaryDense(const GeneratorOrder& order, const std::stop_token& stop) {
+    const Index features = order.parameters.integer("features");
+    Random random(order.seed);
+    Vector w = normalVector(features, random);
+    const Random start = random;
+    Vector x(features);
     double longest = 0.0;
-    for (Index i = 0; i < rows; ++i) {
-        double* const x = matrix.data() + i * features;
-        std::generate_n(x, features, [&random] { return random.normal(); });
-        scores.push_back(dot({nullptr, x, features}, w.data()));
-        longest = std::max(longest, squaredNorm({nullptr, x, features}));
+    for (Index i = 0; i < order.rows && !stop.stop_requested(); ++i) {
+        std::generate_n(x.data(), features, [&random] { return random.normal(); });
+        longest = std::max(longest, squaredNorm({nullptr, x.data(), features}));
     }
-    if (longest > 0.0)
-        matrix /= std::sqrt(longest);
-    Labels labels = labelsAtMedian(std::move(scores), parameters.number("noise"), random);
-    return std::make_shared<const Dataset>(std::move(matrix), std::move(labels), std::vector<std::string>{},
-                                           "binary-dense");
-}
-
-DatasetPointer makeWideSparse(Index rows, std::uint64_t seed, const ParameterValues& parameters) {
-    const Index features = parameters.integer("features");
-    const Index nonZeros = std::min<Index>(parameters.integer("nonzeros"), features);
-    Random random(seed);
-    const Vector w = normalVector(features, random);
-    ScoredRows result;
-    result.features.columns = features;
-    for (Index i = 0; i < rows; ++i) {
-        for (const Index column : distinctBelow(nonZeros, features, random)) {
-            result.features.column.push_back(static_cast<std::int32_t>(column));
-            result.features.value.push_back(1.0 - random.uniform()); // above 0: none is lost
-        }
-        result.endRow(w);
-    }
-    return finished(std::move(result), parameters.number("noise"), random, "wide-sparse");
+    const double length = longest > 0.0 ? std::sqrt(longest) : 1.0;
+    const auto behind = std::make_shared<Random>(random);
+    const auto next = [=, drawn = start, w = std::move(w), x = std::move(x)]() mutable -> StreamRow {
+        std::generate_n(x.data(), features, [&drawn] { return drawn.normal(); });
+        const RowView row{nullptr, x.data(), features};
+        const double score = dot(row, w.data());
+        x /= length;
+        return {.features = row, .label = score};
+    };
+    const double noise = order.parameters.number("noise");
+    return {.stream = {{.rows = order.rows, .columns = features}, next},
+            .finishLabels = [behind, noise](std::vector<double>& scores) { labelAtMedian(scores, noise, *behind); }};
 }
 
 } // namespace
@@ -134,7 +125,8 @@ GeneratorInfo binarySparseGenerator() {
                             .greatest = 1,
                             .leastIsOpen = true},
                            noiseParameter("0.3")},
-            .make = &makeBinarySparse};
+            .open = &openBinarySparse,
+            .usualRows = 20'000};
 }
 
 GeneratorInfo binaryDenseGenerator() {
@@ -143,7 +135,8 @@ GeneratorInfo binaryDenseGenerator() {
             .description = "Independent normal features, all scaled alike so that the longest row has length 1; two "
                            "equally frequent classes from a linear score over all features plus noise.",
             .parameters = {featuresParameter("54"), noiseParameter("0.15")},
-            .make = &makeBinaryDense};
+            .open = &openBinaryDense,
+            .usualRows = 100'000};
 }
 
 GeneratorInfo wideSparseGenerator() {
@@ -162,7 +155,7 @@ GeneratorInfo wideSparseGenerator() {
                             .greatest = 2e7,
                             .scale = ParameterScale::logarithmic},
                            noiseParameter("0.15")},
-            .make = &makeWideSparse};
+            .open = &openWideSparse};
 }
 
 } // namespace gapscope

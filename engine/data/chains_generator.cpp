@@ -33,51 +33,93 @@ Index drawn(Random& random, const std::vector<double>& cumulated) {
     return k;
 }
 
-/// Letters for the tags that occur, in their order.
-void nameTags(Labels& labels, Index tags) {
-    std::vector<double> position(static_cast<std::size_t>(tags), 0.0);
-    for (const double tag : labels.values)
-        position[static_cast<std::size_t>(tag)] = 1.0;
-    for (std::size_t k = 0; k < position.size(); ++k)
-        if (position[k] != 0.0) {
-            position[k] = static_cast<double>(labels.categories.size());
-            labels.categories.push_back(std::string(1, static_cast<char>('A' + k)));
+/// Tags follow a Markov chain; the features of a token are the mean of its tag plus unit normal noise.
+class Tokens {
+public:
+    explicit Tokens(const GeneratorOrder& order)
+        : m_length(order.parameters.integer("length")), m_random(order.seed),
+          m_transitions(cumulatedTransitions(m_random, order.parameters.integer("tags"))) {
+        const Index tags = order.parameters.integer("tags");
+        const Index features = order.parameters.integer("features");
+        const double signal = order.parameters.number("signal");
+        m_means.resize(tags, features);
+        for (Index k = 0; k < m_means.size(); ++k)
+            m_means.data()[k] = signal * m_random.normal() / std::sqrt(static_cast<double>(features));
+        m_x.resize(features);
+        // The lengths of all sequences come before the tokens: they are drawn here, and once more when they are needed.
+        m_lengths = m_random;
+        for (Index i = 0; i < order.rows; ++i)
+            m_tokens += drawnLength(m_random);
+    }
+
+    Index count() const { return m_tokens; }
+    Index features() const { return m_x.size(); }
+    StreamRow next() {
+        const bool begins = m_left == 0;
+        if (begins) {
+            m_left = drawnLength(m_lengths);
+            m_tag = static_cast<Index>(m_random.below(static_cast<std::uint64_t>(m_means.rows())));
         }
-    for (double& tag : labels.values)
-        tag = position[static_cast<std::size_t>(tag)];
+        --m_left;
+        const StreamRow row{.features = {nullptr, m_x.data(), m_x.size()},
+                            .label = static_cast<double>(m_tag),
+                            .beginsSequence = begins};
+        for (Index j = 0; j < m_x.size(); ++j)
+            m_x[j] = m_means(m_tag, j) + m_random.normal();
+        m_tag = drawn(m_random, m_transitions[static_cast<std::size_t>(m_tag)]);
+        return row;
+    }
+
+private:
+    /// From half to one and a half times the length asked for.
+    Index drawnLength(Random& random) const {
+        return (m_length + 1) / 2 + static_cast<Index>(random.below(static_cast<std::uint64_t>(m_length) + 1));
+    }
+
+    Index m_length;
+    Random m_random;
+    std::vector<std::vector<double>> m_transitions;
+    DenseRows m_means;
+    Random m_lengths{0};
+    Index m_tokens = 0;
+    Vector m_x;
+    Index m_left = 0; ///< tokens of the sequence that are to come
+    Index m_tag = 0;
+};
+
+/// Letters for the tags that occur, in their order: only those are tags of the data. `positions`: where a tag stands
+/// among them.
+std::vector<std::string> namesOfTags(Tokens tokens, Index tags, std::vector<double>& positions,
+                                     const std::stop_token& stop) {
+    std::vector<bool> occurs(static_cast<std::size_t>(tags), false);
+    Index missing = tags;
+    for (Index t = 0; t < tokens.count() && missing > 0 && !stop.stop_requested(); ++t) {
+        const auto tag = static_cast<std::size_t>(tokens.next().label);
+        missing -= occurs[tag] ? 0 : 1;
+        occurs[tag] = true;
+    }
+    std::vector<std::string> names;
+    positions.assign(occurs.size(), 0.0);
+    for (std::size_t k = 0; k < occurs.size(); ++k)
+        if (occurs[k]) {
+            positions[k] = static_cast<double>(names.size());
+            names.push_back(std::string(1, static_cast<char>('A' + k)));
+        }
+    return names;
 }
 
-/// Tags follow a Markov chain; the features of a token are the mean of its tag plus unit normal noise.
-DatasetPointer makeChains(Index sequences, std::uint64_t seed, const ParameterValues& parameters) {
-    const Index tags = parameters.integer("tags");
-    const Index features = parameters.integer("features");
-    const Index length = parameters.integer("length");
-    const double signal = parameters.number("signal");
-    Random random(seed);
-    const std::vector<std::vector<double>> transitions = cumulatedTransitions(random, tags);
-    DenseRows means(tags, features);
-    for (Index k = 0; k < means.size(); ++k)
-        means.data()[k] = signal * random.normal() / std::sqrt(static_cast<double>(features));
-    std::vector<Index> starts{0};
-    for (Index i = 0; i < sequences; ++i) // from half to one and a half times the length asked for
-        starts.push_back(starts.back() + (length + 1) / 2 +
-                         static_cast<Index>(random.below(static_cast<std::uint64_t>(length) + 1)));
-    DenseRows tokens(starts.back(), features);
-    Labels labels;
-    for (Index i = 0; i < sequences; ++i) {
-        Index tag = static_cast<Index>(random.below(static_cast<std::uint64_t>(tags)));
-        for (Index t = starts[static_cast<std::size_t>(i)]; t < starts[static_cast<std::size_t>(i) + 1]; ++t) {
-            labels.values.push_back(static_cast<double>(tag));
-            for (Index j = 0; j < features; ++j)
-                tokens(t, j) = means(tag, j) + random.normal();
-            tag = drawn(random, transitions[static_cast<std::size_t>(tag)]);
-        }
-    }
-    nameTags(labels, tags);
-    if (sequences == 0)
-        starts.clear();
-    return std::make_shared<const Dataset>(std::move(tokens), std::move(labels), std::vector<std::string>{}, "chains",
-                                           RowStructure{.sequenceStarts = std::move(starts)});
+GeneratedRows openChains(const GeneratorOrder& order, const std::stop_token& stop) {
+    Tokens tokens(order);
+    std::vector<double> positions;
+    StreamShape shape{.rows = tokens.count(), .columns = tokens.features()};
+    shape.categories = namesOfTags(tokens, order.parameters.integer("tags"), positions, stop);
+    shape.hasSequences = order.rows > 0;
+    const auto next = [tokens = std::move(tokens), positions = std::move(positions)]() mutable {
+        StreamRow row = tokens.next();
+        row.label = positions[static_cast<std::size_t>(row.label)];
+        return row;
+    };
+    return {.stream = {std::move(shape), next}};
 }
 
 } // namespace
@@ -115,7 +157,7 @@ GeneratorInfo chainsGenerator() {
                             .meaning = "How far the means of the tags lie apart, in standard deviations of the noise.",
                             .defaultText = "2",
                             .least = 0.0}},
-            .make = &makeChains};
+            .open = &openChains};
 }
 
 } // namespace gapscope

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/data/dataset.h"
 
-#include "engine/data/fingerprint.h"
+#include "engine/data/content_fingerprint.h"
 #include "engine/data/memory.h"
 #include "engine/message.h"
 
 #include <algorithm>
-#include <bit>
 #include <cassert>
 
 namespace gapscope {
@@ -14,61 +13,25 @@ namespace {
 
 constexpr double denseFromShare = 0.15;
 
-void addTexts(Fingerprint& hash, const std::vector<std::string>& texts) {
-    for (const std::string& text : texts) {
-        hash.addValue<std::int64_t>(static_cast<std::int64_t>(text.size()));
-        hash.add(text.data(), text.size());
-    }
-}
-
-void addNumbers(Fingerprint& hash, const std::vector<Index>& numbers) {
+void addNumbers(ContentFingerprint& hash, const std::vector<Index>& numbers) {
     for (const Index number : numbers)
-        hash.addValue<std::int64_t>(number);
+        hash.addNumber(number);
 }
 
 /// Nothing for plain rows, so that structures known later do not change the fingerprints of plain data.
-void addStructure(Fingerprint& hash, const Dataset& data) {
+void addStructure(ContentFingerprint& hash, const Dataset& data) {
     addNumbers(hash, data.sequenceStarts());
     if (data.hasTasks()) {
-        addTexts(hash, {"tasks"});
+        hash.addTexts({"tasks"});
         addNumbers(hash, data.tasks());
-        addTexts(hash, data.taskNames());
+        hash.addTexts(data.taskNames());
     }
     if (data.hasRatings()) {
-        addTexts(hash, {"ratings"});
+        hash.addTexts({"ratings"});
         addNumbers(hash, {data.ratings().shape.rows, data.ratings().shape.columns});
         addNumbers(hash, data.ratings().rowOf);
         addNumbers(hash, data.ratings().columnOf);
     }
-}
-
-/// Adds of each row the number of its entries that are not zero, then their columns and values, and returns how many
-/// there are in all. Many rows go into the checksum at once, which is faster than one by one.
-std::int64_t addRows(Fingerprint& hash, const Dataset& data) {
-    std::vector<std::uint64_t> words(std::size_t{1} << 12);
-    std::size_t filled = 0;
-    std::int64_t nonZeros = 0;
-    for (Index i = 0; i < data.rows(); ++i) {
-        const RowView row = data.row(i);
-        const std::size_t most = 2 * static_cast<std::size_t>(row.count) + 1;
-        if (filled + most > words.size()) {
-            hash.add(words.data(), filled * sizeof(std::uint64_t));
-            filled = 0;
-            words.resize(std::max(words.size(), most));
-        }
-        std::uint64_t* const count = words.data() + filled;
-        std::uint64_t* next = count + 1;
-        for (Index k = 0; k < row.count; ++k) {
-            next[0] = static_cast<std::uint64_t>(row.column == nullptr ? k : row.column[k]);
-            next[1] = std::bit_cast<std::uint64_t>(row.value[k]);
-            next += row.value[k] != 0.0 ? 2 : 0;
-        }
-        *count = static_cast<std::uint64_t>(next - count) / 2;
-        nonZeros += static_cast<std::int64_t>(*count);
-        filled = static_cast<std::size_t>(next - words.data());
-    }
-    hash.add(words.data(), filled * sizeof(std::uint64_t));
-    return nonZeros;
 }
 
 } // namespace
@@ -112,14 +75,14 @@ Dataset::Dataset(std::variant<DenseRows, SparseRows> features, Labels labels, st
 }
 
 Dataset::KnownContent Dataset::measuredContent() const {
-    Fingerprint hash;
-    hash.addValue<std::int64_t>(m_rows);
-    hash.addValue<std::int64_t>(m_columns);
-    const std::int64_t nonZeros = addRows(hash, *this);
-    hash.add(m_labels.values.data(), m_labels.values.size() * sizeof(double));
-    addTexts(hash, m_labels.categories);
+    ContentFingerprint hash(m_rows, m_columns);
+    for (Index i = 0; i < m_rows; ++i)
+        hash.addRow(row(i));
+    for (const double label : m_labels.values)
+        hash.addLabel(label);
+    hash.addTexts(m_labels.categories);
     addStructure(hash, *this);
-    return {hash.text(), nonZeros};
+    return {hash.text(), hash.nonZeros()};
 }
 
 std::int64_t Dataset::stored() const noexcept {

@@ -7,11 +7,11 @@
 
 namespace gapscope {
 
-std::vector<FeatureGroup> namedGroups(const Dataset& data) {
+std::vector<FeatureGroup> namedGroups(const std::vector<std::string>& featureNames) {
     std::vector<FeatureGroup> groups;
     std::unordered_set<std::string> seen;
-    for (std::size_t j = 0; j < data.featureNames().size(); ++j) {
-        const std::string& name = data.featureNames()[j];
+    for (std::size_t j = 0; j < featureNames.size(); ++j) {
+        const std::string& name = featureNames[j];
         const std::size_t colon = name.find(':');
         if (colon == std::string::npos || colon == 0)
             return {};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/data/dataset.h"
+#include "engine/math/vector.h"
 
 #include <string>
 #include <vector>
@@ -16,7 +16,7 @@ struct FeatureGroup {
 };
 
 /// All groups, in order. Nothing where a feature has no such name, or where a group's features do not stand together.
-std::vector<FeatureGroup> namedGroups(const Dataset& data);
+std::vector<FeatureGroup> namedGroups(const std::vector<std::string>& featureNames);
 
 /// A line "NAME: FIRST-LAST" a group, columns from 1: what --groups reads.
 std::string groupLines(const std::vector<FeatureGroup>& groups);

@@ -33,6 +33,14 @@ std::vector<Parameter> gaussianParameters() {
          .greatest = 1,
          .leastIsOpen = true,
          .greatestIsOpen = true},
+        {.key = "spread",
+         .symbol = "",
+         .meaning = "Largest standard deviation of a feature over the smallest; 1 = all are 1. In between they are "
+                    "spread evenly on a logarithmic scale, in random order around 1.",
+         .defaultText = "1",
+         .least = 1,
+         .greatest = 1e12,
+         .scale = ParameterScale::logarithmic},
         {.key = "noise",
          .symbol = "σ",
          .meaning = "Standard deviation of the noise, relative to that of the noiseless score.",
@@ -72,31 +80,42 @@ double scoreVariance(const Vector& w, double rho) {
     return std::max(sum, 0.0);
 }
 
-DatasetPointer makeGaussian(Index rows, std::uint64_t seed, const ParameterValues& parameters) {
+/// Standard deviations of the features, from spread^(-1/2) to spread^(1/2). They are drawn from a seed of their own, so
+/// that the same data come in another scale.
+Vector scalesOf(Index features, double spread, std::uint64_t seed) {
+    constexpr std::uint64_t own = 0x5ca1e;
+    std::vector<double> scales(static_cast<std::size_t>(features), 1.0);
+    for (std::size_t j = 0; j < scales.size() && features > 1; ++j)
+        scales[j] = std::pow(spread, static_cast<double>(j) / static_cast<double>(features - 1) - 0.5);
+    Random(seed ^ own).shuffle(scales);
+    return Eigen::Map<const Vector>(scales.data(), features);
+}
+
+GeneratedRows openGaussian(const GeneratorOrder& order, const std::stop_token&) {
+    const ParameterValues& parameters = order.parameters;
     const Index features = parameters.integer("features");
     const Index relevant = std::min<Index>(parameters.integer("relevant"), features);
     const double rho = parameters.number("correlation");
     const double fresh = std::sqrt(1.0 - rho * rho);
-    Random random(seed);
-    const Vector w = truth(features, relevant, random);
+    Random random(order.seed);
+    Vector w = truth(features, relevant, random);
     const double scoreDeviation = std::sqrt(scoreVariance(w, rho));
     // Without a relevant feature the labels are pure noise.
     const double noise = scoreDeviation > 0.0 ? parameters.number("noise") * scoreDeviation : 1.0;
     const bool regression = parameters.is("task", "regression");
+    Vector scales = scalesOf(features, parameters.number("spread"), order.seed);
 
-    DenseRows matrix(rows, features);
-    Labels labels;
-    labels.values.reserve(static_cast<std::size_t>(rows));
-    for (Index i = 0; i < rows; ++i) {
-        double* const x = matrix.data() + i * features;
+    const auto next = [=, w = std::move(w), scales = std::move(scales), x = Vector(features)]() mutable -> StreamRow {
         x[0] = random.normal();
         for (Index j = 1; j < features; ++j)
             x[j] = rho * x[j - 1] + fresh * random.normal();
-        const double score = dot({nullptr, x, features}, w.data()) + noise * random.normal();
-        labels.values.push_back(regression ? score : score > 0.0 ? 1.0 : -1.0);
-    }
-    return std::make_shared<const Dataset>(std::move(matrix), std::move(labels), std::vector<std::string>{},
-                                           "gaussian");
+        const RowView row{nullptr, x.data(), features};
+        const double score = dot(row, w.data()) + noise * random.normal();
+        const double label = regression ? score : score > 0.0 ? 1.0 : -1.0;
+        x.array() *= scales.array();
+        return {.features = row, .label = label};
+    };
+    return {.stream = {{.rows = order.rows, .columns = features}, next}};
 }
 
 } // namespace
@@ -107,9 +126,9 @@ GeneratorInfo gaussianGenerator() {
             .description =
                 "Dense normal features whose correlation decays geometrically with their distance, and labels from a "
                 "linear score with few true coefficients plus noise. Shows what correlation does to a solver, and "
-                "whether a regularizer finds the true support.",
+                "whether a regularizer finds the true support; with a spread, what badly scaled features do.",
             .parameters = gaussianParameters(),
-            .make = &makeGaussian};
+            .open = &openGaussian};
 }
 
 } // namespace gapscope

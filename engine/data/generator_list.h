@@ -20,5 +20,6 @@ GeneratorInfo wideSparseGenerator();
 GeneratorInfo blobsGenerator();
 GeneratorInfo ringsGenerator();
 GeneratorInfo moonsGenerator();
+GeneratorInfo categoricalGenerator();
 
 } // namespace gapscope

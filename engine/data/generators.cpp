@@ -8,6 +8,15 @@
 #include <charconv>
 
 namespace gapscope {
+namespace {
+
+constexpr Index greatestRows = 1'000'000'000;
+
+Index mostRowsOf(const GeneratorInfo& kind, const ParameterValues& parameters) {
+    return kind.mostRows == nullptr ? greatestRows : std::min(greatestRows, kind.mostRows(parameters));
+}
+
+} // namespace
 
 Result<std::uint64_t> readSeed(std::string_view text) {
     std::uint64_t seed = 0;
@@ -26,14 +35,43 @@ const std::vector<GeneratorInfo>& generators() {
                                                 chainsGenerator(),      stumpsGenerator(),     sequencesGenerator(),
                                                 multitaskGenerator(),   lowrankGenerator(),    binarySparseGenerator(),
                                                 binaryDenseGenerator(), wideSparseGenerator(), blobsGenerator(),
-                                                ringsGenerator(),       moonsGenerator()};
+                                                ringsGenerator(),       moonsGenerator(),      categoricalGenerator()};
     return all;
 }
 
-const GeneratorInfo* findGenerator(const std::string& id) {
+const GeneratorInfo* findGenerator(std::string_view id) {
     const auto& all = generators();
     const auto found = std::find_if(all.begin(), all.end(), [&](const GeneratorInfo& info) { return info.id == id; });
     return found == all.end() ? nullptr : &*found;
+}
+
+std::string generatorsExpected() {
+    std::string ids;
+    for (const GeneratorInfo& generator : generators())
+        ids += (ids.empty() ? "one of " : ", ") + generator.id;
+    return ids;
+}
+
+std::string rowsExpected(const GeneratorInfo& kind, const ParameterValues& parameters) {
+    return "an integer from 1 to " + shown(static_cast<std::int64_t>(mostRowsOf(kind, parameters)));
+}
+
+Result<Index> readRows(const GeneratorInfo& kind, const ParameterValues& parameters, std::string_view text) {
+    if (kind.rowsFollow) {
+        if (text.empty())
+            return Index{0};
+        return Message{MessageId::notSupported,
+                       {},
+                       {kind.id, "n", "its number of rows follows from its own options", "leave n out"}};
+    }
+    Index rows = 0;
+    const char* const end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, rows);
+    if (error == std::errc() && stop == end && rows >= 1 && rows <= mostRowsOf(kind, parameters))
+        return rows;
+    return Message{MessageId::parameterOutOfRange,
+                   {},
+                   {"n", text.empty() ? "missing" : shownToken(text), rowsExpected(kind, parameters)}};
 }
 
 } // namespace gapscope

@@ -17,25 +17,27 @@ double entry(Index i, Index j) {
 /// The planes a_i of the worst case for cutting planes (spec bmrm.md, erratum 1), one a row. plain: the columns of H_d
 /// / sqrt(d). hinged: with a zero plane as the last row, which ties give to the others. printed: the columns of
 /// [[H, -H], [-H, H]] / sqrt(d), as published, whose rank is d/2.
-DatasetPointer makeHadamard(Index, std::uint64_t, const ParameterValues& parameters) {
+GeneratedRows openHadamard(const GeneratorOrder& order, const std::stop_token&) {
+    const ParameterValues& parameters = order.parameters;
     const Index d = Index{1} << parameters.integer("order");
     const Form form = parameters.is("form", "plain")    ? Form::plain
                       : parameters.is("form", "hinged") ? Form::hinged
                                                         : Form::printed;
     const double scale = 1.0 / std::sqrt(static_cast<double>(d));
     const Index planes = form == Form::hinged ? d + 1 : d;
-    DenseRows features = DenseRows::Zero(planes, d);
     const Index half = d / 2;
-    for (Index i = 0; i < d; ++i)
+    const auto next = [=, i = Index{0}, plane = Vector(d)]() mutable -> StreamRow {
         for (Index j = 0; j < d; ++j) {
             const bool isOpposite = (i < half) != (j < half);
-            features(i, j) =
+            plane[j] =
                 form == Form::printed ? (isOpposite ? -scale : scale) * entry(i % half, j % half) : scale * entry(i, j);
         }
-    Labels offsets;
-    offsets.values.assign(static_cast<std::size_t>(planes), 0.0);
-    return std::make_shared<const Dataset>(std::move(features), std::move(offsets), std::vector<std::string>{},
-                                           "hadamard");
+        if (i == d) // the last one of the hinged form
+            plane.setZero();
+        ++i;
+        return {.features = {nullptr, plane.data(), d}};
+    };
+    return {.stream = {{.rows = planes, .columns = d}, next}};
 }
 
 } // namespace
@@ -60,7 +62,7 @@ GeneratorInfo hadamardGenerator() {
                         .kind = Parameter::Kind::choice,
                         .defaultText = "plain",
                         .choices = {"plain", "hinged", "printed"}}},
-        .make = &makeHadamard,
+        .open = &openHadamard,
         .rowsFollow = true};
 }
 

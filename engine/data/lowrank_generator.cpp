@@ -28,28 +28,25 @@ DenseRows normalMatrix(Index rows, Index columns, Random& random) {
     return result;
 }
 
-DatasetPointer makeLowrank(Index entries, std::uint64_t seed, const ParameterValues& parameters) {
-    const MatrixShape shape = shapeOf(parameters);
-    const Index rank = parameters.integer("rank");
-    Random random(seed);
-    const DenseRows left = normalMatrix(shape.rows, rank, random);
-    const DenseRows right = normalMatrix(shape.columns, rank, random);
+GeneratedRows openLowrank(const GeneratorOrder& order, const std::stop_token&) {
+    const MatrixShape shape = shapeOf(order.parameters);
+    const Index rank = order.parameters.integer("rank");
+    Random random(order.seed);
+    DenseRows left = normalMatrix(shape.rows, rank, random);
+    DenseRows right = normalMatrix(shape.columns, rank, random);
     const double scale = 1.0 / std::sqrt(static_cast<double>(rank)); // the entries of the matrix get variance 1
-    RowStructure structure;
-    structure.ratings.shape = shape;
-    Labels labels;
-    for (const Index place : distinctBelow(entries, entriesOf(parameters), random)) {
+    std::vector<Index> places = distinctBelow(order.rows, entriesOf(order.parameters), random);
+    const auto next = [=, left = std::move(left), right = std::move(right), places = std::move(places),
+                       k = std::size_t{0}]() mutable -> StreamRow {
+        const Index place = places[k++];
         const Index row = place / shape.columns;
         const Index column = place % shape.columns;
         const double score = scale * left.row(row).dot(right.row(column));
-        structure.ratings.rowOf.push_back(row);
-        structure.ratings.columnOf.push_back(column);
-        labels.values.push_back(std::clamp(std::round(score + meanRating), leastRating, greatestRating));
-    }
-    SparseRows none;
-    none.start.assign(labels.values.size() + 1, 0);
-    return std::make_shared<const Dataset>(std::move(none), std::move(labels), std::vector<std::string>{}, "lowrank",
-                                           std::move(structure));
+        return {.label = std::clamp(std::round(score + meanRating), leastRating, greatestRating),
+                .matrixRow = row,
+                .matrixColumn = column};
+    };
+    return {.stream = {{.rows = order.rows, .storage = Storage::sparse, .matrix = shape}, next}};
 }
 
 } // namespace
@@ -84,8 +81,9 @@ GeneratorInfo lowrankGenerator() {
                             .defaultText = "3",
                             .least = 1,
                             .greatest = 1000}},
-            .make = &makeLowrank,
-            .mostRows = &entriesOf};
+            .open = &openLowrank,
+            .mostRows = &entriesOf,
+            .usualRows = 100'000};
 }
 
 } // namespace gapscope

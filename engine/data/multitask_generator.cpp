@@ -44,34 +44,32 @@ std::vector<double> sharedTruth(Index features, double share, Random& random) {
     return w;
 }
 
-DatasetPointer makeMultitask(Index rows, std::uint64_t seed, const ParameterValues& parameters) {
+GeneratedRows openMultitask(const GeneratorOrder& order, const std::stop_token&) {
+    const ParameterValues& parameters = order.parameters;
     const Index features = parameters.integer("features");
     const double noise = parameters.number("noise");
-    Random random(seed);
-    const std::vector<Index> sizes = taskSizes(parameters.integer("tasks"), rows, random);
-    const std::vector<double> shared = sharedTruth(features, parameters.number("shared"), random);
-    DenseRows matrix(rows, features);
-    Labels labels;
-    labels.values.reserve(static_cast<std::size_t>(rows));
-    RowStructure structure;
-    structure.tasks.reserve(static_cast<std::size_t>(rows));
-    Index row = 0;
-    for (std::size_t k = 0; k < sizes.size() && sizes[k] > 0; ++k) {
-        std::vector<double> w = shared;
-        for (double& coefficient : w)
-            coefficient += coefficient != 0.0 ? taskDeviation * random.normal() : 0.0;
-        structure.taskNames.push_back(shown(static_cast<std::int64_t>(k) + 1));
-        for (const Index end = row + sizes[k]; row < end; ++row) {
-            double* const x = matrix.data() + row * features;
-            for (Index j = 0; j + 1 < features; ++j)
-                x[j] = random.normal();
-            x[features - 1] = 1.0;
-            labels.values.push_back(dot({nullptr, x, features}, w.data()) + noise * random.normal() + offset);
-            structure.tasks.push_back(static_cast<Index>(k));
+    Random random(order.seed);
+    std::vector<Index> sizes = taskSizes(parameters.integer("tasks"), order.rows, random);
+    std::vector<double> shared = sharedTruth(features, parameters.number("shared"), random);
+    std::vector<std::string> names;
+    for (std::size_t k = 0; k < sizes.size() && sizes[k] > 0; ++k)
+        names.push_back(shown(static_cast<std::int64_t>(k) + 1));
+    const auto next = [=, sizes = std::move(sizes), shared = std::move(shared), w = std::vector<double>(),
+                       x = Vector(features), task = Index{-1}, left = Index{0}]() mutable -> StreamRow {
+        if (left == 0) {
+            left = sizes[static_cast<std::size_t>(++task)];
+            w = shared;
+            for (double& coefficient : w)
+                coefficient += coefficient != 0.0 ? taskDeviation * random.normal() : 0.0;
         }
-    }
-    return std::make_shared<const Dataset>(std::move(matrix), std::move(labels), std::vector<std::string>{},
-                                           "multitask", std::move(structure));
+        --left;
+        for (Index j = 0; j + 1 < features; ++j)
+            x[j] = random.normal();
+        x[features - 1] = 1.0;
+        const RowView row{nullptr, x.data(), features};
+        return {.features = row, .label = dot(row, w.data()) + noise * random.normal() + offset, .task = task};
+    };
+    return {.stream = {{.rows = order.rows, .columns = features, .taskNames = std::move(names)}, next}};
 }
 
 } // namespace
@@ -111,7 +109,8 @@ GeneratorInfo multitaskGenerator() {
                             .defaultText = "5",
                             .least = 0,
                             .greatest = 1e6}},
-            .make = &makeMultitask};
+            .open = &openMultitask,
+            .usualRows = 11520};
 }
 
 } // namespace gapscope

@@ -27,44 +27,41 @@ struct LabelledPoint {
     double label;
 };
 
-/// A data set of points that `draw` makes from the number of the row, so that all labels come equally often.
+/// Points that `draw` makes from the number of the row, so that all labels come equally often.
 template <class Draw>
-DatasetPointer planeData(Index rows, std::uint64_t seed, double noise, const char* origin, const Draw& draw) {
-    Random random(seed);
-    DenseRows features(rows, 2);
-    Labels labels;
-    for (Index i = 0; i < rows; ++i) {
-        const LabelledPoint point = draw(i, random);
-        features(i, 0) = point.x + noise * random.normal();
-        features(i, 1) = point.y + noise * random.normal();
-        labels.values.push_back(point.label);
-    }
-    return std::make_shared<const Dataset>(std::move(features), std::move(labels), std::vector<std::string>{"x", "y"},
-                                           origin);
+GeneratedRows planeRows(const GeneratorOrder& order, const Draw& draw) {
+    const double noise = order.parameters.number("noise");
+    const auto next = [draw, noise, random = Random(order.seed), i = Index{0},
+                       place = std::vector<double>(2)]() mutable -> StreamRow {
+        const LabelledPoint point = draw(i++, random);
+        place[0] = point.x + noise * random.normal();
+        place[1] = point.y + noise * random.normal();
+        return {.features = {nullptr, place.data(), 2}, .label = point.label};
+    };
+    return {.stream = {{.rows = order.rows, .columns = 2, .featureNames = {"x", "y"}}, next}};
 }
 
-DatasetPointer makeBlobs(Index rows, std::uint64_t seed, const ParameterValues& parameters) {
-    const Index classes = parameters.integer("classes");
-    return planeData(rows, seed, parameters.number("noise"), "blobs", [classes](Index i, Random&) -> LabelledPoint {
+GeneratedRows openBlobs(const GeneratorOrder& order, const std::stop_token&) {
+    const Index classes = order.parameters.integer("classes");
+    return planeRows(order, [classes](Index i, Random&) -> LabelledPoint {
         const Index k = i % classes;
         const double angle = fullTurn * static_cast<double>(k) / static_cast<double>(classes);
         return {std::cos(angle), std::sin(angle), static_cast<double>(k + 1)};
     });
 }
 
-DatasetPointer makeRings(Index rows, std::uint64_t seed, const ParameterValues& parameters) {
-    const double radius = parameters.number("inner");
-    return planeData(rows, seed, parameters.number("noise"), "rings",
-                     [radius](Index i, Random& random) -> LabelledPoint {
-                         const double angle = fullTurn * random.uniform();
-                         const bool isInner = i % 2 == 1;
-                         const double r = isInner ? radius : 1.0;
-                         return {r * std::cos(angle), r * std::sin(angle), isInner ? 1.0 : -1.0};
-                     });
+GeneratedRows openRings(const GeneratorOrder& order, const std::stop_token&) {
+    const double radius = order.parameters.number("inner");
+    return planeRows(order, [radius](Index i, Random& random) -> LabelledPoint {
+        const double angle = fullTurn * random.uniform();
+        const bool isInner = i % 2 == 1;
+        const double r = isInner ? radius : 1.0;
+        return {r * std::cos(angle), r * std::sin(angle), isInner ? 1.0 : -1.0};
+    });
 }
 
-DatasetPointer makeMoons(Index rows, std::uint64_t seed, const ParameterValues& parameters) {
-    return planeData(rows, seed, parameters.number("noise"), "moons", [](Index i, Random& random) -> LabelledPoint {
+GeneratedRows openMoons(const GeneratorOrder& order, const std::stop_token&) {
+    return planeRows(order, [](Index i, Random& random) -> LabelledPoint {
         const double angle = 0.5 * fullTurn * random.uniform();
         if (i % 2 == 0)
             return {std::cos(angle), std::sin(angle), -1.0};
@@ -87,7 +84,8 @@ GeneratorInfo blobsGenerator() {
                             .least = 2,
                             .greatest = 100},
                            noiseParameter("0.3")},
-            .make = &makeBlobs};
+            .open = &openBlobs,
+            .usualRows = 400};
 }
 
 GeneratorInfo ringsGenerator() {
@@ -102,7 +100,8 @@ GeneratorInfo ringsGenerator() {
                             .least = 0,
                             .greatest = 1},
                            noiseParameter("0.1")},
-            .make = &makeRings};
+            .open = &openRings,
+            .usualRows = 400};
 }
 
 GeneratorInfo moonsGenerator() {
@@ -112,7 +111,8 @@ GeneratorInfo moonsGenerator() {
                 "Two features: points on a half circle that is open below (class -1) and on one that is open "
                 "above (class +1), moved so that they interleave, in turn, with noise.",
             .parameters = {noiseParameter("0.1")},
-            .make = &makeMoons};
+            .open = &openMoons,
+            .usualRows = 400};
 }
 
 } // namespace gapscope

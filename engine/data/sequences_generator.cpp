@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cmath>
+#include <memory>
 
 namespace gapscope {
 namespace {
@@ -90,38 +91,34 @@ std::vector<double> truth(const std::vector<LetterGroup>& groups, Index relevant
     return w;
 }
 
-DatasetPointer makeSequences(Index rows, std::uint64_t seed, const ParameterValues& parameters) {
+GeneratedRows openSequences(const GeneratorOrder& order, const std::stop_token&) {
+    const ParameterValues& parameters = order.parameters;
     const Index length = parameters.integer("length");
-    Random random(seed);
-    const std::vector<LetterGroup> groups = groupsOf(length);
-    const std::vector<double> w = truth(groups, parameters.integer("relevant"), random);
-    SparseRows features;
-    features.columns = static_cast<Index>(w.size());
-    features.start.reserve(static_cast<std::size_t>(rows) + 1);
-    features.column.reserve(static_cast<std::size_t>(rows) * groups.size());
-    std::vector<double> scores;
-    scores.reserve(static_cast<std::size_t>(rows));
-    std::vector<Index> text(static_cast<std::size_t>(length));
-    for (Index i = 0; i < rows; ++i) {
-        for (Index& letter : text)
-            letter = static_cast<Index>(random.below(static_cast<std::uint64_t>(letterCount)));
-        double score = 0.0;
-        for (const LetterGroup& group : groups) {
-            const Index column = group.column(text);
-            features.column.push_back(static_cast<std::int32_t>(column));
-            score += w[static_cast<std::size_t>(column)];
-        }
-        features.start.push_back(static_cast<std::int64_t>(features.column.size()));
-        scores.push_back(score);
-    }
-    features.value.assign(features.column.size(), 1.0 / std::sqrt(static_cast<double>(groups.size())));
-    std::vector<std::string> names;
-    names.reserve(w.size());
+    const auto random = std::make_shared<Random>(order.seed); // the labels go on where the rows end
+    std::vector<LetterGroup> groups = groupsOf(length);
+    std::vector<double> w = truth(groups, parameters.integer("relevant"), *random);
+    StreamShape shape{.rows = order.rows, .columns = static_cast<Index>(w.size()), .storage = Storage::sparse};
+    shape.featureNames.reserve(w.size());
     for (const LetterGroup& group : groups)
         for (Index code = 0; code < group.size(); ++code)
-            names.push_back(group.featureName(code));
-    Labels labels = labelsAtMedian(std::move(scores), parameters.number("noise"), random);
-    return std::make_shared<const Dataset>(std::move(features), std::move(labels), std::move(names), "sequences");
+            shape.featureNames.push_back(group.featureName(code));
+    const double value = 1.0 / std::sqrt(static_cast<double>(groups.size()));
+    const auto next = [=, groups = std::move(groups), w = std::move(w), row = SparseRowBuffer(),
+                       text = std::vector<Index>(static_cast<std::size_t>(length))]() mutable -> StreamRow {
+        for (Index& letter : text)
+            letter = static_cast<Index>(random->below(static_cast<std::uint64_t>(letterCount)));
+        double score = 0.0;
+        row.clear();
+        for (const LetterGroup& group : groups) {
+            const Index column = group.column(text);
+            row.add(column, value);
+            score += w[static_cast<std::size_t>(column)];
+        }
+        return {.features = row.view(), .label = score};
+    };
+    const double noise = parameters.number("noise");
+    return {.stream = {std::move(shape), next},
+            .finishLabels = [random, noise](std::vector<double>& scores) { labelAtMedian(scores, noise, *random); }};
 }
 
 } // namespace
@@ -154,7 +151,8 @@ GeneratorInfo sequencesGenerator() {
                             .defaultText = "0.15",
                             .least = 0,
                             .greatest = 1e6}},
-            .make = &makeSequences};
+            .open = &openSequences,
+            .usualRows = 16'830};
 }
 
 } // namespace gapscope

@@ -2,6 +2,7 @@
 #include "engine/data/source.h"
 
 #include "engine/data/catalogue.h"
+#include "engine/data/generated_source.h"
 #include "engine/data/idx_reader.h"
 #include "engine/data/number_text.h"
 #include "engine/data/readers.h"
@@ -39,6 +40,8 @@ Result<LoadedData> loadBundled(const std::string& id, ReaderOptions options, con
 Result<LoadedData> loadData(const std::string& source, const ReaderOptions& options, const LoadControl& control) {
     if (source == "-")
         return loadBytes(openStandardInput(), source, options, control);
+    if (isGeneratedSource(source))
+        return loadGenerated(source, options, control);
     if (source.find_first_of("/.") == std::string::npos)
         return loadBundled(source, options, control);
     Result<ByteSourcePointer> file = openFile(source);

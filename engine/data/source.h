@@ -62,9 +62,9 @@ struct LoadControl {
     std::function<void(std::int64_t bytesRead, std::int64_t bytesTotal)> progress{};
 };
 
-/// Loads a bundled id (a name without "/" or "."), a file, or "-" for standard input. The format is told from the
-/// content after decompression. Errors carry file, line, column, what was found and what was expected. An ended load
-/// returns the error fileReadFailed with the reason "stopped".
+/// Loads a bundled id (a name without "/" or "."), generated data (generated_source.h), a file, or "-" for standard
+/// input. The format is told from the content after decompression. Errors carry file, line, column, what was found and
+/// what was expected. An ended load returns the error fileReadFailed with the reason "stopped".
 Result<LoadedData> loadData(const std::string& source, const ReaderOptions& options = {},
                             const LoadControl& control = {});
 

@@ -24,24 +24,22 @@ std::vector<Vote> votersOf(Index count, Index features, Random& random) {
     return voters;
 }
 
-DatasetPointer makeStumps(Index rows, std::uint64_t seed, const ParameterValues& parameters) {
+GeneratedRows openStumps(const GeneratorOrder& order, const std::stop_token&) {
+    const ParameterValues& parameters = order.parameters;
     const Index features = parameters.integer("features");
     const double flips = parameters.number("flips");
-    Random random(seed);
-    const std::vector<Vote> voters = votersOf(parameters.integer("voters"), features, random);
-    DenseRows matrix(rows, features);
-    Labels labels;
-    labels.values.reserve(static_cast<std::size_t>(rows));
-    for (Index i = 0; i < rows; ++i) {
+    Random random(order.seed);
+    std::vector<Vote> voters = votersOf(parameters.integer("voters"), features, random);
+    const auto next = [=, voters = std::move(voters), x = Vector(features)]() mutable -> StreamRow {
         for (Index j = 0; j < features; ++j)
-            matrix(i, j) = random.uniform();
+            x[j] = random.uniform();
         double vote = 0.0;
         for (const Vote& voter : voters)
-            vote += matrix(i, voter.feature) > voter.threshold ? voter.weight : -voter.weight;
+            vote += x[voter.feature] > voter.threshold ? voter.weight : -voter.weight;
         const bool isFlipped = random.uniform() < flips;
-        labels.values.push_back((vote > 0.0) != isFlipped ? 1.0 : -1.0);
-    }
-    return std::make_shared<const Dataset>(std::move(matrix), std::move(labels), std::vector<std::string>{}, "stumps");
+        return {.features = {nullptr, x.data(), features}, .label = (vote > 0.0) != isFlipped ? 1.0 : -1.0};
+    };
+    return {.stream = {{.rows = order.rows, .columns = features}, next}};
 }
 
 } // namespace
@@ -73,7 +71,7 @@ GeneratorInfo stumpsGenerator() {
                             .defaultText = "0.1",
                             .least = 0,
                             .greatest = 1}},
-            .make = &makeStumps};
+            .open = &openStumps};
 }
 
 } // namespace gapscope

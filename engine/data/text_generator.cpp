@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 #include <numeric>
 
 namespace gapscope {
@@ -85,37 +86,35 @@ Language makeLanguage(const ParameterValues& parameters, Random& random) {
     return language;
 }
 
-/// Appends one document of unit norm and returns its score.
+/// Makes documents of unit norm, and their scores.
 class DocumentWriter {
 public:
     DocumentWriter(const Language& language, double words)
         : m_language(language), m_ranks(language.frequency), m_logMean(std::log(words) - 0.5 * spread * spread),
           m_longest(16.0 * words) {}
 
-    double write(SparseRows& rows, Random& random) {
+    double write(SparseRowBuffer& row, Random& random) {
         const double wanted = std::clamp(std::exp(m_logMean + spread * random.normal()), 1.0, m_longest);
         m_drawn.clear();
         for (auto word = static_cast<Index>(wanted); word > 0; --word)
             m_drawn.push_back(m_language.featureOfRank[static_cast<std::size_t>(m_ranks.draw(random))]);
         std::sort(m_drawn.begin(), m_drawn.end());
-        const std::size_t begin = rows.value.size();
+        row.clear();
         double squares = 0.0;
         for (auto word = m_drawn.begin(); word != m_drawn.end();) {
             const auto next = std::find_if(word, m_drawn.end(), [word](std::int32_t other) { return other != *word; });
             const double count = static_cast<double>(next - word);
             const double value = (1.0 + std::log(count)) * m_language.weight[static_cast<std::size_t>(*word)];
-            rows.column.push_back(*word);
-            rows.value.push_back(value);
+            row.add(*word, value);
             squares += value * value;
             word = next;
         }
         const double factor = 1.0 / std::sqrt(squares);
         double score = 0.0;
-        for (std::size_t k = begin; k < rows.value.size(); ++k) {
-            rows.value[k] *= factor;
-            score += rows.value[k] * m_language.truth[static_cast<std::size_t>(rows.column[k])];
+        for (std::size_t k = 0; k < row.values.size(); ++k) {
+            row.values[k] *= factor;
+            score += row.values[k] * m_language.truth[static_cast<std::size_t>(row.columns[k])];
         }
-        rows.start.push_back(static_cast<std::int64_t>(rows.value.size()));
         return score;
     }
 
@@ -129,27 +128,37 @@ private:
     std::vector<std::int32_t> m_drawn;
 };
 
-DatasetPointer makeText(Index rows, std::uint64_t seed, const ParameterValues& parameters) {
-    Random random(seed);
-    const Language language = makeLanguage(parameters, random);
-    DocumentWriter writer(language, parameters.number("words"));
-    SparseRows features;
-    features.columns = parameters.integer("features");
-    std::vector<double> scores;
-    scores.reserve(static_cast<std::size_t>(rows));
-    for (Index i = 0; i < rows; ++i)
-        scores.push_back(writer.write(features, random));
-    Labels labels;
-    if (rows > 0) {
+/// All that the making of documents goes on with.
+struct Documents {
+    Documents(const GeneratorOrder& order)
+        : random(order.seed), language(makeLanguage(order.parameters, random)),
+          writer(language, order.parameters.number("words")) {}
+
+    Random random;
+    Language language;
+    DocumentWriter writer;
+    SparseRowBuffer row{};
+};
+
+GeneratedRows openText(const GeneratorOrder& order, const std::stop_token&) {
+    const auto documents = std::make_shared<Documents>(order);
+    const StreamShape shape{
+        .rows = order.rows, .columns = order.parameters.integer("features"), .storage = Storage::sparse};
+    const auto next = [documents]() -> StreamRow {
+        const double score = documents->writer.write(documents->row, documents->random);
+        return {.features = documents->row.view(), .label = score};
+    };
+    const double flip = order.parameters.number("flip");
+    const auto finishLabels = [documents, flip](std::vector<double>& scores) {
+        if (scores.empty())
+            return;
         const double border = median(scores); // so that the classes are about equally frequent
-        const double flip = parameters.number("flip");
-        labels.values.reserve(scores.size());
-        for (const double score : scores) {
+        for (double& score : scores) {
             const double label = score > border ? 1.0 : -1.0;
-            labels.values.push_back(random.uniform() < flip ? -label : label);
+            score = documents->random.uniform() < flip ? -label : label;
         }
-    }
-    return std::make_shared<const Dataset>(std::move(features), std::move(labels), std::vector<std::string>{}, "text");
+    };
+    return {.stream = {shape, next}, .finishLabels = finishLabels};
 }
 
 } // namespace
@@ -162,7 +171,8 @@ GeneratorInfo textGenerator() {
                 "law, rare words weigh more, lengths are log-normal. The two classes come from a linear score over "
                 "a tenth of the words, with some labels flipped.",
             .parameters = textParameters(),
-            .make = &makeText};
+            .open = &openText,
+            .usualRows = 20'000};
 }
 
 } // namespace gapscope

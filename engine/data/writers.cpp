@@ -24,68 +24,52 @@ void append(std::string& line, Index number) {
     line.append(buffer.data(), std::to_chars(buffer.data(), buffer.data() + buffer.size(), number).ptr);
 }
 
-/// Whether a value of the last column is not zero, so that reading finds the number of columns by itself.
-bool lastColumnIsUsed(const Dataset& data) {
-    for (Index i = 0; i < data.rows(); ++i) {
-        const RowView row = data.row(i);
-        if (row.count == 0)
-            continue;
-        const Index last = row.column == nullptr ? row.count - 1 : row.column[row.count - 1];
-        if (last == data.columns() - 1 && row.value[row.count - 1] != 0.0)
-            return true;
-    }
-    return false;
+/// Takes every row of a file, in order.
+using RowWriter = std::function<std::optional<Message>(const StreamRow&)>;
+
+/// The label as a number, or its text.
+std::string labelText(const StreamShape& shape, double value) {
+    if (!shape.categories.empty())
+        return shape.categories[static_cast<std::size_t>(value)];
+    std::string text;
+    append(text, value);
+    return text;
 }
 
-/// The label as a number, or the tag of a token.
-void appendLabel(std::string& line, const Labels& labels, double value) {
-    if (labels.areText())
-        line += labels.shown(value);
-    else
-        append(line, value);
+const std::string& taskName(const StreamShape& shape, const StreamRow& row) {
+    return shape.taskNames[static_cast<std::size_t>(row.task)];
 }
 
-const std::string& taskName(const Dataset& data, Index row) {
-    return data.taskNames()[static_cast<std::size_t>(data.tasks()[static_cast<std::size_t>(row)])];
+void appendEntry(std::string& line, Index column, double value) {
+    line += ' ';
+    append(line, column + 1);
+    line += ':';
+    append(line, value);
 }
 
 /// A row a line; of sequences, with a blank line between one and the next.
-std::optional<Message> writeLibsvm(const Dataset& data, CompressedOutput& output) {
-    const std::vector<Index>& starts = data.sequenceStarts();
-    auto nextSequence = starts.empty() ? starts.end() : starts.begin() + 1;
+RowWriter libsvmWriter(const StreamShape& shape, const RowsSurvey& survey, CompressedOutput& output) {
     // An explicit zero in the first row keeps the number of columns where the last one is empty.
-    const bool markLast = data.columns() > 0 && !lastColumnIsUsed(data);
-    std::string line;
-    // A tag may be any text; behind a comment none is taken for the signature of a compressed file.
-    if (data.hasSequences())
-        if (std::optional<Message> error = output.write("# tag index:value ...; a blank line ends a sequence\n"))
-            return error;
-    for (Index i = 0; i < data.rows(); ++i) {
+    const bool markLast = shape.columns > 0 && !survey.lastColumnIsUsed;
+    return [&shape, &output, markLast, isFirst = true, line = std::string()](const StreamRow& row) mutable {
         line.clear();
-        if (nextSequence != starts.end() && *nextSequence == i) {
+        if (row.beginsSequence && !isFirst)
             line += '\n';
-            ++nextSequence;
-        }
-        appendLabel(line, data.labels(), data.labels().values[static_cast<std::size_t>(i)]);
-        if (data.hasTasks())
-            line += " qid:" + taskName(data, i);
-        const RowView row = data.row(i);
-        const auto appendEntry = [&line](Index column, double value) {
-            line += ' ';
-            append(line, column + 1);
-            line += ':';
-            append(line, value);
-        };
-        for (Index k = 0; k < row.count; ++k)
-            if (row.value[k] != 0.0)
-                appendEntry(row.column == nullptr ? k : row.column[k], row.value[k]);
-        if (i == 0 && markLast)
-            appendEntry(data.columns() - 1, 0.0);
+        if (shape.categories.empty())
+            append(line, row.label);
+        else
+            line += labelText(shape, row.label);
+        if (!shape.taskNames.empty())
+            line += " qid:" + taskName(shape, row);
+        for (Index k = 0; k < row.features.count; ++k)
+            if (row.features.value[k] != 0.0)
+                appendEntry(line, row.features.column == nullptr ? k : row.features.column[k], row.features.value[k]);
+        if (isFirst && markLast)
+            appendEntry(line, shape.columns - 1, 0.0);
         line += '\n';
-        if (std::optional<Message> error = output.write(line))
-            return error;
-    }
-    return std::nullopt;
+        isFirst = false;
+        return output.write(line);
+    };
 }
 
 void appendQuoted(std::string& line, std::string_view text) {
@@ -116,30 +100,26 @@ std::string freeName(const std::vector<std::string>& taken, const std::string& w
 
 /// Names in the first line, the label's last. Names that are numbers are quoted: so the reader sees that they are
 /// names.
-std::string headerLine(const Dataset& data, char separator) {
-    const auto& names = data.featureNames();
+std::string headerLine(const StreamShape& shape, char separator) {
+    const auto& names = shape.featureNames;
     std::string line;
-    for (Index j = 0; j < data.columns(); ++j) {
-        const std::string name = data.featureName(j);
+    for (Index j = 0; j < shape.columns; ++j) {
+        const std::string name =
+            names.empty() ? shown(static_cast<std::int64_t>(j) + 1) : names[static_cast<std::size_t>(j)];
         if (scanNumber(name).status == NumberStatus::notANumber && !isMissingToken(name))
             appendField(line, name);
         else
             appendQuoted(line, name);
         line += separator;
     }
-    if (data.hasTasks())
+    if (!shape.taskNames.empty())
         line += freeName(names, "task") + separator;
     return line + freeName(names, "label") + '\n';
 }
 
-std::optional<Message> writeCsv(const Dataset& data, CompressedOutput& output, char separator) {
-    if (!data.featureNames().empty() || data.hasTasks()) // tasks are found by the name of their column
-        if (std::optional<Message> error = output.write(headerLine(data, separator)))
-            return error;
-    std::string line;
-    for (Index i = 0; i < data.rows(); ++i) {
+RowWriter csvWriter(const StreamShape& shape, CompressedOutput& output, char separator) {
+    return [&shape, &output, separator, line = std::string()](const StreamRow& row) mutable {
         line.clear();
-        const RowView row = data.row(i);
         Index written = 0; // columns of this row that are in `line`
         const auto appendZeros = [&](Index until) {
             for (; written < until; ++written) {
@@ -147,71 +127,85 @@ std::optional<Message> writeCsv(const Dataset& data, CompressedOutput& output, c
                 line += separator;
             }
         };
-        for (Index k = 0; k < row.count; ++k) {
-            appendZeros(row.column == nullptr ? k : row.column[k]);
-            append(line, row.value[k]);
+        for (Index k = 0; k < row.features.count; ++k) {
+            appendZeros(row.features.column == nullptr ? k : row.features.column[k]);
+            append(line, row.features.value[k]);
             line += separator;
             ++written;
         }
-        appendZeros(data.columns());
-        if (data.hasTasks()) {
-            appendField(line, taskName(data, i));
+        appendZeros(shape.columns);
+        if (!shape.taskNames.empty()) {
+            appendField(line, taskName(shape, row));
             line += separator;
         }
-        const double label = data.labels().values[static_cast<std::size_t>(i)];
-        if (data.labels().areText())
-            appendField(line, data.labels().shown(label));
+        if (shape.categories.empty())
+            append(line, row.label);
         else
-            append(line, label);
+            appendField(line, labelText(shape, row.label));
         line += '\n';
-        if (std::optional<Message> error = output.write(line))
-            return error;
-    }
-    return std::nullopt;
+        return output.write(line);
+    };
 }
 
-/// An entry a line. A shape beyond the largest row and column is told in a comment: the reader's option gives it.
-std::optional<Message> writeRatings(const Dataset& data, CompressedOutput& output, char separator) {
-    const RatedEntries& ratings = data.ratings();
-    MatrixShape seen;
-    for (std::size_t k = 0; k < ratings.rowOf.size(); ++k)
-        seen = {std::max(seen.rows, ratings.rowOf[k] + 1), std::max(seen.columns, ratings.columnOf[k] + 1)};
-    std::string line = "# row column rating";
-    if (seen != ratings.shape)
-        line += " of a matrix that is larger than these tell: --shape " + shown(ratings.shape);
-    line += '\n';
-    if (std::optional<Message> error = output.write(line))
-        return error;
-    for (std::size_t k = 0; k < ratings.rowOf.size(); ++k) {
+/// An entry a line.
+RowWriter ratingsWriter(CompressedOutput& output, char separator) {
+    return [&output, separator, line = std::string()](const StreamRow& row) mutable {
         line.clear();
-        append(line, ratings.rowOf[k] + 1);
+        append(line, row.matrixRow + 1);
         line += separator;
-        append(line, ratings.columnOf[k] + 1);
+        append(line, row.matrixColumn + 1);
         line += separator;
-        append(line, data.labels().values[k]);
+        append(line, row.label);
         line += '\n';
-        if (std::optional<Message> error = output.write(line))
-            return error;
-    }
-    return std::nullopt;
+        return output.write(line);
+    };
 }
 
 /// What a LIBSVM file cannot hold.
-std::optional<Message> unfitForLibsvm(const Dataset& data, const std::string& path) {
-    if (data.labels().areText())
-        return Message{MessageId::libsvmNeedsNumbers, {.file = path}, {shownToken(data.labels().categories.front())}};
-    for (const std::string& name : data.taskNames())
+std::optional<Message> unfitForLibsvm(const StreamShape& shape, const std::string& path) {
+    if (!shape.categories.empty())
+        return Message{MessageId::libsvmNeedsNumbers, {.file = path}, {shownToken(shape.categories.front())}};
+    for (const std::string& name : shape.taskNames)
         if (!isTaskInteger(name))
             return Message{MessageId::libsvmNeedsTaskNumbers, {.file = path}, {shownToken(name)}};
     return std::nullopt;
 }
 
-FileFormat formatFor(const Dataset& data, bool isSeparated) {
-    if (data.hasRatings())
-        return FileFormat::ratings;
-    if (isSeparated)
-        return FileFormat::csv;
-    return data.hasSequences() ? FileFormat::chains : FileFormat::libsvm;
+/// '\0' where the name of the file asks for no table.
+char separatorFor(const std::string& path) {
+    const std::string_view name = CompressedOutput::withoutSuffix(path);
+    return name.ends_with(".tsv") ? '\t' : name.ends_with(".csv") ? ',' : '\0';
+}
+
+/// What stands before the rows.
+std::string startOf(FileFormat format, const StreamShape& shape, const RowsSurvey& survey, char separator) {
+    switch (format) {
+    case FileFormat::libsvm:
+        break;
+    case FileFormat::csv:
+        // Tasks are found by the name of their column.
+        return shape.featureNames.empty() && shape.taskNames.empty() ? std::string() : headerLine(shape, separator);
+    case FileFormat::chains:
+        // A tag may be any text; behind a comment none is taken for the signature of a compressed file.
+        return "# tag index:value ...; a blank line ends a sequence\n";
+    case FileFormat::ratings:
+        // The reader's option gives a shape beyond the largest row and column.
+        return "# row column rating" +
+               (survey.seen == shape.matrix
+                    ? std::string()
+                    : " of a matrix that is larger than these tell: --shape " + shown(shape.matrix)) +
+               '\n';
+    }
+    return {};
+}
+
+RowWriter writerFor(FileFormat format, const StreamShape& shape, const RowsSurvey& survey, CompressedOutput& output,
+                    char separator) {
+    if (format == FileFormat::csv)
+        return csvWriter(shape, output, separator);
+    if (format == FileFormat::ratings)
+        return ratingsWriter(output, separator == ',' ? ',' : '\t');
+    return libsvmWriter(shape, survey, output);
 }
 
 } // namespace
@@ -230,29 +224,68 @@ std::string_view wordOf(FileFormat format) {
     return "ratings";
 }
 
-Result<FileFormat> writeData(const Dataset& data, const std::string& path) {
-    const std::string_view name = CompressedOutput::withoutSuffix(path);
-    const bool tabs = name.ends_with(".tsv");
-    const bool commas = name.ends_with(".csv");
-    const FileFormat format = formatFor(data, tabs || commas);
-    if (format == FileFormat::csv && data.hasSequences())
-        return Message{MessageId::notSupported,
-                       {.file = path},
-                       {"CSV", "sequences", "it has no place for their ends", "choose a name without .csv or .tsv"}};
-    if (format == FileFormat::libsvm)
-        if (std::optional<Message> unfit = unfitForLibsvm(data, path))
-            return std::move(*unfit);
+void RowsSurvey::look(const StreamShape& shape, const StreamRow& row) {
+    seen = {std::max(seen.rows, row.matrixRow + 1), std::max(seen.columns, row.matrixColumn + 1)};
+    const RowView& features = row.features;
+    if (features.count == 0)
+        return;
+    const Index last = features.column == nullptr ? features.count - 1 : features.column[features.count - 1];
+    lastColumnIsUsed |= last == shape.columns - 1 && features.value[features.count - 1] != 0.0;
+}
+
+bool RowsSurvey::isDone(const StreamShape& shape) const {
+    return shape.matrix == MatrixShape{} ? lastColumnIsUsed || shape.columns == 0 : seen == shape.matrix;
+}
+
+Result<FileFormat> formatFor(const StreamShape& shape, const std::string& path) {
+    if (shape.matrix != MatrixShape{})
+        return FileFormat::ratings;
+    if (separatorFor(path) != '\0') {
+        if (shape.hasSequences)
+            return Message{
+                MessageId::notSupported,
+                {.file = path},
+                {"CSV", "sequences", "it has no place for their ends", "choose a name without .csv or .tsv"}};
+        return FileFormat::csv;
+    }
+    if (shape.hasSequences)
+        return FileFormat::chains;
+    if (std::optional<Message> unfit = unfitForLibsvm(shape, path))
+        return std::move(*unfit);
+    return FileFormat::libsvm;
+}
+
+Result<FileFormat> writeRows(RowStream rows, const RowsSurvey& survey, const std::string& path,
+                             const std::function<bool(const StreamRow& row)>& goesOn) {
+    const StreamShape& shape = rows.shape;
+    const Result<FileFormat> format = formatFor(shape, path);
+    if (!format)
+        return format.error();
     CompressedOutput output(path);
     std::optional<Message> error = output.open();
+    const char separator = separatorFor(path);
     if (!error)
-        error = format == FileFormat::csv       ? writeCsv(data, output, tabs ? '\t' : ',')
-                : format == FileFormat::ratings ? writeRatings(data, output, commas ? ',' : '\t')
-                                                : writeLibsvm(data, output);
+        error = output.write(startOf(*format, shape, survey, separator));
+    const RowWriter write = writerFor(*format, shape, survey, output, separator);
+    for (Index i = 0; i < shape.rows && !error; ++i) {
+        const StreamRow row = rows.next();
+        error = write(row);
+        if (!error && goesOn && !goesOn(row))
+            error = Message{MessageId::fileWriteFailed, {.file = path}, {"stopped"}};
+    }
     if (!error)
         error = output.finish();
     if (error)
         return std::move(*error);
-    return format;
+    return *format;
+}
+
+Result<FileFormat> writeData(const Dataset& data, const std::string& path) {
+    RowsSurvey survey;
+    RowStream looked = streamOf(data);
+    for (Index i = 0; i < data.rows() && !survey.isDone(looked.shape); ++i)
+        survey.look(looked.shape, looked.next());
+    return writeRows(streamOf(data), survey, path);
 }
 
 } // namespace gapscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/cached_load.h"
 
+#include "engine/data/generated_source.h"
 #include "engine/run/json_text.h"
 
 #include <condition_variable>
@@ -103,8 +104,8 @@ std::optional<DatasetCache> dataCache() {
 Result<LoadedData> loadCached(const RunSpec::Data& data, const LoadControl& control,
                               std::function<void()> onWrongCopy) {
     const std::optional<DatasetCache> cache = dataCache();
-    const bool isFile = data.source != "-" && data.source.find_first_of("/.") != std::string::npos;
-    const std::optional<std::string> options = cache && isFile ? wordsOf(data.options) : std::nullopt;
+    const std::optional<std::string> options =
+        cache && isFileSource(data.source) ? wordsOf(data.options) : std::nullopt;
     const std::optional<CopyOrigin> origin = options ? cache->originOf(data.source, *options) : std::nullopt;
     if (!origin)
         return loadData(data.source, data.options, control);

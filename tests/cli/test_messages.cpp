@@ -109,7 +109,7 @@ void TestMessages::errors_data() {
     row("max-features", "check wine --max-features 0", "--max-features: limit is 0; an integer of at least 1 expected");
     row("generator", "generate frob --n 3 --out -",
         "unknown generator \"frob\"; one of gaussian, text, hadamard, chains, stumps, sequences, multitask, lowrank, "
-        "binary-sparse, binary-dense, wide-sparse, blobs, rings, moons expected");
+        "binary-sparse, binary-dense, wide-sparse, blobs, rings, moons, categorical expected");
     row("more entries than a matrix has", "generate lowrank --n 13 --rows 3 --columns 4 --out -",
         "--n: n is 13; an integer from 1 to 12 expected");
     row("shape", "check r.txt --format ratings --shape 3by4",

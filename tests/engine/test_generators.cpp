@@ -57,7 +57,7 @@ DatasetPointer make(const char* id, Index rows, std::uint64_t seed,
 void TestGenerators::everyGeneratorIsDescribed() {
     std::set<std::string> ids;
     for (const GeneratorInfo& info : generators()) {
-        QVERIFY(!info.title.empty() && info.description.size() > 60 && info.make != nullptr);
+        QVERIFY(!info.title.empty() && info.description.size() > 60 && info.open != nullptr);
         QVERIFY(ids.insert(info.id).second);
         for (const Parameter& parameter : info.parameters)
             QVERIFY(!parameter.key.empty() && parameter.meaning.ends_with('.'));
@@ -196,7 +196,7 @@ void TestGenerators::textIsFast() {
 void TestGenerators::stringsInGroups() {
     const DatasetPointer data = make("sequences", 1000, 1);
     QCOMPARE(data->columns(), 2604);
-    const std::vector<FeatureGroup> groups = namedGroups(*data);
+    const std::vector<FeatureGroup> groups = namedGroups(data->featureNames());
     QCOMPARE(groups.size(), std::size_t{63});
     QCOMPARE(data->featureName(0), std::string("p0:A"));
     QCOMPARE(data->featureName(28 + 1), std::string("p0p1:AC"));
@@ -239,17 +239,11 @@ void TestGenerators::stringsInGroups() {
 }
 
 void TestGenerators::groupsOfNames() {
-    const auto withNames = [](std::vector<std::string> names) {
-        const auto columns = static_cast<Index>(names.size());
-        return std::make_shared<const Dataset>(DenseRows(DenseRows::Ones(1, columns)), Labels{{1.0}, {}},
-                                               std::move(names), std::string("test"));
-    };
-    QCOMPARE(groupLines(namedGroups(*withNames({"a:1", "a:2", "b:x:y", "c:"}))),
-             std::string("a: 1-2\nb: 3-3\nc: 4-4\n"));
-    QVERIFY(namedGroups(*withNames({"a:1", "b"})).empty());
-    QVERIFY(namedGroups(*withNames({"a:1", ":2"})).empty());
-    QVERIFY(namedGroups(*withNames({"a:1", "b:1", "a:2"})).empty());
-    QVERIFY(namedGroups(*make("gaussian", 5, 1)).empty());
+    QCOMPARE(groupLines(namedGroups({"a:1", "a:2", "b:x:y", "c:"})), std::string("a: 1-2\nb: 3-3\nc: 4-4\n"));
+    QVERIFY(namedGroups({"a:1", "b"}).empty());
+    QVERIFY(namedGroups({"a:1", ":2"}).empty());
+    QVERIFY(namedGroups({"a:1", "b:1", "a:2"}).empty());
+    QVERIFY(namedGroups(make("gaussian", 5, 1)->featureNames()).empty());
 }
 
 /// Least squares in every task finds nearly the same coefficients, zero in the features that do not matter.
