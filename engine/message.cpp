@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/message.h"
 
+#include "engine/message_filling.h"
+
 #include <array>
 #include <cassert>
 #include <charconv>
@@ -26,7 +28,7 @@ constexpr std::array table{
     Entry{MessageId::compressedDataDamaged,
           "compressed data ends early or is damaged after %1; fetch the file again (%2)"},
     Entry{MessageId::lineTooLong, "line longer than %1; not a data file?"},
-    Entry{MessageId::noDataRows, "no data rows (%1 blank or comment lines)"},
+    Entry{MessageId::noDataRows, "no data rows (%1 blank or comment {1:line|lines})"},
     Entry{MessageId::headerButNoRows, "header but no data rows"},
     Entry{MessageId::unknownFormat, "unknown format \"%1\"; %2 expected"},
     Entry{MessageId::tooLargeForMemory, "%1 needs %2 (%3); available %4; %5"},
@@ -34,10 +36,10 @@ constexpr std::array table{
     Entry{MessageId::indexZero,
           "feature index 0; indices start at 1; choose \"zero-based\" (--zero-based) if the file counts from 0"},
     Entry{MessageId::indexNegative, "negative feature index %1; indices start at 1"},
-    Entry{MessageId::indexUnsorted, "index %1 after %2; row sorted (reported once, %3 rows affected)"},
+    Entry{MessageId::indexUnsorted, "index %1 after %2; row sorted (reported once, %3 {3:row|rows} affected)"},
     Entry{MessageId::indexDuplicate, "index %1 appears twice in this row; each index may appear once"},
     Entry{MessageId::indexAboveLimit,
-          "index %1 exceeds the limit of %2 features; raise the limit (--max-features) if intended"},
+          "index %1 exceeds the limit of %2 {2:feature|features}; raise the limit (--max-features) if intended"},
     Entry{MessageId::indexTooLarge, "index %1 does not fit in 64 bits; an integer index expected"},
     Entry{MessageId::indexNotInteger, "\"%1\" is not an integer index"},
     Entry{MessageId::indexMissing, "index missing before \"%1\"; index:value expected"},
@@ -50,7 +52,7 @@ constexpr std::array table{
     Entry{MessageId::valueNotFinite,
           "value \"%1\" is not finite; missing values are not supported, remove or impute them"},
     Entry{MessageId::numberTooLarge, "%1 is too large for a double; at most about 1.8e308 expected"},
-    Entry{MessageId::numbersUnderflow, "%1 values underflow to 0"},
+    Entry{MessageId::numbersUnderflow, "%1 {1:value underflows|values underflow} to 0"},
     Entry{MessageId::decimalComma, "\",\" in a number; decimal point expected"},
     Entry{MessageId::fortranExponent, "\"%1\" exponent; use \"E\""},
     Entry{MessageId::labelNotANumber, "label \"%1\" is not a number"},
@@ -65,14 +67,14 @@ constexpr std::array table{
     Entry{MessageId::qidMissing, "qid missing; with --tasks qid every row needs its task: \"label qid:TASK ...\""},
     Entry{MessageId::qidTwice, "second qid in this row; a row is of one task"},
     Entry{MessageId::taskUnknown,
-          "task \"%1\" does not occur in the training data; its %2 tasks go from \"%3\" to \"%4\""},
+          "task \"%1\" does not occur in the training data; its %2 {2:task goes|tasks go} from \"%3\" to \"%4\""},
     // CSV
-    Entry{MessageId::fieldCount, "%1 fields, expected %2 (line %3)"},
+    Entry{MessageId::fieldCount, "%1 {1:field|fields}, expected %2 (line %3)"},
     Entry{MessageId::emptyField, "empty value in column \"%1\"; fill it in, or choose --missing drop, mean or zero"},
     Entry{MessageId::missingValue,
           "missing value \"%1\" in column \"%2\" (%3 in all); fill it in, or choose --missing drop, mean or zero"},
     Entry{MessageId::separatorLooksLike,
-          "separator looks like \"%1\" (%2 columns in every line); use --separator \"%1\""},
+          "separator looks like \"%1\" (%2 {2:column|columns} in every line); use --separator \"%1\""},
     Entry{MessageId::decimalCommaColumns,
           "decimal comma with \"%1\" separator; decimal point expected; replace the commas in the file"},
     Entry{MessageId::columnNotNumeric,
@@ -81,28 +83,32 @@ constexpr std::array table{
     Entry{MessageId::unterminatedQuote, "quote opened here is never closed"},
     Entry{MessageId::textAfterQuote, "text after a closing quote; a separator or the end of the line expected"},
     Entry{MessageId::labelColumnUnknown, "no column \"%1\"; the columns are %2"},
-    Entry{MessageId::labelColumnOutOfRange, "no column %1; the file has %2 columns, counted from 1"},
+    Entry{MessageId::labelColumnOutOfRange, "no column %1; the file has %2 {2:column|columns}, counted from 1"},
     Entry{MessageId::labelColumnDefault, "label column not given; the last one, \"%1\", is used (--label)"},
     Entry{MessageId::taskColumnIsLabel,
           "column \"%1\" holds the labels; another column expected for --tasks, or name the labels with --label"},
     Entry{MessageId::missingInLabel, "%1 in column \"%2\", which holds the %3; fill it in, or choose --missing drop"},
-    Entry{MessageId::missingRowsDropped, "%1 missing values in %2 columns: %3 of %4 rows dropped (--missing drop)"},
-    Entry{MessageId::missingFilledMean,
-          "%1 missing values in %2 of %3 rows, in %4 columns: filled with the mean of the column (--missing mean)"},
-    Entry{MessageId::missingFilledTrainingMean, "%1 missing values in %2 of %3 rows, in %4 columns: filled with the "
-                                                "mean that the column has in the training data (--missing mean)"},
-    Entry{MessageId::missingFilledZero,
-          "%1 missing values in %2 of %3 rows, in %4 columns: filled with 0 (--missing zero)"},
-    Entry{MessageId::noRowComplete, "none of the %1 rows is complete; --missing mean or zero keeps them"},
+    Entry{MessageId::missingRowsDropped,
+          "%1 missing {1:value|values} in %2 {2:column|columns}: %3 of %4 {4:row|rows} dropped (--missing drop)"},
+    Entry{MessageId::missingFilledMean, "%1 missing {1:value|values} in %2 of %3 {3:row|rows}, in %4 "
+                                        "{4:column|columns}: filled with the mean of the column (--missing mean)"},
+    Entry{MessageId::missingFilledTrainingMean,
+          "%1 missing {1:value|values} in %2 of %3 {3:row|rows}, in %4 {4:column|columns}: filled with the "
+          "mean that the column has in the training data (--missing mean)"},
+    Entry{MessageId::missingFilledZero, "%1 missing {1:value|values} in %2 of %3 {3:row|rows}, in %4 "
+                                        "{4:column|columns}: filled with 0 (--missing zero)"},
+    Entry{MessageId::noRowComplete,
+          "{1:the only row is not|none of the %1 rows is} complete; --missing mean or zero keeps {1:it|them}"},
     Entry{MessageId::columnHasNoValues, "column \"%1\" has no value in any row; remove it, or choose --missing zero"},
     Entry{MessageId::columnHoldsDates, "column \"%1\" holds dates or times (\"%2\" in line %3), which are not "
                                        "supported; turn them into numbers such as days, or remove the column"},
     Entry{MessageId::columnHasTooManyTexts,
           "column \"%1\" has more than %2 different texts; categories expected; remove the column"},
-    Entry{
-        MessageId::categoriesEncoded,
-        "text columns encoded as categories: %1 columns became %2 features of 0 and 1 (the first is \"%3\", %4 texts)"},
-    Entry{MessageId::featureNamesCount, "%1 names for %2 features; one name a line and a feature expected"},
+    Entry{MessageId::categoriesEncoded,
+          "text {1:column|columns} encoded as categories: %1 {1:column|columns} became %2 "
+          "{2:feature|features} of 0 and 1 (the first is \"%3\", %4 {4:text|texts})"},
+    Entry{MessageId::featureNamesCount,
+          "%1 {1:name|names} for %2 {2:feature|features}; one name a line and a feature expected"},
     Entry{MessageId::featureNamesAndHeader,
           "names its columns itself in line %1; leave --feature-names out, or choose --header no"},
     Entry{MessageId::featureNameMissing, "name missing; one name a line expected"},
@@ -110,19 +116,21 @@ constexpr std::array table{
     Entry{MessageId::knownColumnMissing, "no column \"%1\", which the training data have; the columns are %2"},
     Entry{MessageId::knownColumnsOnly,
           "columns that the training data do not have are ignored: %1 (the first is \"%2\")"},
-    Entry{MessageId::knownColumnCount, "%1 features, the training data have %2; the same columns expected"},
+    Entry{MessageId::knownColumnCount, "%1 {1:feature|features}, the training data have %2; the same columns expected"},
     Entry{MessageId::knownColumnNumeric, "\"%1\" in column \"%2\", which holds numbers in the training data"},
     Entry{MessageId::knownMeanMissing, "the model has no means to fill missing values with, it was trained without "
                                        "--missing mean; choose --missing zero or drop"},
-    Entry{MessageId::categoriesUnknown, "%1 values are categories that the training data do not have (the first is "
-                                        "\"%2\" in column \"%3\"); they are 0 in every feature of their column"},
+    Entry{MessageId::categoriesUnknown,
+          "%1 {1:value is a category|values are categories} that the training data do not have (the "
+          "first is \"%2\" in column \"%3\"); {1:it is|they are} 0 in every feature of {1:its|their} column"},
     Entry{MessageId::labelColumnAbsent, "no label column \"%1\"; the rows are read without labels"},
     Entry{MessageId::noFeatures, "no features; nothing to learn"},
     // ARFF and idx
     Entry{MessageId::arffDeclaration, "\"%1\" found; %2 expected"},
     Entry{MessageId::arffTypeUnsupported,
           "attribute \"%1\" is of type %2; numeric or a list {value, ...} expected; remove the attribute"},
-    Entry{MessageId::arffDataMissing, "line \"@data\" missing behind %1 attributes; the file seems cut off"},
+    Entry{MessageId::arffDataMissing,
+          "line \"@data\" missing behind %1 {1:attribute|attributes}; the file seems cut off"},
     Entry{MessageId::arffValueUndeclared, "\"%1\" is not one of the values of attribute \"%2\""},
     Entry{MessageId::arffIndexWrong, "attribute number \"%1\"; increasing integers from 0 to %2 expected"},
     Entry{MessageId::attributeNominal,
@@ -132,9 +140,9 @@ constexpr std::array table{
     Entry{MessageId::idxHoldsLabels,
           "holds one number an item, as a file of labels does; give the images as the data and this file by --labels"},
     Entry{MessageId::idxLabelsNotFound, "its labels are not beside it (%1); --labels FILE expected"},
-    Entry{MessageId::idxLabelCount, "%1 labels for %2 images; a pair of one data set expected"},
+    Entry{MessageId::idxLabelCount, "%1 {1:label|labels} for %2 {2:image|images}; a pair of one data set expected"},
     // Ratings
-    Entry{MessageId::ratingFields, "%1 fields; a row, a column and a rating expected"},
+    Entry{MessageId::ratingFields, "%1 {1:field|fields}; a row, a column and a rating expected"},
     Entry{MessageId::ratingIdNotInteger, "%1 \"%2\" is not an integer; rows and columns are numbered from 1"},
     Entry{MessageId::ratingIdBelowOne, "%1 %2; rows and columns are numbered from 1"},
     Entry{MessageId::ratingIdAboveLimit, "%1 %2 exceeds the limit of %3; raise the limit (--max-features) if intended"},
@@ -151,13 +159,13 @@ constexpr std::array table{
           "sparse data cannot be centred without becoming dense; use --scale, or --dense if it fits in memory"},
     Entry{MessageId::splitFraction, "%1 is not a test part; a fraction above 0 and below 1, or a file, expected"},
     Entry{MessageId::splitLeavesNothing,
-          "%1 rows cannot be split into a training and a test part; more rows or no split expected"},
+          "%1 {1:row|rows} cannot be split into a training and a test part; more rows or no split expected"},
     Entry{MessageId::testHasMoreFeatures,
           "test data have features up to %1, training data %2; the additional ones are ignored"},
     Entry{MessageId::testHasFewerFeatures,
           "test data have features up to %1, training data %2; the missing ones are 0"},
     Entry{MessageId::testHasNewLabel, "label %1 of the test data does not occur in the training data; %2 expected"},
-    Entry{MessageId::constantColumns, "%1 constant columns (the first is \"%2\")"},
+    Entry{MessageId::constantColumns, "%1 constant {1:column: \"%2\"|columns (the first is \"%2\")}"},
     Entry{MessageId::columnScales, "column scales differ by a factor of %1; consider --standardize or --scale"},
     Entry{MessageId::allFeaturesZero, "all feature values are zero; only the constant prediction is possible"},
     Entry{MessageId::unknownGenerator, "unknown generator \"%1\"; %2 expected"},
@@ -215,7 +223,7 @@ constexpr std::array table{
     // Starting points and models
     Entry{MessageId::startLength, "%1 has %2 entries, problem has %3 %4"},
     Entry{MessageId::startNotFinite, "%1 is not finite in entry %2; finite numbers expected"},
-    Entry{MessageId::startProjected, "alpha_%1 outside %2: projected (%3 entries in all)"},
+    Entry{MessageId::startProjected, "alpha_%1 outside %2: projected (%3 {3:entry|entries} in all)"},
     Entry{MessageId::startOutsideDomain, "w is outside the domain of %1: moved to the nearest point of it"},
     Entry{MessageId::modelDamaged, "%1; a Gapscope model file expected"},
     Entry{MessageId::modelFormUnsupported, "form \"%1\" is not supported here; %2 expected"},
@@ -279,20 +287,7 @@ std::string shownArgument(std::string_view argument) {
 }
 
 std::string sentence(const Message& message) {
-    const std::string_view text = englishTemplate(message.id);
-    std::string result;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const bool slot = text[i] == '%' && i + 1 < text.size() && text[i + 1] >= '1' && text[i + 1] <= '9';
-        if (!slot) {
-            result += text[i];
-            continue;
-        }
-        const auto argument = static_cast<std::size_t>(text[++i] - '1');
-        assert(argument < message.arguments.size());
-        if (argument < message.arguments.size())
-            result += shownArgument(message.arguments[argument]);
-    }
-    return result;
+    return filledIn(englishTemplate(message.id), message.arguments);
 }
 
 std::string toEnglish(const Message& message) {

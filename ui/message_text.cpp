@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/message_text.h"
 
+#include "engine/message_filling.h"
+
 #include <QCoreApplication>
 #include <QRegularExpression>
 
@@ -60,22 +62,6 @@ constexpr std::array namedFields{
     NamedField{"--threads", QT_TRANSLATE_NOOP("Fields", "Threads")},
 };
 
-/// Arguments are put in by hand: they may themselves hold "%1".
-QString filled(const QString& sentence, const std::vector<std::string>& arguments) {
-    QString result;
-    for (qsizetype i = 0; i < sentence.size(); ++i) {
-        const int digit = sentence[i] == u'%' && i + 1 < sentence.size() ? sentence[i + 1].digitValue() : -1;
-        const bool isSlot = digit >= 1 && static_cast<std::size_t>(digit) <= arguments.size();
-        if (isSlot) {
-            result += QString::fromStdString(shownArgument(arguments[static_cast<std::size_t>(digit) - 1]));
-            ++i;
-        } else {
-            result += sentence[i];
-        }
-    }
-    return result;
-}
-
 } // namespace
 
 QString inWindowWords(const QString& text) {
@@ -102,7 +88,7 @@ QString fieldName(const QString& option) {
 QString windowText(const Message& message) {
     const std::string source(englishTemplate(message.id));
     const QString translated = QCoreApplication::translate("Message", source.c_str());
-    QString text = filled(inWindowWords(translated), message.arguments);
+    QString text = QString::fromStdString(filledIn(inWindowWords(translated).toStdString(), message.arguments));
     // Requirements of solvers come as arguments and name options too.
     text = inWindowWords(text);
     const Place& place = message.place;

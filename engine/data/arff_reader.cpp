@@ -8,6 +8,7 @@
 #include "engine/data/error_tally.h"
 #include "engine/data/number_text.h"
 #include "engine/data/reader_warnings.h"
+#include "engine/data/table_preview.h"
 #include "engine/data/table_rows.h"
 #include "engine/data/task_numbers.h"
 
@@ -68,6 +69,7 @@ private:
     bool refuseMissing(const Cell& cell);
     bool isDeclared(const Cell& cell);
     void keepLabels();
+    void tellRows();
     bool refuse(MessageId id, std::int64_t column, std::vector<std::string> arguments);
     Result<LoadedData> finish(const LoadControl& control);
 
@@ -100,6 +102,8 @@ Result<LoadedData> ArffReader::read(const LoadControl& control) {
         ++m_rows;
         if (splitRow())
             takeRow();
+        if (m_input.watch().isDue())
+            tellRows();
     }
     if (m_errors.any()) {
         Message& first = m_errors.first();
@@ -325,6 +329,16 @@ void ArffReader::keepLabels() {
         refuse(unknown->id, m_task.column, std::move(unknown->arguments));
 }
 
+void ArffReader::tellRows() {
+    if (m_errors.any())
+        return;
+    RowsSoFar rows = m_table.soFar();
+    rows.textBytes = m_input.textBytes();
+    const auto preview = [this] { return previewOf(m_table, m_columns, m_labels); };
+    if (std::optional<Message> refusal = m_input.watch().count(rows, preview))
+        m_errors.addFinal(std::move(*refusal));
+}
+
 Result<LoadedData> ArffReader::finish(const LoadControl& control) {
     LoadedData loaded{nullptr, std::move(m_warnings), "arff"};
     if (m_underflows > 0)
@@ -337,7 +351,8 @@ Result<LoadedData> ArffReader::finish(const LoadControl& control) {
                        .categories = std::move(labels.categories),
                        .origin = m_input.name(),
                        .structure = std::move(structure),
-                       .stop = control.stop};
+                       .stop = control.stop,
+                       .mostMemory = m_input.watch().mostMemory()};
     Result<DatasetPointer> data = m_table.build(std::move(parts), std::move(labels.values), loaded.warnings);
     if (!data)
         return data.error();

@@ -6,8 +6,10 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <utility>
 
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -16,8 +18,12 @@ namespace {
 
 class DescriptorSource final : public ByteSource {
 public:
-    DescriptorSource(int descriptor, bool owned, std::int64_t size)
-        : m_descriptor(descriptor), m_owned(owned), m_size(size) {}
+    DescriptorSource(int descriptor, bool owned, std::stop_token stop)
+        : m_descriptor(descriptor), m_owned(owned), m_stop(std::move(stop)) {
+        struct stat status {};
+        m_isRegular = ::fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode);
+        m_size = m_isRegular ? status.st_size : 0;
+    }
     ~DescriptorSource() override {
         if (m_owned)
             ::close(m_descriptor);
@@ -25,12 +31,14 @@ public:
 
     Result<std::size_t> read(char* into, std::size_t capacity) override {
         for (;;) {
+            if (!m_isRegular && !waitForBytes())
+                return Message{MessageId::fileReadFailed, {}, {"stopped"}};
             const ssize_t count = ::read(m_descriptor, into, capacity);
             if (count >= 0) {
                 m_position += count;
                 return static_cast<std::size_t>(count);
             }
-            if (errno == EINTR)
+            if (errno == EINTR || errno == EAGAIN)
                 continue;
             if (errno == EISDIR)
                 return Message{MessageId::fileIsDirectory, {}, {}};
@@ -41,9 +49,22 @@ public:
     std::int64_t size() const noexcept override { return m_size; }
 
 private:
+    /// Bytes, or the end, of something that may let one wait; false after a stop.
+    bool waitForBytes() const {
+        constexpr int milliseconds = 10;
+        while (!m_stop.stop_requested()) {
+            pollfd wanted{m_descriptor, POLLIN, 0};
+            if (::poll(&wanted, 1, milliseconds) > 0)
+                return true;
+        }
+        return false;
+    }
+
     int m_descriptor;
     bool m_owned;
-    std::int64_t m_size;
+    std::stop_token m_stop;
+    bool m_isRegular = false;
+    std::int64_t m_size = 0;
     std::int64_t m_position = 0;
 };
 
@@ -66,15 +87,11 @@ private:
     std::size_t m_position = 0;
 };
 
-std::int64_t sizeOfRegularFile(int descriptor) {
-    struct stat status {};
-    return ::fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode) ? status.st_size : 0;
-}
-
 } // namespace
 
-Result<ByteSourcePointer> openFile(const std::string& path) {
-    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+Result<ByteSourcePointer> openFile(const std::string& path, std::stop_token stop) {
+    // A pipe is opened without waiting for the program that writes to it.
+    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (descriptor < 0)
         return Message{MessageId::fileCannotBeOpened, {}, {systemReason(errno)}};
     struct stat status {};
@@ -82,11 +99,11 @@ Result<ByteSourcePointer> openFile(const std::string& path) {
         ::close(descriptor);
         return Message{MessageId::fileIsDirectory, {}, {}};
     }
-    return ByteSourcePointer(std::make_unique<DescriptorSource>(descriptor, true, sizeOfRegularFile(descriptor)));
+    return ByteSourcePointer(std::make_unique<DescriptorSource>(descriptor, true, std::move(stop)));
 }
 
-ByteSourcePointer openStandardInput() {
-    return std::make_unique<DescriptorSource>(STDIN_FILENO, false, sizeOfRegularFile(STDIN_FILENO));
+ByteSourcePointer openStandardInput(std::stop_token stop) {
+    return std::make_unique<DescriptorSource>(STDIN_FILENO, false, std::move(stop));
 }
 
 ByteSourcePointer openMemory(std::span<const unsigned char> bytes) {

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <stop_token>
 #include <string>
 
 namespace gapscope {
@@ -32,9 +33,10 @@ public:
 
 using ByteSourcePointer = std::unique_ptr<ByteSource>;
 
-/// Errors: fileCannotBeOpened with the system's reason, fileIsDirectory.
-Result<ByteSourcePointer> openFile(const std::string& path);
-ByteSourcePointer openStandardInput();
+/// Errors: fileCannotBeOpened with the system's reason, fileIsDirectory. A stop ends waiting for bytes of a pipe; the
+/// read then returns the error fileReadFailed ("stopped").
+Result<ByteSourcePointer> openFile(const std::string& path, std::stop_token stop = {});
+ByteSourcePointer openStandardInput(std::stop_token stop = {});
 /// Reads memory that the caller keeps alive.
 ByteSourcePointer openMemory(std::span<const unsigned char> bytes);
 

@@ -13,6 +13,7 @@ namespace gapscope {
 namespace {
 
 constexpr std::size_t blockCells = std::size_t{1} << 20;
+constexpr double bytesACell = sizeof(double) + sizeof(std::int32_t);
 
 } // namespace
 
@@ -25,6 +26,12 @@ void ColumnLearning::declareTexts(Index column, const std::vector<std::string>& 
     for (const std::string& text : texts)
         if (declared.numberOfText.emplace(text, declared.rowsOfText.size()).second)
             declared.rowsOfText.push_back(0);
+}
+
+double ColumnLearning::heldBytes() const noexcept {
+    const Block& open = m_blocks.back();
+    return m_bytes + static_cast<double>(open.value.size()) * bytesACell +
+           static_cast<double>(open.end.size()) * sizeof(std::size_t);
 }
 
 std::optional<Message> ColumnLearning::addRow(const std::vector<TableCell>& cells) {
@@ -72,6 +79,7 @@ std::optional<std::size_t> ColumnLearning::numberOf(Column& column, std::string_
             return std::nullopt;
         found = column.numberOfText.emplace(std::string(text), column.rowsOfText.size()).first;
         column.rowsOfText.push_back(0);
+        m_furtherTexts += column.rowsOfText.size() > 1 ? 1 : 0;
     }
     ++column.rowsOfText[found->second];
     return found->second;
@@ -85,7 +93,9 @@ Message ColumnLearning::tooManyTexts(std::size_t column) const {
 
 std::optional<Message> ColumnLearning::makeRoom() {
     const Block& full = m_blocks.back();
-    m_bytes += static_cast<double>(full.value.size()) * (sizeof(double) + sizeof(std::int32_t));
+    m_bytes += static_cast<double>(full.value.size()) * bytesACell +
+               static_cast<double>(full.end.size()) * sizeof(std::size_t);
+    m_fullCells += static_cast<std::int64_t>(full.value.size());
     // The features made of these rows take at least as much again.
     const double available = availableMemoryBytes();
     if (m_bytes > available)
@@ -175,7 +185,8 @@ Result<ColumnEncoding> ColumnLearning::finish() {
     return m_encoding;
 }
 
-std::optional<Message> ColumnLearning::encodeRows(const ColumnEncoding& encoding, RowBuilder& builder) {
+std::optional<Message> ColumnLearning::encodeRows(const ColumnEncoding& encoding, RowBuilder& builder,
+                                                  const std::stop_token& stop) {
     std::vector<Index> sometimesAbsent; // columns of categories
     for (std::size_t position = 0; position < m_columns.size(); ++position)
         if (m_columns[position].absentLevel >= 0)
@@ -185,6 +196,8 @@ std::optional<Message> ColumnLearning::encodeRows(const ColumnEncoding& encoding
         const Block& block = m_blocks.front();
         std::size_t cell = 0;
         for (const std::size_t end : block.end) {
+            if (stop.stop_requested())
+                return Message{MessageId::fileReadFailed, {}, {"stopped"}};
             encoder.clear();
             auto absent = sometimesAbsent.begin();
             const auto addAbsentBefore = [&](Index column) {

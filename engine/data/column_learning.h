@@ -3,6 +3,7 @@
 
 #include "engine/data/column_encoding.h"
 #include "engine/data/row_builder.h"
+#include "engine/data/table_cell.h"
 #include "engine/message.h"
 
 #include <cstdint>
@@ -15,16 +16,6 @@
 #include <vector>
 
 namespace gapscope {
-
-/// A field of a table: a number, a text or nothing.
-struct TableCell {
-    enum class Kind { number, text, missing };
-
-    Index column; ///< among those of features, from 0
-    Kind kind;
-    double number = 0.0;
-    std::string text{};
-};
 
 /// Keeps the rows of a table until all is known that their features depend on: which columns hold texts, which texts
 /// there are, and the means. A column with a text in any row is one of categories; its numbers are texts then, in their
@@ -42,11 +33,19 @@ public:
     /// tooLargeForMemory.
     std::optional<Message> addRow(const std::vector<TableCell>& cells);
     std::int64_t rows() const noexcept { return m_rows; }
+    std::int64_t cells() const noexcept {
+        return m_fullCells + static_cast<std::int64_t>(m_blocks.back().value.size());
+    }
+    /// Columns so far, where every text is one.
+    Index features() const noexcept { return static_cast<Index>(m_columns.size()) + m_furtherTexts; }
+    /// Memory that the rows take now.
+    double heldBytes() const noexcept;
 
     /// Levels, and fills where `missing` asks for means. Errors: columnHasTooManyTexts, columnHasNoValues.
     Result<ColumnEncoding> finish();
-    /// Once, after `finish`: gives all rows to `builder`, in order, and forgets them. Error: tooLargeForMemory.
-    std::optional<Message> encodeRows(const ColumnEncoding& encoding, RowBuilder& builder);
+    /// Once, after `finish`: gives all rows to `builder`, in order, and forgets them. Errors: tooLargeForMemory,
+    /// fileReadFailed ("stopped").
+    std::optional<Message> encodeRows(const ColumnEncoding& encoding, RowBuilder& builder, const std::stop_token& stop);
 
 private:
     struct TextHash {
@@ -85,7 +84,9 @@ private:
     std::vector<Column> m_columns;
     std::deque<Block> m_blocks;
     std::int64_t m_rows = 0;
-    double m_bytes = 0.0; ///< of full blocks
+    double m_bytes = 0.0;         ///< of full blocks
+    std::int64_t m_fullCells = 0; ///< of them
+    Index m_furtherTexts = 0;     ///< behind the first one of each column
 };
 
 } // namespace gapscope

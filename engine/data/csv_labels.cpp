@@ -20,6 +20,11 @@ void CsvLabels::keepText(std::string_view text) {
     m_textEnd.push_back(m_texts.size());
 }
 
+std::string_view CsvLabels::text(std::size_t row) const {
+    const std::size_t begin = row == 0 ? 0 : m_textEnd[row - 1];
+    return std::string_view(m_texts).substr(begin, m_textEnd[row] - begin);
+}
+
 Labels CsvLabels::finish() {
     if (m_numeric)
         return {std::move(m_numbers), {}};

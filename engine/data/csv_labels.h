@@ -15,6 +15,9 @@ class CsvLabels {
 public:
     void addNumber(std::string_view text, double number);
     void addText(std::string_view text);
+    std::size_t count() const noexcept { return m_textEnd.size(); }
+    /// The text of a label as it was added, counted from 0.
+    std::string_view text(std::size_t row) const;
 
     /// Numbers when all labels were numbers; else positions in the sorted distinct texts.
     Labels finish();

@@ -22,14 +22,23 @@ public:
         m_first = std::move(error);
         m_textBytesAtFirst = textBytes;
     }
+    /// An error after which nothing is counted: it is not one of the text.
+    void addFinal(Message error) {
+        if (!m_first)
+            m_first = std::move(error);
+        m_isFinal = true;
+    }
     /// Whether to go on after an error only to count.
     bool worthCounting(std::int64_t textBytes) const noexcept {
+        if (m_isFinal)
+            return false;
         return !m_first || (m_first->more < 1000 && textBytes - m_textBytesAtFirst < (std::int64_t{64} << 20));
     }
     Message& first() { return *m_first; }
 
 private:
     std::optional<Message> m_first;
+    bool m_isFinal = false;
     std::int64_t m_textBytesAtFirst = 0;
 };
 

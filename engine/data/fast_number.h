@@ -147,4 +147,16 @@ inline const char* takeNumber(const char* text, const char* end, double& value) 
     return error == std::errc() ? stop : nullptr;
 }
 
+/// The same of a number that may have a sign; null where there is none.
+inline const char* takeSignedNumber(const char* text, const char* end, double& value) noexcept {
+    // Without a branch, as signs often change from one number to the next.
+    const std::uint64_t isNegative = *text == '-' ? 1 : 0;
+    text += isNegative + (*text == '+' ? 1 : 0);
+    if ((*text < '0' || *text > '9') && *text != '.')
+        return nullptr;
+    const char* const behind = takeNumber(text, end, value);
+    value = std::bit_cast<double>(std::bit_cast<std::uint64_t>(value) ^ isNegative << 63);
+    return behind;
+}
+
 } // namespace gapscope

@@ -118,9 +118,11 @@ std::optional<Message> IdxArray::readItem(double* into) {
         return error;
     for (std::int64_t k = 0; k < m_itemSize; ++k)
         into[k] = numberAt(m_bytes.data() + static_cast<std::size_t>(k) * m_width, m_type);
-    constexpr std::int64_t reportEvery = 1000;
-    if (++m_itemsRead % reportEvery == 0 && m_control.progress)
-        m_control.progress(m_source.position(), m_source.size());
+    constexpr std::int64_t tellEvery = std::int64_t{1} << 16;
+    if (m_bytesRead - m_bytesTold >= tellEvery) {
+        m_bytesTold = m_bytesRead;
+        m_watch.read(m_source.position(), m_source.size(), m_bytesRead);
+    }
     return std::nullopt;
 }
 

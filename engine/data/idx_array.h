@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/data/byte_source.h"
+#include "engine/data/load_watch.h"
 #include "engine/data/source.h"
 
 #include <cstdint>
@@ -12,7 +13,9 @@ namespace gapscope {
 /// Reads an idx file: its header, then its numbers, item by item.
 class IdxArray {
 public:
-    IdxArray(ByteSource& source, const LoadControl& control) : m_source(source), m_control(control) {}
+    IdxArray(ByteSource& source, const LoadControl& control, LoadObserver observer = {},
+             ReaderOptions::StorageChoice storage = ReaderOptions::StorageChoice::automatic)
+        : m_source(source), m_control(control), m_watch(control, std::move(observer), storage) {}
 
     /// Errors: idxHeader (another file, an unknown type, dimensions that overflow), idxLength.
     std::optional<Message> readHeader();
@@ -20,6 +23,9 @@ public:
     std::int64_t items() const noexcept { return m_dimensions.front(); }
     /// Numbers of an item: the product of all dimensions but the first.
     std::int64_t itemSize() const noexcept { return m_itemSize; }
+    std::int64_t bytesRead() const noexcept { return m_bytesRead; }
+    /// To which whoever reads items tells them.
+    LoadWatch& watch() noexcept { return m_watch; }
 
     /// The next item; `into` has itemSize() places. Errors: idxLength, fileReadFailed ("stopped" too).
     std::optional<Message> readItem(double* into);
@@ -39,7 +45,8 @@ private:
     std::vector<unsigned char> m_bytes;
     std::int64_t m_bytesRead = 0;
     std::int64_t m_bytesExpected = 0;
-    std::int64_t m_itemsRead = 0;
+    std::int64_t m_bytesTold = 0;
+    LoadWatch m_watch;
 };
 
 } // namespace gapscope

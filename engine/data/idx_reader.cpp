@@ -93,7 +93,22 @@ std::optional<Message> sparseRow(const std::vector<double>& values, std::vector<
     return std::nullopt;
 }
 
-std::optional<Message> readRows(IdxArray& array, RowBuilder& builder) {
+std::optional<Message> tellRows(IdxArray& array, const RowBuilder& builder, const std::vector<double>& labels) {
+    const RowsSoFar rows{.textBytes = array.bytesRead(),
+                         .rows = builder.rows(),
+                         .nonZeros = builder.nonZeros(),
+                         .columns = static_cast<Index>(array.itemSize()),
+                         .heldBytes = builder.heldBytes()};
+    return array.watch().count(rows, [&] {
+        LoadPreview preview = builder.preview();
+        preview.columns = static_cast<Index>(array.itemSize());
+        for (std::size_t i = 0; i < preview.rows.size(); ++i)
+            preview.rows[i].label = shown(labels[i] + 0.0);
+        return preview;
+    });
+}
+
+std::optional<Message> readRows(IdxArray& array, const std::vector<double>& labels, RowBuilder& builder) {
     std::vector<double> values(static_cast<std::size_t>(array.itemSize()));
     std::vector<RowEntry> entries;
     for (std::int64_t i = 0; i < array.items(); ++i) {
@@ -105,6 +120,9 @@ std::optional<Message> readRows(IdxArray& array, RowBuilder& builder) {
         if (error)
             return error;
         builder.addRow(entries, 0.0);
+        if (array.watch().isDue())
+            if (std::optional<Message> refusal = tellRows(array, builder, labels))
+                return refusal;
     }
     return array.expectEnd();
 }
@@ -140,8 +158,8 @@ bool isIdxFile(const std::string& path) {
 }
 
 Result<LoadedData> readIdx(ByteSource& images, const std::string& name, const ReaderOptions& options,
-                           const LoadControl& control) {
-    IdxArray array(images, control);
+                           const LoadControl& control, const LoadObserver& observer) {
+    IdxArray array(images, control, observer, options.storage);
     std::optional<Message> error = array.readHeader();
     if (!error)
         error = checkShape(array, options);
@@ -158,13 +176,14 @@ Result<LoadedData> readIdx(ByteSource& images, const std::string& name, const Re
     if (count != array.items())
         return Message{MessageId::idxLabelCount, {.file = *path}, {shown(count), shown(array.items())}};
     RowBuilder builder;
-    if (std::optional<Message> failure = readRows(array, builder))
+    if (std::optional<Message> failure = readRows(array, *labels, builder))
         return std::move(*failure);
     builder.labels() = std::move(labels).value();
     Result<DatasetPointer> data = builder.build({.columns = static_cast<Index>(array.itemSize()),
                                                  .storage = options.storage,
                                                  .origin = name,
-                                                 .stop = control.stop});
+                                                 .stop = control.stop,
+                                                 .mostMemory = array.watch().mostMemory()});
     if (!data)
         return data.error();
     LoadedData loaded{std::move(data).value(), {}, "idx"};

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/data/byte_source.h"
+#include "engine/data/load_report.h"
 #include "engine/data/source.h"
 
 #include <string>
@@ -17,6 +18,6 @@ bool isIdxFile(const std::string& path);
 /// numbers are read. Errors: idxHeader, idxLength, idxHoldsLabels, idxLabelsNotFound, idxLabelCount, valueNotFinite,
 /// indexAboveLimit and those of reading and building.
 Result<LoadedData> readIdx(ByteSource& images, const std::string& name, const ReaderOptions& options,
-                           const LoadControl& control);
+                           const LoadControl& control, const LoadObserver& observer = {});
 
 } // namespace gapscope

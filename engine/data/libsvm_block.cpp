@@ -16,9 +16,6 @@ bool isBlank(char c) {
 bool endsToken(char c) {
     return isBlank(c) || c == '\n' || c == '#';
 }
-bool isDigit(char c) {
-    return c >= '0' && c <= '9';
-}
 
 const char* skipBlanks(const char* text) {
     while (isBlank(*text))
@@ -29,18 +26,6 @@ const char* skipBlanks(const char* text) {
 const char* lineEnd(const char* text, const char* end) {
     const void* const found = std::memchr(text, '\n', static_cast<std::size_t>(end - text));
     return found == nullptr ? end : static_cast<const char*>(found);
-}
-
-/// A number that may have a sign, or null.
-const char* takeSigned(const char* text, const char* end, double& value) {
-    // Without a branch, as signs often change from one number to the next.
-    const std::uint64_t isNegative = *text == '-' ? 1 : 0;
-    text += isNegative + (*text == '+' ? 1 : 0);
-    if (!isDigit(*text) && *text != '.')
-        return nullptr;
-    const char* const behind = takeNumber(text, end, value);
-    value = std::bit_cast<double>(std::bit_cast<std::uint64_t>(value) ^ isNegative << 63);
-    return behind;
 }
 
 } // namespace
@@ -115,7 +100,7 @@ const char* LibsvmBlockParser::takePlainLine(const char* line, LibsvmBlock& bloc
         if (here <= lastColumn || here >= m_limits.maxFeatures)
             return nullptr;
         lastColumn = here;
-        at = takeSigned(at + index.count + 1, m_end, *value);
+        at = takeSignedNumber(at + index.count + 1, m_end, *value);
         if (at == nullptr || !endsToken(*at))
             return nullptr;
         *column = static_cast<std::int32_t>(here);
@@ -135,7 +120,7 @@ const char* LibsvmBlockParser::takePlainLine(const char* line, LibsvmBlock& bloc
 /// The label, or a tag without ":", which may be a feature where the tag is missing.
 const char* LibsvmBlockParser::takePlainLabel(const char* text, double& label) const {
     if (!m_limits.textLabels)
-        return takeSigned(text, m_end, label);
+        return takeSignedNumber(text, m_end, label);
     while (!endsToken(*text) && *text != ':')
         ++text;
     return text;

@@ -4,6 +4,7 @@
 #include "engine/data/csv_labels.h"
 #include "engine/data/error_tally.h"
 #include "engine/data/libsvm_block.h"
+#include "engine/data/number_text.h"
 #include "engine/data/reader_warnings.h"
 #include "engine/data/row_builder.h"
 #include "engine/data/task_numbers.h"
@@ -76,7 +77,30 @@ private:
             m_lines = m_input.lineNumber();
             m_textBytes = m_input.textBytes();
             takeLine(m_input.line(), m_input.lineIsTerminated());
+            if (m_input.watch().isDue())
+                tellRows();
         }
+    }
+
+    void tellRows() {
+        if (m_errors.any())
+            return;
+        const RowsSoFar rows{.textBytes = m_textBytes,
+                             .rows = m_builder.rows(),
+                             .nonZeros = m_builder.nonZeros(),
+                             .columns = m_builder.columnsSeen(),
+                             .heldBytes = m_builder.heldBytes()};
+        if (std::optional<Message> refusal = m_input.watch().count(rows, [this] { return preview(); }))
+            m_errors.addFinal(std::move(*refusal));
+    }
+
+    LoadPreview preview() const {
+        LoadPreview result = m_builder.preview();
+        if (m_chains)
+            result.labelTitle = "tag";
+        for (std::size_t i = 0; m_chains && i < result.rows.size(); ++i)
+            result.rows[i].label = asUtf8(m_tags.text(i));
+        return result;
     }
 
     void readBlocks(const LoadControl& control, const LibsvmReading& reading) {
@@ -105,6 +129,7 @@ private:
             takeBlock(block);
             block.content = {}; // its rows have been taken over
             work.pop();
+            tellRows();
         }
     }
 
@@ -250,7 +275,8 @@ private:
                                                        .categories = std::move(tags.categories),
                                                        .origin = m_input.name(),
                                                        .structure = structure(),
-                                                       .stop = control.stop});
+                                                       .stop = control.stop,
+                                                       .mostMemory = m_input.watch().mostMemory()});
         if (!data)
             return data.error();
         loaded.data = std::move(data).value();

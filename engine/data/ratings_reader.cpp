@@ -75,8 +75,11 @@ public:
           m_mostIndex(std::clamp<std::int64_t>(options.maxFeatures, 1, mostMatrixRows)) {}
 
     Result<LoadedData> read() {
-        while (m_errors.worthCounting(m_input.textBytes()) && m_input.nextLine())
+        while (m_errors.worthCounting(m_input.textBytes()) && m_input.nextLine()) {
             takeLine();
+            if (m_input.watch().isDue() && !m_errors.any())
+                tellRows();
+        }
         if (!m_errors.any() && !m_input.error())
             findRepeatedEntry();
         if (m_errors.any())
@@ -93,6 +96,28 @@ public:
     }
 
 private:
+    void tellRows() {
+        constexpr double bytesAnEntry = 2 * sizeof(Index) + sizeof(double) + sizeof(std::int64_t);
+        const auto entries = static_cast<std::int64_t>(m_lines.size());
+        const RowsSoFar rows{.textBytes = m_input.textBytes(),
+                             .rows = entries,
+                             .nonZeros = entries,
+                             .columns = 2,
+                             .heldBytes = bytesAnEntry * static_cast<double>(entries),
+                             .bytesBesideARow = sizeof(Index)}; // stored as two numbers and a label
+        if (std::optional<Message> refusal = m_input.watch().count(rows, [this] { return preview(); }))
+            m_errors.addFinal(std::move(*refusal));
+    }
+
+    LoadPreview preview() const {
+        LoadPreview result{.labelTitle = "rating", .columnNames = {"row", "column"}, .columns = 2, .rows = {}};
+        for (std::size_t k = 0; k < std::min(m_labels.size(), LoadPreview::mostRows); ++k)
+            result.rows.push_back({.label = shown(m_labels[k]),
+                                   .cells = {numberCell(0, static_cast<double>(m_rows[k] + 1)),
+                                             numberCell(1, static_cast<double>(m_columns[k] + 1))}});
+        return result;
+    }
+
     void takeLine() {
         const EntryFields fields(m_input.line());
         if (fields.count() == 0)

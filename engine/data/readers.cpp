@@ -11,6 +11,7 @@
 #include "engine/data/ratings_reader.h"
 
 #include <new>
+#include <system_error>
 
 namespace gapscope {
 namespace {
@@ -113,23 +114,31 @@ Result<LoadedData> readText(TextInput& input, const ReaderOptions& options, cons
 }
 
 Result<LoadedData> readContent(ByteSourcePointer bytes, const std::string& name, const ReaderOptions& options,
-                               const LoadControl& control) {
+                               const LoadControl& control, const LoadObserver& observer) {
     Result<ByteSourcePointer> content = decompressed(std::move(bytes));
     if (!content)
         return content.error();
     if (options.format == Format::idx) {
         if (std::optional<Message> misplaced = misplacedOption(Format::idx, options))
             return std::move(*misplaced);
-        return named(readIdx(**content, name, options, control), options);
+        return named(readIdx(**content, name, options, control, observer), options);
     }
     const bool compressed = (*content)->isCompressed();
-    TextInput input(std::move(content).value(), name, control);
-    Result<LoadedData> loaded = readText(input, options, control);
-    // A damaged file may decompress to nonsense before the damage is found; then the damage is what there is to say.
-    constexpr std::int64_t checkedText = std::int64_t{1} << 28;
-    if (!loaded && compressed && input.isDamagedWithin(checkedText))
-        return *input.error();
-    return loaded;
+    TextInput input(std::move(content).value(), name, control, observer, options.storage);
+    try {
+        Result<LoadedData> loaded = readText(input, options, control);
+        // A damaged file may decompress to nonsense before the damage is found; then the damage is what there is to
+        // say.
+        constexpr std::int64_t checkedText = std::int64_t{1} << 28;
+        if (!loaded && loaded.error().id != MessageId::tooLargeForMemory && compressed &&
+            input.isDamagedWithin(checkedText))
+            return *input.error();
+        return loaded;
+    } catch (const std::bad_alloc&) { // what the reader held is free again
+        return input.watch().outOfMemory();
+    } catch (const std::system_error&) { // no room for the stack of a thread
+        return input.watch().outOfMemory();
+    }
 }
 
 /// Names the file of a message unless it is about a file beside the data.
@@ -141,9 +150,9 @@ void nameFile(Message& message, const std::string& name) {
 } // namespace
 
 Result<LoadedData> loadBytes(ByteSourcePointer bytes, const std::string& name, const ReaderOptions& options,
-                             const LoadControl& control) {
+                             const LoadControl& control, const LoadObserver& observer) {
     try {
-        Result<LoadedData> loaded = readContent(std::move(bytes), name, options, control);
+        Result<LoadedData> loaded = readContent(std::move(bytes), name, options, control, observer);
         if (!loaded) {
             Message error = loaded.error();
             nameFile(error, name);
@@ -153,6 +162,8 @@ Result<LoadedData> loadBytes(ByteSourcePointer bytes, const std::string& name, c
             nameFile(warning, name);
         return loaded;
     } catch (const std::bad_alloc&) {
+        return Message{MessageId::outOfMemory, {}, {"reading " + name}};
+    } catch (const std::system_error&) { // no room for the stack of a thread
         return Message{MessageId::outOfMemory, {}, {"reading " + name}};
     }
 }

@@ -2,6 +2,7 @@
 #include "engine/data/row_builder.h"
 
 #include "engine/data/memory.h"
+#include "engine/data/storage_choice.h"
 
 #include <algorithm>
 #include <cassert>
@@ -80,6 +81,31 @@ void RowBuilder::takeLabels(const RowChunk& chunk) {
             m_labels.push_back(label + 0.0); // "-0" and "0" are one label
 }
 
+double RowBuilder::heldBytes() const noexcept {
+    return static_cast<double>(m_bytes) +
+           sparseBytes(static_cast<double>(m_openEnds.size()), static_cast<double>(m_openValues.size()));
+}
+
+LoadPreview RowBuilder::preview() const {
+    LoadPreview result{.columns = m_columnsSeen};
+    const auto add = [&result](const RowSpans& rows) {
+        std::size_t k = 0;
+        for (std::size_t i = 0; i < rows.ends.size() && !result.isFull(); ++i) {
+            LoadPreview::Row& row = result.rows.emplace_back(LoadPreview::Row{.label = shown(rows.labels[i] + 0.0)});
+            for (; k < rows.ends[i]; ++k)
+                row.cells.push_back(numberCell(rows.columns[k], rows.values[k]));
+        }
+    };
+    for (std::size_t chunk = 0; chunk < m_chunks.size() && !result.isFull(); ++chunk) {
+        SparseRows rows;
+        m_chunks[chunk].appendTo(rows);
+        const std::vector<std::uint32_t> ends(rows.start.begin() + 1, rows.start.end());
+        add({.columns = rows.column, .values = rows.value, .ends = ends, .labels = m_chunks[chunk].labels()});
+    }
+    add({.columns = m_openColumns, .values = m_openValues, .ends = m_openEnds, .labels = m_openLabels});
+    return result;
+}
+
 std::optional<Message> RowBuilder::shortOfMemory(std::size_t nextRowEntries) {
     constexpr std::size_t worthAsking = std::size_t{96} << 20;
     constexpr std::size_t step = std::size_t{32} << 20;
@@ -102,13 +128,18 @@ bool RowBuilder::isStoredDense(const DatasetParts& parts) const {
     using Choice = ReaderOptions::StorageChoice;
     if (parts.storage != Choice::automatic)
         return parts.storage == Choice::dense;
-    return chooseStorage(rows(), parts.columns, static_cast<std::int64_t>(m_entries)) == Storage::dense;
+    return chooseStorage(rows(), parts.columns, static_cast<std::int64_t>(m_entries), availableBytes(parts)) ==
+           Storage::dense;
+}
+
+/// What the data set may take: the chunks make room for it.
+double RowBuilder::availableBytes(const DatasetParts& parts) const {
+    return std::min(parts.mostMemory, availableMemoryBytes() + heldBytes());
 }
 
 Result<DenseRows> RowBuilder::denseRows(const DatasetParts& parts) {
     const double bytes = 8.0 * static_cast<double>(rows()) * static_cast<double>(parts.columns);
-    const double available = availableMemoryBytes() + static_cast<double>(m_bytes); // the chunks make room for it
-    if (bytes > available)
+    if (const double available = availableBytes(parts); bytes > available)
         return Message{MessageId::tooLargeForMemory,
                        {},
                        {"dense copy", shownBytes(bytes), "n p 8 bytes", shownBytes(available), "stay sparse"}};
@@ -126,6 +157,12 @@ Result<DenseRows> RowBuilder::denseRows(const DatasetParts& parts) {
 }
 
 Result<SparseRows> RowBuilder::sparseRows(const DatasetParts& parts) {
+    const double bytes = sparseBytes(static_cast<double>(m_rows), static_cast<double>(m_entries));
+    if (const double available = availableBytes(parts); bytes > available)
+        return Message{MessageId::tooLargeForMemory,
+                       {},
+                       {"the data", shownBytes(bytes), shown(static_cast<std::int64_t>(m_entries)) + " nonzero values",
+                        shownBytes(available), "use a part of the file"}};
     SparseRows sparse;
     sparse.columns = parts.columns;
     sparse.start.reserve(static_cast<std::size_t>(m_rows) + 1); // memory that is not yet written costs nothing

@@ -2,10 +2,12 @@
 #pragma once
 
 #include "engine/data/dataset.h"
+#include "engine/data/load_report.h"
 #include "engine/data/row_chunk.h"
 #include "engine/data/source.h"
 #include "engine/result.h"
 
+#include <limits>
 #include <optional>
 #include <span>
 #include <stop_token>
@@ -29,6 +31,7 @@ struct DatasetParts {
     std::string origin{};
     RowStructure structure{};
     std::stop_token stop{};
+    double mostMemory = std::numeric_limits<double>::infinity(); ///< bytes that the data set may take
 };
 
 /// Collects rows one after another in chunks, and makes a Dataset of them at the end, where each chunk goes as soon as
@@ -43,20 +46,26 @@ public:
     Index rows() const noexcept { return m_rows; }
     /// Largest column so far + 1, zeros included.
     Index columnsSeen() const noexcept { return m_columnsSeen; }
+    std::int64_t nonZeros() const noexcept { return static_cast<std::int64_t>(m_entries + m_openValues.size()); }
+    /// Memory that the rows take now.
+    double heldBytes() const noexcept;
+    /// The first rows and their own labels.
+    LoadPreview preview() const;
     /// n labels that take the place of those of the rows; empty = none do.
     std::vector<double>& labels() noexcept { return m_otherLabels; }
 
     /// A message (tooLargeForMemory) when the rows are about to grow beyond the memory that is free. Cheap.
     std::optional<Message> shortOfMemory(std::size_t nextRowEntries);
 
-    /// Ends the building. Errors: tooLargeForMemory when dense storage is asked for and does not fit, found before
-    /// anything is allocated; fileReadFailed ("stopped").
+    /// Ends the building. Errors: tooLargeForMemory when the data set does not fit, found before anything is
+    /// allocated; fileReadFailed ("stopped").
     Result<DatasetPointer> build(DatasetParts parts);
 
 private:
     void closeChunk();
     void takeLabels(const RowChunk& chunk);
     bool isStoredDense(const DatasetParts& parts) const;
+    double availableBytes(const DatasetParts& parts) const;
     Result<DenseRows> denseRows(const DatasetParts& parts);
     Result<SparseRows> sparseRows(const DatasetParts& parts);
 

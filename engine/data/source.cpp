@@ -5,6 +5,7 @@
 #include "engine/data/generated_source.h"
 #include "engine/data/idx_reader.h"
 #include "engine/data/number_text.h"
+#include "engine/data/observed_load.h"
 #include "engine/data/readers.h"
 
 #include <algorithm>
@@ -38,13 +39,18 @@ Result<LoadedData> loadBundled(const std::string& id, ReaderOptions options, con
 } // namespace
 
 Result<LoadedData> loadData(const std::string& source, const ReaderOptions& options, const LoadControl& control) {
+    return loadData(source, options, control, {});
+}
+
+Result<LoadedData> loadData(const std::string& source, const ReaderOptions& options, const LoadControl& control,
+                            const LoadObserver& observer) {
     if (source == "-")
-        return loadBytes(openStandardInput(), source, options, control);
+        return loadBytes(openStandardInput(control.stop), source, options, control, observer);
     if (isGeneratedSource(source))
         return loadGenerated(source, options, control);
     if (source.find_first_of("/.") == std::string::npos)
         return loadBundled(source, options, control);
-    Result<ByteSourcePointer> file = openFile(source);
+    Result<ByteSourcePointer> file = openFile(source, control.stop);
     if (!file) {
         Message error = file.error();
         error.place.file = source;
@@ -54,9 +60,9 @@ Result<LoadedData> loadData(const std::string& source, const ReaderOptions& opti
     if (options.format == ReaderOptions::Format::automatic && isIdxFile(source)) {
         ReaderOptions images = options;
         images.format = ReaderOptions::Format::idx;
-        return loadBytes(std::move(file).value(), source, images, control);
+        return loadBytes(std::move(file).value(), source, images, control, observer);
     }
-    return loadBytes(std::move(file).value(), source, options, control);
+    return loadBytes(std::move(file).value(), source, options, control, observer);
 }
 
 } // namespace gapscope

@@ -9,7 +9,7 @@
 namespace gapscope {
 namespace {
 
-bool isPlain(const ReaderOptions& options) {
+bool asksForNothing(const ReaderOptions& options) {
     return !options.knownColumns && options.missing == MissingValues::error &&
            options.categorical == CategoricalColumns::error;
 }
@@ -17,7 +17,7 @@ bool isPlain(const ReaderOptions& options) {
 } // namespace
 
 TableRows::TableRows(ColumnEncoding columns, const ReaderOptions& options)
-    : m_options(options), m_isPlain(isPlain(options)), m_encoding(options.knownColumns) {
+    : m_options(options), m_isPlain(asksForNothing(options)), m_encoding(options.knownColumns) {
     m_gaps.inColumn.resize((m_encoding ? m_encoding->columns.size() : columns.columns.size()) + 1);
     columns.missing = options.missing;
     if (!m_encoding && m_isPlain)
@@ -26,6 +26,7 @@ TableRows::TableRows(ColumnEncoding columns, const ReaderOptions& options)
         m_learning.emplace(std::move(columns));
     else
         m_encoder.emplace(*m_encoding);
+    m_features = m_encoding ? m_encoding->features() : 0;
 }
 
 void TableRows::declareTexts(Index column, const std::vector<std::string>& texts) {
@@ -68,10 +69,41 @@ Result<TableRows::RowEnd> TableRows::endRow() {
         if (isKept)
             error = m_learning ? m_learning->addRow(m_cells) : encodeRow();
     }
+    if (!error && isKept)
+        keepFirstRow();
+    m_kept += !error && isKept ? 1 : 0;
     forgetRow();
     if (error)
         return std::move(*error);
     return isKept ? RowEnd::kept : RowEnd::dropped;
+}
+
+std::optional<Message> TableRows::addRows(RowChunk rows) {
+    if (std::optional<Message> shortage = m_builder.shortOfMemory(rows.entries()))
+        return shortage;
+    m_rows += static_cast<std::int64_t>(rows.rows());
+    m_kept += static_cast<std::int64_t>(rows.rows());
+    m_builder.addChunk(std::move(rows), m_features);
+    return std::nullopt;
+}
+
+void TableRows::keepFirstRow() {
+    if (m_firstRows.size() >= LoadPreview::mostRows)
+        return;
+    std::vector<TableCell>& row = m_firstRows.emplace_back(m_cells);
+    for (const RowEntry& entry : m_entries)
+        row.push_back(numberCell(entry.column, entry.value));
+    std::ranges::stable_sort(row, {}, &TableCell::column);
+}
+
+RowsSoFar TableRows::soFar() const {
+    if (m_learning)
+        return {.rows = m_kept,
+                .nonZeros = m_learning->cells(),
+                .columns = m_learning->features(),
+                .heldBytes = m_learning->heldBytes()};
+    return {
+        .rows = m_kept, .nonZeros = m_builder.nonZeros(), .columns = m_features, .heldBytes = m_builder.heldBytes()};
 }
 
 /// A row of columns that are known; the file may have them in another order.
@@ -101,7 +133,7 @@ std::optional<Message> TableRows::encodeRow() {
     return std::nullopt;
 }
 
-std::optional<Message> TableRows::learn() {
+std::optional<Message> TableRows::learn(const std::stop_token& stop) {
     Result<ColumnEncoding> learned = m_learning->finish();
     if (!learned)
         return learned.error();
@@ -110,7 +142,7 @@ std::optional<Message> TableRows::learn() {
     const std::int64_t most = std::min<std::int64_t>(m_options.maxFeatures, std::numeric_limits<std::int32_t>::max());
     if (features > most)
         return Message{MessageId::indexAboveLimit, {}, {shown(features), shown(most)}};
-    return m_learning->encodeRows(*m_encoding, m_builder);
+    return m_learning->encodeRows(*m_encoding, m_builder, stop);
 }
 
 Result<DatasetPointer> TableRows::build(DatasetParts parts, std::vector<double> labels,
@@ -118,7 +150,7 @@ Result<DatasetPointer> TableRows::build(DatasetParts parts, std::vector<double> 
     if (labels.empty())
         return Message{MessageId::noRowComplete, {}, {shown(m_rows)}};
     if (m_learning)
-        if (std::optional<Message> error = learn())
+        if (std::optional<Message> error = learn(parts.stop))
             return std::move(*error);
     m_builder.labels() = std::move(labels);
     parts.columns = m_encoding->features();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/data/column_learning.h"
+#include "engine/data/load_watch.h"
 #include "engine/data/row_encoder.h"
 #include "engine/data/source.h"
 
@@ -55,6 +56,16 @@ public:
     /// Ends the row under way. Errors: columnHasTooManyTexts, tooLargeForMemory.
     Result<RowEnd> endRow();
 
+    /// Whether rows depend on nothing but themselves: on no option for what is missing or a text, nor other columns.
+    bool isPlain() const noexcept { return m_isPlain; }
+    /// Many rows at once, of plain tables and as wide as all features. Error: tooLargeForMemory.
+    std::optional<Message> addRows(RowChunk rows);
+
+    /// What the rows take so far, but for the text; see LoadWatch.
+    RowsSoFar soFar() const;
+    /// The first rows that were kept, as they were read.
+    const std::vector<std::vector<TableCell>>& firstRows() const noexcept { return m_firstRows; }
+
     /// Errors: noRowComplete, columnHasNoValues, columnHasTooManyTexts, indexAboveLimit, and those of
     /// RowBuilder::build. `parts` without columns and names, `labels` one a kept row.
     Result<DatasetPointer> build(DatasetParts parts, std::vector<double> labels, std::vector<Message>& warnings);
@@ -71,7 +82,8 @@ private:
 
     bool noteGaps();
     std::optional<Message> encodeRow();
-    std::optional<Message> learn();
+    void keepFirstRow();
+    std::optional<Message> learn(const std::stop_token& stop);
     void addWarnings(std::vector<Message>& warnings) const;
     Message gapWarning() const;
     Message categoryWarning() const;
@@ -84,9 +96,12 @@ private:
     std::vector<RowEntry> m_entries;
     std::vector<TableCell> m_cells;
     bool m_labelIsMissing = false;
+    std::vector<std::vector<TableCell>> m_firstRows;
     RowBuilder m_builder;
     Gaps m_gaps;
     std::int64_t m_rows = 0; ///< kept and dropped
+    std::int64_t m_kept = 0;
+    Index m_features = 0; ///< where the encoding is known from the start
     std::int64_t m_unknownTexts = 0;
     std::string m_firstUnknown;
     Index m_columnOfFirstUnknown = 0;

@@ -4,6 +4,7 @@
 #include "engine/data/memory.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cstring>
 #include <utility>
 
@@ -15,8 +16,10 @@ constexpr std::string_view byteOrderMark = "\xef\xbb\xbf";
 
 } // namespace
 
-TextInput::TextInput(ByteSourcePointer source, std::string name, const LoadControl& control)
-    : m_source(std::move(source)), m_name(std::move(name)), m_control(control) {
+TextInput::TextInput(ByteSourcePointer source, std::string name, const LoadControl& control, LoadObserver observer,
+                     ReaderOptions::StorageChoice storage)
+    : m_source(std::move(source)), m_name(std::move(name)), m_control(control),
+      m_watch(control, std::move(observer), storage) {
     peek(byteOrderMark.size());
     if (std::string_view(m_buffer.data(), m_filled).starts_with(byteOrderMark)) {
         m_next = byteOrderMark.size();
@@ -66,7 +69,11 @@ bool TextInput::nextLine() {
 
 bool TextInput::nextBlock(TextBlock& block, std::size_t wanted) {
     m_begin = m_lineEnd = m_next;
+    constexpr auto longestWait = std::chrono::milliseconds(100); // then what is there is taken
+    const auto start = std::chrono::steady_clock::now();
     while (m_filled - m_next < wanted && refill()) {
+        if (std::chrono::steady_clock::now() - start > longestWait)
+            break;
     }
     std::string_view known(m_buffer.data() + m_next, std::min(m_filled, m_zero) - m_next);
     if (known.size() > 2 * wanted)
@@ -144,13 +151,13 @@ bool TextInput::refill() {
             m_sourceEnded = true;
             return false;
         }
-        reportProgress();
         // A block that holds nothing but the LF of a CRLF adds nothing; read on.
         if (const std::size_t kept = withUnixLineEnds(fresh, *count); kept > 0) {
             if (const void* zero = std::memchr(fresh, 0, kept); zero != nullptr && m_zero == nowhere)
                 m_zero = static_cast<std::size_t>(static_cast<const char*>(zero) - m_buffer.data());
             m_filled += kept;
             m_readBytes += static_cast<std::int64_t>(kept);
+            m_watch.read(m_source->position(), m_source->size(), m_readBytes);
             return true;
         }
     }
@@ -178,16 +185,6 @@ std::size_t TextInput::withUnixLineEnds(char* bytes, std::size_t count) {
         return count;
     keep(count);
     return kept;
-}
-
-void TextInput::reportProgress() {
-    if (!m_control.progress)
-        return;
-    const auto now = std::chrono::steady_clock::now();
-    if (now - m_lastProgress < std::chrono::milliseconds(10))
-        return;
-    m_lastProgress = now;
-    m_control.progress(m_source->position(), m_source->size());
 }
 
 bool TextInput::fail(Message message) {

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "engine/data/byte_source.h"
+#include "engine/data/load_watch.h"
 #include "engine/data/source.h"
 
-#include <chrono>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -32,9 +32,12 @@ public:
     static constexpr std::size_t longestLine = std::size_t{64} << 20;
 
     /// `name`: what the user calls the source.
-    TextInput(ByteSourcePointer source, std::string name, const LoadControl& control);
+    TextInput(ByteSourcePointer source, std::string name, const LoadControl& control, LoadObserver observer = {},
+              ReaderOptions::StorageChoice storage = ReaderOptions::StorageChoice::automatic);
 
     const std::string& name() const noexcept { return m_name; }
+    /// To which readers tell their rows, which are to be stored as `storage` asks for.
+    LoadWatch& watch() noexcept { return m_watch; }
 
     /// The first bytes of the text, at least `count` or all there are, line ends as LF. Only before the first nextLine.
     std::string_view peek(std::size_t count);
@@ -52,9 +55,10 @@ public:
     /// Bytes of text up to the end of the current line, which the sizes of blocks do not change.
     std::int64_t textBytes() const noexcept { return m_readBytes - static_cast<std::int64_t>(m_filled - m_next); }
 
-    /// Takes whole lines, in all about `wanted` bytes or more, and at least one; false at the end and after an error,
-    /// once all lines before it have been taken. Lines are not counted, so that after the first call lineNumber() says
-    /// nothing and an error counts its line from the end of the last block. Not to be mixed with nextLine.
+    /// Takes whole lines, in all about `wanted` bytes or more (less where bytes come slowly), and at least one; false
+    /// at the end and after an error, once all lines before it have been taken. Lines are not counted, so that after
+    /// the first call lineNumber() says nothing and an error counts its line from the end of the last block. Not to be
+    /// mixed with nextLine.
     bool nextBlock(TextBlock& block, std::size_t wanted);
 
     const std::optional<Message>& error() const noexcept { return m_error; }
@@ -67,7 +71,6 @@ private:
     bool refill();
     void handOver(TextBlock& block, std::size_t end);
     std::size_t withUnixLineEnds(char* bytes, std::size_t count);
-    void reportProgress();
     bool fail(Message message);
 
     static constexpr std::size_t nowhere = static_cast<std::size_t>(-1);
@@ -75,6 +78,7 @@ private:
     ByteSourcePointer m_source;
     std::string m_name;
     const LoadControl& m_control;
+    LoadWatch m_watch;
     std::vector<char> m_buffer;
     std::size_t m_begin = 0; ///< of the current line
     std::size_t m_lineEnd = 0;
@@ -86,7 +90,6 @@ private:
     bool m_terminated = true;
     bool m_sourceEnded = false;
     bool m_lastWasReturn = false; ///< the block before ended in CR, an LF now belongs to it
-    std::chrono::steady_clock::time_point m_lastProgress{};
     std::optional<Message> m_error;
 };
 

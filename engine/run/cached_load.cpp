@@ -2,6 +2,7 @@
 #include "engine/run/cached_load.h"
 
 #include "engine/data/generated_source.h"
+#include "engine/data/observed_load.h"
 #include "engine/run/json_text.h"
 
 #include <condition_variable>
@@ -101,20 +102,20 @@ std::optional<DatasetCache> dataCache() {
     return shared().cache;
 }
 
-Result<LoadedData> loadCached(const RunSpec::Data& data, const LoadControl& control,
-                              std::function<void()> onWrongCopy) {
+Result<LoadedData> loadCached(const RunSpec::Data& data, const LoadControl& control, std::function<void()> onWrongCopy,
+                              const LoadObserver& observer) {
     const std::optional<DatasetCache> cache = dataCache();
     const std::optional<std::string> options =
         cache && isFileSource(data.source) ? wordsOf(data.options) : std::nullopt;
     const std::optional<CopyOrigin> origin = options ? cache->originOf(data.source, *options) : std::nullopt;
     if (!origin)
-        return loadData(data.source, data.options, control);
+        return loadData(data.source, data.options, control, observer);
     if (std::optional<LoadedData> copy = cache->find(*origin, data.source, control)) {
         shared().aside.add([cache, origin, set = copy->data, onWrongCopy = std::move(onWrongCopy)](
                                const std::stop_token&) { compareContent(*cache, *origin, set, onWrongCopy); });
         return std::move(*copy);
     }
-    Result<LoadedData> loaded = loadData(data.source, data.options, control);
+    Result<LoadedData> loaded = loadData(data.source, data.options, control, observer);
     if (loaded) // a copy that cannot be written costs nothing but the next time
         shared().aside.add([cache, origin, kept = *loaded](const std::stop_token& stop) {
             static_cast<void>(cache->keep(*origin, kept, stop));

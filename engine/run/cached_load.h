@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/data/dataset_cache.h"
+#include "engine/data/load_report.h"
 #include "engine/run/run_spec.h"
 
 #include <functional>
@@ -20,7 +21,7 @@ std::optional<DatasetCache> dataCache();
 /// a thread of the program's own; there the content of data that came from a copy is compared with its fingerprint,
 /// too, and `onWrongCopy` is called where they differ, on that thread, once the copy is removed.
 Result<LoadedData> loadCached(const RunSpec::Data& data, const LoadControl& control = {},
-                              std::function<void()> onWrongCopy = {});
+                              std::function<void()> onWrongCopy = {}, const LoadObserver& observer = {});
 
 /// Waits until copies are written and contents are compared. At the end of the program they are given up.
 void finishCacheWork();

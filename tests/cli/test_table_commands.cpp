@@ -54,7 +54,7 @@ void TestTableCommands::checkSaysWhatWasDone() {
     QCOMPARE(valueOf(read.out, "n"), QString("4"));
     QCOMPARE(valueOf(read.out, "p"), QString("4"));
     QVERIFY2(read.err.contains("2 missing values in 2 columns: 2 of 6 rows dropped (--missing drop)") &&
-                 read.err.contains("1 columns became 3 features of 0 and 1 (the first is \"town\", 3 texts)"),
+                 read.err.contains("1 column became 3 features of 0 and 1 (the first is \"town\", 3 texts)"),
              qPrintable(read.err));
     const Finished wrong = m_folder.line("check people.csv --missing median");
     QCOMPARE(wrong.err, QString("gapscope-cli: error: --missing: \"median\" is not a choice; drop, mean, zero or error "
@@ -82,7 +82,7 @@ void TestTableCommands::choicesAreRecorded() {
 void TestTableCommands::predictionsAreThoseOfTheTestFile() {
     const Finished run = train("--test more.csv");
     QVERIFY2(run.status == 0, qPrintable(run.err));
-    QVERIFY2(run.err.contains("1 values are categories that the training data do not have (the first is \"Rome\"") &&
+    QVERIFY2(run.err.contains("1 value is a category that the training data do not have (the first is \"Rome\"") &&
                  run.err.contains("columns that the training data do not have are ignored: 1 (the first is \"id\")"),
              qPrintable(run.err));
     const Finished predicted = m_folder.line("predict --model w.txt --data more.csv --out p.txt");

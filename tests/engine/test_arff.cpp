@@ -204,7 +204,7 @@ void TestArff::errors_data() {
         "text:2:19: \"end of line\" found; \"}\" behind the values expected");
     row("open quote", "@relation r\n@attribute 'a numeric\n", "text:2:12: quote opened here is never closed");
     row("no data", "@relation r\n@attribute a numeric\n",
-        "text: line \"@data\" missing behind 1 attributes; the file seems cut off");
+        "text: line \"@data\" missing behind 1 attribute; the file seems cut off");
     row("no rows", head, "text: header but no data rows");
     row("one attribute", "@relation r\n@attribute a numeric\n@data\n1\n", "text: no features; nothing to learn");
     row("fields", head + "1,2,3\n", "text:5: 3 fields, expected 2 (line 3)");

@@ -442,7 +442,7 @@ void TestTables::featureNames() {
     const auto error = [&](const QByteArray& text) {
         return errorOf(loadText(text, options)).remove(m_folder.path() + "/");
     };
-    QCOMPARE(error("1 1:2\n"), QString("names.txt: 3 names for 1 features; one name a line and a feature expected"));
+    QCOMPARE(error("1 1:2\n"), QString("names.txt: 3 names for 1 feature; one name a line and a feature expected"));
     QCOMPARE(error("1,2,1\n3,4,0\n"),
              QString("names.txt: 3 names for 2 features; one name a line and a feature expected"));
     QCOMPARE(error("a,b,c,y\n1,2,3,1\n"),

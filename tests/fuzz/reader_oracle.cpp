@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "fuzz/reader_oracle.h"
 
+#include "engine/data/csv_reader.h"
+#include "engine/data/format_detection.h"
 #include "engine/data/libsvm_reader.h"
 #include "engine/data/task_numbers.h"
 #include "engine/data/writers.h"
@@ -133,22 +135,37 @@ std::string violatedByVariant(std::string_view input, const ReaderOptions& optio
     return {};
 }
 
-/// The input as LIBSVM, whatever it is, read line by line and in blocks of a few bytes.
-std::string violatedByBlocks(std::string_view input, const ReaderOptions& options) {
-    const auto read = [&](const LibsvmReading& reading) {
-        const LoadControl control;
-        TextInput text(openMemory({reinterpret_cast<const unsigned char*>(input.data()), input.size()}), fuzzedFile,
-                       control);
-        return input.size() % 2 == 0 ? readLibsvm(text, options, control, reading)
-                                     : readChains(text, options, control, reading);
-    };
-    const auto lines = read({.way = LibsvmReading::Way::lines});
-    const auto blocks = read({.blockBytes = input.size() % 61 + 1, .threads = 1});
+std::string differenceOf(const Result<LoadedData>& lines, const Result<LoadedData>& blocks) {
     if (!lines || !blocks)
         return lines || blocks || !(lines.error() == blocks.error()) ? "reading in blocks changes the error" : "";
     if (lines->warnings != blocks->warnings)
         return "reading in blocks changes a warning";
     return lines->data->fingerprint() != blocks->data->fingerprint() ? "reading in blocks changes the data" : "";
+}
+
+/// The input as LIBSVM and as CSV, whatever it is, read line by line and in blocks of a few bytes.
+std::string violatedByBlocks(std::string_view input, const ReaderOptions& options) {
+    const LoadControl control;
+    const auto text = [&] {
+        const auto* bytes = reinterpret_cast<const unsigned char*>(input.data());
+        return TextInput(openMemory({bytes, input.size()}), fuzzedFile, control);
+    };
+    const std::size_t blockBytes = input.size() % 61 + 1;
+    const auto readRows = [&](const LibsvmReading& reading) {
+        TextInput rows = text();
+        return input.size() % 2 == 0 ? readLibsvm(rows, options, control, reading)
+                                     : readChains(rows, options, control, reading);
+    };
+    std::string violation =
+        differenceOf(readRows({.way = LibsvmReading::Way::lines}), readRows({.blockBytes = blockBytes, .threads = 1}));
+    if (!violation.empty())
+        return violation;
+    const auto readTable = [&](const CsvReading& reading) {
+        TextInput table = text();
+        return readCsv(table, detectionSample(table), options, control, reading);
+    };
+    return differenceOf(readTable({.way = CsvReading::Way::lines}),
+                        readTable({.blockBytes = blockBytes, .threads = 1}));
 }
 
 bool isText(std::string_view input) {

@@ -3,6 +3,7 @@
 
 #include "ui/charts/axis_range.h"
 #include "ui/charts/map_colours.h"
+#include "ui/counted_words.h"
 #include "ui/numbers.h"
 
 #include <QPainter>
@@ -52,7 +53,8 @@ QList<MapKeyEntry> HistogramPlot::key() const {
     QList<MapKeyEntry> entries =
         classEntries(m_content.hasClasses() ? m_content.classes : QStringList(), mostClasses, false);
     if (zeros() > 0)
-        entries += MapKeyEntry{MapKeyEntry::Sign::none, tr("not drawn: %1 rows with 0").arg(counted(zeros()))};
+        entries += MapKeyEntry{MapKeyEntry::Sign::none,
+                               tr("not drawn: %1 with 0").arg(countedRows(static_cast<double>(zeros())))};
     return entries;
 }
 
@@ -157,14 +159,16 @@ ChartTable HistogramPlot::table() const {
 QString HistogramPlot::description() const {
     QStringList parts;
     for (std::size_t k = 0; k < m_content.counts.size() && k < mostClasses && m_content.hasClasses(); ++k)
-        parts += tr("%1: %2 rows").arg(m_content.classes[static_cast<qsizetype>(k)], counted(rowsOf(k)));
+        parts +=
+            tr("%1: %2").arg(m_content.classes[static_cast<qsizetype>(k)], countedRows(static_cast<double>(rowsOf(k))));
     QString text =
         tr("%1, from %2 to %3.")
             .arg(m_content.axis, shownNumber(m_content.least, digits), shownNumber(m_content.greatest, digits));
     if (!parts.isEmpty())
         text += u' ' + tr("%1.", "a sentence").arg(parts.join(QStringLiteral(", ")));
     if (zeros() > 0)
-        text += u' ' + tr("%1 rows are exactly 0 and not drawn.").arg(counted(zeros()));
+        text += u' ' + (zeros() == 1 ? tr("1 row is exactly 0 and not drawn.")
+                                     : tr("%1 rows are exactly 0 and not drawn.").arg(counted(zeros())));
     return text;
 }
 

@@ -2,6 +2,7 @@
 #include "ui/charts/label_plot.h"
 
 #include "ui/charts/map_colours.h"
+#include "ui/counted_words.h"
 #include "ui/numbers.h"
 
 #include <QFontMetricsF>
@@ -159,8 +160,8 @@ QString LabelPlot::description() const {
     QStringList parts;
     for (std::size_t k = 0; k < std::min(fewClasses, m_classes.size()); ++k)
         parts += tr("%1: %2", "class and rows").arg(QString::fromStdString(m_classes[k].label), countText(k));
-    return tr("%1 classes. %2.")
-        .arg(shownCount(static_cast<double>(m_classes.size())), parts.join(QStringLiteral(", ")));
+    return tr("%1. %2.", "classes and their rows")
+        .arg(countedClasses(static_cast<double>(m_classes.size())), parts.join(QStringLiteral(", ")));
 }
 
 } // namespace gapscope

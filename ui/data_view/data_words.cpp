@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/data_view/data_words.h"
 
+#include "ui/counted_words.h"
 #include "ui/numbers.h"
 
 #include <QCoreApplication>
@@ -26,20 +27,22 @@ QString dataWords(const DataLoader::Content& content) {
     const DataSummary& data = content.summary;
     QStringList parts{dataName(content)};
     if (data.shape.rows > 0) {
-        parts += tr("%1 entries of a matrix %2 × %3")
-                     .arg(counted(data.rows), counted(data.shape.rows), counted(data.shape.columns));
+        parts += tr("%1 of a matrix %2 × %3")
+                     .arg(countedEntries(static_cast<double>(data.rows)), counted(data.shape.rows),
+                          counted(data.shape.columns));
         return parts.join(QStringLiteral(" · "));
     }
-    parts += tr("%1 rows × %2 features").arg(counted(data.rows), counted(data.columns));
+    parts += tr("%1 × %2").arg(countedRows(static_cast<double>(data.rows)),
+                               countedFeatures(static_cast<double>(data.columns)));
     const QString share = shownNumber(100.0 * data.density, 3);
     parts +=
         data.storage == Storage::sparse ? tr("sparse, %1 % nonzero").arg(share) : tr("dense, %1 % nonzero").arg(share);
     if (data.sequences > 0)
-        parts += tr("%1 sequences").arg(counted(data.sequences));
+        parts += countedSequences(static_cast<double>(data.sequences));
     if (data.tasks > 0)
-        parts += tr("%1 tasks").arg(counted(data.tasks));
+        parts += countedTasks(static_cast<double>(data.tasks));
     parts += data.labelsAreClasses
-                 ? tr("%1 classes").arg(counted(static_cast<Index>(data.classes.size())))
+                 ? countedClasses(static_cast<double>(data.classes.size()))
                  : tr("labels from %1 to %2").arg(shownNumber(data.labels.least), shownNumber(data.labels.greatest));
     return parts.join(QStringLiteral(" · "));
 }

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/data/load_report.h"
+#include "engine/data/source.h"
+
+namespace gapscope {
+
+/// loadData for those who want to see the first rows and an estimate of the whole while it is read.
+Result<LoadedData> loadData(const std::string& source, const ReaderOptions& options, const LoadControl& control,
+                            const LoadObserver& observer);
+
+} // namespace gapscope

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include <QString>
+
+namespace gapscope {
+
+/// Numbers of things in words, with one thing in the singular: "1 row", "1,234 rows".
+QString countedRows(double count);
+QString countedFeatures(double count);
+QString countedClasses(double count);
+QString countedTasks(double count);
+QString countedSequences(double count);
+QString countedTokens(double count);
+QString countedEntries(double count);
+
+} // namespace gapscope
