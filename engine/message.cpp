@@ -4,7 +4,6 @@
 #include "engine/message_filling.h"
 
 #include <array>
-#include <cassert>
 #include <charconv>
 #include <cmath>
 #include <utility>

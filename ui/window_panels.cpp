@@ -61,6 +61,7 @@ QDockWidget* WindowPanels::makeSettingsDock() {
     }
     layout->addStretch(1);
     auto* scroll = new QScrollArea;
+    scroll->setObjectName(QStringLiteral("settingsPlace"));
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

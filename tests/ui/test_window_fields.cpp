@@ -9,6 +9,8 @@
 #include "ui/panels/number_texts.h"
 #include "ui/panels/strength_field.h"
 
+#include <QScrollArea>
+
 using namespace gapscope;
 
 namespace {
@@ -37,6 +39,7 @@ private Q_SLOTS:
     void formulaShowsTheNumbers();
     void germanNumbers();
     void messagesNameFieldsNotOptions();
+    void largeDataLeaveTheFieldsInSight();
 };
 
 void TestWindowFields::strengthSliderAndTextAgree() {
@@ -240,6 +243,23 @@ void TestWindowFields::messagesNameFieldsNotOptions() {
     }
     const QString text = windowText({MessageId::lambdaTiny, {.option = "--lambda"}, {"%2"}});
     QVERIFY(text.contains(QStringLiteral("%2")));
+}
+
+/// Counts of large data are long texts: the settings stay as wide as their place.
+void TestWindowFields::largeDataLeaveTheFieldsInSight() {
+    WindowUnderTest test;
+    QFile file(test.path(QStringLiteral("wide.svm")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    for (int row = 0; row < 120'000; ++row)
+        file.write(row % 2 == 0 ? "+1 1:1 9:2\n" : "-1 2:1 7654321:3\n");
+    file.close();
+    QVERIFY(test.load(file.fileName()));
+    const auto* scroll = test.window().findChild<QScrollArea*>(QStringLiteral("settingsPlace"));
+    QVERIFY(scroll != nullptr);
+    QTRY_VERIFY(!test.find<QLabel>("shape")->text().isEmpty());
+    QCoreApplication::processEvents(); // layouts follow
+    QVERIFY2(scroll->widget()->width() <= scroll->viewport()->width(),
+             qPrintable(QString::number(scroll->widget()->width())));
 }
 
 QTEST_MAIN(TestWindowFields)

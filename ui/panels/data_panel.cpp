@@ -167,6 +167,7 @@ QWidget* DataPanel::makeSummary() {
     m_shape = new QLabel;
     m_shape->setObjectName(QStringLiteral("shape"));
     m_shape->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_shape->setWordWrap(true); // large numbers must not push the fields out of sight
     m_labels = new MiniHistogram;
     m_norms = new MiniHistogram;
     auto* histograms = new QHBoxLayout;
