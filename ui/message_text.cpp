@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/message_text.h"
 
+#include "ui/source_name.h"
+
 #include <QCoreApplication>
 #include <QRegularExpression>
 
@@ -107,8 +109,7 @@ QString windowText(const Message& message) {
     text = inWindowWords(text);
     const Place& place = message.place;
     if (!place.file.empty()) {
-        QString where = QString::fromStdString(place.file);
-        where = where.section(u'/', -1);
+        QString where = sourceName(place.file);
         if (place.line > 0)
             where += QStringLiteral(":%1").arg(place.line);
         if (place.line > 0 && place.column > 0)
