@@ -6,6 +6,7 @@
 #include "ui/colour_words.h"
 #include "ui/numbers.h"
 #include "ui/palette.h"
+#include "ui/source_name.h"
 
 #include <QCoreApplication>
 
@@ -150,7 +151,7 @@ QString factsSentence(const std::vector<const Run*>& runs) {
 QString problemPhrase(const RunSpec& spec, std::string_view varied) {
     const RunSpec::ProblemPart& problem = spec.problem;
     QStringList parts{
-        QString::fromStdString(spec.data.source).section(u'/', -1),
+        sourceName(spec.data.source),
         QStringLiteral("%1 + %2").arg(withParameters(problem.loss, problem.lossParameters),
                                       withParameters(problem.regularizer, problem.regularizerParameters))};
     const RegularizerInfo* regularizer = findRegularizerInfo(problem.regularizer);

@@ -173,7 +173,8 @@ QString helpHtml() {
                          "<a href=\"#regularizers\">Regularizers</a> &nbsp; <a href=\"#data\">Data sets</a> &nbsp; "
                          "<a href=\"#files\">Files</a> &nbsp; <a href=\"#comparing\">Comparing runs</a> &nbsp; "
                          "<a href=\"#keeping\">Sessions, logs and commands</a> &nbsp; "
-                         "<a href=\"#figures\">Figures</a> &nbsp; <a href=\"#data-view\">The data view</a> &nbsp; "
+                         "<a href=\"#figures\">Figures</a> &nbsp; "
+                         "<a href=\"#new-data\">New data</a> &nbsp; <a href=\"#data-view\">The data view</a> &nbsp; "
                          "<a href=\"#solution\">The "
                          "solution, live</a> &nbsp; <a href=\"#decision-map\">The "
                          "decision map</a> &nbsp; "
@@ -193,9 +194,9 @@ QString helpHtml() {
     text += heading(2, QStringLiteral("data"), tr("Bundled data sets"));
     for (const BundledSet& set : bundledSets())
         text += dataEntry(set);
-    return text + fileFormats() + comparingTopic() + keepingTopic() + figuresTopic() + dataViewTopic() +
-           solutionTopic() + decisionMapTopic() + sensitivityTopic() + groupsTopic() + dualBudgetTopic() +
-           cuttingPlanesTopic();
+    return text + fileFormats() + comparingTopic() + keepingTopic() + figuresTopic() + newDataTopic() +
+           dataViewTopic() + solutionTopic() + decisionMapTopic() + sensitivityTopic() + groupsTopic() +
+           dualBudgetTopic() + cuttingPlanesTopic();
 }
 
 QString aboutHtml() {

@@ -11,6 +11,9 @@ QString cuttingPlanesTopic();
 /// 'The decision map', anchor "decision-map".
 QString decisionMapTopic();
 
+/// 'New data', anchor "new-data".
+QString newDataTopic();
+
 /// 'The data view', anchor "data-view".
 QString dataViewTopic();
 

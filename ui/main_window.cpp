@@ -6,6 +6,7 @@
 #include "ui/closing.h"
 #include "ui/command_palette.h"
 #include "ui/figure_desk.h"
+#include "ui/generator/new_data_dialog.h"
 #include "ui/help_pages.h"
 #include "ui/help_window.h"
 #include "ui/map_feed.h"
@@ -15,6 +16,7 @@
 #include "ui/presentation.h"
 #include "ui/run_alerts.h"
 #include "ui/run_watch.h"
+#include "ui/source_name.h"
 #include "ui/undo_history.h"
 
 #include <QCloseEvent>
@@ -162,6 +164,7 @@ void MainWindow::connectParts() {
     connect(&m_panels->data(), &DataPanel::fileDropped, m_savedWork, &SavedWork::open);
 
     connect(m_actions, &WindowActions::openRequested, m_dialogs, &FileDialogs::openData);
+    connect(m_actions, &WindowActions::newDataRequested, this, &MainWindow::makeNewData);
     connect(m_actions, &WindowActions::openSavedWorkRequested, m_dialogs, &FileDialogs::openSavedWork);
     connect(m_actions, &WindowActions::saveSessionRequested, m_savedWork, &SavedWork::save);
     connect(m_actions, &WindowActions::openFileRequested, &m_panels->data(), &DataPanel::openFile);
@@ -254,6 +257,14 @@ void MainWindow::restoreArrangement() {
     m_panels->giveUsualSizes();
 }
 
+void MainWindow::makeNewData() {
+    const DataLoader::Content* data = m_session.data();
+    auto* dialog = new NewDataDialog(data == nullptr ? std::string() : data->key.source, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &NewDataDialog::wanted, &m_panels->data(), &DataPanel::openSource);
+    dialog->open();
+}
+
 void MainWindow::describeProblem() {
     const DataLoader::Content* data = m_session.data();
     if (data == nullptr) {
@@ -263,9 +274,9 @@ void MainWindow::describeProblem() {
     const RunSpec::ProblemPart& problem = m_session.draft().problem;
     const std::optional<Strength>& lambda = m_session.check().lambda;
     QString text = tr("%1  %2 × %3  ·  %4 + %5")
-                       .arg(QString::fromStdString(data->key.source).section(u'/', -1),
-                            QString::number(data->summary.rows), QString::number(data->summary.columns),
-                            QString::fromStdString(problem.loss), QString::fromStdString(problem.regularizer));
+                       .arg(sourceName(data->key.source), QString::number(data->summary.rows),
+                            QString::number(data->summary.columns), QString::fromStdString(problem.loss),
+                            QString::fromStdString(problem.regularizer));
     const RegularizerInfo* regularizer = findRegularizerInfo(problem.regularizer);
     const bool hasLambda = regularizer != nullptr && regularizer->hasLambda;
     if (hasLambda && lambda && lambda->text == problem.lambda.text)

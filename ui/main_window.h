@@ -80,6 +80,7 @@ private:
     void setTicking();
     void setPace();
     void restoreArrangement();
+    void makeNewData();
     void describeProblem();
     void showHelp();
     void showAbout();

@@ -2,6 +2,7 @@
 #include "ui/message_text.h"
 
 #include "engine/message_filling.h"
+#include "ui/source_name.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -93,8 +94,7 @@ QString windowText(const Message& message) {
     text = inWindowWords(text);
     const Place& place = message.place;
     if (!place.file.empty()) {
-        QString where = QString::fromStdString(shownArgument(place.file));
-        where = where.section(u'/', -1);
+        QString where = sourceName(shownArgument(place.file));
         if (place.line > 0)
             where += QStringLiteral(":%1").arg(place.line);
         if (place.line > 0 && place.column > 0)

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/session_files.h"
 
-#include "engine/data/catalogue.h"
+#include "engine/data/generated_source.h"
 #include "engine/run/whole_file.h"
 #include "ui/background.h"
 #include "ui/log_follower.h"
 #include "ui/message_text.h"
+#include "ui/source_name.h"
 #include "ui/view_state.h"
 
 #include <QDir>
@@ -18,13 +19,9 @@
 namespace gapscope {
 namespace {
 
-bool isFile(const std::string& source) {
-    return !source.empty() && source != "-" && findBundledSet(source) == nullptr;
-}
-
 /// With the whole path of a file, so that it is found from another folder.
 RunSpec withWholePath(RunSpec spec) {
-    if (isFile(spec.data.source))
+    if (isFileSource(spec.data.source))
         spec.data.source =
             QFile::encodeName(QFileInfo(QFile::decodeName(spec.data.source.c_str())).absoluteFilePath()).toStdString();
     return spec;
@@ -141,7 +138,7 @@ void SessionFiles::restore(const LoadedSession& saved, const QString& folder) {
 void SessionFiles::openDataOf(RunSpec draft, const QString& folder) {
     const QString path = QFile::decodeName(draft.data.source.c_str());
     const QString beside = QDir(folder).filePath(QFileInfo(path).fileName());
-    const bool isMissing = isFile(draft.data.source) && !QFileInfo::exists(path);
+    const bool isMissing = isFileSource(draft.data.source) && !QFileInfo::exists(path);
     if (isMissing && QFileInfo::exists(beside))
         draft.data.source = QFile::encodeName(beside).toStdString();
     const bool isLost = isMissing && !QFileInfo::exists(beside);
@@ -164,7 +161,7 @@ void SessionFiles::verifyData() {
     if (found != m_expected)
         Q_EMIT failed(tr("%1 has other data than when the session was saved (checksum %2, not %3): its runs cannot be "
                          "compared with new ones")
-                          .arg(QFileInfo(QFile::decodeName(data->key.source.c_str())).fileName(), found, m_expected));
+                          .arg(sourceName(data->key.source), found, m_expected));
     else if (path)
         m_sweep.restore(*path);
     m_expected.clear();

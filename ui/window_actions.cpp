@@ -49,6 +49,10 @@ QAction* WindowActions::command(QMenu* menu, const QString& text, const QKeySequ
 
 void WindowActions::makeFileMenu() {
     QMenu* menu = m_window.menuBar()->addMenu(tr("&File"));
+    QAction* fresh = command(menu, tr("&New data…"), QKeySequence::New);
+    describe(fresh,
+             tr("Make data from a seed: points of a plane, documents, categories, ratings, sequences and others"));
+    connect(fresh, &QAction::triggered, this, &WindowActions::newDataRequested);
     connect(command(menu, tr("&Open data…"), QKeySequence::Open), &QAction::triggered, this,
             &WindowActions::openRequested);
     QMenu* recent = menu->addMenu(tr("Open &recent"));

@@ -41,6 +41,7 @@ public:
     void addToToolBar(QLabel* label);
 
 Q_SIGNALS:
+    void newDataRequested();
     void openRequested();
     void openSavedWorkRequested();
     void saveSessionRequested();

@@ -3,6 +3,7 @@
 
 #include "ui/counted_words.h"
 #include "ui/numbers.h"
+#include "ui/source_name.h"
 
 #include <QCoreApplication>
 
@@ -20,7 +21,7 @@ QString counted(Index count) {
 } // namespace
 
 QString dataName(const DataLoader::Content& content) {
-    return QString::fromStdString(content.key.source).section(u'/', -1);
+    return sourceName(content.key.source);
 }
 
 QString dataWords(const DataLoader::Content& content) {

@@ -4,6 +4,7 @@
 #include "ui/icons.h"
 #include "ui/numbers.h"
 #include "ui/palette.h"
+#include "ui/source_name.h"
 
 #include <QFont>
 
@@ -199,8 +200,8 @@ QString ComparisonModel::problemText(const Row& row, const QString& lambda) cons
     const RunSpec& spec = runOf(row).controller->facts().spec;
     const RunSpec::ProblemPart& problem = spec.problem;
     QString text = QStringLiteral("%1 · %2 + %3")
-                       .arg(QString::fromStdString(spec.data.source).section(u'/', -1),
-                            QString::fromStdString(problem.loss), QString::fromStdString(problem.regularizer));
+                       .arg(sourceName(spec.data.source), QString::fromStdString(problem.loss),
+                            QString::fromStdString(problem.regularizer));
     if (findRegularizerInfo(problem.regularizer)->hasLambda)
         text = tr("%1 · λ = %2").arg(text, lambda);
     return text;

@@ -2,9 +2,11 @@
 #include "ui/panels/data_panel.h"
 
 #include "engine/data/catalogue.h"
+#include "engine/data/generated_source.h"
 #include "ui/icons.h"
 #include "ui/message_text.h"
 #include "ui/numbers.h"
+#include "ui/source_name.h"
 
 #include <QCoreApplication>
 #include <QDragEnterEvent>
@@ -110,7 +112,7 @@ DataPanel::DataPanel(Session& session, Settings& settings, QWidget* parent)
         showLoading(false);
         m_remedies->offer(message, m_reading->options());
         // Often another way of reading helps, so the ways are laid out.
-        if (findBundledSet(m_source->currentId().toStdString()) == nullptr)
+        if (isFileSource(m_source->currentId().toStdString()))
             m_about->setChecked(true);
     });
     connect(&loader, &DataLoader::progressed, this, [this](double share) {
@@ -218,29 +220,47 @@ void DataPanel::showLoading(bool loading) {
     m_progress->setRange(0, 0);
     m_sourceRow.showError(std::nullopt);
     const QString source = QString::fromStdString(m_session.loader().loading()->source);
-    m_progress->setFormat(tr("%1: %p %").arg(QFileInfo(source).fileName()));
+    m_progress->setFormat(tr("%1: %p %").arg(sourceName(source.toStdString())));
     m_reading->showOptions(m_session.loader().loading()->options);
     showSource(source);
 }
 
 void DataPanel::showSource(const QString& source) {
+    if (m_source->indexOf(source) < 0 && isGeneratedSource(source.toStdString()))
+        m_source->addHeading(tr("Made"));
     if (m_source->indexOf(source) < 0)
-        m_source->addChoice(source, QFileInfo(source).fileName(), source);
+        m_source->addChoice(source, sourceName(source.toStdString()), source);
     m_source->setCurrentId(source);
     m_source->setToolTip(source);
     showAbout();
 }
 
+/// Empty for files.
+QString DataPanel::aboutText() const {
+    const std::string source = m_source->currentId().toStdString();
+    if (const BundledSet* bundled = findBundledSet(source); bundled != nullptr)
+        return tr("<p><b>%1.</b> %2</p><p>Origin: %3<br>Licence: %4</p>")
+            .arg(text(bundled->title).toHtmlEscaped(), text(bundled->description).toHtmlEscaped(),
+                 text(bundled->origin).toHtmlEscaped(), text(bundled->licence).toHtmlEscaped());
+    if (!isGeneratedSource(source))
+        return {};
+    const Result<GeneratedSource> made = readGeneratedSource(source);
+    if (!made)
+        return {};
+    const auto registryText = [](const std::string& words) {
+        return QCoreApplication::translate("Registry", words.c_str()).toHtmlEscaped();
+    };
+    return tr("<p><b>%1.</b> %2</p><p>Made by Gapscope: %3</p>")
+        .arg(registryText(made->kind->title), registryText(made->kind->description),
+             QString::fromStdString(source).toHtmlEscaped().replace(u',', QStringLiteral(", ")));
+}
+
 void DataPanel::showAbout() {
-    // Bundled sets are described, and are read as they must be.
-    const BundledSet* bundled = findBundledSet(m_source->currentId().toStdString());
-    if (bundled != nullptr)
-        m_description->setText(tr("<p><b>%1.</b> %2</p><p>Origin: %3<br>Licence: %4</p>")
-                                   .arg(text(bundled->title).toHtmlEscaped(),
-                                        text(bundled->description).toHtmlEscaped(),
-                                        text(bundled->origin).toHtmlEscaped(), text(bundled->licence).toHtmlEscaped()));
-    m_description->setVisible(m_about->isChecked() && bundled != nullptr);
-    m_reading->setVisible(m_about->isChecked() && bundled == nullptr);
+    // Bundled and made data are described; only files can be read in several ways.
+    const QString about = aboutText();
+    m_description->setText(about);
+    m_description->setVisible(m_about->isChecked() && !about.isEmpty());
+    m_reading->setVisible(m_about->isChecked() && about.isEmpty());
 }
 
 QString DataPanel::shapeText(const DataSummary& summary) {
@@ -265,11 +285,11 @@ void DataPanel::showData() {
     const DataLoader::Content& content = *m_session.data();
     const DataSummary& summary = content.summary;
     const QString source = QString::fromStdString(content.key.source);
-    const BundledSet* bundled = findBundledSet(content.key.source);
-    if (bundled == nullptr)
+    const bool isFile = isFileSource(content.key.source);
+    if (isFile)
         m_settings.addRecentFile(source);
     fillSources();
-    showSource(bundled == nullptr ? QFileInfo(source).absoluteFilePath() : source);
+    showSource(isFile ? QFileInfo(source).absoluteFilePath() : source);
     m_reading->showOptions(content.key.options);
 
     const QString storage = summary.storage == Storage::dense ? tr("dense") : tr("sparse");

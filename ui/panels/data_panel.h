@@ -28,6 +28,8 @@ public:
     /// The one file that was dragged here; empty when it is something else.
     static QString fileIn(const QMimeData* data);
     void openFile(const QString& path);
+    /// Any source, such as that of data to be made.
+    void openSource(const std::string& source) { openFile(QString::fromStdString(source)); }
 
 Q_SIGNALS:
     /// The button "Open…".
@@ -49,6 +51,7 @@ private:
     void showData();
     void showSource(const QString& source);
     void showAbout();
+    QString aboutText() const;
     void showLoading(bool loading);
     /// What the data are, in a line.
     static QString shapeText(const DataSummary& summary);
