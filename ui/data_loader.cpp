@@ -4,17 +4,36 @@
 #include "engine/run/cached_load.h"
 #include "ui/background.h"
 
-#include <atomic>
+#include <QTimer>
+
 #include <mutex>
+#include <utility>
 
 namespace gapscope {
 namespace {
 
-/// Lets at most one report be under way.
-struct Progress {
-    std::atomic<bool> announced = false;
-    std::atomic<double> share = 0.0;
+/// The last report of a load, which is taken when there is time for it.
+class Mailbox {
+public:
+    template <class Change>
+    void put(const Change& change) {
+        const std::lock_guard lock(m_mutex);
+        change(m_report);
+        m_isNew = true;
+    }
+    /// The report, where there is one that has not been taken.
+    std::optional<LoadReport> take() {
+        const std::lock_guard lock(m_mutex);
+        return std::exchange(m_isNew, false) ? std::optional(m_report) : std::nullopt;
+    }
+
+private:
+    std::mutex m_mutex;
+    LoadReport m_report;
+    bool m_isNew = false;
 };
+
+constexpr int millisecondsBetweenReports = 33;
 
 } // namespace
 
@@ -52,30 +71,36 @@ void DataLoader::load(const RunSpec::Data& data) {
     const int job = ++m_job;
     Q_EMIT started();
 
-    auto progress = std::make_shared<Progress>();
+    const auto mailbox = std::make_shared<Mailbox>();
+    auto* pace = new QTimer(this);
+    connect(pace, &QTimer::timeout, this, [this, job, mailbox, pace] {
+        if (job != m_job || !m_loading)
+            pace->deleteLater();
+        else if (const std::optional<LoadReport> report = mailbox->take())
+            Q_EMIT progressed(*report);
+    });
+    pace->start(millisecondsBetweenReports);
     LoadControl control;
     control.stop = m_stop.get_token();
-    control.progress = [this, job, progress](std::int64_t read, std::int64_t total) {
-        progress->share = total > 0 ? static_cast<double>(read) / static_cast<double>(total) : -1.0;
-        if (progress->announced.exchange(true))
-            return;
-        QMetaObject::invokeMethod(
-            this,
-            [this, job, progress] {
-                progress->announced = false;
-                if (job == m_job && m_loading)
-                    Q_EMIT progressed(progress->share);
-            },
-            Qt::QueuedConnection);
+    // Of a binary copy this is all that is told.
+    control.progress = [mailbox](std::int64_t read, std::int64_t total) {
+        mailbox->put([read, total](LoadReport& report) {
+            report.bytesRead = read;
+            report.bytesTotal = total;
+        });
     };
-    const auto work = [data, control, tell = wrongCopyTeller(data)]() -> Result<std::shared_ptr<Content>> {
-        Result<LoadedData> loaded = loadCached(data, control, tell);
+    LoadObserver observer;
+    observer.tell = [mailbox](const LoadReport& news) { mailbox->put([&news](LoadReport& report) { report = news; }); };
+    const auto work = [data, control, observer, reader = m_reader,
+                       tell = wrongCopyTeller(data)]() -> Result<std::shared_ptr<Content>> {
+        Result<LoadedData> loaded =
+            reader ? reader(data, control, observer) : loadCached(data, control, tell, observer);
         if (!loaded)
             return loaded.error();
         auto content = std::make_shared<Content>();
         content->key = data;
         content->loaded = std::move(loaded).value();
-        content->summary = summarize(*content->loaded.data);
+        content->summary = summarize(*content->loaded.data, control.stop);
         return content;
     };
     runInBackground<std::shared_ptr<Content>>(

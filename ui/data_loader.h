@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/data/load_report.h"
 #include "engine/run/prepared_run.h"
 #include "ui/data_summary.h"
 
@@ -25,8 +26,14 @@ public:
         DataSummary summary;
     };
 
+    /// What reads the data, on a thread of its own.
+    using Reader = std::function<Result<LoadedData>(const RunSpec::Data&, const LoadControl&, const LoadObserver&)>;
+
     explicit DataLoader(QObject* parent = nullptr);
     ~DataLoader() override;
+
+    /// Takes the place of reading from files and their copies.
+    void setReader(Reader reader) { m_reader = std::move(reader); }
 
     void load(const RunSpec::Data& data);
     void cancel();
@@ -36,8 +43,7 @@ public:
 
 Q_SIGNALS:
     void started();
-    /// From 0 to 1; negative while the size is unknown.
-    void progressed(double share);
+    void progressed(const gapscope::LoadReport& report);
     void loaded(const gapscope::DataLoader::Content& content);
     void failed(const gapscope::Message& message);
     void cancelled();
@@ -51,6 +57,7 @@ private:
 
     void finish(int job, Result<std::shared_ptr<Content>> result);
 
+    Reader m_reader;
     QThreadPool m_pool;
     std::stop_source m_stop;
     std::optional<RunSpec::Data> m_loading;

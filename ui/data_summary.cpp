@@ -31,7 +31,7 @@ Histogram histogramOf(const std::vector<double>& values) {
 
 } // namespace
 
-DataSummary summarize(const Dataset& data) {
+DataSummary summarize(const Dataset& data, const std::stop_token& stop) {
     DataSummary summary;
     summary.rows = data.rows();
     summary.columns = data.columns();
@@ -44,8 +44,11 @@ DataSummary summarize(const Dataset& data) {
 
     const Labels& labels = data.labels();
     std::map<double, std::int64_t> counts;
-    for (const double value : labels.values)
+    for (const double value : labels.values) {
+        if (stop.stop_requested())
+            return summary;
         ++counts[value];
+    }
     summary.distinctLabels = counts.size();
     summary.labelsAreClasses = labelClasses(labels).exist();
     if (summary.labelsAreClasses) {
@@ -56,7 +59,7 @@ DataSummary summarize(const Dataset& data) {
     }
 
     std::vector<double> norms(static_cast<std::size_t>(data.rows()));
-    for (Index i = 0; i < data.rows(); ++i)
+    for (Index i = 0; i < data.rows() && !stop.stop_requested(); ++i)
         norms[static_cast<std::size_t>(i)] = std::sqrt(squaredNorm(data.row(i)));
     summary.rowNorms = histogramOf(norms);
     if (!norms.empty()) {

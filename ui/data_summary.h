@@ -4,6 +4,7 @@
 #include "engine/data/dataset.h"
 
 #include <cstdint>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -39,6 +40,7 @@ struct DataSummary {
     double medianRowNorm = 0.0;
 };
 
-DataSummary summarize(const Dataset& data);
+/// After a stop it ends early, and what it returns means nothing.
+DataSummary summarize(const Dataset& data, const std::stop_token& stop = {});
 
 } // namespace gapscope

@@ -29,6 +29,12 @@ QString dataViewTopic() {
                         "features, or over two random directions. At most 4000 rows are drawn, always the same ones, "
                         "and the key says of how many. Principal components of large data are those of a sample of "
                         "the rows; then the key says that, too. Click a point to see its row in the table."));
+    text +=
+        paragraph(tr("While a file is read that takes a moment, the panel Data at the left shows how many of its bytes "
+                     "have been read, the rows so far, the first of them, and an estimate of the memory that the "
+                     "whole will take, beside what is available. <b>Cancel</b> keeps the data that were there. A "
+                     "file that cannot fit in memory is refused as soon as that is certain, with these numbers; the "
+                     "estimate alone refuses nothing that might fit."));
     text += paragraph(tr("With the keyboard: the arrow keys read a chart off place by place, Home and End go to its "
                          "ends, Return at a point of the scatter shows its row, and Shift+F10 opens the menu of a "
                          "chart with its export."));

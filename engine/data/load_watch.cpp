@@ -41,22 +41,15 @@ void LoadWatch::read(std::int64_t position, std::int64_t size, std::int64_t text
     m_report.bytesTotal = size;
     m_textRead = textBytes;
     m_isDue = true;
-    if (!isTimeToReport())
-        return;
-    if (m_control.progress)
-        m_control.progress(position, size);
     if (m_observer.tell)
         m_observer.tell(m_report);
-}
-
-bool LoadWatch::isTimeToReport() {
-    if (!m_control.progress && !m_observer.tell)
-        return false;
+    if (!m_control.progress)
+        return;
     const auto now = std::chrono::steady_clock::now();
     if (now - m_lastReport < std::chrono::milliseconds(10))
-        return false;
+        return;
     m_lastReport = now;
-    return true;
+    m_control.progress(position, size);
 }
 
 std::optional<Message> LoadWatch::count(const RowsSoFar& rows, const std::function<LoadPreview()>& preview) {
@@ -78,8 +71,7 @@ std::optional<Message> LoadWatch::count(const RowsSoFar& rows, const std::functi
         m_hasPreview = first.isFull();
         m_report.preview = std::make_shared<const LoadPreview>(std::move(first));
     }
-    // The bytes have been told before; what is new are the rows.
-    if (m_observer.tell && isTimeToReport())
+    if (m_observer.tell) // again: the bytes are those of before, but the rows are new
         m_observer.tell(m_report);
     return std::nullopt;
 }

@@ -3,6 +3,7 @@
 
 #include "engine/data/catalogue.h"
 #include "engine/data/generated_source.h"
+#include "ui/counted_words.h"
 #include "ui/icons.h"
 #include "ui/message_text.h"
 #include "ui/numbers.h"
@@ -14,7 +15,6 @@
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QMimeData>
-#include <QPushButton>
 #include <QUrl>
 #include <QVBoxLayout>
 
@@ -35,10 +35,10 @@ std::vector<MiniHistogram::Bar> barsOf(const Histogram& histogram) {
     const double width = (histogram.greatest - histogram.least) / std::max(1.0, count);
     for (std::size_t i = 0; i < histogram.counts.size(); ++i) {
         const double from = histogram.least + width * static_cast<double>(i);
-        bars.push_back(
-            {static_cast<double>(histogram.counts[i]), DataPanel::tr("%1 to %2: %3 rows")
-                                                           .arg(shownNumber(from, 3), shownNumber(from + width, 3),
-                                                                shownCount(static_cast<double>(histogram.counts[i])))});
+        bars.push_back({static_cast<double>(histogram.counts[i]),
+                        DataPanel::tr("%1 to %2: %3")
+                            .arg(shownNumber(from, 3), shownNumber(from + width, 3),
+                                 countedRows(static_cast<double>(histogram.counts[i])))});
     }
     return bars;
 }
@@ -47,8 +47,8 @@ std::vector<MiniHistogram::Bar> barsOf(const std::vector<DataSummary::Class>& cl
     std::vector<MiniHistogram::Bar> bars;
     for (const DataSummary::Class& entry : classes)
         bars.push_back({static_cast<double>(entry.count),
-                        DataPanel::tr("class %1: %2 rows")
-                            .arg(QString::fromStdString(entry.label), shownCount(static_cast<double>(entry.count)))});
+                        DataPanel::tr("class %1: %2")
+                            .arg(QString::fromStdString(entry.label), countedRows(static_cast<double>(entry.count)))});
     return bars;
 }
 
@@ -56,7 +56,7 @@ std::vector<MiniHistogram::Bar> barsOf(const std::vector<DataSummary::Class>& cl
 QString classCaption(const std::vector<DataSummary::Class>& classes) {
     constexpr std::size_t mostTold = 3;
     if (classes.size() > mostTold)
-        return DataPanel::tr("%n classes", nullptr, static_cast<int>(classes.size()));
+        return countedClasses(static_cast<double>(classes.size()));
     QStringList parts;
     for (const DataSummary::Class& entry : classes)
         parts += QStringLiteral("%1: %2").arg(QString::fromStdString(entry.label),
@@ -68,8 +68,8 @@ QString classCaption(const std::vector<DataSummary::Class>& classes) {
 
 DataPanel::DataPanel(Session& session, Settings& settings, QWidget* parent)
     : QWidget(parent), m_session(session), m_settings(settings), m_grid(new FieldGrid), m_source(new ChoiceBox),
-      m_about(new QToolButton), m_description(new QLabel), m_progressRow(makeProgressRow()), m_summary(makeSummary()),
-      m_notes(new MessageLabel(MessageLabel::Kind::warning)), m_reading(new ReadingOptions),
+      m_about(new QToolButton), m_description(new QLabel), m_load(new LoadView(session.loader())),
+      m_summary(makeSummary()), m_notes(new MessageLabel(MessageLabel::Kind::warning)), m_reading(new ReadingOptions),
       m_remedies(new ReadingRemedies), m_transforms(new TransformFields(session)) {
     setAcceptDrops(true);
     m_source->setObjectName(QStringLiteral("data"));
@@ -88,7 +88,7 @@ DataPanel::DataPanel(Session& session, Settings& settings, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing);
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_grid, m_remedies, m_progressRow, m_description, m_reading,
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_grid, m_remedies, m_load, m_description, m_reading,
                                                            m_summary, m_notes, m_transforms})
         layout->addWidget(widget);
 
@@ -115,10 +115,6 @@ DataPanel::DataPanel(Session& session, Settings& settings, QWidget* parent)
         if (isFileSource(m_source->currentId().toStdString()))
             m_about->setChecked(true);
     });
-    connect(&loader, &DataLoader::progressed, this, [this](double share) {
-        m_progress->setRange(0, share < 0.0 ? 0 : 100);
-        m_progress->setValue(static_cast<int>(share * 100.0));
-    });
     fillSources();
     m_source->setCurrentIndex(-1);
     showLoading(false);
@@ -143,21 +139,6 @@ QWidget* DataPanel::makeSourceRow() {
     layout->addWidget(open);
     layout->addWidget(m_about);
     row->setFocusProxy(m_source);
-    return row;
-}
-
-QWidget* DataPanel::makeProgressRow() {
-    auto* row = new QWidget(this);
-    auto* layout = new QHBoxLayout(row);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(spacing);
-    m_progress = new QProgressBar;
-    m_progress->setAccessibleName(tr("Loading"));
-    auto* cancel = new QPushButton(tr("Cancel"));
-    cancel->setObjectName(QStringLiteral("cancelLoading"));
-    connect(cancel, &QPushButton::clicked, this, [this] { m_session.loader().cancel(); });
-    layout->addWidget(m_progress, 1);
-    layout->addWidget(cancel);
     return row;
 }
 
@@ -213,14 +194,11 @@ void DataPanel::openFile(const QString& path) {
 }
 
 void DataPanel::showLoading(bool loading) {
-    m_progressRow->setVisible(loading);
     m_remedies->clear();
     if (!loading)
         return;
-    m_progress->setRange(0, 0);
     m_sourceRow.showError(std::nullopt);
     const QString source = QString::fromStdString(m_session.loader().loading()->source);
-    m_progress->setFormat(tr("%1: %p %").arg(sourceName(source.toStdString())));
     m_reading->showOptions(m_session.loader().loading()->options);
     showSource(source);
 }
@@ -264,21 +242,21 @@ void DataPanel::showAbout() {
 }
 
 QString DataPanel::shapeText(const DataSummary& summary) {
-    const QString rows = shownCount(static_cast<double>(summary.rows));
-    const QString features = shownCount(static_cast<double>(summary.columns));
+    const auto count = static_cast<double>(summary.rows);
+    const QString features = countedFeatures(static_cast<double>(summary.columns));
     if (summary.shape.rows > 0)
-        return tr("%1 entries of a %2 × %3 matrix")
-            .arg(rows, shownCount(static_cast<double>(summary.shape.rows)),
+        return tr("%1 of a %2 × %3 matrix")
+            .arg(countedEntries(count), shownCount(static_cast<double>(summary.shape.rows)),
                  shownCount(static_cast<double>(summary.shape.columns)));
     if (summary.sequences > 0)
-        return tr("%1 sequences · %2 tokens × %3 features")
-            .arg(shownCount(static_cast<double>(summary.sequences)), rows, features);
+        return tr("%1 · %2 × %3")
+            .arg(countedSequences(static_cast<double>(summary.sequences)), countedTokens(count), features);
     const QString storage = summary.storage == Storage::dense ? tr("dense") : tr("sparse");
     if (summary.tasks > 0)
-        return tr("%1 rows of %n tasks × %2 features · %3", nullptr, static_cast<int>(summary.tasks))
-            .arg(rows, features, storage);
-    return tr("%1 rows × %2 features · %3, %4 % nonzero")
-        .arg(rows, features, storage, shownNumber(100.0 * summary.density, 3));
+        return tr("%1 of %2 × %3 · %4")
+            .arg(countedRows(count), countedTasks(static_cast<double>(summary.tasks)), features, storage);
+    return tr("%1 × %2 · %3, %4 % nonzero")
+        .arg(countedRows(count), features, storage, shownNumber(100.0 * summary.density, 3));
 }
 
 void DataPanel::showData() {

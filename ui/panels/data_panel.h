@@ -3,6 +3,7 @@
 
 #include "ui/panels/choice_box.h"
 #include "ui/panels/field_grid.h"
+#include "ui/panels/load_view.h"
 #include "ui/panels/mini_histogram.h"
 #include "ui/panels/reading_options.h"
 #include "ui/panels/reading_remedies.h"
@@ -10,7 +11,6 @@
 #include "ui/session.h"
 #include "ui/settings.h"
 
-#include <QProgressBar>
 #include <QToolButton>
 #include <QWidget>
 
@@ -42,7 +42,6 @@ protected:
 
 private:
     QWidget* makeSourceRow();
-    QWidget* makeProgressRow();
     QWidget* makeSummary();
     void fillSources();
     void choose(const QString& id);
@@ -63,8 +62,7 @@ private:
     FieldGrid::Row m_sourceRow;
     QToolButton* m_about;
     QLabel* m_description;
-    QWidget* m_progressRow;
-    QProgressBar* m_progress;
+    LoadView* m_load;
     QWidget* m_summary;
     QLabel* m_shape;
     MiniHistogram* m_labels;

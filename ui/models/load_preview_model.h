@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/data/load_report.h"
+
+#include <QAbstractTableModel>
+
+#include <memory>
+
+namespace gapscope {
+
+/// The first rows of a data set while it is read, as the page of the data will show them: the label first, then a
+/// column a feature, or entry after entry where most values are 0.
+class LoadPreviewModel final : public QAbstractTableModel {
+    Q_OBJECT
+
+public:
+    static constexpr int mostColumns = 200; ///< nobody scrolls further while something loads
+
+    explicit LoadPreviewModel(QObject* parent = nullptr);
+
+    /// Null = no rows.
+    void setPreview(std::shared_ptr<const LoadPreview> preview);
+    const std::shared_ptr<const LoadPreview>& preview() const { return m_preview; }
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+private:
+    const TableCell* cellAt(int row, int place) const;
+    QString labelText(int row) const;
+    QString valueText(int row, int place, bool isFull) const;
+    QString featureTitle(Index column) const;
+    QString title(int section) const;
+
+    std::shared_ptr<const LoadPreview> m_preview;
+    bool m_isDense = false; ///< a column a feature
+    int m_places = 0;       ///< columns behind the label
+};
+
+} // namespace gapscope
