@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/models/problem_words.h"
 
+#include "ui/source_name.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 #include <QStringList>
@@ -21,10 +23,6 @@ QString counted(const char* text, int count) {
     return QCoreApplication::translate("ProblemWords", text, nullptr, count);
 }
 
-QString fileName(const std::string& source) {
-    return QString::fromStdString(source).section(u'/', -1);
-}
-
 /// Without zeros at the end, as sentences have it.
 QString shortNumber(double value, int precision) {
     return QLocale().toString(value, 'g', precision);
@@ -38,7 +36,7 @@ QString valueOf(const ProblemDifference& difference) {
 
 QString splitWords(const ProblemDifference& split) {
     if (!split.text.empty())
-        return tr("test part %1").arg(fileName(split.text));
+        return tr("test part %1").arg(sourceName(split.text));
     if (std::isnan(split.number))
         return tr("another division of the rows");
     return split.number == 0.0 ? tr("no test part") : tr("test part %1").arg(shortNumber(split.number, digits));
@@ -49,8 +47,8 @@ QString wordsOf(const ProblemDifference& difference) {
     const QString text = QString::fromStdString(difference.text);
     switch (difference.part) {
     case Part::data:
-        return difference.isVersion ? tr("another version of %1").arg(fileName(difference.text))
-                                    : tr("data %1").arg(fileName(difference.text));
+        return difference.isVersion ? tr("another version of %1").arg(sourceName(difference.text))
+                                    : tr("data %1").arg(sourceName(difference.text));
     case Part::reading:
         return tr("data read with other options");
     case Part::split:

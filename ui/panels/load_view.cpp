@@ -4,9 +4,9 @@
 #include "engine/data/memory.h"
 #include "ui/counted_words.h"
 #include "ui/numbers.h"
+#include "ui/source_name.h"
 
 #include <QEvent>
-#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLocale>
@@ -109,8 +109,7 @@ void LoadView::begin() {
     m_words->hide();
     m_table->hide();
     m_progress->setRange(0, 0);
-    const QString source = QString::fromStdString(m_loader.loading()->source);
-    m_progress->setFormat(tr("%1: %p %").arg(QFileInfo(source).fileName()));
+    m_progress->setFormat(tr("%1: %p %").arg(sourceName(m_loader.loading()->source)));
     m_patience.start();
     show();
 }
