@@ -53,7 +53,7 @@ struct LoadReport {
 
 /// Who wants to know more of a load than its bytes, and sets how much memory it may take.
 struct LoadObserver {
-    /// Called at most a hundred times a second, on the loading thread.
+    /// Called at every block that is read and that is taken apart, on the loading thread.
     std::function<void(const LoadReport& report)> tell{};
     /// Bytes of memory that the data may take; less where the system has less. What needs more is refused.
     double mostMemory = std::numeric_limits<double>::infinity();

@@ -33,7 +33,8 @@ public:
                        ReaderOptions::StorageChoice storage = ReaderOptions::StorageChoice::automatic)
         : m_control(control), m_observer(std::move(observer)), m_storage(storage) {}
 
-    /// The input has read on: bytes of the file and of text. Reports at most a hundred times a second.
+    /// The input has read on: bytes of the file and of text. Tells the observer each time, and `control` at
+    /// most a hundred times a second.
     void read(std::int64_t position, std::int64_t size, std::int64_t textBytes);
     /// Whether the input has read on since the rows were counted: then a call of `count` is due.
     bool isDue() const noexcept { return m_isDue; }
@@ -57,7 +58,6 @@ private:
     std::optional<Message> refuse(const RowsSoFar& rows, bool isCheck);
     /// tooLargeForMemory with what the whole set needs, as far as that is known.
     Message refusal() const;
-    bool isTimeToReport();
 
     const LoadControl& m_control;
     LoadObserver m_observer;
