@@ -13,7 +13,8 @@ QString newDataTopic() {
                          "parameters of the kind, and the seed. Beside the fields stand a picture of up to 1000 rows "
                          "and what all of them will take; both are computed in the background from a few rows. Points "
                          "of a plane are drawn as they are, rows of more features over their first two principal "
-                         "components, entries of a matrix at their places, and Hadamard planes by the signs of their "
+                         "components (over two random directions where features are many), entries of a matrix at "
+                         "their places, and Hadamard planes by the signs of their "
                          "values. <b>Make</b> makes the data like a file is read, with progress and Cancel."));
     text += paragraph(tr("Such data have a name that says all about them, such as "
                          "<code>generate:moons,n=400,noise=0.1,seed=1</code>. Runs, sessions and logs keep that name "

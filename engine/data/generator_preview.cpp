@@ -12,8 +12,9 @@ namespace {
 
 constexpr Index probedRows = 2;
 constexpr Index mostRows = 1000;
-constexpr double mostEntries = 4e5;
-constexpr Index mostPatternSide = 48; ///< rows and columns of a pattern, so that its points stay apart
+constexpr double mostEntries = 1e5;
+constexpr Index mostComponentColumns = 3000; ///< of more, components take seconds and tell next to nothing
+constexpr Index mostPatternSide = 48;        ///< rows and columns of a pattern, so that its points stay apart
 
 /// Points with two features each, named.
 DatasetPointer pointData(const std::vector<PlanePoint>& points, Labels labels, std::vector<std::string> names) {
@@ -59,6 +60,8 @@ void draw(GeneratorPreview& preview, const DatasetPointer& sample, const WorkWat
         preview.drawn = sample;
         if (sample->columns() == 1)
             axes.features = {0, labelAxis};
+        else if (sample->columns() > mostComponentColumns)
+            axes.kind = ScatterAxes::Kind::random;
         else if (sample->columns() > 2)
             axes.kind = ScatterAxes::Kind::components;
         break;
