@@ -359,7 +359,7 @@ void TestMessages::warnings_data() {
             .arg(std::thread::hardware_concurrency()));
     row("59", small + "--data two.svm --start-from wrong.dual",
         "two.svm: labels are 1 and 2; mapped to -1 and +1\n"
-        "--start-from: alpha_1 outside [-1, 0]: projected (1 entries in all)\n");
+        "--start-from: alpha_1 outside [-1, 0]: projected (1 entry in all)\n");
     row("no dual", problem("logistic", "none", "fista"),
         "--reg: no feasible dual point is known for none, so the gap is not shown and no tolerance can end the run\n");
     row("no dual, lambda 0", problem("logistic", "l2", "fista") + "--lambda 0",
