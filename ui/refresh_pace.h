@@ -11,8 +11,8 @@ namespace gapscope {
 class RefreshPace {
 public:
     static constexpr std::chrono::milliseconds fastest{16};
-    static constexpr std::chrono::milliseconds slowest{60}; ///< four charts in turns: each every 240 ms
-    static constexpr double share = 0.08;                   ///< of a core, with a little to spare below a tenth
+    static constexpr std::chrono::milliseconds slowest{50}; ///< four charts in turns: each every 200 ms, and ticks come late on busy cores
+    static constexpr double share = 0.09;                   ///< of a core, with a little to spare below a tenth
 
     RefreshPace();
 

@@ -2,7 +2,6 @@
 #include "engine/data/dataset.h"
 
 #include "engine/data/content_fingerprint.h"
-#include "engine/data/memory.h"
 #include "engine/message.h"
 
 #include <algorithm>
@@ -10,8 +9,6 @@
 
 namespace gapscope {
 namespace {
-
-constexpr double denseFromShare = 0.15;
 
 void addNumbers(ContentFingerprint& hash, const std::vector<Index>& numbers) {
     for (const Index number : numbers)
@@ -99,13 +96,6 @@ std::string Dataset::featureName(Index j) const {
     if (m_featureNames.empty())
         return shown(static_cast<std::int64_t>(j) + 1);
     return m_featureNames[static_cast<std::size_t>(j)];
-}
-
-Storage chooseStorage(Index rows, Index columns, std::int64_t nonZeros) {
-    const double cells = static_cast<double>(rows) * static_cast<double>(columns);
-    if (static_cast<double>(nonZeros) < denseFromShare * cells)
-        return Storage::sparse;
-    return 8.0 * cells <= 0.8 * availableMemoryBytes() ? Storage::dense : Storage::sparse;
 }
 
 } // namespace gapscope

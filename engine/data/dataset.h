@@ -137,7 +137,4 @@ private:
 
 using DatasetPointer = std::shared_ptr<const Dataset>;
 
-/// Dense from a share of nonzeros of 15 % on, when the dense copy also fits in the memory that is free; else sparse.
-Storage chooseStorage(Index rows, Index columns, std::int64_t nonZeros);
-
 } // namespace gapscope

@@ -3,6 +3,8 @@
 
 #include "engine/data/entry_at.h"
 #include "engine/data/generated_data.h"
+#include "engine/data/memory.h"
+#include "engine/data/storage_choice.h"
 
 #include <algorithm>
 #include <cmath>
@@ -87,14 +89,12 @@ void measure(GeneratorPreview& preview, const GeneratorInfo& kind, const Generat
     const bool isFull = sample.nonZeros() == sample.rows() * sample.columns();
     preview.nonZeros = static_cast<double>(sample.nonZeros()) / looked * rows;
     preview.isEstimated |= !isFull && preview.rows > sample.rows();
-    const double dense = 8.0 * rows * static_cast<double>(preview.columns);
-    const double sparse = 12.0 * preview.nonZeros + 8.0 * rows;
-    const Storage chosen = chooseStorage(preview.rows, preview.columns, std::llround(preview.nonZeros));
-    // Where neither fits, the smaller one is what it would take.
     preview.storage =
-        sample.hasRatings() || (chosen == Storage::sparse && sparse <= dense) ? Storage::sparse : Storage::dense;
-    preview.bytes = preview.storage == Storage::dense ? dense : sparse;
-    preview.bytes += 8.0 * rows; // labels
+        sample.hasRatings()
+            ? Storage::sparse
+            : chooseStorage(preview.rows, preview.columns, std::llround(preview.nonZeros), availableMemoryBytes());
+    preview.bytes = preview.storage == Storage::dense ? denseBytes(rows, preview.columns)
+                                                      : sparseBytes(rows, preview.nonZeros);
     preview.bytes += sample.hasTasks() ? 8.0 * rows : 0.0;
     preview.bytes += sample.hasRatings() ? 16.0 * rows : 0.0;
     const LabelClasses classes = labelClasses(sample.labels());
