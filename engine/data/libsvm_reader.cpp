@@ -8,25 +8,16 @@
 #include "engine/data/reader_warnings.h"
 #include "engine/data/row_builder.h"
 #include "engine/data/task_numbers.h"
-#include "engine/math/ordered_work.h"
 
 #include <algorithm>
 #include <limits>
-#include <thread>
+#include <utility>
 
 namespace gapscope {
 namespace {
 
 Message stopped() {
     return {MessageId::fileReadFailed, {}, {"stopped"}};
-}
-
-int threadsFor(const LibsvmReading& reading, bool isOneBlock) {
-    if (isOneBlock)
-        return 1;
-    constexpr int most = 8; // each holds some megabytes
-    const int running = static_cast<int>(std::thread::hardware_concurrency());
-    return std::clamp(reading.threads > 0 ? reading.threads : running, 1, most);
 }
 
 class LibsvmReader {
@@ -39,8 +30,8 @@ public:
                                                 .oneQid = m_hasTasks},
           m_row(m_limits) {}
 
-    Result<LoadedData> read(const LoadControl& control, const LibsvmReading& reading) {
-        if (reading.way == LibsvmReading::Way::lines)
+    Result<LoadedData> read(const LoadControl& control, const TextReading& reading) {
+        if (reading.way == TextReading::Way::lines)
             readLines();
         else
             readBlocks(control, reading);
@@ -49,33 +40,27 @@ public:
         if (control.stop.stop_requested())
             return stopped();
         if (m_input.error())
-            return inputError();
+            return m_read.errorOf(m_input);
         if (m_builder.rows() == 0) {
-            if (m_lines == 0)
+            if (m_read.lines == 0)
                 return Message{MessageId::fileIsEmpty,
                                {},
                                {m_chains ? "at least one line \"tag index:value ...\""
                                          : "at least one line \"label index:value ...\""}};
-            return Message{MessageId::noDataRows, {}, {shown(m_lines)}};
+            return Message{MessageId::noDataRows, {}, {shown(m_read.lines)}};
         }
         return finish(control);
     }
 
 private:
-    /// A block on its way: its text and, once it is done, what it holds.
-    struct Block {
-        TextBlock text;
-        LibsvmBlock content;
-    };
-
     static std::int64_t largestColumnCount(const ReaderOptions& options) {
         return std::clamp<std::int64_t>(options.maxFeatures, 0, std::numeric_limits<std::int32_t>::max());
     }
 
     void readLines() {
-        while (m_errors.worthCounting(m_textBytes) && m_input.nextLine()) {
-            m_lines = m_input.lineNumber();
-            m_textBytes = m_input.textBytes();
+        while (m_errors.worthCounting(m_read.bytes) && m_input.nextLine()) {
+            m_read.lines = m_input.lineNumber();
+            m_read.bytes = m_input.textBytes();
             takeLine(m_input.line(), m_input.lineIsTerminated());
             if (m_input.watch().isDue())
                 tellRows();
@@ -85,7 +70,7 @@ private:
     void tellRows() {
         if (m_errors.any())
             return;
-        const RowsSoFar rows{.textBytes = m_textBytes,
+        const RowsSoFar rows{.textBytes = m_read.bytes,
                              .rows = m_builder.rows(),
                              .nonZeros = m_builder.nonZeros(),
                              .columns = m_builder.columnsSeen(),
@@ -103,57 +88,31 @@ private:
         return result;
     }
 
-    void readBlocks(const LoadControl& control, const LibsvmReading& reading) {
+    void readBlocks(const LoadControl& control, const TextReading& reading) {
         TextBlock first;
-        bool goesOn = m_input.nextBlock(first, reading.blockBytes);
-        if (!goesOn)
+        if (!m_input.nextBlock(first, reading.blockBytes)) // tells also whether it is the only one
             return;
-        const int threads = threadsFor(reading, m_input.sourceEnded());
-        std::vector<LibsvmBlockParser> parsers;
-        for (int thread = 0; thread < threads; ++thread)
-            parsers.emplace_back(m_limits);
-        OrderedWork<Block> work(threads, [&parsers](Block& block, int thread) {
-            parsers[static_cast<std::size_t>(thread)].parse(block.text, block.content);
-        });
-        std::swap(work.next().text, first);
-        work.push();
-        while (!control.stop.stop_requested() && m_errors.worthCounting(m_textBytes)) {
-            while (goesOn && !work.isFull()) {
-                goesOn = m_input.nextBlock(work.next().text, reading.blockBytes);
-                if (goesOn)
-                    work.push();
-            }
-            if (work.isEmpty())
-                break;
-            Block& block = work.front();
-            takeBlock(block);
-            block.content = {}; // its rows have been taken over
-            work.pop();
-            tellRows();
-        }
+        takeParsedBlocks<LibsvmBlock>(
+            m_input, reading, std::move(first), [this] { return LibsvmBlockParser(m_limits); },
+            [&] { return !control.stop.stop_requested() && m_errors.worthCounting(m_read.bytes); },
+            [this](ParsedBlock<LibsvmBlock>& block) {
+                takeBlock(block);
+                tellRows();
+            });
     }
 
-    void takeBlock(Block& block) {
+    void takeBlock(ParsedBlock<LibsvmBlock>& block) {
         if (m_errors.any() || block.content.hasError || hasUnknownTask(block.content))
-            return takeLinesOf(block.text);
+            return takeLines(block.text);
         takeContent(block.content);
-        m_lines += block.content.lines;
-        m_textBytes = block.text.textBefore + static_cast<std::int64_t>(block.text.text().size());
+        m_read.pass(block.text, block.content.lines);
     }
 
-    /// The block's lines one after another, as there is something to say about one of them.
-    void takeLinesOf(const TextBlock& block) {
-        std::string_view rest = block.text();
-        m_textBytes = block.textBefore;
-        while (!rest.empty() && m_errors.worthCounting(m_textBytes)) {
-            const std::size_t end = std::min(rest.find('\n'), rest.size());
-            const bool isTerminated = end < rest.size();
-            const std::size_t length = end + (isTerminated ? 1 : 0);
-            ++m_lines;
-            m_textBytes += static_cast<std::int64_t>(length);
-            takeLine(rest.substr(0, end), isTerminated);
-            rest.remove_prefix(length);
-        }
+    /// One after another, as there is something to say about one of them.
+    void takeLines(const TextBlock& block) {
+        takeLinesOf(
+            block, m_read, [this] { return m_errors.worthCounting(m_read.bytes); },
+            [this](std::string_view line, bool isTerminated) { takeLine(line, isTerminated); });
     }
 
     bool hasUnknownTask(const LibsvmBlock& content) const {
@@ -164,13 +123,13 @@ private:
     void takeContent(LibsvmBlock& content) {
         if (content.unsortedRows > 0 && m_unsortedRows == 0) {
             m_firstUnsorted = std::move(content.firstUnsorted);
-            m_firstUnsorted.place.line += m_lines;
+            m_firstUnsorted.place.line += m_read.lines;
         }
         m_unsortedRows += content.unsortedRows;
         m_underflows += content.underflows;
         m_hasQid = m_hasQid || content.hasQid;
         if (auto shortage = m_builder.shortOfMemory(content.rows->entries())) {
-            ++m_lines;
+            ++m_read.lines;
             return addError(std::move(*shortage));
         }
         for (const Index rows : content.breaks)
@@ -183,14 +142,6 @@ private:
             begin = end;
         }
         m_builder.addChunk(std::move(*content.rows), content.columnsSeen);
-    }
-
-    /// An error of the text itself; behind blocks it counts its line from where the last one ends.
-    Message inputError() const {
-        Message error = *m_input.error();
-        if (error.place.line > 0)
-            error.place.line += m_lines - m_input.lineNumber();
-        return error;
     }
 
     void takeLine(std::string_view line, bool isTerminated) {
@@ -209,7 +160,7 @@ private:
         if (m_row.unsorted()) {
             if (m_unsortedRows++ == 0) {
                 m_firstUnsorted = *m_row.unsorted();
-                m_firstUnsorted.place.line = m_lines;
+                m_firstUnsorted.place.line = m_read.lines;
             }
         }
         if (m_errors.any())
@@ -237,8 +188,8 @@ private:
     }
 
     void addError(Message error) {
-        error.place.line = m_lines;
-        m_errors.add(std::move(error), m_textBytes);
+        error.place.line = m_read.lines;
+        m_errors.add(std::move(error), m_read.bytes);
     }
 
     RowStructure structure() {
@@ -293,8 +244,7 @@ private:
     std::vector<Index> m_sequences{0};
     LibsvmRow::Limits m_limits;
     LibsvmRow m_row;
-    std::int64_t m_lines = 0;     ///< that have been read
-    std::int64_t m_textBytes = 0; ///< up to the end of the last of them
+    TextProgress m_read;
     RowBuilder m_builder;
     ErrorTally m_errors;
     std::int64_t m_underflows = 0;
@@ -306,12 +256,12 @@ private:
 } // namespace
 
 Result<LoadedData> readLibsvm(TextInput& input, const ReaderOptions& options, const LoadControl& control,
-                              const LibsvmReading& reading) {
+                              const TextReading& reading) {
     return LibsvmReader(input, options, false).read(control, reading);
 }
 
 Result<LoadedData> readChains(TextInput& input, const ReaderOptions& options, const LoadControl& control,
-                              const LibsvmReading& reading) {
+                              const TextReading& reading) {
     return LibsvmReader(input, options, true).read(control, reading);
 }
 

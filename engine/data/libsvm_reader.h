@@ -1,18 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/data/text_input.h"
+#include "engine/data/block_reading.h"
 
 namespace gapscope {
-
-/// How the readers below go about their work; what they return is the same.
-struct LibsvmReading {
-    enum class Way { blocks, lines };
-
-    Way way = Way::blocks;                         ///< `lines`: one line after another, as in blocks with an error
-    std::size_t blockBytes = std::size_t{1} << 19; ///< what is made of it fits into a cache
-    int threads = 0; ///< that take blocks apart; 0 = as many as the machine runs at once, at most eight
-};
 
 /// Reads LIBSVM text to the end of `input`. Grammar (blank = space or tab):
 ///
@@ -27,11 +18,11 @@ struct LibsvmReading {
 /// With the option tasks every row has one qid, its task; else qid is ignored, with a warning. Messages name line and
 /// column but not the file.
 Result<LoadedData> readLibsvm(TextInput& input, const ReaderOptions& options, const LoadControl& control,
-                              const LibsvmReading& reading = {});
+                              const TextReading& reading = {});
 
 /// Reads sequences: a line a token, as above but with any text that is no entry for a label (its tag); a blank line
 /// ends a sequence, a line with nothing but a comment does not. Labels are texts, also where they look like numbers.
 Result<LoadedData> readChains(TextInput& input, const ReaderOptions& options, const LoadControl& control,
-                              const LibsvmReading& reading = {});
+                              const TextReading& reading = {});
 
 } // namespace gapscope

@@ -12,7 +12,7 @@ using namespace gapscope;
 
 namespace {
 
-using Way = CsvReading::Way;
+using Way = TextReading::Way;
 
 /// A table whose columns are mostly of one kind, with a few cells that are not.
 class AnyTable {
@@ -125,7 +125,7 @@ ReaderOptions anyOptions(Random& random, std::size_t columns) {
     return options;
 }
 
-Result<LoadedData> read(ByteSourcePointer source, const ReaderOptions& options, const CsvReading& reading,
+Result<LoadedData> read(ByteSourcePointer source, const ReaderOptions& options, const TextReading& reading,
                         const LoadControl& control = {}) {
     TextInput input(std::move(source), "text", control);
     const std::string_view sample = detectionSample(input);
@@ -151,9 +151,9 @@ void TestCsvBlocks::blocksReadLikeLines() {
         AnyTable table(random);
         const std::string text = table.text();
         const ReaderOptions options = anyOptions(random, table.columns());
-        const CsvReading reading{.way = Way::blocks,
-                                 .blockBytes = static_cast<std::size_t>(1 + random.below(300)),
-                                 .threads = static_cast<int>(1 + random.below(3))};
+        const TextReading reading{.way = Way::blocks,
+                                  .blockBytes = static_cast<std::size_t>(1 + random.below(300)),
+                                  .threads = static_cast<int>(1 + random.below(3))};
         const auto lines = read(std::make_unique<ShortReads>(text, random.bits()), options, {.way = Way::lines});
         const auto blocks = read(std::make_unique<ShortReads>(text, random.bits()), options, reading);
         const QString differs = difference(lines, blocks);

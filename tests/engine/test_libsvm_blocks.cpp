@@ -28,7 +28,7 @@ private Q_SLOTS:
 
 namespace {
 
-using Way = LibsvmReading::Way;
+using Way = TextReading::Way;
 
 std::string anyDigits(Random& random, std::uint64_t most) {
     std::string digits;
@@ -131,8 +131,8 @@ ReaderOptions anyOptions(Random& random) {
     return options;
 }
 
-Result<LoadedData> read(ByteSourcePointer source, bool chains, const ReaderOptions& options,
-                        const LibsvmReading& reading, const LoadControl& control = {}) {
+Result<LoadedData> read(ByteSourcePointer source, bool chains, const ReaderOptions& options, const TextReading& reading,
+                        const LoadControl& control = {}) {
     TextInput input(std::move(source), "text", control);
     input.peek(64); // as the detection of the format does
     return chains ? readChains(input, options, control, reading) : readLibsvm(input, options, control, reading);
@@ -201,9 +201,9 @@ void TestLibsvmBlocks::blocksReadLikeLines() {
     for (int k = 0; k < 1500; ++k) {
         const std::string text = anyText(random, chains);
         const ReaderOptions options = anyOptions(random);
-        const LibsvmReading reading{.way = Way::blocks,
-                                    .blockBytes = static_cast<std::size_t>(1 + random.below(300)),
-                                    .threads = static_cast<int>(1 + random.below(3))};
+        const TextReading reading{.way = Way::blocks,
+                                  .blockBytes = static_cast<std::size_t>(1 + random.below(300)),
+                                  .threads = static_cast<int>(1 + random.below(3))};
         const auto lines =
             read(std::make_unique<ShortReads>(text, random.bits()), chains, options, {.way = Way::lines});
         const auto blocks = read(std::make_unique<ShortReads>(text, random.bits()), chains, options, reading);

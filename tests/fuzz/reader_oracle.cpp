@@ -151,20 +151,20 @@ std::string violatedByBlocks(std::string_view input, const ReaderOptions& option
         return TextInput(openMemory({bytes, input.size()}), fuzzedFile, control);
     };
     const std::size_t blockBytes = input.size() % 61 + 1;
-    const auto readRows = [&](const LibsvmReading& reading) {
+    const auto readRows = [&](const TextReading& reading) {
         TextInput rows = text();
         return input.size() % 2 == 0 ? readLibsvm(rows, options, control, reading)
                                      : readChains(rows, options, control, reading);
     };
     std::string violation =
-        differenceOf(readRows({.way = LibsvmReading::Way::lines}), readRows({.blockBytes = blockBytes, .threads = 1}));
+        differenceOf(readRows({.way = TextReading::Way::lines}), readRows({.blockBytes = blockBytes, .threads = 1}));
     if (!violation.empty())
         return violation;
-    const auto readTable = [&](const CsvReading& reading) {
+    const auto readTable = [&](const TextReading& reading) {
         TextInput table = text();
         return readCsv(table, detectionSample(table), options, control, reading);
     };
-    return differenceOf(readTable({.way = CsvReading::Way::lines}),
+    return differenceOf(readTable({.way = TextReading::Way::lines}),
                         readTable({.blockBytes = blockBytes, .threads = 1}));
 }
 
