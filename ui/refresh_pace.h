@@ -5,14 +5,14 @@
 
 namespace gapscope {
 
-/// How often the window reads what is new. As often as the screen shows it while there are cores to spare; with all of
-/// them at work only so often that the window's thread takes less than a tenth of one, but each chart is still redrawn
-/// four times a second.
+/// How often the window reads what is new. Often enough for each of four charts to move smoothly while there are cores
+/// to spare: even then every tick takes something from the runs. With all cores at work only so often that the window's
+/// thread takes less than a tenth of one, but each chart is still redrawn four times a second.
 class RefreshPace {
 public:
-    static constexpr std::chrono::milliseconds fastest{16};
-    static constexpr std::chrono::milliseconds slowest{50}; ///< four charts in turns: each every 200 ms, and ticks come late on busy cores
-    static constexpr double share = 0.09;                   ///< of a core, with a little to spare below a tenth
+    static constexpr std::chrono::milliseconds fastest{25}; ///< four charts in turns: each ten times a second
+    static constexpr std::chrono::milliseconds slowest{50}; ///< each five times: ticks come late on busy cores
+    static constexpr double share = 0.085;                  ///< of a core, with a little to spare below a tenth
 
     RefreshPace();
 

@@ -174,37 +174,61 @@ public:
     std::atomic<double> passes = 0.0;
 };
 
-/// Passes of one run in so many seconds, with the window open and without it, one after the other and again.
+constexpr int startMilliseconds = 500; // what is done once is no part of a rate
+
+/// The program's own event loop, for some time.
+void letGo(int milliseconds) {
+    QEventLoop loop;
+    QTimer::singleShot(milliseconds, &loop, &QEventLoop::quit);
+    loop.exec();
+}
+
+/// Passes of a run inside the window; `spec` becomes that of the run.
+double passesWithWindow(const QString& data, int milliseconds, RunSpec& spec) {
+    Window test(data);
+    test.add("prox-sdca", 1);
+    const RunController& run = *test.session.runs().all().front()->controller;
+    spec = run.facts().spec;
+    letGo(startMilliseconds);
+    const double before = run.trace().last() ? run.trace().last()->passes : 0.0;
+    letGo(milliseconds);
+    return run.trace().last()->passes - before;
+}
+
+double passesWithout(const RunSpec& spec, int milliseconds) {
+    DataStore store;
+    const auto prepared = prepareRun(spec, store);
+    PassSink sink;
+    std::jthread thread([&](const std::stop_token& stop) {
+        lowerOwnPriority(); // as those of the window
+        Recorder(**prepared, {&sink}).execute(stop);
+    });
+    std::this_thread::sleep_for(std::chrono::milliseconds(startMilliseconds));
+    const double before = sink.passes;
+    std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
+    return sink.passes - before;
+}
+
+/// The passes of one run with the window open, relative to those without it, one after the other many times: what the
+/// machine does beside changes from second to second.
 void throughput(QTextStream& out, const QString& data, int seconds) {
-    double with = 0.0;
-    double without = 0.0;
-    for (int round = 0; round < 3; ++round) {
+    constexpr int rounds = 12;
+    const int milliseconds = 1000 * seconds / rounds;
+    std::vector<double> ratios;
+    double passes = 0.0;
+    for (int round = 0; round < rounds; ++round) {
         RunSpec spec;
-        {
-            Window test(data);
-            test.add("prox-sdca", 1);
-            const Run& run = *test.session.runs().all().front();
-            spec = run.controller->facts().spec;
-            const double before = run.controller->trace().last() ? run.controller->trace().last()->passes : 0.0;
-            QTest::qWait(seconds * 1000);
-            with += run.controller->trace().last()->passes - before;
-        }
-        DataStore store;
-        const auto prepared = prepareRun(spec, store);
-        PassSink sink;
-        std::jthread thread([&](const std::stop_token& stop) {
-            lowerOwnPriority(); // as those of the window
-            Recorder(**prepared, {&sink}).execute(stop);
-        });
-        std::this_thread::sleep_for(std::chrono::seconds(seconds));
-        without += sink.passes;
-        thread.request_stop();
+        const double with = passesWithWindow(data, milliseconds, spec);
+        ratios.push_back(100.0 * with / passesWithout(spec, milliseconds));
+        passes += with;
     }
-    out << QStringLiteral("one run on %1: %2 passes a second with the window, %3 without it: %4 %\n")
+    out << QStringLiteral("one run on %1: %2 passes a second with the window, of those without it median %3 %, "
+                          "quartiles %4 and %5 %\n")
                .arg(data)
-               .arg(with / (3.0 * seconds), 0, 'f', 1)
-               .arg(without / (3.0 * seconds), 0, 'f', 1)
-               .arg(100.0 * with / without, 0, 'f', 1);
+               .arg(passes * 1e3 / (rounds * milliseconds), 0, 'f', 0)
+               .arg(quantile(ratios, 0.5), 0, 'f', 1)
+               .arg(quantile(ratios, 0.25), 0, 'f', 1)
+               .arg(quantile(ratios, 0.75), 0, 'f', 1);
     out.flush();
 }
 
@@ -223,6 +247,6 @@ int main(int argc, char** argv) {
     const QString data = parser.value(QStringLiteral("data"));
     const int seconds = parser.value(QStringLiteral("seconds")).toInt();
     manyRuns(out, application, data, parser.value(QStringLiteral("runs")).toInt(), seconds);
-    throughput(out, data, std::max(1, seconds / 3));
+    throughput(out, data, 2 * seconds);
     return 0;
 }
