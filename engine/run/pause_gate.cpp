@@ -20,9 +20,10 @@ void PauseGate::resume() {
     m_changed.notify_all();
 }
 
-void PauseGate::stepOnce() {
+void PauseGate::stepOnce(Stride stride) {
     {
         const std::lock_guard lock(m_mutex);
+        m_stride = stride;
         m_paused = true;
         m_stepping = true;
         m_stepStarted = false;
@@ -36,13 +37,15 @@ bool PauseGate::isPaused() const {
     return m_paused && !m_stepping;
 }
 
-bool PauseGate::mustWait(bool iterationDone) {
+bool PauseGate::mustWait(SolverEvent::Kind event) {
     if (!m_attention.load(std::memory_order_relaxed))
         return false;
     const std::lock_guard lock(m_mutex);
+    const bool isDone =
+        event == SolverEvent::Kind::iteration || (event == SolverEvent::Kind::step && m_stride == Stride::numberedStep);
     if (m_stepping && !m_stepStarted)
         m_stepStarted = true; // what is done by now was begun before the step was asked for
-    else if (m_stepping && iterationDone)
+    else if (m_stepping && isDone)
         m_stepping = false;
     return m_paused && !m_stepping;
 }

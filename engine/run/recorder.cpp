@@ -49,7 +49,7 @@ private:
     std::optional<Snapshot> evaluated(const std::stop_token& stop,
                                       Evaluator::Extent extent = Evaluator::Extent::everything);
     void record(const Snapshot& snapshot);
-    void waitAtGate(bool iterationDone);
+    void waitAtGate(const SolverEvent& event);
     std::shared_ptr<const Iterate> iterate() const {
         return std::make_shared<const Iterate>(Iterate{m_iteration, m_state.w, m_state.alpha});
     }
@@ -149,7 +149,7 @@ Ending Recorder::Session::drive() {
             const std::optional<double>& limit = m_run.spec.budget.seconds;
             if (limit && m_clock.seconds() >= *limit)
                 return {RunStatus::budget, "time limit reached"};
-            waitAtGate(iterationDone);
+            waitAtGate(event);
             if (m_stop.stop_requested())
                 return {RunStatus::stopped, "stopped on request"};
         }
@@ -239,21 +239,28 @@ std::optional<Ending> Recorder::Session::budgetReached() const {
     return std::nullopt;
 }
 
-void Recorder::Session::waitAtGate(bool iterationDone) {
-    if (m_gate == nullptr || !m_gate->mustWait(iterationDone))
+void Recorder::Session::waitAtGate(const SolverEvent& event) {
+    if (m_gate == nullptr || !m_gate->mustWait(event.kind))
         return;
     m_clock.halt();
-    if (m_changedSinceLast && m_iteration >= 0.0) {
+    const bool isInside = event.kind == SolverEvent::Kind::step;
+    if (m_changedSinceLast && m_iteration >= 0.0 && !isInside) {
         // Whoever pauses wants to see where the run stands, whatever the cadence says.
         if (m_state.refresh)
             m_state.refresh();
         if (const std::optional<Snapshot> snapshot = evaluated(m_stop))
             record(*snapshot);
     }
-    if (m_iteration >= 0.0)
-        for (RunSink* sink : m_sinks)
+    const RunPosition position{
+        .iteration = m_iteration, .step = event.step, .passes = passes(), .extras = m_state.extras};
+    for (RunSink* sink : m_sinks) {
+        if (m_iteration >= 0.0 && !isInside)
             sink->reached(iterate());
+        sink->waits(position);
+    }
     m_gate->wait(m_stop);
+    for (RunSink* sink : m_sinks)
+        sink->goesOn();
     m_clock.resume();
 }
 

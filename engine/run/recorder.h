@@ -15,18 +15,20 @@
 
 namespace gapscope {
 
-/// Lets a run wait: paused, or for one iteration at a time. Used from the run's thread and from the one that commands
-/// it.
+/// Lets a run wait: paused, or for one iteration or one numbered step of its algorithm at a time. Used from the run's
+/// thread and from the one that commands it.
 class PauseGate {
 public:
+    enum class Stride { iteration, numberedStep };
+
     void pause();
     void resume();
-    /// Lets a paused run go on to its next iteration.
-    void stepOnce();
+    /// Lets a paused run go on to the end of its iteration, or to its next numbered step if that comes before.
+    void stepOnce(Stride stride = Stride::iteration);
     bool isPaused() const;
 
-    /// True when the run has to wait at this event. `iterationDone` uses up a step.
-    bool mustWait(bool iterationDone);
+    /// True when the run has to wait at this event, which may use up a step.
+    bool mustWait(SolverEvent::Kind event);
     /// Blocks until the run may go on or a stop is asked for.
     void wait(const std::stop_token& stop);
 
@@ -35,7 +37,8 @@ private:
     std::condition_variable_any m_changed;
     bool m_paused = false;
     bool m_stepping = false;
-    bool m_stepStarted = false; ///< the run has seen the present step; the next iteration to complete uses it up
+    Stride m_stride = Stride::iteration;
+    bool m_stepStarted = false;            ///< the run has seen the present step; the next event of its kind uses it up
     std::atomic<bool> m_attention = false; ///< lets a run that is not paused pass without taking the lock
 };
 
@@ -44,6 +47,15 @@ struct Iterate {
     double iteration = 0.0;
     Vector w;
     Vector alpha; ///< empty for solvers without dual variables
+};
+
+/// Where a run waits.
+struct RunPosition {
+    double iteration = 0.0; ///< the last one that is complete; -1 before the starting point is known
+    /// The numbered step of the next iteration that was done last, as in SolverInfo::steps; 0 between two iterations.
+    int step = 0;
+    double passes = 0.0;
+    Extras extras = SolverState::filledWithNaN(); ///< of this very moment, named by SolverInfo::extras
 };
 
 /// Takes what a run produces, on the run's thread.
@@ -66,6 +78,10 @@ public:
     virtual bool wantsIterate() const { return false; }
     /// The iterate of the next snapshot, or the one at which the run pauses, which comes unasked.
     virtual void reached(const std::shared_ptr<const Iterate>& /*iterate*/) {}
+    /// The run waits.
+    virtual void waits(const RunPosition& /*position*/) {}
+    /// It waits no longer.
+    virtual void goesOn() {}
     virtual void ended(const RunOutcome& outcome) = 0;
 };
 

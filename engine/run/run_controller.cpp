@@ -41,8 +41,23 @@ public:
         }
         announce();
     }
+    void waits(const RunPosition& position) override {
+        {
+            const std::lock_guard lock(m_mutex);
+            m_position = position;
+        }
+        announce();
+    }
     void ended(const RunOutcome&) override {}
 
+    void goesOn() override {
+        const std::lock_guard lock(m_mutex);
+        m_position.reset();
+    }
+    std::optional<RunPosition> position() const {
+        const std::lock_guard lock(m_mutex);
+        return m_position;
+    }
     void requestIterate() { m_iterateWanted = true; }
     void dropIterate() {
         const std::lock_guard lock(m_mutex);
@@ -81,6 +96,7 @@ private:
     std::vector<std::string> m_notes;
     std::string m_startedAt;
     std::shared_ptr<const Iterate> m_iterate;
+    std::optional<RunPosition> m_position;
 };
 
 RunController::RunController(std::shared_ptr<const PreparedRun> run, QObject* parent)
@@ -113,7 +129,7 @@ void RunController::start() {
     setState(m_gate.isPaused() ? State::paused : State::running);
     m_thread = std::jthread([this](const std::stop_token& stop) {
         lowerOwnPriority();
-        Recorder recorder(*m_run, {m_sink.get()}, &m_gate);
+        Recorder recorder(*m_run, {m_sink.get()}, &m_gate, &m_showSteps);
         RunOutcome outcome = recorder.execute(stop);
         QMetaObject::invokeMethod(
             this, [this, outcome = std::move(outcome)] { finish(outcome); }, Qt::QueuedConnection);
@@ -129,12 +145,23 @@ void RunController::pause() {
 }
 
 void RunController::resume() {
+    m_showSteps = false;
+    m_sink->goesOn();
     m_gate.resume();
     if (m_state == State::paused)
         setState(State::running);
 }
 
 void RunController::stepOnce() {
+    step(PauseGate::Stride::iteration);
+}
+
+void RunController::stepInside() {
+    m_showSteps = true;
+    step(PauseGate::Stride::numberedStep);
+}
+
+void RunController::step(PauseGate::Stride stride) {
     if (m_state == State::ready) { // the first step shows the starting point
         m_gate.pause();
         start();
@@ -142,7 +169,8 @@ void RunController::stepOnce() {
     }
     if (m_state == State::running)
         pause();
-    m_gate.stepOnce();
+    m_sink->goesOn();
+    m_gate.stepOnce(stride);
 }
 
 void RunController::follow(const std::vector<Snapshot>& fresh) {
@@ -176,6 +204,10 @@ void RunController::stop() {
 
 void RunController::requestIterate() {
     m_sink->requestIterate();
+}
+
+std::optional<RunPosition> RunController::position() const {
+    return m_sink->position();
 }
 
 std::shared_ptr<const Iterate> RunController::latestIterate() const {
@@ -212,6 +244,7 @@ void RunController::setState(State state) {
 void RunController::finish(const RunOutcome& outcome) {
     m_outcome = outcome;
     m_sink->dropIterate();
+    m_sink->goesOn();
     setState(State::ended);
 }
 

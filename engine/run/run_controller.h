@@ -53,8 +53,11 @@ public:
     void start();
     void pause();
     void resume();
-    /// One iteration, then paused. Starts a run that is ready.
+    /// One iteration, then paused. Starts a run that is ready, which then waits at its starting point.
     void stepOnce();
+    /// The same for one numbered step of the algorithm. The numbers stay what they are without this; row solvers show
+    /// every row then, which takes longer, until the run is resumed.
+    void stepInside();
     void stop();
 
     /// What a followed run has gained.
@@ -72,6 +75,8 @@ public:
     void requestIterate();
     /// The iterate that was handed out last; null before the first, and once the run has ended, when `outcome` has it.
     std::shared_ptr<const Iterate> latestIterate() const;
+    /// Where the run waits; nothing while it goes on, before it starts and after its end.
+    std::optional<RunPosition> position() const;
     /// Which coefficients were not zero at which checkpoint, as far as the run went on here: without checkpoints for
     /// one that went on elsewhere.
     SupportRecord support() const { return m_support.read(); }
@@ -94,6 +99,7 @@ Q_SIGNALS:
 private:
     class TraceSink;
 
+    void step(PauseGate::Stride stride);
     void setState(State state);
     void finish(const RunOutcome& outcome);
 
@@ -102,6 +108,7 @@ private:
     std::shared_ptr<Trace> m_trace = std::make_shared<Trace>();
     SupportHistory m_support;
     PauseGate m_gate;
+    std::atomic<bool> m_showSteps = false;
     std::unique_ptr<TraceSink> m_sink;
     State m_state = State::ready;
     std::optional<RunOutcome> m_outcome;

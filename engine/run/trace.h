@@ -12,6 +12,12 @@
 
 namespace gapscope {
 
+/// A moment on one of the axes along which the snapshots of a run follow each other.
+struct TraceMoment {
+    double Snapshot::*axis = &Snapshot::passes; ///< or iteration, or seconds
+    double at = 0.0;
+};
+
 /// Append-only store of one run's snapshots, the only structure shared between the run's thread and readers. Each
 /// reader keeps its own cursor, so that charts, table and export read the same points.
 class Trace {
@@ -37,6 +43,17 @@ public:
     std::optional<Snapshot> last() const {
         const std::lock_guard lock(m_mutex);
         return m_snapshots.empty() ? std::nullopt : std::optional(m_snapshots.back());
+    }
+    /// How many snapshots there were at a moment, those of the moment itself included.
+    std::size_t countAt(const TraceMoment& moment) const {
+        const std::lock_guard lock(m_mutex);
+        const auto isUpTo = [&moment](const Snapshot& snapshot) { return snapshot.*moment.axis <= moment.at; };
+        return static_cast<std::size_t>(std::ranges::partition_point(m_snapshots, isUpTo) - m_snapshots.begin());
+    }
+    /// Nothing beyond the end.
+    std::optional<Snapshot> at(std::size_t index) const {
+        const std::lock_guard lock(m_mutex);
+        return index < m_snapshots.size() ? std::optional(m_snapshots[index]) : std::nullopt;
     }
     std::vector<Snapshot> all() const {
         const std::lock_guard lock(m_mutex);

@@ -3,8 +3,12 @@
 #include "engine/run/run_controller.h"
 #include "engine/solvers/registry.h"
 
+#include <QElapsedTimer>
 #include <QSignalSpy>
 #include <QtTest>
+
+#include <chrono>
+#include <thread>
 
 using namespace gapscope;
 
@@ -93,6 +97,7 @@ private Q_SLOTS:
     void explicitCadenceKeepsItsGrid();
     void twoRunsAgreeApartFromTimes();
     void pauseStepResumeStop();
+    void stepsInsideAnIteration();
     void iteratesForThoseWhoAsk();
     void pausedRunsHandOutTheirIterate();
     void stopBeforeStart();
@@ -212,6 +217,53 @@ void TestRecorder::pauseStepResumeStop() {
     controller.stop();
     QTRY_COMPARE(controller.state(), RunController::State::ended);
     QCOMPARE(controller.outcome()->status, RunStatus::stopped);
+}
+
+/// Whether the run comes to wait; looks often, for a run may do so hundreds of times.
+bool waits(const RunController& controller) {
+    QElapsedTimer clock;
+    clock.start();
+    while (!controller.position() && clock.elapsed() < 20000)
+        std::this_thread::sleep_for(std::chrono::microseconds(50));
+    return controller.position().has_value();
+}
+
+/// Inside an iteration the run waits at the numbered steps of its algorithm, in their order, and nothing is recorded;
+/// what is recorded is what a run gives that nobody stops.
+void TestRecorder::stepsInsideAnIteration() {
+    const auto run = smallRun();
+    Collector straight;
+    Recorder(*run, {&straight}).execute({});
+    RunController controller(run);
+    QVERIFY(!controller.position());
+    controller.stepInside();
+    QVERIFY(waits(controller));
+    QCOMPARE(controller.position()->iteration, 0.0);
+    QCOMPARE(controller.position()->step, 0);
+    QList<int> steps;
+    do {
+        controller.stepInside();
+        QVERIFY(waits(controller));
+        steps << controller.position()->step;
+        QCOMPARE(controller.trace().size(), std::size_t(controller.position()->step == 0 ? 2 : 1));
+    } while (controller.position()->step > 0);
+    QCOMPARE(controller.position()->iteration, 1.0);
+    // One row after another: it is drawn (2), then its dual variable goes up and w follows (5).
+    QCOMPARE(steps.size(), 2 * run->problem->rows() + 1);
+    for (qsizetype k = 0; k + 1 < steps.size(); ++k)
+        QCOMPARE(steps[k], k % 2 == 0 ? 2 : 5);
+    controller.stepInside();
+    QVERIFY(waits(controller));
+    QCOMPARE(controller.position()->step, 2);
+    controller.stepOnce(); // to the end of this iteration
+    QVERIFY(waits(controller));
+    QCOMPARE(controller.position()->iteration, 2.0);
+    QCOMPARE(controller.position()->step, 0);
+    controller.resume();
+    QTRY_COMPARE(controller.state(), RunController::State::ended);
+    QVERIFY(!controller.position());
+    QVERIFY(controller.trace().last()->primal == straight.snapshots.back().primal);
+    QVERIFY(controller.trace().last()->dual == straight.snapshots.back().dual);
 }
 
 /// An iterate is that of the snapshot that follows, to the last bit of P, and comes to nobody else.
