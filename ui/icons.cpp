@@ -44,6 +44,25 @@ Shape shapeOf(Symbol symbol) {
         triangle(3, 10);
         shape.filled.addRect(11, 3, 2.5, 10);
         break;
+    case Symbol::stepInside:
+        triangle(3, 9);
+        for (const double height : {4.0, 8.0, 12.0})
+            line({11, height}, {14, height});
+        break;
+    case Symbol::stepBack:
+        triangle(13, 6);
+        shape.filled.addRect(2.5, 3, 2.5, 10);
+        break;
+    case Symbol::toStart:
+        shape.filled.addRect(1.5, 3, 2, 10);
+        triangle(9, 4);
+        triangle(14.5, 9.5);
+        break;
+    case Symbol::toEnd:
+        triangle(1.5, 6.5);
+        triangle(7, 12);
+        shape.filled.addRect(12.5, 3, 2, 10);
+        break;
     case Symbol::stop:
         shape.filled.addRect(3.5, 3.5, 9, 9);
         break;

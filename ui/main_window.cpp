@@ -17,6 +17,7 @@
 #include "ui/run_alerts.h"
 #include "ui/run_watch.h"
 #include "ui/source_name.h"
+#include "ui/teaching/time_line.h"
 #include "ui/undo_history.h"
 
 #include <QCloseEvent>
@@ -33,7 +34,7 @@
 namespace gapscope {
 namespace {
 
-constexpr int arrangementVersion = 3;
+constexpr int arrangementVersion = 4;
 constexpr int idleMilliseconds = 250;
 constexpr unsigned ticksPerTable = 6; // ten times a second: faster, no one can read the numbers
 constexpr int measureMilliseconds = 1000;
@@ -51,7 +52,8 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
       m_dialogs(new FileDialogs(session, settings, dialogs, this)), m_clipboard(new RunClipboard(session, this)),
       m_savedWork(new SavedWork(session, *m_sweep, *m_charts, *m_dialogs, *m_notice, settings.journalFolder(), this)),
       m_status(new StatusLine(session, this)), m_watch(new RunWatch(session.runs(), this)),
-      m_panels(new WindowPanels(*this, session, settings, *m_watch)),
+      m_time(new TimeLine(session.runs(), *m_charts, this)),
+      m_panels(new WindowPanels(*this, session, settings, *m_watch, *m_time)),
       m_alerts(new RunAlerts(session.runs(), *m_watch, *m_notice, *m_status, settings, this)),
       m_history(new UndoHistory(session, *m_charts, this)), m_closing(new Closing(session, *m_sweep, *m_status, this)),
       m_map(new MapFeed(session, *m_charts, this)), m_problem(new QLabel) {
@@ -163,6 +165,11 @@ void MainWindow::connectParts() {
     connect(m_savedWork, &SavedWork::dataChosen, &m_panels->data(), &DataPanel::openFile);
     connect(&m_panels->data(), &DataPanel::fileDropped, m_savedWork, &SavedWork::open);
 
+    connect(m_time, &TimeLine::momentChanged, this, [this] {
+        m_charts->setMoment(m_time->moment());
+        m_panels->runs().model().setMoment(m_time->traceMoment());
+    });
+
     connect(m_actions, &WindowActions::openRequested, m_dialogs, &FileDialogs::openData);
     connect(m_actions, &WindowActions::newDataRequested, this, &MainWindow::makeNewData);
     connect(m_actions, &WindowActions::openSavedWorkRequested, m_dialogs, &FileDialogs::openSavedWork);
@@ -203,6 +210,8 @@ void MainWindow::addPageActions() {
         m_actions->addPanelAction(action);
     }
     m_actions->addViewMenu(tr("&Data view"), m_dataPage->commands());
+    const std::vector<QAction*>& steps = m_panels->steps().transport().actions();
+    m_actions->addViewMenu(tr("Step by s&tep"), {steps.begin(), steps.end()});
     connect(m_dataPage, &DataPage::wanted, this, &MainWindow::showDataView);
 }
 
@@ -220,7 +229,7 @@ void MainWindow::refresh() {
     // Table and charts take turns: each alone fits into a frame.
     const bool isIdle = m_timer.interval() == idleMilliseconds;
     if (isIdle || m_ticks % ticksPerTable == 0)
-        m_panels->runs().model().refresh();
+        readNumbers();
     if (isIdle || m_ticks % ticksPerTable != 0)
         m_charts->tick();
     m_sweepPage->tick();
@@ -232,6 +241,11 @@ void MainWindow::refresh() {
         m_panels->comparison().refresh();
         m_panels->certificate().refresh();
     }
+}
+
+void MainWindow::readNumbers() {
+    m_panels->runs().model().refresh();
+    m_panels->steps().refresh();
 }
 
 void MainWindow::setTicking() {

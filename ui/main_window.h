@@ -33,6 +33,7 @@ class MapFeed;
 class Presentation;
 class RunAlerts;
 class RunWatch;
+class TimeLine;
 class UndoHistory;
 
 /// Puts the parts together: panels left and below, charts in the middle, one timer that lets models and charts read
@@ -48,6 +49,7 @@ public:
     RunsPanel& runsPanel() { return m_panels->runs(); }
     ComparisonPanel& comparisonPanel() { return m_panels->comparison(); }
     CertificatePanel& certificatePanel() { return m_panels->certificate(); }
+    StepsPanel& stepsPanel() { return m_panels->steps(); }
     /// What reads commands that are pasted.
     void setCommandReader(RunClipboard::CommandReader reader) { m_clipboard->setReader(std::move(reader)); }
     /// Opens a file by its kind: a session, a run log, or data.
@@ -77,6 +79,7 @@ private:
     void addPageActions();
     void connectParts();
     void refresh();
+    void readNumbers();
     void setTicking();
     void setPace();
     void restoreArrangement();
@@ -102,6 +105,7 @@ private:
     SavedWork* m_savedWork;
     StatusLine* m_status;
     RunWatch* m_watch;
+    TimeLine* m_time;
     WindowPanels* m_panels;
     RunAlerts* m_alerts;
     UndoHistory* m_history;

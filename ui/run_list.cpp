@@ -157,14 +157,25 @@ void RunList::resume(int id) {
 }
 
 void RunList::step(int id) {
+    if (RunController* controller = steppable(id))
+        controller->stepOnce();
+}
+
+void RunList::stepInside(int id) {
+    if (RunController* controller = steppable(id))
+        controller->stepInside();
+}
+
+/// Null where a run cannot be stepped. One that waits for its turn waits no longer.
+RunController* RunList::steppable(int id) {
     Run* run = findOwn(id);
     if (run == nullptr || run->phase() == RunPhase::stopping || run->phase() == RunPhase::ended)
-        return;
+        return nullptr;
     if (run->waiting) {
         std::erase(m_queue, id);
         run->waiting = false;
     }
-    run->controller->stepOnce();
+    return run->controller.get();
 }
 
 void RunList::stop(int id) {

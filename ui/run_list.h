@@ -58,7 +58,10 @@ public:
     void start(int id);
     void pause(int id);
     void resume(int id);
+    /// One iteration, then paused.
     void step(int id);
+    /// One numbered step of the algorithm, then paused.
+    void stepInside(int id);
     void stop(int id);
     /// A run that is live is stopped; it leaves the list at once.
     void remove(int id);
@@ -112,6 +115,7 @@ Q_SIGNALS:
 private:
     int take(std::unique_ptr<RunController> controller, const QString& name);
     Run* findOwn(int id);
+    RunController* steppable(int id);
     void controllerChanged(int id);
     void letNextGo();
     int occupied() const;

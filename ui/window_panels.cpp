@@ -19,17 +19,19 @@ constexpr int runsLines = 9;           // height of the table in lines
 
 } // namespace
 
-WindowPanels::WindowPanels(QMainWindow& window, Session& session, Settings& settings, RunWatch& watch)
-    : QObject(&window), m_window(window), m_session(session), m_settings(settings), m_watch(watch) {
+WindowPanels::WindowPanels(QMainWindow& window, Session& session, Settings& settings, RunWatch& watch, TimeLine& time)
+    : QObject(&window), m_window(window), m_session(session), m_settings(settings), m_watch(watch), m_time(time) {
     m_settingsDock = makeSettingsDock();
     m_runsDock = makeRunsDock();
     m_comparisonDock = makeComparisonDock();
     m_certificateDock = makeCertificateDock();
+    m_stepsDock = makeStepsDock();
     window.setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     window.addDockWidget(Qt::LeftDockWidgetArea, m_settingsDock);
     window.addDockWidget(Qt::BottomDockWidgetArea, m_runsDock);
     window.tabifyDockWidget(m_runsDock, m_comparisonDock);
     window.tabifyDockWidget(m_comparisonDock, m_certificateDock);
+    window.tabifyDockWidget(m_certificateDock, m_stepsDock);
     window.setTabPosition(Qt::BottomDockWidgetArea, QTabWidget::North);
     m_runsDock->raise();
 }
@@ -113,6 +115,16 @@ QDockWidget* WindowPanels::makeCertificateDock() {
     dock->setWidget(m_certificate);
     dock->setTitleBarWidget(new QWidget); // the tab names it
     connect(dock, &QDockWidget::visibilityChanged, m_certificate, &CertificatePanel::refresh);
+    return dock;
+}
+
+QDockWidget* WindowPanels::makeStepsDock() {
+    m_steps = new StepsPanel(m_session, m_time);
+    auto* dock = new QDockWidget(tr("Steps"), &m_window);
+    dock->setObjectName(QStringLiteral("stepsDock"));
+    dock->setWidget(m_steps);
+    dock->setTitleBarWidget(new QWidget); // the tab names it
+    connect(dock, &QDockWidget::visibilityChanged, m_steps, &StepsPanel::refresh);
     return dock;
 }
 

@@ -6,6 +6,7 @@
 #include "ui/panels/data_panel.h"
 #include "ui/panels/problem_panel.h"
 #include "ui/panels/runs_panel.h"
+#include "ui/teaching/steps_panel.h"
 
 #include <QDockWidget>
 #include <QMainWindow>
@@ -15,23 +16,24 @@
 
 namespace gapscope {
 
-/// The panels around the charts, in docks: the settings of the next run at the left, runs, comparison and certificate
-/// below.
+/// The panels around the charts, in docks: the settings of the next run at the left, runs, comparison, certificate
+/// and the steps of the algorithm below.
 class WindowPanels final : public QObject {
     Q_OBJECT
 
 public:
     /// Makes them and puts them into the window.
-    WindowPanels(QMainWindow& window, Session& session, Settings& settings, RunWatch& watch);
+    WindowPanels(QMainWindow& window, Session& session, Settings& settings, RunWatch& watch, TimeLine& time);
 
     DataPanel& data() { return *m_data; }
     ProblemPanel& problem() { return *m_problem; }
     RunsPanel& runs() { return *m_runs; }
     ComparisonPanel& comparison() { return *m_comparison; }
     CertificatePanel& certificate() { return *m_certificate; }
+    StepsPanel& steps() { return *m_steps; }
     QDockWidget* settingsDock() { return m_settingsDock; }
     std::vector<QDockWidget*> docks() const {
-        return {m_settingsDock, m_runsDock, m_comparisonDock, m_certificateDock};
+        return {m_settingsDock, m_runsDock, m_comparisonDock, m_certificateDock, m_stepsDock};
     }
     void showCertificate();
     /// The sizes of a first start.
@@ -42,20 +44,24 @@ private:
     QDockWidget* makeRunsDock();
     QDockWidget* makeComparisonDock();
     QDockWidget* makeCertificateDock();
+    QDockWidget* makeStepsDock();
 
     QMainWindow& m_window;
     Session& m_session;
     Settings& m_settings;
     RunWatch& m_watch;
+    TimeLine& m_time;
     DataPanel* m_data = nullptr;
     ProblemPanel* m_problem = nullptr;
     RunsPanel* m_runs = nullptr;
     ComparisonPanel* m_comparison = nullptr;
     CertificatePanel* m_certificate = nullptr;
+    StepsPanel* m_steps = nullptr;
     QDockWidget* m_settingsDock = nullptr;
     QDockWidget* m_runsDock = nullptr;
     QDockWidget* m_comparisonDock = nullptr;
     QDockWidget* m_certificateDock = nullptr;
+    QDockWidget* m_stepsDock = nullptr;
 };
 
 } // namespace gapscope

@@ -32,6 +32,7 @@ std::shared_ptr<const ChartData> ChartData::copy() const {
         copied->m_runs.back()->info.trace = nullptr; // nothing more is read
     }
     copied->m_bounds = m_bounds;
+    copied->m_moment = m_moment;
     return copied;
 }
 
@@ -78,6 +79,13 @@ double ChartData::tolerance(const Run& run) {
 }
 
 Curve ChartData::curve(const Run& run, Quantity quantity, XQuantity x) const {
+    Curve curve = wholeCurve(run, quantity, x);
+    if (m_moment)
+        curve.x = {curve.x.begin(), std::ranges::upper_bound(curve.x, *m_moment)};
+    return curve;
+}
+
+Curve ChartData::wholeCurve(const Run& run, Quantity quantity, XQuantity x) const {
     return run.curves.curve(quantity, static_cast<CurveAxis>(x), bound(run.info.problemKey));
 }
 

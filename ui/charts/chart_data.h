@@ -7,6 +7,7 @@
 #include <chrono>
 #include <map>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace gapscope {
@@ -32,7 +33,13 @@ public:
     /// where this one stopped. Returns whether anything came.
     bool read(std::chrono::microseconds atMost);
 
+    /// Up to the moment, where there is one on that axis.
     Curve curve(const Run& run, Quantity quantity, XQuantity x) const;
+    /// The same to the end, whatever the moment is.
+    Curve wholeCurve(const Run& run, Quantity quantity, XQuantity x) const;
+    /// Curves end at this place of the x axis; nothing = where the runs are.
+    void setMoment(std::optional<double> x) { m_moment = x; }
+    const std::optional<double>& moment() const { return m_moment; }
     /// The gap at which the run is to end, with its latest primal objective; 0 = none.
     static double tolerance(const Run& run);
     /// The best certified dual value of all runs of the problem, removed ones included: a bound stays a bound.
@@ -41,6 +48,7 @@ public:
 private:
     std::vector<std::unique_ptr<Run>> m_runs;
     std::map<QString, double> m_bounds;
+    std::optional<double> m_moment;
     std::size_t m_next = 0; ///< the run to be read first
 };
 

@@ -221,6 +221,13 @@ void ChartGrid::setCursorsShown(Kind kind, bool on) {
         cursors.remove();
 }
 
+void ChartGrid::setMoment(std::optional<double> x) {
+    if (m_private->data.moment() == x)
+        return;
+    m_private->data.setMoment(x);
+    m_private->setAllDue();
+}
+
 void ChartGrid::fit(Kind kind) {
     if (kind != Kind::map)
         m_private->pane(kind).view().fit();

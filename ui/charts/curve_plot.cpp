@@ -119,7 +119,7 @@ void CurvePlot::updateRanges() {
         for (const CurveStyle& style : m_styles) {
             if (style.isAverage && !m_options.averages)
                 continue;
-            curve = m_data.curve(*run, style.quantity, m_options.x);
+            curve = m_data.wholeCurve(*run, style.quantity, m_options.x); // the axes stay while moments change
             ofRun.include(valueRange(curve, m_options.logarithmicX, m_options.logarithmicY));
         }
         if (ofRun.isEmpty)

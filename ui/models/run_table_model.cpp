@@ -86,14 +86,19 @@ void RunTableModel::refresh() {
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         Row& row = m_rows[i];
         const Trace& trace = m_runs.find(row.id)->controller->trace();
-        const std::size_t size = trace.size();
+        const std::size_t size = m_moment ? trace.countAt(*m_moment) : trace.size();
         if (size == row.snapshots)
             continue;
         row.snapshots = size;
-        row.last = *trace.last();
+        row.last = size == 0 ? Snapshot{} : *trace.at(size - 1);
         const int at = static_cast<int>(i);
         Q_EMIT dataChanged(index(at, iteration), index(at, hint));
     }
+}
+
+void RunTableModel::setMoment(const std::optional<TraceMoment>& moment) {
+    m_moment = moment;
+    refresh();
 }
 
 QString RunTableModel::phaseText(const Run& run) {

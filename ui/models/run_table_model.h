@@ -5,6 +5,7 @@
 
 #include <QAbstractTableModel>
 
+#include <optional>
 #include <vector>
 
 namespace gapscope {
@@ -42,8 +43,10 @@ public:
     Qt::ItemFlags flags(const QModelIndex& index) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
-    /// Reads the newest snapshots and reports the rows that changed.
+    /// Reads the newest snapshots, or those of the moment, and reports the rows that changed.
     void refresh();
+    /// Numbers are those of a moment that is past; nothing = of the present.
+    void setMoment(const std::optional<TraceMoment>& moment);
 
     static QString phaseText(const Run& run);
 
@@ -64,6 +67,7 @@ private:
     QString otherProblem(const Run& run) const;
 
     RunList& m_runs;
+    std::optional<TraceMoment> m_moment;
     std::vector<Row> m_rows;
     QString m_problem; ///< whose runs are not grey
 };

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-only
+//
+// Step by step: the algorithm beside the run, and the way back through what was recorded.
+#include "tests/ui/window_under_test.h"
+
+#include "ui/charts/curve_plot.h"
+#include "ui/numbers.h"
+
+#include <QSlider>
+#include <QTabBar>
+
+using namespace gapscope;
+
+namespace {
+
+void bringToFront(WindowUnderTest& test) {
+    for (QTabBar* tabs : test.window().findChildren<QTabBar*>())
+        for (int tab = 0; tab < tabs->count(); ++tab)
+            if (tabs->tabText(tab) == QStringLiteral("Steps"))
+                QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(tab).center());
+}
+
+/// Where the curves of a chart end, on its x axis.
+double lastX(WindowUnderTest& test) {
+    const CurvePlot& plot = test.window().charts().plot(ChartGrid::Kind::gap);
+    double end = 0.0;
+    for (const auto& run : plot.data().runs()) {
+        const Curve curve = plot.data().curve(*run, Quantity::gap, plot.options().x);
+        end = std::max(end, curve.x.empty() ? 0.0 : curve.x.back());
+    }
+    return end;
+}
+
+void addPausedRun(WindowUnderTest& test, const char* solver) {
+    test.session().edit([](RunSpec& draft) { draft.transforms.standardize = true; });
+    choose(test.find<ChoiceBox>("solver"), QString::fromLatin1(solver));
+    QTest::keyClick(&test.window(), Qt::Key_Return, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(QTest::qWaitFor([&test] { return test.session().runs().all().size() == 1; }, 20000));
+}
+
+} // namespace
+
+class TestWindowSteps : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void stepsAreMarkedOneAfterAnother();
+    void rewindShowsWhatWasThere();
+    void playGoesThroughTheRecord();
+    void slowMotionLetsARunGoOn();
+    void aFollowedAxisKeepsTheMoment();
+};
+
+void TestWindowSteps::stepsAreMarkedOneAfterAnother() {
+    WindowUnderTest test;
+    QVERIFY(test.load(QStringLiteral("wine")));
+    bringToFront(test);
+    StepsPanel& panel = test.window().stepsPanel();
+    QVERIFY(panel.isVisible());
+    QCOMPARE(panel.markedStep(), -1); // no run
+    addPausedRun(test, "agm-ef-1");
+    const RunController& run = *test.run(0).controller;
+    QTest::keyClick(&test.window(), Qt::Key_F10); // the starting point
+    QTRY_VERIFY(run.position());
+    QTest::keyClick(&test.window(), Qt::Key_F10);
+    QTRY_VERIFY(run.position() && run.position()->iteration == 1.0);
+    QTRY_COMPARE(panel.markedStep(), 0);
+    QList<int> seen;
+    do {
+        const std::optional<RunPosition> before = run.position();
+        QTest::keyClick(&test.window(), Qt::Key_F10, Qt::ControlModifier);
+        QTRY_VERIFY(run.position() && (run.position()->step != before->step || run.position()->iteration == 2.0));
+        QTRY_COMPARE(panel.markedStep(), run.position()->step);
+        seen << panel.markedStep();
+    } while (seen.back() != 0);
+    QVERIFY2(seen.startsWith(3) && seen.contains(4) && seen.contains(6), "the steps of the algorithm that it shows");
+    QVERIFY(panel.findChild<QLabel*>(QStringLiteral("step4")) != nullptr);
+    test.session().runs().stopAll();
+    QTRY_COMPARE(test.run(0).phase(), RunPhase::ended);
+    QVERIFY(!run.position());
+}
+
+void TestWindowSteps::rewindShowsWhatWasThere() {
+    WindowUnderTest test;
+    QVERIFY(test.load(QStringLiteral("wine")));
+    bringToFront(test);
+    addPausedRun(test, "prox-sdca");
+    QTest::keyClick(&test.window(), Qt::Key_F5);
+    QTRY_COMPARE_WITH_TIMEOUT(test.run(0).phase(), RunPhase::ended, 30000);
+    const std::vector<Snapshot> all = test.run(0).controller->trace().all();
+    QVERIFY(all.size() > 10);
+    QTRY_COMPARE(lastX(test), all.back().passes);
+    const QString gapAtEnd = test.cell(0, RunTableModel::gap);
+
+    auto* slider = test.find<QSlider>("timeSlider");
+    slider->setFocus();
+    for (int i = 0; i < 5; ++i)
+        QTest::keyClick(slider, Qt::Key_PageDown); // half of the way
+    const double moment = all.back().passes / 2.0;
+    std::size_t index = 0;
+    while (index + 1 < all.size() && all[index + 1].passes <= moment)
+        ++index;
+    QTRY_COMPARE(lastX(test), all[index].passes);
+    QCOMPARE(test.cell(0, RunTableModel::gap), shownNumber(all[index].gap, 3));
+    QVERIFY(test.cell(0, RunTableModel::gap) != gapAtEnd);
+    QVERIFY(test.find<QLabel>("timeWords")->text().contains(QStringLiteral("rewound")));
+
+    QTest::keyClick(&test.window(), Qt::Key_Left, Qt::AltModifier);
+    QTRY_COMPARE(lastX(test), all[index - 1].passes);
+    QTest::keyClick(&test.window(), Qt::Key_Right, Qt::AltModifier);
+    QTRY_COMPARE(lastX(test), all[index].passes);
+    QTest::keyClick(&test.window(), Qt::Key_Home, Qt::AltModifier);
+    QTRY_COMPARE(lastX(test), 0.0);
+    QTest::keyClick(&test.window(), Qt::Key_End, Qt::AltModifier);
+    QTRY_COMPARE(lastX(test), all.back().passes);
+    QCOMPARE(test.cell(0, RunTableModel::gap), gapAtEnd);
+}
+
+void TestWindowSteps::playGoesThroughTheRecord() {
+    WindowUnderTest test;
+    QVERIFY(test.load(QStringLiteral("wine")));
+    bringToFront(test);
+    addPausedRun(test, "fista");
+    test.session().runs().startAll();
+    QTRY_COMPARE_WITH_TIMEOUT(test.run(0).phase(), RunPhase::ended, 30000);
+    const double end = test.run(0).controller->trace().last()->passes;
+    auto* rate = test.find<QComboBox>("playRate");
+    rate->setFocus();
+    QTest::keyClick(rate, Qt::Key_End); // as fast as can be
+    QList<double> seen;
+    QTest::keyClick(&test.window(), Qt::Key_P, Qt::AltModifier);
+    QTRY_VERIFY_WITH_TIMEOUT((seen << lastX(test), seen.back() > 0.0 && seen.back() < end), 20000);
+    QTest::keyClick(&test.window(), Qt::Key_P, Qt::AltModifier); // holds
+    const double held = lastX(test);
+    QTest::qWait(200);
+    QCOMPARE(lastX(test), held);
+    QTest::keyClick(&test.window(), Qt::Key_P, Qt::AltModifier);
+    QTRY_VERIFY_WITH_TIMEOUT(lastX(test) == end, 60000);
+}
+
+void TestWindowSteps::slowMotionLetsARunGoOn() {
+    WindowUnderTest test;
+    QVERIFY(test.load(QStringLiteral("wine")));
+    bringToFront(test);
+    addPausedRun(test, "fista");
+    const RunController& run = *test.run(0).controller;
+    auto* rate = test.find<QComboBox>("playRate");
+    rate->setFocus();
+    QTest::keyClick(rate, Qt::Key_End);
+    QTest::keyClick(&test.window(), Qt::Key_P, Qt::AltModifier);
+    QTRY_VERIFY_WITH_TIMEOUT(run.trace().size() > 5, 20000);
+    QTest::keyClick(&test.window(), Qt::Key_P, Qt::AltModifier);
+    QTRY_VERIFY(run.position());
+    const std::size_t held = run.trace().size();
+    const std::vector<Snapshot> all = run.trace().all();
+    for (std::size_t k = 0; k < all.size(); ++k)
+        QCOMPARE(all[k].iteration, static_cast<double>(k)); // every iteration was seen
+    QTest::qWait(200);
+    QCOMPARE(run.trace().size(), held);
+    test.session().runs().stopAll();
+    QTRY_COMPARE(test.run(0).phase(), RunPhase::ended);
+}
+
+void TestWindowSteps::aFollowedAxisKeepsTheMoment() {
+    WindowUnderTest test;
+    QVERIFY(test.load(QStringLiteral("wine")));
+    bringToFront(test);
+    addPausedRun(test, "fista");
+    test.session().runs().startAll();
+    QTRY_COMPARE_WITH_TIMEOUT(test.run(0).phase(), RunPhase::ended, 30000);
+    for (int i = 0; i < 4; ++i)
+        QTest::keyClick(&test.window(), Qt::Key_Left, Qt::AltModifier);
+    const QString iteration = test.cell(0, RunTableModel::iteration);
+    test.window().charts().setXQuantity(XQuantity::iterations);
+    QCOMPARE(test.cell(0, RunTableModel::iteration), iteration);
+    test.window().charts().setXQuantity(XQuantity::passes);
+    QCOMPARE(test.cell(0, RunTableModel::iteration), iteration);
+}
+
+QTEST_MAIN(TestWindowSteps)
+#include "test_window_steps.moc"

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/session.h"
+#include "ui/teaching/time_line.h"
+#include "ui/teaching/transport_bar.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QWidget>
+
+#include <vector>
+
+namespace gapscope {
+
+/// The algorithm of the current run by its numbered steps, the one that was done last marked, with the values of its
+/// variables at the moment that is shown; above them the way through time.
+class StepsPanel final : public QWidget {
+    Q_OBJECT
+
+public:
+    StepsPanel(Session& session, TimeLine& time, QWidget* parent = nullptr);
+
+    TransportBar& transport() { return *m_transport; }
+    /// Reads where the current run is, where the panel can be seen.
+    void refresh();
+    /// The number of the step that is marked; 0 between two iterations, -1 where there is no run.
+    int markedStep() const { return m_marked; }
+
+private:
+    /// A variable with its value.
+    struct Row {
+        QLabel* name;
+        QLabel* value;
+    };
+
+    QWidget* makeContent();
+    void showSolver(const SolverInfo* solver);
+    void addStep(const NumberedStep& step);
+    Row addVariable(const QString& name, const QString& meaning);
+    void mark(int step);
+    void showValues(const Run* run);
+
+    Session& m_session;
+    TimeLine& m_time;
+    TransportBar* m_transport;
+    QLabel* m_title;
+    QGridLayout* m_steps;
+    QGridLayout* m_variables;
+    const SolverInfo* m_solver = nullptr;
+    std::vector<QLabel*> m_stepMarks; ///< in the order of the solver's steps
+    std::vector<QLabel*> m_stepTexts;
+    std::vector<Row> m_rows; ///< those of every run, then the solver's extras
+    int m_marked = -1;
+};
+
+} // namespace gapscope
