@@ -166,6 +166,8 @@ void MainWindow::connectParts() {
     connect(&m_panels->data(), &DataPanel::fileDropped, m_savedWork, &SavedWork::open);
 
     connect(m_time, &TimeLine::momentChanged, this, [this] {
+        m_sinceMoment.start(); // the charts follow at once
+        setTicking();
         m_charts->setMoment(m_time->moment());
         m_panels->runs().model().setMoment(m_time->traceMoment());
     });
@@ -252,7 +254,8 @@ void MainWindow::setTicking() {
     // With nothing going on, a slow beat is left: a hidden chart that comes back still catches up.
     const RunList& runs = m_session.runs();
     const bool isLive = runs.countIn(RunPhase::running) + runs.countIn(RunPhase::stopping) > 0 || m_sweep->isBusy();
-    const int wanted = isLive ? static_cast<int>(m_pace.interval().count()) : idleMilliseconds;
+    const bool isMoving = m_sinceMoment.isValid() && m_sinceMoment.elapsed() < measureMilliseconds;
+    const int wanted = isLive || isMoving ? static_cast<int>(m_pace.interval().count()) : idleMilliseconds;
     if (!m_timer.isActive() || m_timer.interval() != wanted)
         m_timer.start(wanted);
     m_panels->runs().model().refresh();

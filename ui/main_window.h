@@ -116,6 +116,7 @@ private:
     QTimer m_timer;
     RefreshPace m_pace;
     QElapsedTimer m_sinceMeasure;
+    QElapsedTimer m_sinceMoment; ///< since another moment was chosen to be shown
     unsigned m_ticks = 0;
     QByteArray m_firstArrangement; ///< what 'restore arrangement' goes back to
     QByteArray m_firstCharts;

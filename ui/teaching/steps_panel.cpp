@@ -3,9 +3,12 @@
 
 #include "ui/numbers.h"
 
+#include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QScrollArea>
 #include <QVBoxLayout>
+
+#include <cmath>
 
 namespace gapscope {
 namespace {
@@ -13,6 +16,7 @@ namespace {
 constexpr int spacing = 4;
 constexpr int valueLetters = 14;
 constexpr int valueDigits = 5;
+constexpr double largestCount = 1e9;
 constexpr std::size_t commonRows = 4; ///< P, D, gap, nonzero coefficients
 
 QString registryText(const std::string& text) {
@@ -88,10 +92,12 @@ void StepsPanel::refresh() {
     const SolverInfo* solver = run == nullptr ? nullptr : run->controller->facts().solver;
     if (solver != m_solver || m_marked < 0)
         showSolver(solver);
-    m_title->setText(run == nullptr ? tr("Choose a run to see the steps of its algorithm.")
-                                    : tr("%1: %2").arg(run->name, QString::fromStdString(solver->title)));
-    if (run == nullptr)
+    if (run == nullptr) {
+        m_title->setText(tr("Choose a run to see the steps of its algorithm."));
         return;
+    }
+    const QString title = QString::fromStdString(solver->title);
+    m_title->setText(run->name == title ? title : tr("%1: %2").arg(run->name, title));
     const std::optional<RunPosition> position = m_time.moment() ? std::nullopt : run->controller->position();
     mark(position ? position->step : 0);
     showValues(run);
@@ -172,7 +178,8 @@ void StepsPanel::showValues(const Run* run) {
     const Snapshot snapshot = here.value_or(Snapshot{});
     const Extras& extras = position && position->step > 0 ? position->extras : snapshot.extras;
     const auto put = [this](std::size_t row, double value) {
-        m_rows[row].value->setText(shownNumber(value, valueDigits));
+        const bool isCount = value == std::floor(value) && std::abs(value) < largestCount;
+        m_rows[row].value->setText(isCount ? shownCount(value) : shownNumber(value, valueDigits));
     };
     put(0, snapshot.primal);
     put(1, snapshot.dual);

@@ -78,7 +78,7 @@ void TransportBar::makeRates() {
     m_rate->setAccessibleName(tr("How many a second are played"));
     m_rate->setToolTip(tr("How fast Play goes"));
     for (const double rate : rates)
-        m_rate->addItem(shownNumber(rate, 2), rate);
+        m_rate->addItem(shownCount(rate), rate);
     m_rate->setCurrentIndex(m_rate->findData(m_time.perSecond()));
     connect(m_rate, &QComboBox::currentIndexChanged, this,
             [this] { m_time.setPerSecond(m_rate->currentData().toDouble()); });
@@ -97,6 +97,8 @@ void TransportBar::makeSlider() {
     m_slider->setAccessibleName(tr("Moment that charts and table show"));
     m_slider->setToolTip(tr("Drag to rewind all runs in all charts; the right end is the present"));
     m_slider->setRange(0, sliderSteps);
+    m_slider->setSingleStep(sliderSteps / 100);
+    m_slider->setPageStep(sliderSteps / 10);
     m_slider->setValue(sliderSteps);
     connect(m_slider, &QSlider::valueChanged, this, [this](int value) {
         if (value == sliderSteps)
