@@ -35,6 +35,8 @@ QString entryAt(const QWidget& widget, const QWidget& focus) {
         const QString entry = entryOf(QString::fromStdString(form->owner()));
         return entry.isEmpty() ? entry : QStringLiteral("%1#parameter-%2").arg(entry, focus.objectName());
     }
+    if (widget.inherits("gapscope::MapPane")) // a type that only the charts know
+        return QStringLiteral("decision-map");
     if (const auto* runs = qobject_cast<const RunsPanel*>(&widget); runs != nullptr)
         return entryOf(runs->chosenSolver());
     const QString name = widget.objectName();

@@ -12,6 +12,7 @@
 #include "ui/theme.h"
 
 #include <QDir>
+#include <QFile>
 #include <QRegularExpression>
 #include <QScrollBar>
 #include <QTest>
@@ -75,6 +76,11 @@ void TestHelpPages::everyIdHasAPage() {
     wanted.sort();
     found.sort();
     QCOMPARE(found, wanted);
+    QFile list(QStringLiteral(GAPSCOPE_TEST_DATA "/../../resources/help/README.md")); // what a forge shows first
+    QVERIFY(list.open(QIODevice::ReadOnly));
+    QStringList listed = matches(QString::fromUtf8(list.readAll()), "\\]\\(([a-z]+/[^)]+)\\)");
+    listed.sort();
+    QCOMPARE(listed, wanted);
     for (const HelpPage& page : helpPages())
         QCOMPARE(findHelpPage(page.anchor), &page);
     for (const BundledSet& set : bundledSets())

@@ -2,10 +2,13 @@
 #include "tests/ui/window_under_test.h"
 #include "ui/charts/plot_view.h"
 #include "ui/help_pages.h"
+#include "ui/help_subject.h"
 #include "ui/help_window.h"
 #include "ui/panels/parameter_form.h"
 
 #include <QScrollBar>
+
+#include <algorithm>
 
 using namespace gapscope;
 
@@ -121,6 +124,10 @@ void TestWindowHelp::pagesAndPanels() {
     auto* chart = test.window().charts().findChild<PlotView*>();
     QVERIFY(chart != nullptr);
     QCOMPARE(pageByF1(test, chart), QStringLiteral("charts"));
+    const QList<QWidget*> inCharts = test.window().charts().findChildren<QWidget*>();
+    const auto map = std::ranges::find_if(inCharts, [](QWidget* each) { return each->inherits("gapscope::MapView"); });
+    QVERIFY(map != inCharts.end());
+    QCOMPARE(helpEntryFor(*map), QStringLiteral("decision-map")); // hidden as long as no data have two features
     test.window().showSweep();
     QCOMPARE(pageByF1(test, test.find("sweepKey")), QStringLiteral("sensitivity"));
     test.window().showDataView();
