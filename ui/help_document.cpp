@@ -121,9 +121,12 @@ void showHelpPage(const HelpPage& page, const QPalette& palette, QTextDocument& 
 
 QString plainHelpText(const HelpPage& page) {
     const HelpContent content = helpContent(page);
-    QString text = content.markdown.isEmpty() ? withoutTags(content.rich) : withoutMarks(content.markdown);
+    // The title of a page is known beside its text.
+    QString text = content.markdown.isEmpty() ? withoutTags(content.rich.section(QStringLiteral("</h1>"), 1))
+                                              : withoutMarks(content.markdown.section(u'\n', 1));
     for (const HelpContent::Part& part : content.parts)
-        text += u'\n' + withoutTags(part.rich);
+        if (part.isSearched)
+            text += u'\n' + withoutTags(part.rich);
     return text.simplified();
 }
 

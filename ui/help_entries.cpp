@@ -65,6 +65,13 @@ HelpContent::Part atTheEnd(const char* section, const QString& rich) {
     return {QLatin1String(section), rich};
 }
 
+/// Which solvers go with what is chosen.
+HelpContent::Part solverList(const QString& what, const ProblemSpec& problem) {
+    return {QStringLiteral("When to use it"),
+            paragraph(tr("Solvers that take it with %1, at their defaults: %2.").arg(what, solversFor(problem))),
+            false};
+}
+
 struct TaskTitle {
     LossTask task;
     const char* title;
@@ -143,9 +150,7 @@ std::vector<HelpContent::Part> lossParts(const LossInfo& loss) {
         {{}, paragraph(tr("φ(<i>z</i>) = %1 &nbsp; <i>Id: %2.</i>").arg(rich(loss.formula), plain(loss.id)))});
     if (!loss.parameters.empty())
         parts.push_back(parameterPart(loss.parameters));
-    parts.push_back(atTheEnd("When to use it", paragraph(tr("Solvers that take it with %1, at their defaults: %2.")
-                                                             .arg(link(QStringLiteral("regularizer-l2"), tr("l2")),
-                                                                  solversFor(problemOf(loss, "l2"))))));
+    parts.push_back(solverList(link(QStringLiteral("regularizer-l2"), tr("l2")), problemOf(loss, "l2")));
     if (loss.task == LossTask::sequences || loss.task == LossTask::planes)
         parts.push_back(
             atTheEnd("What it measures", paragraph(link(QStringLiteral("files"), tr("How its data are written")))));
@@ -163,11 +168,8 @@ std::vector<HelpContent::Part> regularizerParts(const RegularizerInfo& regulariz
     if (!regularizer.parameters.empty())
         parts.push_back(parameterPart(regularizer.parameters));
     for (const char* loss : {"logistic", "hinge"})
-        parts.push_back(
-            atTheEnd("When to use it",
-                     paragraph(tr("Solvers that take it with %1, at their defaults: %2.")
-                                   .arg(link(QStringLiteral("loss-") + QLatin1String(loss), QLatin1String(loss)),
-                                        solversFor(problemOf(*findLossInfo(loss), regularizer.id))))));
+        parts.push_back(solverList(link(QStringLiteral("loss-") + QLatin1String(loss), QLatin1String(loss)),
+                                   problemOf(*findLossInfo(loss), regularizer.id)));
     if (regularizer.hasGroups || regularizer.takesBounds)
         parts.push_back(atTheEnd("What it does", paragraph(link(QStringLiteral("groups"), tr("Groups and bounds")))));
     return parts;

@@ -24,6 +24,7 @@ struct HelpContent {
     struct Part {
         QString section; ///< heading of the section at whose end it stands; empty = below the title
         QString rich;
+        bool isSearched = true; ///< false for lists of other pages, which would be found for each of their names
     };
     QString rich;
     QString markdown{};
