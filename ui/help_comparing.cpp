@@ -7,7 +7,7 @@ namespace gapscope {
 using namespace help;
 
 QString comparingTopic() {
-    QString text = heading(2, QStringLiteral("comparing"), tr("Comparing runs"));
+    QString text = heading(1, QStringLiteral("comparing"), tr("Comparing runs"));
     text += paragraph(tr(
         "The tab <b>Comparison</b> beside the runs shows what every run cost until it was accurate to 1e-2, 1e-4, 1e-6 "
         "and 1e-8: in seconds of solver work, passes over the data or iterations; bold is the least of a problem. "
@@ -57,7 +57,7 @@ QString comparingTopic() {
 }
 
 QString keepingTopic() {
-    QString text = heading(2, QStringLiteral("keeping"), tr("Sessions, logs and commands"));
+    QString text = heading(1, QStringLiteral("keeping"), tr("Sessions, logs and commands"));
     text += paragraph(
         tr("<b>Sessions.</b> Ctrl+S saves everything to one file: the settings of the next run, all runs with their "
            "curves, names and notes (N in the table of runs), the path of the last sweep where it is of the loaded "

@@ -7,7 +7,7 @@ namespace gapscope {
 using namespace help;
 
 QString groupsTopic() {
-    QString text = heading(2, QStringLiteral("groups"), tr("Groups and bounds"));
+    QString text = heading(1, QStringLiteral("groups"), tr("Groups and bounds"));
     text += paragraph(tr(
         "The group regularizers choose whole groups of features. The field Groups takes <b>equal:4</b> for groups of "
         "four neighbouring features; <b>prefix:_</b> for features whose names are the same up to the first _, as "
@@ -23,7 +23,7 @@ QString groupsTopic() {
 }
 
 QString dualBudgetTopic() {
-    QString text = heading(2, QStringLiteral("dual-budget"), tr("The dual budget"));
+    QString text = heading(1, QStringLiteral("dual-budget"), tr("The dual budget"));
     text += paragraph(tr(
         "With a budget of <i>m</i> the dual variables of the hinge loss sum to <i>m</i> at most. That is the same as "
         "another risk: in place of the mean of all hinge losses, the sum of the <i>m</i> largest ones divided by "

@@ -70,7 +70,7 @@ QString otherForms() {
 }
 
 QString howToRepeat() {
-    return heading(3, QStringLiteral("cutting-planes-repeat"), tr("See it yourself")) +
+    return heading(2, QStringLiteral("cutting-planes-repeat"), tr("See it yourself")) +
            QStringLiteral("<ol><li>%1%2</li><li>%3</li><li>%4</li><li>%5</li><li>%6</li></ol>")
                .arg(tr("In a terminal, make the planes:"),
                     command("gapscope-cli generate hadamard --order 10 --form plain --out hadamard.csv"),
@@ -95,7 +95,7 @@ QString howToRepeat() {
 } // namespace
 
 QString cuttingPlanesTopic() {
-    return heading(2, QStringLiteral("cutting-planes"), tr("Why cutting planes can be slow")) + problem() +
+    return heading(1, QStringLiteral("cutting-planes"), tr("Why cutting planes can be slow")) + problem() +
            QStringLiteral("<p align=\"center\"><img src=\"cutting-planes\"></p>") + whatIsSeen() + otherForms() +
            howToRepeat() +
            paragraph(tr("<i>Source: Saha, Zhang and Vishwanathan, Lower Bounds for BMRM and Faster Rates for Training "

@@ -7,7 +7,7 @@ namespace gapscope {
 using namespace help;
 
 QString dataViewTopic() {
-    QString text = heading(2, QStringLiteral("data-view"), tr("The data view"));
+    QString text = heading(1, QStringLiteral("data-view"), tr("The data view"));
     text += paragraph(tr("The page <b>Data</b> (Ctrl+4) shows the data set itself, as it was read and before any "
                          "scaling; it needs no run. All that takes time is computed beside the window: a bar shows how "
                          "far it is, and <b>Cancel</b> or Escape ends it."));

@@ -7,7 +7,7 @@ namespace gapscope {
 using namespace help;
 
 QString decisionMapTopic() {
-    QString text = heading(2, QStringLiteral("decision-map"), tr("The decision map"));
+    QString text = heading(1, QStringLiteral("decision-map"), tr("The decision map"));
     text += paragraph(tr(
         "With two features a model can be seen whole. The tab <b>Decision map</b> beside the errors (Ctrl+M) shows the "
         "chosen run: its training rows as points, and behind them what the model says at every point of the plane. "

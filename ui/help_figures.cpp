@@ -7,7 +7,7 @@ namespace gapscope {
 using namespace help;
 
 QString figuresTopic() {
-    QString text = heading(2, QStringLiteral("figures"), tr("Figures, data and presentations"));
+    QString text = heading(1, QStringLiteral("figures"), tr("Figures, data and presentations"));
     text += paragraph(tr(
         "<b>Figures.</b> Ctrl+Shift+E, or <b>Export…</b> in the menu of a chart, makes a figure of one chart or of "
         "several beside each other, with letters (a), (b), …: charts of runs, the decision map, the charts of "

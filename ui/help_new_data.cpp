@@ -8,7 +8,7 @@ namespace gapscope {
 using namespace help;
 
 QString newDataTopic() {
-    QString text = heading(2, QStringLiteral("new-data"), tr("New data"));
+    QString text = heading(1, QStringLiteral("new-data"), tr("New data"));
     text += paragraph(tr("<b>File › New data…</b> (Ctrl+N) makes data from a seed: choose a kind, how many rows, the "
                          "parameters of the kind, and the seed. Beside the fields stand a picture of up to 1000 rows "
                          "and what all of them will take; both are computed in the background from a few rows. Points "

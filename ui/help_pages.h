@@ -2,13 +2,47 @@
 #pragma once
 
 #include <QString>
+#include <QUrl>
+
+#include <vector>
 
 namespace gapscope {
 
-/// The help as one rich text, generated from the registries: how to work with the window, solvers, losses,
-/// regularizers, data sets, topics. Every entry has an anchor: "solver-prox-sdca", "loss-hinge", "regularizer-l2",
-/// "data-wine", "cutting-planes".
-QString helpHtml();
+/// The parts of the help, in the order of its contents.
+enum class HelpChapter { topics, solvers, losses, regularizers, data };
+
+/// One page of the help, as the contents show it. The first page of a chapter stands for the chapter itself.
+struct HelpPage {
+    QString anchor; ///< "cutting-planes", "solver-fista", "loss-hinge", "regularizer-l2", "data-wine", "solvers"
+    QString title;  ///< plain text
+    HelpChapter chapter = HelpChapter::topics;
+    QString family{}; ///< heading above it in the contents; empty = right below the chapter
+};
+
+/// What stands on a page: rich text; or the Markdown of a file, with parts in it that are made from the registry.
+struct HelpContent {
+    struct Part {
+        QString section; ///< heading of the section at whose end it stands; empty = below the title
+        QString rich;
+        bool isSearched = true; ///< false for lists of other pages, which would be found for each of their names
+    };
+    QString rich;
+    QString markdown{};
+    std::vector<Part> parts{};
+};
+
+/// All pages, chapter after chapter. Made once.
+const std::vector<HelpPage>& helpPages();
+
+/// The page of an anchor: its own, or one inside ("cutting-planes-repeat", "solver-fista#parameter-restart"). Null
+/// where there is none.
+const HelpPage* findHelpPage(const QString& anchor);
+
+HelpContent helpContent(const HelpPage& page);
+
+/// The anchor behind a link on a page: "#loss-hinge", or the relative place of another file as on a forge
+/// ("../losses/hinge.md"). Empty for links that leave the help.
+QString helpTarget(const HelpPage& page, const QUrl& link);
 
 /// The text of the About box.
 QString aboutHtml();

@@ -7,7 +7,7 @@ namespace gapscope {
 using namespace help;
 
 QString sensitivityTopic() {
-    QString text = heading(2, QStringLiteral("sensitivity"), tr("Sensitivity to λ and other parameters"));
+    QString text = heading(1, QStringLiteral("sensitivity"), tr("Sensitivity to λ and other parameters"));
     text += paragraph(tr(
         "The page <b>Sensitivity</b> (Ctrl+2) solves the problem of the settings for many values of λ, or of any "
         "other number of loss, regularizer or solver, evenly spaced on a logarithmic scale. With a <b>warm start</b> "

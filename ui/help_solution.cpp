@@ -7,7 +7,7 @@ namespace gapscope {
 using namespace help;
 
 QString solutionTopic() {
-    QString text = heading(2, QStringLiteral("solution"), tr("The solution, live"));
+    QString text = heading(1, QStringLiteral("solution"), tr("The solution, live"));
     text += paragraph(
         tr("The page <b>Solution</b> (Ctrl+3) shows what the chosen run has found so far: it follows the run while it "
            "goes on, stands still where it pauses, and shows the end when it has ended. The line on top counts: "

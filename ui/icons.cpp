@@ -71,6 +71,16 @@ Shape shapeOf(Symbol symbol) {
         line({4, 4}, {12, 12});
         line({12, 4}, {4, 12});
         break;
+    case Symbol::back:
+        line({13, 8}, {3, 8});
+        line({3, 8}, {7.5, 3.5});
+        line({3, 8}, {7.5, 12.5});
+        break;
+    case Symbol::forward:
+        line({3, 8}, {13, 8});
+        line({13, 8}, {8.5, 3.5});
+        line({13, 8}, {8.5, 12.5});
+        break;
     case Symbol::duplicate:
         shape.outline.addRect(2.5, 2.5, 7.5, 7.5);
         shape.outline.moveTo(12, 6);

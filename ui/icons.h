@@ -21,7 +21,9 @@ enum class Symbol {
     information,
     close,
     clock,
-    open
+    open,
+    back,
+    forward
 };
 
 /// A plain one-colour symbol, drawn in the palette's text colour at any size, so that it follows theme and scale.

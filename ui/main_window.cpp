@@ -8,6 +8,7 @@
 #include "ui/figure_desk.h"
 #include "ui/generator/new_data_dialog.h"
 #include "ui/help_pages.h"
+#include "ui/help_subject.h"
 #include "ui/help_window.h"
 #include "ui/map_feed.h"
 #include "ui/message_text.h"
@@ -116,6 +117,10 @@ QWidget* MainWindow::makeCentre() {
     m_pages->addTab(m_dataPage, tr("Data"));
     m_pages->setTabToolTip(3, tr("The data set itself: rows, features, labels, and a picture of it (Ctrl+4)"));
     layout->addWidget(m_pages, 1);
+    setHelpEntry(m_charts, QStringLiteral("charts"));
+    setHelpEntry(m_sweepPage, QStringLiteral("sensitivity"));
+    setHelpEntry(m_solution, QStringLiteral("solution"));
+    setHelpEntry(m_dataPage, QStringLiteral("data-view"));
     centre->setMinimumWidth(smallestWidth / 3);
     return centre;
 }
@@ -313,10 +318,7 @@ QPixmap MainWindow::picture() {
 void MainWindow::showHelp() {
     if (m_help == nullptr)
         m_help = new HelpWindow(this);
-    // With the focus on a choice, the help opens at what is chosen: "solver-prox-sdca".
-    const auto* choice = qobject_cast<const ChoiceBox*>(focusWidget());
-    m_help->showEntry(choice == nullptr ? QString()
-                                        : QStringLiteral("%1-%2").arg(choice->objectName(), choice->currentId()));
+    m_help->showEntry(helpEntryFor(focusWidget()));
 }
 
 void MainWindow::showAbout() {

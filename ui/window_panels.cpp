@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/window_panels.h"
 
+#include "ui/help_subject.h"
 #include "ui/panels/add_run_bar.h"
 #include "ui/panels/section.h"
 #include "ui/panels/solver_panel.h"
@@ -56,6 +57,7 @@ QDockWidget* WindowPanels::makeSettingsDock() {
     m_problem = new ProblemPanel(m_session);
     const std::array sections{new Section(tr("Data"), m_data), new Section(tr("Problem"), m_problem),
                               new Section(tr("Solver"), new SolverPanel(m_session))};
+    setHelpEntry(m_data, QStringLiteral("files"));
     for (Section* section : sections) {
         layout->addWidget(section);
         // What refused a run must be seen.
@@ -90,6 +92,7 @@ QDockWidget* WindowPanels::makeSettingsDock() {
 
 QDockWidget* WindowPanels::makeRunsDock() {
     m_runs = new RunsPanel(m_session);
+    setHelpEntry(m_runs, QStringLiteral("keeping"));
     auto* dock = new QDockWidget(tr("Runs"), &m_window);
     dock->setObjectName(QStringLiteral("runsDock"));
     dock->setWidget(m_runs);
@@ -99,6 +102,7 @@ QDockWidget* WindowPanels::makeRunsDock() {
 
 QDockWidget* WindowPanels::makeComparisonDock() {
     m_comparison = new ComparisonPanel(m_session.runs());
+    setHelpEntry(m_comparison, QStringLiteral("comparing"));
     auto* dock = new QDockWidget(tr("Comparison"), &m_window);
     dock->setObjectName(QStringLiteral("comparisonDock"));
     dock->setWidget(m_comparison);
@@ -110,6 +114,7 @@ QDockWidget* WindowPanels::makeComparisonDock() {
 
 QDockWidget* WindowPanels::makeCertificateDock() {
     m_certificate = new CertificatePanel(m_session, m_watch);
+    setHelpEntry(m_certificate, QStringLiteral("comparing"));
     auto* dock = new QDockWidget(tr("Certificate"), &m_window);
     dock->setObjectName(QStringLiteral("certificateDock"));
     dock->setWidget(m_certificate);

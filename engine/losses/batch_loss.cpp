@@ -44,7 +44,7 @@ LossInfo MaxMarginMarkovLoss::info() {
             .formula = "max<sub><i>y</i>′</sub> [<i>H</i>(<i>y</i>′, <i>y</i>) + <i>s</i>(<i>y</i>′)] − "
                        "<i>s</i>(<i>y</i>)",
             .meaning = "The hinge loss of whole sequences: the tags of a sequence must win against all others by the "
-                       "number <i>H</i> of tokens in which these are wrong. The score <i>s</i> adds weights of a tag "
+                       "number H of tokens in which these are wrong. The score s adds weights of a tag "
                        "with the features of its token and of every pair of neighbouring tags.",
             .source = "Taskar, Guestrin and Koller (2004)"};
 }
@@ -55,7 +55,7 @@ LossInfo ConditionalRandomFieldLoss::info() {
             .task = LossTask::sequences,
             .formula = "log Σ<sub><i>y</i>′</sub> exp(<i>s</i>(<i>y</i>′)) − <i>s</i>(<i>y</i>)",
             .meaning = "The logistic loss of whole sequences: less the log of the probability of their tags. The score "
-                       "<i>s</i> adds weights of a tag with the features of its token and of every pair of "
+                       "s adds weights of a tag with the features of its token and of every pair of "
                        "neighbouring tags.",
             .source = "Lafferty, McCallum and Pereira (2001)"};
 }

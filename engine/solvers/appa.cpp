@@ -250,7 +250,7 @@ SolverInfo accAppaInfo() {
         "APPA with Nesterov's momentum between its stages. Needs to know how strongly convex the objective is.";
     info.source = "Frostig, Ge, Kakade and Sidford, ICML 2015, algorithm 2";
     info.seeded = true;
-    info.parameters = parametersWith("4ρ<sup>3/2</sup>, ρ = (μ + 2τ)/μ");
+    info.parameters = parametersWith("4ρ√ρ, ρ = (μ + 2τ)/μ");
     info.requirements.push_back({.need = Need::particular,
                                  .reason = "its momentum is made from the strong convexity of the objective",
                                  .hint = "give solver.strong_convexity, or choose lambda > 0 or appa",

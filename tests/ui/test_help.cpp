@@ -2,18 +2,24 @@
 #include "engine/data/generators.h"
 #include "engine/losses/any_loss.h"
 #include "engine/solvers/registry.h"
+#include "ui/help_document.h"
 #include "ui/help_pages.h"
 #include "ui/help_picture.h"
+#include "ui/help_results.h"
 #include "ui/help_topics.h"
 #include "ui/help_window.h"
 #include "ui/palette.h"
 #include "ui/theme.h"
 
+#include <QElapsedTimer>
 #include <QGuiApplication>
+#include <QLineEdit>
 #include <QRegularExpression>
 #include <QScrollBar>
 #include <QTest>
 #include <QTextBlock>
+#include <QToolButton>
+#include <QTreeWidget>
 
 #include <algorithm>
 
@@ -47,6 +53,14 @@ QColor colourOf(const char* solver, bool isDark) {
     return runColour(static_cast<int>(findSolver(solver) - allSolvers().data()), 0, isDark);
 }
 
+QString shownPage(HelpWindow& window) {
+    return window.browser().page()->anchor;
+}
+
+QTreeWidget* contentsOf(const HelpWindow& window) {
+    return window.findChild<QTreeWidget*>(QStringLiteral("helpContents"));
+}
+
 const QString topicPicture = QStringLiteral("cutting-planes");
 
 } // namespace
@@ -55,31 +69,22 @@ class TestHelp final : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void linksLeadSomewhere();
     void picturesLoad_data();
     void picturesLoad();
     void pictureShowsTheSolvers_data();
     void pictureShowsTheSolvers();
     void windowShowsThePicture();
     void entriesAreShown();
+    void typingFindsPages();
+    void backAndForward();
+    void contentsHaveEveryPage();
+    void pagesAreFast();
     void stepsOfTheTopicExist();
 };
 
-void TestHelp::linksLeadSomewhere() {
-    const QString help = helpHtml();
-    const QStringList anchors = matches(help, "name=\"([^\"]+)\"");
-    QStringList distinct = anchors;
-    distinct.removeDuplicates();
-    QCOMPARE(distinct.size(), anchors.size());
-    const QStringList targets = matches(help, "href=\"#([^\"]+)\"");
-    QVERIFY(targets.contains(topicPicture));
-    for (const QString& target : targets)
-        QVERIFY2(anchors.contains(target), qPrintable(target));
-}
-
 void TestHelp::picturesLoad_data() {
     QTest::addColumn<QString>("name");
-    const QStringList names = matches(helpHtml(), "<img src=\"([^\"]+)\"");
+    const QStringList names = matches(cuttingPlanesTopic(), "<img src=\"([^\"]+)\"");
     QVERIFY(!names.isEmpty());
     for (const QString& name : names)
         QTest::newRow(qPrintable(name)) << name;
@@ -124,15 +129,16 @@ void TestHelp::windowShowsThePicture() {
     const QPalette before = QApplication::palette();
     QApplication::setPalette(lightPalette());
     HelpWindow window;
+    window.showEntry(topicPicture);
     const auto picture = [&window] {
         return window.browser().document()->resource(QTextDocument::ImageResource, QUrl(topicPicture)).value<QImage>();
     };
     const QImage light = picture();
     QVERIFY(!light.isNull());
     QCOMPARE(light.devicePixelRatio(), qGuiApp->devicePixelRatio());
-    window.showEntry(topicPicture);
     QVERIFY(QTest::qWaitForWindowExposed(&window));
     QTRY_COMPARE(window.browser().horizontalScrollBar()->maximum(), 0); // it fits into the window
+    window.browser().verticalScrollBar()->setValue(60);
     const int place = window.browser().verticalScrollBar()->value();
     QVERIFY(place > 0);
     QApplication::setPalette(darkPalette());
@@ -146,14 +152,146 @@ void TestHelp::entriesAreShown() {
     HelpWindow window;
     window.showEntry({});
     QVERIFY(QTest::qWaitForWindowExposed(&window));
-    int last = window.browser().verticalScrollBar()->value();
-    QVERIFY(last < 2 * window.browser().fontMetrics().height());
+    QCOMPARE(shownPage(window), QStringLiteral("top"));
     for (const char* entry : {"solver-prox-sdca", "solver-pegasos", "loss-max-linear", "data-wine", "cutting-planes"}) {
         window.showEntry(QString::fromLatin1(entry));
-        const int place = window.browser().verticalScrollBar()->value();
-        QVERIFY2(place > last, entry);
-        last = place;
+        QCOMPARE(shownPage(window), QString::fromLatin1(entry));
+        QCOMPARE(window.browser().verticalScrollBar()->value(), 0);
+        QCOMPARE(contentsOf(window)->currentItem()->text(0), findHelpPage(QString::fromLatin1(entry))->title);
     }
+    window.showEntry(QStringLiteral("cutting-planes-repeat"));
+    QCOMPARE(shownPage(window), topicPicture);
+    QVERIFY(window.browser().verticalScrollBar()->value() > 0);
+    window.showEntry(QStringLiteral("solver-agm-ef-1#parameter-dual_start"));
+    QCOMPARE(shownPage(window), QStringLiteral("solver-agm-ef-1"));
+    QVERIFY(window.browser().verticalScrollBar()->value() > 0);
+    window.showEntry(QStringLiteral("no-such-entry"));
+    QCOMPARE(shownPage(window), QStringLiteral("top"));
+}
+
+/// By the keyboard, and by the mouse; Esc ends the search.
+void TestHelp::typingFindsPages() {
+    HelpWindow window;
+    window.showEntry({});
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    auto* field = window.findChild<QLineEdit*>(QStringLiteral("helpSearch"));
+    auto* results = window.findChild<HelpResults*>();
+    QTest::keyClick(&window.browser(), Qt::Key_F, Qt::ControlModifier);
+    QTRY_VERIFY(field->hasFocus());
+    QTest::keyClicks(field, QStringLiteral("duality pegasos"));
+    QTRY_VERIFY(results->isVisible());
+    QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(field, QStringLiteral("pegasos"));
+    QVERIFY(results->count() > 1);
+    QVERIFY(results->item(0)->text().startsWith(QStringLiteral("Pegasos\n")));
+    QTest::keyClick(field, Qt::Key_Return);
+    QCOMPARE(shownPage(window), QStringLiteral("solver-pegasos"));
+    QVERIFY(!window.browser().extraSelections().isEmpty()); // the words are marked
+    QVERIFY(window.browser().hasFocus());
+
+    QTest::keyClick(&window.browser(), Qt::Key_F, Qt::ControlModifier);
+    QTest::keyClicks(field, QStringLiteral("lasso"));
+    const QListWidgetItem* last = results->item(results->count() - 1);
+    results->scrollToItem(last);
+    QTest::mouseClick(results->viewport(), Qt::LeftButton, {}, results->visualItemRect(last).center());
+    QVERIFY(shownPage(window) != QStringLiteral("solver-pegasos"));
+    QVERIFY(plainHelpText(*window.browser().page()).contains(QStringLiteral("lasso"), Qt::CaseInsensitive));
+
+    field->setFocus();
+    QTest::keyClick(field, Qt::Key_Down); // into the results, and on
+    QTRY_VERIFY(results->hasFocus());
+    QTest::keyClick(results, Qt::Key_Home);
+    const QString first = results->chosen();
+    QTest::keyClick(results, Qt::Key_Return);
+    QCOMPARE(shownPage(window), first);
+
+    field->setFocus();
+    QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(field, QStringLiteral("qqqq"));
+    QCOMPARE(results->count(), 1); // says that there is none
+    QVERIFY(results->chosen().isEmpty());
+    QTest::keyClick(field, Qt::Key_Return);
+    QCOMPARE(shownPage(window), first);
+    QTest::keyClick(field, Qt::Key_Escape);
+    QVERIFY(field->text().isEmpty() && window.isVisible());
+    QTRY_VERIFY(contentsOf(window)->isVisible());
+    QTest::keyClick(field, Qt::Key_Escape);
+    QTRY_VERIFY(!window.isVisible());
+}
+
+/// Links by the mouse and contents by the keyboard make a history; pages come back where they were left.
+void TestHelp::backAndForward() {
+    HelpWindow window;
+    window.showEntry(QStringLiteral("solver-fista"));
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    QAction* back = window.findChild<QAction*>(QStringLiteral("helpBack"));
+    QAction* forward = window.findChild<QAction*>(QStringLiteral("helpForward"));
+    QVERIFY(!back->isEnabled() && !forward->isEnabled());
+    QTextBrowser& browser = window.browser();
+    QTextCursor link = browser.document()->find(QStringLiteral("SAGA"));
+    QVERIFY(!link.isNull());
+    browser.setTextCursor(link);
+    browser.ensureCursorVisible();
+    const int left = browser.verticalScrollBar()->value();
+    link.setPosition(link.selectionStart() + 2);
+    QTest::mouseClick(browser.viewport(), Qt::LeftButton, {}, browser.cursorRect(link).center());
+    QTRY_COMPARE(shownPage(window), QStringLiteral("solver-saga"));
+    QCOMPARE(contentsOf(window)->currentItem()->text(0), QStringLiteral("SAGA"));
+    QTest::keyClick(contentsOf(window), Qt::Key_Down);
+    const QString third = shownPage(window);
+    QVERIFY(third != QStringLiteral("solver-saga"));
+
+    QTest::keyClick(&window, Qt::Key_Left, Qt::AltModifier);
+    QTRY_COMPARE(shownPage(window), QStringLiteral("solver-saga"));
+    for (QToolButton* button : window.findChildren<QToolButton*>())
+        if (button->defaultAction() == back)
+            QTest::mouseClick(button, Qt::LeftButton);
+    QTRY_COMPARE(shownPage(window), QStringLiteral("solver-fista"));
+    QCOMPARE(browser.verticalScrollBar()->value(), left);
+    QVERIFY(!back->isEnabled() && forward->isEnabled());
+    QTest::keyClick(&window, Qt::Key_Right, Qt::AltModifier);
+    QTRY_COMPARE(shownPage(window), QStringLiteral("solver-saga"));
+    window.showEntry(QStringLiteral("loss-crf"));
+    QVERIFY(!forward->isEnabled()); // what lay ahead is forgotten
+}
+
+void TestHelp::contentsHaveEveryPage() {
+    HelpWindow window;
+    window.showEntry({});
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    QStringList found;
+    for (QTreeWidgetItemIterator item(contentsOf(window)); *item != nullptr; ++item)
+        if (const QString anchor = (*item)->data(0, Qt::UserRole).toString(); !anchor.isEmpty())
+            found << anchor;
+    QStringList wanted;
+    for (const HelpPage& page : helpPages())
+        wanted << page.anchor;
+    QCOMPARE(found, wanted);
+    QCOMPARE(contentsOf(window)->topLevelItemCount(), 5);
+}
+
+/// No verdict on a slow machine: what is generous here is a frame or two on a usual one.
+void TestHelp::pagesAreFast() {
+    QElapsedTimer clock;
+    clock.start();
+    HelpWindow window;
+    window.showEntry({});
+    const qint64 opened = clock.restart();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    clock.restart();
+    qint64 longest = 0;
+    for (const HelpPage& page : helpPages()) {
+        clock.restart();
+        window.showEntry(page.anchor);
+        window.grab();
+        longest = std::max(longest, clock.elapsed());
+    }
+    clock.restart();
+    static_cast<void>(HelpSearch().find(QStringLiteral("lipschitz")));
+    const qint64 first = clock.elapsed();
+    qInfo("opened in %lld ms, the slowest page in %lld ms, a first search in %lld ms", static_cast<long long>(opened),
+          static_cast<long long>(longest), static_cast<long long>(first));
+    QVERIFY(longest < 2000 && opened < 2000 && first < 2000);
 }
 
 /// What the page tells people to choose can be chosen.

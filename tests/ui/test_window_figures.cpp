@@ -462,9 +462,8 @@ void TestWindowFigures::presentationAndBack() {
 }
 
 void TestWindowFigures::helpTellsOfFigures() {
-    const QString help = helpHtml();
-    QVERIFY(help.contains(QStringLiteral("name=\"figures\"")) && help.contains(QStringLiteral("Ctrl+Shift+E")) &&
-            help.contains(QStringLiteral("F11")));
+    const QString help = helpContent(*findHelpPage(QStringLiteral("figures"))).rich;
+    QVERIFY(help.contains(QStringLiteral("Ctrl+Shift+E")) && help.contains(QStringLiteral("F11")));
 }
 
 QTEST_MAIN(TestWindowFigures)

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Every solver, loss and regularizer has its form and its page of help.
+// Every solver, loss and regularizer has its form.
 #include "tests/ui/window_under_test.h"
 
-#include "engine/data/catalogue.h"
-#include "ui/help_pages.h"
 #include "ui/panels/choice_box.h"
 #include "ui/panels/formula.h"
 #include "ui/panels/parameter_form.h"
@@ -31,7 +29,6 @@ private Q_SLOTS:
     void everyRegularizerHasItsForm();
     void boostingHasThresholds();
     void formErrorsStayInTheirField();
-    void helpHasEveryEntry();
 };
 
 void TestWindowForms::everySolverHasItsForm() {
@@ -133,19 +130,6 @@ void TestWindowForms::formErrorsStayInTheirField() {
     test.type("gamma", QStringLiteral("0.25"));
     QVERIFY(!containsAny(shownMessages(test.window()), "gamma is 0"));
     QCOMPARE(test.session().draft().problem.lossParameters.number("gamma"), 0.25);
-}
-
-void TestWindowForms::helpHasEveryEntry() {
-    const QString help = helpHtml();
-    for (const SolverInfo& solver : allSolvers())
-        QVERIFY(help.contains(QStringLiteral("name=\"solver-%1\"").arg(QString::fromStdString(solver.id))));
-    for (const LossInfo& loss : allLossInfos())
-        QVERIFY(help.contains(QStringLiteral("name=\"loss-%1\"").arg(QString::fromStdString(loss.id))));
-    for (const RegularizerInfo& regularizer : allRegularizerInfos())
-        QVERIFY(help.contains(QStringLiteral("name=\"regularizer-%1\"").arg(QString::fromStdString(regularizer.id))));
-    for (const BundledSet& set : bundledSets())
-        QVERIFY(help.contains(QStringLiteral("name=\"data-%1\"")
-                                  .arg(QString::fromUtf8(set.id.data(), static_cast<qsizetype>(set.id.size())))));
 }
 
 QTEST_MAIN(TestWindowForms)

@@ -2,6 +2,7 @@
 #include "ui/panels/constraint_fields.h"
 
 #include "engine/regularizers/l2.h"
+#include "ui/help_subject.h"
 #include "ui/numbers.h"
 #include "ui/panels/number_texts.h"
 
@@ -49,6 +50,9 @@ ConstraintFields::ConstraintFields(Session& session, QWidget* parent)
     m_upper->setObjectName(QStringLiteral("upper"));
     m_upper->setAccessibleName(tr("Upper bound"));
     m_budget->setObjectName(QStringLiteral("dualBudget"));
+    for (QLineEdit* field : {m_groups, m_lower, m_upper})
+        setHelpEntry(field, QStringLiteral("groups"));
+    setHelpEntry(m_budget, QStringLiteral("dual-budget"));
     for (QLineEdit* field : {m_lower, m_upper, m_budget})
         field->setPlaceholderText(tr("none"));
 

@@ -27,6 +27,8 @@ public:
     /// messages.
     void showParameters(const std::string& owner, const std::vector<Parameter>& parameters,
                         const ParameterValues& values);
+    /// Whose parameters these are: the id of a loss, regularizer, solver, ...
+    const std::string& owner() const { return m_owner; }
     /// The values of all fields that are right; a wrong field keeps its last right value.
     const ParameterValues& values() const { return m_values; }
     /// The first field that is wrong; nothing when all are right.

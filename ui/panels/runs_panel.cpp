@@ -2,6 +2,7 @@
 #include "ui/panels/runs_panel.h"
 
 #include "engine/run/repetitions.h"
+#include "engine/solvers/registry.h"
 #include "ui/icons.h"
 
 #include <QHBoxLayout>
@@ -194,6 +195,13 @@ std::vector<int> RunsPanel::chosen() const {
     for (const QModelIndex& row : std::as_const(rows))
         ids.push_back(row.data(RunTableModel::runIdRole).toInt());
     return ids;
+}
+
+QString RunsPanel::chosenSolver() const {
+    const QModelIndex row = m_table->currentIndex();
+    const Run* run = row.isValid() ? m_session.runs().find(row.data(RunTableModel::runIdRole).toInt()) : nullptr;
+    return run == nullptr ? QString()
+                          : QString::fromStdString(allSolvers()[static_cast<std::size_t>(run->solverIndex)].id);
 }
 
 void RunsPanel::followSelection() {

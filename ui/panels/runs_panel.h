@@ -30,6 +30,8 @@ public:
     const std::vector<QAction*>& actions() const { return m_actions; }
     /// Numbers of the chosen runs, in the order of the table.
     std::vector<int> chosen() const;
+    /// Id of the solver of the run at the cursor of the table; empty where there is none.
+    QString chosenSolver() const;
 
 Q_SIGNALS:
     void exportRequested(const std::vector<int>& runs);
