@@ -42,6 +42,9 @@ QString keepingTopic();
 /// 'Figures, data and presentations', anchor "figures".
 QString figuresTopic();
 
+/// 'Step by step', anchor "steps".
+QString stepsTopic();
+
 /// 'Groups and bounds', anchor "groups".
 QString groupsTopic();
 

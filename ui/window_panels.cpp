@@ -125,6 +125,7 @@ QDockWidget* WindowPanels::makeCertificateDock() {
 
 QDockWidget* WindowPanels::makeStepsDock() {
     m_steps = new StepsPanel(m_session, m_time);
+    setHelpEntry(m_steps, QStringLiteral("steps"));
     auto* dock = new QDockWidget(tr("Steps"), &m_window);
     dock->setObjectName(QStringLiteral("stepsDock"));
     dock->setWidget(m_steps);
