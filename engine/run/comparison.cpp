@@ -52,8 +52,8 @@ std::vector<double> commonPositions(std::span<const Repetition> repetitions) {
         positions.insert(positions.end(), one.x.begin(), one.x.end());
     }
     std::ranges::sort(positions);
-    const auto repeated = std::ranges::unique(positions);
-    positions.erase(repeated.begin(), repeated.end());
+    const auto repeated = std::unique(positions.begin(), positions.end()); // the range's own does not suit Clang 14
+    positions.erase(repeated, positions.end());
     positions.erase(positions.begin(), std::ranges::lower_bound(positions, begin));
     return positions;
 }
