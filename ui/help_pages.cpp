@@ -194,7 +194,7 @@ QString helpHtml() {
     text += heading(2, QStringLiteral("data"), tr("Bundled data sets"));
     for (const BundledSet& set : bundledSets())
         text += dataEntry(set);
-    return text + fileFormats() + comparingTopic() + keepingTopic() + figuresTopic() + newDataTopic() +
+    return text + fileFormats() + comparingTopic() + theoryTopic() + keepingTopic() + figuresTopic() + newDataTopic() +
            dataViewTopic() + solutionTopic() + decisionMapTopic() + sensitivityTopic() + groupsTopic() +
            dualBudgetTopic() + cuttingPlanesTopic();
 }

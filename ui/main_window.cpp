@@ -33,7 +33,7 @@
 namespace gapscope {
 namespace {
 
-constexpr int arrangementVersion = 3;
+constexpr int arrangementVersion = 4;
 constexpr int idleMilliseconds = 250;
 constexpr unsigned ticksPerTable = 6; // ten times a second: faster, no one can read the numbers
 constexpr int measureMilliseconds = 1000;
@@ -51,6 +51,7 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
       m_dialogs(new FileDialogs(session, settings, dialogs, this)), m_clipboard(new RunClipboard(session, this)),
       m_savedWork(new SavedWork(session, *m_sweep, *m_charts, *m_dialogs, *m_notice, settings.journalFolder(), this)),
       m_status(new StatusLine(session, this)), m_watch(new RunWatch(session.runs(), this)),
+      m_theory(new TheoryFeed(session.runs(), *m_charts, this)),
       m_panels(new WindowPanels(*this, session, settings, *m_watch)),
       m_alerts(new RunAlerts(session.runs(), *m_watch, *m_notice, *m_status, settings, this)),
       m_history(new UndoHistory(session, *m_charts, this)), m_closing(new Closing(session, *m_sweep, *m_status, this)),
@@ -59,6 +60,7 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
     setAcceptDrops(true);
     setCentralWidget(makeCentre());
     setStatusBar(m_status);
+    m_panels->addTheory(*m_charts, *m_theory);
     for (QDockWidget* dock : m_panels->docks())
         m_actions->addPanelAction(dock->toggleViewAction());
     m_actions->addRunActions(m_panels->runs().actions());
@@ -93,6 +95,7 @@ MainWindow::~MainWindow() {
     m_timer.stop();
     delete m_history;
     delete m_map;
+    delete m_theory;
     delete m_solution;
     m_session.runs().disconnect(m_charts);
 }
@@ -229,6 +232,7 @@ void MainWindow::refresh() {
         setPace();
         m_status->measure();
         m_watch->refresh();
+        m_theory->refresh();
         m_panels->comparison().refresh();
         m_panels->certificate().refresh();
     }

@@ -48,6 +48,7 @@ public:
     RunsPanel& runsPanel() { return m_panels->runs(); }
     ComparisonPanel& comparisonPanel() { return m_panels->comparison(); }
     CertificatePanel& certificatePanel() { return m_panels->certificate(); }
+    TheoryPanel& theoryPanel() { return m_panels->theory(); }
     /// What reads commands that are pasted.
     void setCommandReader(RunClipboard::CommandReader reader) { m_clipboard->setReader(std::move(reader)); }
     /// Opens a file by its kind: a session, a run log, or data.
@@ -102,6 +103,7 @@ private:
     SavedWork* m_savedWork;
     StatusLine* m_status;
     RunWatch* m_watch;
+    TheoryFeed* m_theory;
     WindowPanels* m_panels;
     RunAlerts* m_alerts;
     UndoHistory* m_history;

@@ -6,6 +6,7 @@
 #include "ui/panels/data_panel.h"
 #include "ui/panels/problem_panel.h"
 #include "ui/panels/runs_panel.h"
+#include "ui/panels/theory_panel.h"
 
 #include <QDockWidget>
 #include <QMainWindow>
@@ -15,23 +16,26 @@
 
 namespace gapscope {
 
-/// The panels around the charts, in docks: the settings of the next run at the left, runs, comparison and certificate
-/// below.
+/// The panels around the charts, in docks: the settings of the next run at the left, runs, comparison, certificate and
+/// theory below.
 class WindowPanels final : public QObject {
     Q_OBJECT
 
 public:
     /// Makes them and puts them into the window.
     WindowPanels(QMainWindow& window, Session& session, Settings& settings, RunWatch& watch);
+    /// Adds the panel of theory, which reads what the charts show.
+    void addTheory(ChartGrid& charts, TheoryFeed& feed);
 
     DataPanel& data() { return *m_data; }
     ProblemPanel& problem() { return *m_problem; }
     RunsPanel& runs() { return *m_runs; }
     ComparisonPanel& comparison() { return *m_comparison; }
     CertificatePanel& certificate() { return *m_certificate; }
+    TheoryPanel& theory() { return *m_theory; }
     QDockWidget* settingsDock() { return m_settingsDock; }
     std::vector<QDockWidget*> docks() const {
-        return {m_settingsDock, m_runsDock, m_comparisonDock, m_certificateDock};
+        return {m_settingsDock, m_runsDock, m_comparisonDock, m_certificateDock, m_theoryDock};
     }
     void showCertificate();
     /// The sizes of a first start.
@@ -52,10 +56,12 @@ private:
     RunsPanel* m_runs = nullptr;
     ComparisonPanel* m_comparison = nullptr;
     CertificatePanel* m_certificate = nullptr;
+    TheoryPanel* m_theory = nullptr;
     QDockWidget* m_settingsDock = nullptr;
     QDockWidget* m_runsDock = nullptr;
     QDockWidget* m_comparisonDock = nullptr;
     QDockWidget* m_certificateDock = nullptr;
+    QDockWidget* m_theoryDock = nullptr;
 };
 
 } // namespace gapscope

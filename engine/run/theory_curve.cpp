@@ -57,6 +57,21 @@ std::optional<TheoryBound> boundOf(const TheoryQuestion& question, const TheoryI
     return question.solver.theory(input);
 }
 
+/// The scalars of the run that the bound is made of, as L of a line search: those without which it is another one. As
+/// they were at the latest snapshot that has a bound.
+void addRunConstants(const TheoryQuestion& question, const TheoryBound& bound, const Snapshot& latest,
+                     TheoryCurve& curve) {
+    const double known = bound.value(latest.iteration, latest.extras);
+    for (std::size_t k = 0; k < question.solver.extras.size() && k < maximalExtras; ++k) {
+        Extras without = latest.extras;
+        without[k] = notAvailable;
+        if (std::isnan(latest.extras[k]) || bound.value(latest.iteration, without) == known)
+            continue;
+        const ExtraInfo& extra = question.solver.extras[k];
+        curve.constants.push_back({extra.name, latest.extras[k], "at the latest snapshot: " + extra.meaning});
+    }
+}
+
 void judge(TheoryCurve& curve) {
     curve.isVacuous = false;
     for (std::size_t i = 1; i < curve.bound.size(); ++i) {
@@ -110,6 +125,7 @@ TheoryCurve theoryCurve(const TheoryQuestion& question, const Trace& trace, cons
     curve.state = curve.missing.empty() ? TheoryCurve::State::bounds : TheoryCurve::State::needsOptimum;
 
     Measured measured(dual);
+    std::optional<Snapshot> latest; // with a bound
     curve.atStart = isOfObjective(bound->quantity) ? first.primal - dual : first.primal - first.dual;
     constexpr std::size_t piece = 1024;
     do {
@@ -121,10 +137,14 @@ TheoryCurve theoryCurve(const TheoryQuestion& question, const Trace& trace, cons
             curve.bound.push_back(curve.state == TheoryCurve::State::bounds
                                       ? bound->value(snapshot.iteration, snapshot.extras)
                                       : notAvailable);
+            if (std::isfinite(curve.bound.back()))
+                latest = snapshot;
         }
         fresh.clear();
     } while (!stop.stop_requested() && trace.since(cursor, fresh, piece) > 0);
 
+    if (latest)
+        addRunConstants(question, *bound, *latest, curve);
     if (isOfObjective(bound->quantity)) {
         const double known = question.best.w.size() > 0 ? question.best.primal : notAvailable;
         curve.uncertainty = std::max(0.0, std::fmin(known, measured.leastPrimal()) - dual);

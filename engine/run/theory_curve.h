@@ -41,7 +41,7 @@ struct TheoryCurve {
     std::string obstacle{};
     std::string theorem{};
     TheoryBound::Quantity quantity = TheoryBound::Quantity::gap;
-    std::vector<TheoryBound::Constant> constants{}; ///< those that are missing are NaN
+    std::vector<TheoryBound::Constant> constants{}; ///< those that are missing are NaN; last those of the run itself
     std::vector<std::string> missing{};
     bool isInExpectation = false; ///< a bound on the mean over all orders of the rows
     bool isVacuous = false;       ///< nowhere so far below the value that the quantity had at the start, `atStart`

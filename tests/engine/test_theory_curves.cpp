@@ -325,6 +325,8 @@ void TestTheoryCurves::nothingComesOfAnUncertifiedOptimum() {
     QVERIFY(curve.state == TheoryCurve::State::bounds && curve.missing.empty());
     QCOMPARE(curve.constants.front().value, best.w.squaredNorm());
     QCOMPARE(curve.bound.size(), trace.size());
+    QCOMPARE(curve.constants.back().name, std::string("L")); // which the run found out
+    QCOMPARE(curve.constants.back().value, trace.last()->extras[0]);
     QVERIFY(curve.uncertainty >= 0.0 && curve.uncertainty <= 1e-6);
     QVERIFY(!curve.isVacuous && !curve.isInExpectation);
 }

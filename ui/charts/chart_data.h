@@ -35,6 +35,8 @@ public:
     Curve curve(const Run& run, Quantity quantity, XQuantity x) const;
     /// The gap at which the run is to end, with its latest primal objective; 0 = none.
     static double tolerance(const Run& run);
+    /// The bound of a theorem on a run, and what it bounds (RunCurves::setTheory).
+    void setTheory(int id, CurveColumn bound, CurveColumn bounded);
     /// The best certified dual value of all runs of the problem, removed ones included: a bound stays a bound.
     double bound(const QString& problemKey) const;
 
