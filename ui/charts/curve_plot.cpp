@@ -337,10 +337,17 @@ QList<QLineSeries*> CurvePlot::seriesOf(int run) const {
 }
 
 bool CurvePlot::isInSight(Quantity quantity) const {
-    return std::ranges::any_of(m_plotted, [&](const Plotted& each) {
-        return each.isShown && m_styles[each.style].quantity == quantity &&
-               std::ranges::any_of(each.points,
-                                   [](const PlotPoint& point) { return point.y >= 0.0 && point.y <= 1.0; });
+    const auto isWithin = [](const AxisScale& scale, double value) {
+        return value >= scale.low() && value <= scale.high();
+    };
+    return std::ranges::any_of(m_data.runs(), [&](const auto& run) {
+        const Curve curve = m_data.curve(*run, quantity, m_options.x);
+        if (!shows(run->info) || !curve.y->hasValues())
+            return false;
+        for (std::size_t i = 0; i < curve.x.size(); ++i)
+            if (isWithin(m_x, curve.x[i]) && isWithin(m_y, curve.at(i)))
+                return true;
+        return false;
     });
 }
 
