@@ -34,6 +34,8 @@ QString dashWord(CurveDash dash) {
         return Texts::tr("dash-dotted");
     case CurveDash::dotted:
         return Texts::tr("dotted");
+    case CurveDash::finelyDotted:
+        return Texts::tr("finely dotted");
     }
     return {};
 }

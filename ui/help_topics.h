@@ -36,6 +36,9 @@ QString sensitivityTopic();
 /// 'Comparing runs', anchor "comparing".
 QString comparingTopic();
 
+/// 'Theory beside measurement', anchor "theory".
+QString theoryTopic();
+
 /// 'Sessions, logs and commands', anchor "keeping".
 QString keepingTopic();
 

@@ -53,7 +53,7 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
       m_dialogs(new FileDialogs(session, settings, dialogs, this)), m_clipboard(new RunClipboard(session, this)),
       m_savedWork(new SavedWork(session, *m_sweep, *m_charts, *m_dialogs, *m_notice, settings.journalFolder(), this)),
       m_status(new StatusLine(session, this)), m_watch(new RunWatch(session.runs(), this)),
-      m_time(new TimeLine(session.runs(), *m_charts, this)),
+      m_time(new TimeLine(session.runs(), *m_charts, this)), m_theory(new TheoryFeed(session.runs(), *m_charts, this)),
       m_panels(new WindowPanels(*this, session, settings, *m_watch, *m_time)),
       m_alerts(new RunAlerts(session.runs(), *m_watch, *m_notice, *m_status, settings, this)),
       m_history(new UndoHistory(session, *m_charts, this)), m_closing(new Closing(session, *m_sweep, *m_status, this)),
@@ -62,6 +62,7 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
     setAcceptDrops(true);
     setCentralWidget(makeCentre());
     setStatusBar(m_status);
+    m_panels->addTheory(*m_charts, *m_theory);
     for (QDockWidget* dock : m_panels->docks())
         m_actions->addPanelAction(dock->toggleViewAction());
     m_actions->addRunActions(m_panels->runs().actions());
@@ -96,6 +97,7 @@ MainWindow::~MainWindow() {
     m_timer.stop();
     delete m_history;
     delete m_map;
+    delete m_theory;
     delete m_solution;
     m_session.runs().disconnect(m_charts);
 }
@@ -245,6 +247,7 @@ void MainWindow::refresh() {
         setPace();
         m_status->measure();
         m_watch->refresh();
+        m_theory->refresh();
         m_panels->comparison().refresh();
         m_panels->certificate().refresh();
     }

@@ -50,6 +50,7 @@ public:
     ComparisonPanel& comparisonPanel() { return m_panels->comparison(); }
     CertificatePanel& certificatePanel() { return m_panels->certificate(); }
     StepsPanel& stepsPanel() { return m_panels->steps(); }
+    TheoryPanel& theoryPanel() { return m_panels->theory(); }
     /// What reads commands that are pasted.
     void setCommandReader(RunClipboard::CommandReader reader) { m_clipboard->setReader(std::move(reader)); }
     /// Opens a file by its kind: a session, a run log, or data.
@@ -106,6 +107,7 @@ private:
     StatusLine* m_status;
     RunWatch* m_watch;
     TimeLine* m_time;
+    TheoryFeed* m_theory;
     WindowPanels* m_panels;
     RunAlerts* m_alerts;
     UndoHistory* m_history;

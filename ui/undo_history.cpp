@@ -160,6 +160,7 @@ UndoHistory::UndoHistory(Session& session, ChartGrid& charts, QObject* parent)
     connect(&charts, &ChartGrid::xLogarithmicChanged, this, &UndoHistory::noteView);
     connect(&charts, &ChartGrid::yLogarithmicChanged, this, &UndoHistory::noteView);
     connect(&charts, &ChartGrid::averagesShownChanged, this, &UndoHistory::noteView);
+    connect(&charts, &ChartGrid::theoryShownChanged, this, &UndoHistory::noteView);
     connect(&charts, &ChartGrid::maximizedChanged, this, &UndoHistory::noteView);
     const auto remember = [this](int id) { m_labels[id] = SessionFiles::labelOf(*m_session.runs().find(id)); };
     for (const auto& run : session.runs().all())

@@ -49,6 +49,7 @@ Json viewOf(const ChartGrid& charts) {
     view["x"] = static_cast<int>(charts.xQuantity());
     view["x_log"] = charts.isXLogarithmic();
     view["averages"] = charts.areAveragesShown();
+    view["theory"] = charts.isTheoryShown();
     if (charts.areRepetitionsSummarized())
         view["summary"] = spreadWord(charts.spread());
     view["charts"] = charts.saveState().toBase64().toStdString();
@@ -70,6 +71,7 @@ void applyView(const Json& view, ChartGrid& charts) {
         charts.setXQuantity(static_cast<XQuantity>(x->get<int>()));
     charts.setXLogarithmic(flagIn(view, "x_log", charts.isXLogarithmic()));
     charts.setAveragesShown(flagIn(view, "averages", charts.areAveragesShown()));
+    charts.setTheoryShown(flagIn(view, "theory", charts.isTheoryShown()));
     const auto spread = spreadFromWord(textIn(view, "summary"));
     if (spread)
         charts.setSpread(*spread);

@@ -220,6 +220,15 @@ void WindowActions::makeAxisActions(QMenu* menu) {
     connect(m_averages, &QAction::triggered, &m_charts, &ChartGrid::setAveragesShown);
     connect(&m_charts, &ChartGrid::averagesShownChanged, m_averages, &QAction::setChecked);
 
+    m_theory = command(menu, tr("T&heory"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T));
+    m_theory->setObjectName(QStringLiteral("theory"));
+    m_theory->setCheckable(true);
+    m_theory->setIconText(tr("theory"));
+    m_theory->setChecked(m_charts.isTheoryShown());
+    describe(m_theory, tr("Show the bounds of theorems in the chart of the gap, beside what was measured"));
+    connect(m_theory, &QAction::triggered, &m_charts, &ChartGrid::setTheoryShown);
+    connect(&m_charts, &ChartGrid::theoryShownChanged, m_theory, &QAction::setChecked);
+
     addSummaryActions(*menu, m_charts)->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_R));
 
     m_fit = command(menu, tr("&Fit all charts"), QKeySequence(Qt::CTRL | Qt::Key_0));
@@ -327,7 +336,7 @@ void WindowActions::makeToolBar() {
         bar->addAction(action);
     bar->addAction(m_xLogarithmic);
     bar->addSeparator();
-    bar->addActions({m_averages, m_fit});
+    bar->addActions({m_averages, m_theory, m_fit});
     m_window.addToolBar(bar);
     m_bar = bar;
 }

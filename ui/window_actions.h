@@ -87,6 +87,7 @@ private:
     QAction* m_oneAfterAnother = nullptr;
     QAction* m_xLogarithmic = nullptr;
     QAction* m_averages = nullptr;
+    QAction* m_theory = nullptr;
     QAction* m_fit = nullptr;
     QAction* m_present = nullptr;
     std::vector<QAction*> m_xActions;   ///< in the order of XQuantity

@@ -37,6 +37,17 @@ WindowPanels::WindowPanels(QMainWindow& window, Session& session, Settings& sett
     m_runsDock->raise();
 }
 
+void WindowPanels::addTheory(ChartGrid& charts, TheoryFeed& feed) {
+    m_theory = new TheoryPanel(m_session.runs(), charts, feed);
+    m_theoryDock = new QDockWidget(tr("Theory"), &m_window);
+    m_theoryDock->setObjectName(QStringLiteral("theoryDock"));
+    m_theoryDock->setWidget(m_theory);
+    setHelpEntry(m_theory, QStringLiteral("theory"));
+    m_theoryDock->setTitleBarWidget(new QWidget); // the tab names it
+    m_window.tabifyDockWidget(m_certificateDock, m_theoryDock);
+    m_runsDock->raise();
+}
+
 void WindowPanels::giveUsualSizes() {
     const QFontMetrics metrics = m_window.fontMetrics();
     m_window.resizeDocks({m_settingsDock}, {settingsCharacters * metrics.averageCharWidth()}, Qt::Horizontal);

@@ -6,6 +6,7 @@
 #include "ui/panels/data_panel.h"
 #include "ui/panels/problem_panel.h"
 #include "ui/panels/runs_panel.h"
+#include "ui/panels/theory_panel.h"
 #include "ui/teaching/steps_panel.h"
 
 #include <QDockWidget>
@@ -16,14 +17,16 @@
 
 namespace gapscope {
 
-/// The panels around the charts, in docks: the settings of the next run at the left, runs, comparison, certificate
-/// and the steps of the algorithm below.
+/// The panels around the charts, in docks: the settings of the next run at the left, runs, comparison, certificate,
+/// the steps of the algorithm and theory below.
 class WindowPanels final : public QObject {
     Q_OBJECT
 
 public:
     /// Makes them and puts them into the window.
     WindowPanels(QMainWindow& window, Session& session, Settings& settings, RunWatch& watch, TimeLine& time);
+    /// Adds the panel of theory, which reads what the charts show.
+    void addTheory(ChartGrid& charts, TheoryFeed& feed);
 
     DataPanel& data() { return *m_data; }
     ProblemPanel& problem() { return *m_problem; }
@@ -31,9 +34,10 @@ public:
     ComparisonPanel& comparison() { return *m_comparison; }
     CertificatePanel& certificate() { return *m_certificate; }
     StepsPanel& steps() { return *m_steps; }
+    TheoryPanel& theory() { return *m_theory; }
     QDockWidget* settingsDock() { return m_settingsDock; }
     std::vector<QDockWidget*> docks() const {
-        return {m_settingsDock, m_runsDock, m_comparisonDock, m_certificateDock, m_stepsDock};
+        return {m_settingsDock, m_runsDock, m_comparisonDock, m_certificateDock, m_stepsDock, m_theoryDock};
     }
     void showCertificate();
     /// The sizes of a first start.
@@ -57,11 +61,13 @@ private:
     ComparisonPanel* m_comparison = nullptr;
     CertificatePanel* m_certificate = nullptr;
     StepsPanel* m_steps = nullptr;
+    TheoryPanel* m_theory = nullptr;
     QDockWidget* m_settingsDock = nullptr;
     QDockWidget* m_runsDock = nullptr;
     QDockWidget* m_comparisonDock = nullptr;
     QDockWidget* m_certificateDock = nullptr;
     QDockWidget* m_stepsDock = nullptr;
+    QDockWidget* m_theoryDock = nullptr;
 };
 
 } // namespace gapscope

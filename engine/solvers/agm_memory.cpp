@@ -5,11 +5,6 @@
 #include <cmath>
 
 namespace gapscope {
-namespace {
-
-constexpr double acceptTolerance = 1e-12; // relative to max(1, |J|)
-
-} // namespace
 
 void combine(double factorA, const ImagedPoint& a, double factorB, const ImagedPoint& b, ImagedPoint& out) {
     out.x = factorA * a.x + factorB * b.x;

@@ -5,6 +5,9 @@
 
 namespace gapscope {
 
+/// By how much J of an accepted trial may exceed its model, relative to max(1, |J|): the rounding of both.
+inline constexpr double acceptTolerance = 1e-12;
+
 /// What one trial of an estimate-function method makes; it replaces the memory when it is accepted.
 struct AgmTrial {
     double lipschitz = 0.0;

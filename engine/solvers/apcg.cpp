@@ -61,7 +61,7 @@ std::optional<TheoryBound> apcgTheory(const TheoryInput& input) {
     const double k = n + longest / (lambda * gamma);
     const double start = input.primalAtStart - input.dualAtStart;
     TheoryBound bound;
-    bound.theorem = "Lin, Lu and Xiao (2014), theorem 1, in expectation";
+    bound.theorem = "Lin, Lu and Xiao (2014), theorem 1";
     bound.quantity = TheoryBound::Quantity::gap;
     bound.constants = {{"μ_A", convexity, "λγn/(R² + λγn)"},
                        {"K", k, "n + R²/(λγ)"},

@@ -17,6 +17,7 @@
 #include "engine/solvers/lazy_iterate.h"
 #include "engine/solvers/registry.h"
 #include "engine/solvers/row_loop.h"
+#include "engine/solvers/start.h"
 
 #include <algorithm>
 #include <cmath>
@@ -295,7 +296,7 @@ std::optional<TheoryBound> pegasosTheory(const TheoryInput& input) {
     const Problem& problem = input.problem;
     const Index n = problem.rows();
     const Index k = batchSize(input.parameters, n);
-    if (k < n && !input.parameters.is("sampling", "iid"))
+    if ((k < n && !input.parameters.is("sampling", "iid")) || !startedAtZero(problem, input.primalAtStart))
         return std::nullopt;
     const double lambda = problem.regularizer().strongConvexity();
     const double longest = std::sqrt(problem.rowMap().squaredNorms().maxCoeff());
@@ -303,8 +304,7 @@ std::optional<TheoryBound> pegasosTheory(const TheoryInput& input) {
     const double bound = projects ? std::sqrt(lambda) + longest : 2.0 * longest;
     const auto steps = static_cast<double>(stepsAPass(n, k));
     TheoryBound theory;
-    theory.theorem = k < n ? "Shalev-Shwartz, Singer, Srebro and Cotter (2011), in expectation"
-                           : "Shalev-Shwartz, Singer, Srebro and Cotter (2011)";
+    theory.theorem = "Shalev-Shwartz, Singer, Srebro and Cotter (2011)";
     theory.quantity = TheoryBound::Quantity::averageSuboptimality;
     theory.constants = {{"√C", bound, projects ? "√λ + max ‖xᵢ‖" : "2 max ‖xᵢ‖"}, {"λ", lambda, "strength of l2"}};
     theory.value = [steps, bound, lambda](double pass, const Extras&) {

@@ -15,6 +15,7 @@
 #include "engine/solvers/lazy_iterate.h"
 #include "engine/solvers/registry.h"
 #include "engine/solvers/row_order.h"
+#include "engine/solvers/start.h"
 
 #include <algorithm>
 #include <cmath>
@@ -226,13 +227,14 @@ std::optional<TheoryBound> sgdTheory(const TheoryInput& input) {
     const double lipschitz = problem.risk().lipschitz();
     const bool covered = parameters.is("schedule", "strongly-convex") && parameters.number("t0") == 0.0 &&
                          parameters.is("sampling", "iid") && parameters.is("average", "uniform");
-    if (!covered || !strengths || strengths->l1 > 0.0 || !(strengths->l2 > 0.0) || !std::isfinite(lipschitz))
+    if (!covered || !strengths || strengths->l1 > 0.0 || !(strengths->l2 > 0.0) || !std::isfinite(lipschitz) ||
+        !startedAtZero(problem, input.primalAtStart))
         return std::nullopt;
     const auto n = static_cast<double>(problem.rows());
     const double lambda = strengths->l2;
     const double g = 2.0 * lipschitz * std::sqrt(problem.rowMap().squaredNorms().maxCoeff());
     TheoryBound bound;
-    bound.theorem = "Shalev-Shwartz, Singer and Srebro (2007), in expectation";
+    bound.theorem = "Shalev-Shwartz, Singer and Srebro (2007)";
     bound.quantity = TheoryBound::Quantity::averageSuboptimality;
     bound.constants = {{"G", g, "2 L max ‖xᵢ‖"}, {"λ", lambda, "strength of l2"}};
     bound.value = [n, g, lambda](double pass, const Extras&) {

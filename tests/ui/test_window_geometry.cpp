@@ -200,6 +200,11 @@ void TestWindowGeometry::comparisonAndCertificate() {
     QVERIFY(test.window().certificatePanel().isVisible());
     QTRY_VERIFY(test.window().certificatePanel().text().contains(QStringLiteral("Optimality")));
     check(test, "certificate");
+    bringToFront(test, QStringLiteral("Theory"));
+    QVERIFY(test.window().theoryPanel().isVisible());
+    test.window().charts().setTheoryShown(true);
+    QTRY_VERIFY(!test.window().theoryPanel().text().contains(QStringLiteral("Looking for")));
+    check(test, "theory");
 }
 
 void TestWindowGeometry::sensitivity() {

@@ -62,6 +62,11 @@ bool ChartData::read(std::chrono::microseconds atMost) {
     return anything;
 }
 
+void ChartData::setTheory(int id, CurveColumn bound, CurveColumn bounded) {
+    if (Run* run = find(id))
+        run->curves.setTheory(std::move(bound), std::move(bounded));
+}
+
 double ChartData::bound(const QString& problemKey) const {
     const auto found = m_bounds.find(problemKey);
     return found == m_bounds.end() ? -std::numeric_limits<double>::infinity() : found->second;

@@ -42,6 +42,8 @@ public:
     const std::optional<double>& moment() const { return m_moment; }
     /// The gap at which the run is to end, with its latest primal objective; 0 = none.
     static double tolerance(const Run& run);
+    /// The bound of a theorem on a run, and what it bounds (RunCurves::setTheory).
+    void setTheory(int id, CurveColumn bound, CurveColumn bounded);
     /// The best certified dual value of all runs of the problem, removed ones included: a bound stays a bound.
     double bound(const QString& problemKey) const;
 

@@ -181,6 +181,26 @@ void ChartGrid::setAveragesShown(bool on) {
     m_private->applyOptions();
 }
 
+bool ChartGrid::isTheoryShown() const {
+    return m_private->options.theory;
+}
+
+void ChartGrid::setTheoryShown(bool on) {
+    if (std::exchange(m_private->options.theory, on) == on)
+        return;
+    m_private->applyOptions();
+    Q_EMIT theoryShownChanged(on);
+}
+
+void ChartGrid::setTheory(int id, CurveColumn bound, CurveColumn bounded) {
+    m_private->data.setTheory(id, std::move(bound), std::move(bounded));
+    m_private->pane(Kind::gap).setDue();
+}
+
+double ChartGrid::bestDual(const QString& problemKey) const {
+    return m_private->data.bound(problemKey);
+}
+
 bool ChartGrid::areRepetitionsSummarized() const {
     return m_private->options.summary.has_value();
 }

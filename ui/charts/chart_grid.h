@@ -16,6 +16,7 @@
 
 namespace gapscope {
 
+class CurveColumn;
 class CurvePlot;
 class MapPane;
 
@@ -82,6 +83,13 @@ public:
     bool areAveragesShown() const;
     /// Shows or hides the averaged iterates of solvers that keep them.
     void setAveragesShown(bool on);
+    bool isTheoryShown() const;
+    /// Shows or hides the bounds of theorems beside what they bound.
+    void setTheoryShown(bool on);
+    /// The bound of a theorem on a run, a value a snapshot, and what it bounds where no other curve shows that.
+    void setTheory(int id, CurveColumn bound, CurveColumn bounded);
+    /// The best certified dual value of all runs of a problem, removed ones included; -infinity where none is known.
+    double bestDual(const QString& problemKey) const;
     /// Whether runs that differ by the seed alone are one line, their median, with a band between two quantiles.
     bool areRepetitionsSummarized() const;
     void setRepetitionsSummarized(bool on);
@@ -143,6 +151,7 @@ Q_SIGNALS:
     /// The user changed these in a chart's own menu or by a double click.
     void yLogarithmicChanged(gapscope::ChartGrid::Kind kind, bool on);
     void averagesShownChanged(bool on);
+    void theoryShownChanged(bool on);
     /// Whether repetitions are summarized, or between which quantiles.
     void summaryChanged();
     void maximizedChanged(gapscope::ChartGrid::Kind kind, bool maximized);

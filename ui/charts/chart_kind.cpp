@@ -15,7 +15,15 @@ QList<CurveStyle> curveStyles(Kind kind) {
     case Kind::gap:
         return {{Quantity::gap, CurveDash::solid, ChartGrid::tr("gap")},
                 {Quantity::suboptimality, CurveDash::dashDotted, ChartGrid::tr("suboptimality")},
-                {Quantity::gapAverage, CurveDash::dotted, ChartGrid::tr("average gap"), true}};
+                {Quantity::gapAverage, CurveDash::dotted, ChartGrid::tr("average gap"), true},
+                {.quantity = Quantity::theory,
+                 .dash = CurveDash::finelyDotted,
+                 .name = ChartGrid::tr("theory"),
+                 .isTheory = true},
+                {.quantity = Quantity::bounded,
+                 .dash = CurveDash::dashed,
+                 .name = ChartGrid::tr("bounded", "what a theorem bounds"),
+                 .isTheory = true}};
     case Kind::sparsity:
         return {{Quantity::nonZerosW, CurveDash::solid, ChartGrid::tr("w")},
                 {Quantity::nonZerosAlpha, CurveDash::dashed, ChartGrid::tr("α")}};
@@ -145,6 +153,9 @@ QPen curvePen(const QColor& colour, CurveDash dash, qreal width) {
         break;
     case CurveDash::dotted:
         pen.setDashPattern({2.0, 6.0});
+        break;
+    case CurveDash::finelyDotted:
+        pen.setDashPattern({2.0, 2.0});
         break;
     }
     pen.setCapStyle(Qt::FlatCap);

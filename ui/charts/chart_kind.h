@@ -13,7 +13,7 @@
 namespace gapscope {
 
 /// Colour means the run, the dash means the quantity.
-enum class CurveDash { solid, dashed, dashDotted, dotted };
+enum class CurveDash { solid, dashed, dashDotted, dotted, finelyDotted };
 
 struct CurveStyle {
     Quantity quantity = Quantity::primal;
@@ -21,6 +21,7 @@ struct CurveStyle {
     QString name;
     bool isAverage = false;      ///< shown on demand only
     bool isForSequences = false; ///< in the key only where a run has it
+    bool isTheory = false;       ///< shown on demand only, and where a theorem applies
     bool isBand = false;         ///< in the key: a line in its band, of no quantity of its own
     friend bool operator==(const CurveStyle&, const CurveStyle&) = default;
 };

@@ -61,6 +61,9 @@ void showChartMenu(ChartGrid& grid, Kind kind, const QPoint& place) {
                          grid.setAveragesShown(on);
                          Q_EMIT grid.averagesShownChanged(on);
                      });
+    if (kind == Kind::gap)
+        QObject::connect(addSwitch(*menu, ChartGrid::tr("Theory"), grid.isTheoryShown()), &QAction::toggled, &grid,
+                         &ChartGrid::setTheoryShown);
     addSummaryActions(*menu, grid);
     const bool areShown = grid.areCursorsShown(kind);
     menu->addAction(areShown ? ChartGrid::tr("Remove the cursors\tEsc")

@@ -69,7 +69,7 @@ QString CurvePlot::verticalName() const {
 QList<CurveStyle> CurvePlot::styles() const {
     QList<CurveStyle> shown;
     std::copy_if(m_styles.begin(), m_styles.end(), std::back_inserter(shown), [this](const CurveStyle& style) {
-        return (m_options.averages || !style.isAverage) && (!style.isForSequences || isKnown(style));
+        return isChosen(style) && (!(style.isForSequences || style.isTheory) || isKnown(style));
     });
     return shown;
 }
@@ -117,7 +117,9 @@ void CurvePlot::updateRanges() {
         ValueRange ofRun;
         Curve curve;
         for (const CurveStyle& style : m_styles) {
-            if (style.isAverage && !m_options.averages)
+            // A bound may be any number of times what it bounds: it is cut where it leaves the range of what was
+            // measured.
+            if (!isChosen(style) || style.quantity == Quantity::theory)
                 continue;
             curve = m_data.wholeCurve(*run, style.quantity, m_options.x); // the axes stay while moments change
             ofRun.include(valueRange(curve, m_options.logarithmicX, m_options.logarithmicY));
@@ -173,7 +175,7 @@ bool CurvePlot::refresh() {
         if (line.has(m_options.currentRun))
             current = line.lead().id;
         for (int style = 0; style < m_styles.size(); ++style)
-            if (m_options.averages || !m_styles[style].isAverage)
+            if (isChosen(m_styles[style]))
                 changed = show(line, style) || changed;
     }
     if (std::exchange(m_currentLine, current) != current)
@@ -212,7 +214,8 @@ bool CurvePlot::show(const RunGroup& group, int style) {
     } else {
         points = thinned(m_data.curve(*group.members.front(), quantity, m_options.x));
     }
-    m_leftOut += m_decimated.leftOut;
+    if (quantity != Quantity::theory) // bounds fall below every number in the end
+        m_leftOut += m_decimated.leftOut;
     const bool isOtherBand = low != target.low || high != target.high;
     target.low = std::move(low);
     target.high = std::move(high);
@@ -333,8 +336,26 @@ QList<QLineSeries*> CurvePlot::seriesOf(int run) const {
     return found;
 }
 
+bool CurvePlot::isInSight(Quantity quantity) const {
+    const auto isWithin = [](const AxisScale& scale, double value) {
+        return value >= scale.low() && value <= scale.high();
+    };
+    return std::ranges::any_of(m_data.runs(), [&](const auto& run) {
+        const Curve curve = m_data.curve(*run, quantity, m_options.x);
+        if (!shows(run->info) || !curve.y->hasValues())
+            return false;
+        for (std::size_t i = 0; i < curve.x.size(); ++i)
+            if (isWithin(m_x, curve.x[i]) && isWithin(m_y, curve.at(i)))
+                return true;
+        return false;
+    });
+}
+
 QList<CurveStyle> CurvePlot::keyEntries() const {
     QList<CurveStyle> entries = styles();
+    for (CurveStyle& style : entries)
+        if (style.quantity == Quantity::theory && !isInSight(style.quantity))
+            style.name = ChartGrid::tr("theory: above", "the range of a chart");
     const std::set<double> tolerances = tolerancesInSight();
     constexpr int digits = 3;
     // The number stands in the key and not beside the line, where it would cover the ends of the curves.

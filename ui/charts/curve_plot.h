@@ -25,6 +25,7 @@ struct PlotOptions {
     bool logarithmicX = false;
     bool logarithmicY = false;
     bool averages = false;
+    bool theory = false; ///< bounds of theorems
     int currentRun = -1;
     QString problem{};               ///< whose objective is drawn; empty = of every run
     QString data{};                  ///< whose sparsity and errors are drawn; empty = of every run
@@ -70,7 +71,7 @@ public:
     std::size_t leftOut() const { return m_leftOut; }
     /// False while no visible run has a value to show.
     bool hasCurves() const { return m_hasCurves; }
-    /// The styles in use: those without averages unless they are shown.
+    /// The styles in use: those without averages and theory unless they are shown.
     QList<CurveStyle> styles() const;
     /// What the key explains: the styles, and the goal of the gap while it is in sight.
     QList<CurveStyle> keyEntries() const;
@@ -109,8 +110,14 @@ private:
     };
 
     void updateRanges();
+    /// Whether what is shown on demand is asked for.
+    bool isChosen(const CurveStyle& style) const {
+        return (m_options.averages || !style.isAverage) && (m_options.theory || !style.isTheory);
+    }
     /// Whether a visible run has a value of this kind.
     bool isKnown(const CurveStyle& style) const;
+    /// Whether a point that is drawn of this kind lies within the plot.
+    bool isInSight(Quantity quantity) const;
     std::size_t pointsPerCurve(std::size_t lines) const;
     QString verticalName() const;
     void removeVanished();

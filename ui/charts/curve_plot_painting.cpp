@@ -158,7 +158,7 @@ void CurvePlot::paintForeground(QPainter& painter) const {
         const ChartData::Run* run = m_data.find(each.run);
         if (!each.isShown || run == nullptr)
             continue;
-        const bool isEnd = !m_look.isPaper() && each.run == m_currentLine;
+        const bool isEnd = !m_look.isPaper() && each.run == m_currentLine && !m_styles[each.style].isTheory;
         if (each.points.size() != 1 && !isEnd)
             continue;
         const PlotPoint& point = each.points.back();

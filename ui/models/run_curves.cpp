@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace gapscope {
 
@@ -35,8 +36,18 @@ std::size_t column(Quantity quantity) {
         return 9;
     case Quantity::sequenceError:
         return 10;
+    case Quantity::theory:
+        return 11;
+    case Quantity::bounded:
+        return 12;
     }
     return 0;
+}
+
+/// What was computed of fewer snapshots says nothing of the later ones.
+void fillUp(CurveColumn& computed, std::size_t size) {
+    while (computed.size() < size)
+        computed.append(std::numeric_limits<double>::quiet_NaN());
 }
 
 /// A later snapshot never lies further left, whatever a clock says: the decimation searches in sorted columns.
@@ -73,9 +84,18 @@ void RunCurves::append(const Snapshot& snapshot) {
     put(Quantity::testError, snapshot.testError);
     put(Quantity::sequenceError,
         std::isnan(snapshot.testSequenceError) ? snapshot.trainSequenceError : snapshot.testSequenceError);
+    fillUp(m_y[column(Quantity::theory)], size());
+    fillUp(m_y[column(Quantity::bounded)], size());
     for (const double dual : {snapshot.dual, snapshot.dualAverage})
         if (std::isfinite(dual))
             m_bestDual = std::max(m_bestDual, dual);
+}
+
+void RunCurves::setTheory(CurveColumn bound, CurveColumn bounded) {
+    fillUp(bound, size());
+    fillUp(bounded, size());
+    m_y[column(Quantity::theory)] = std::move(bound);
+    m_y[column(Quantity::bounded)] = std::move(bounded);
 }
 
 Curve RunCurves::curve(Quantity quantity, CurveAxis axis, double bound) const {

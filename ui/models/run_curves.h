@@ -23,7 +23,9 @@ enum class Quantity {
     nonZerosAlpha,
     trainError,
     testError,
-    sequenceError ///< of the test part where there is one, else of the training part
+    sequenceError, ///< of the test part where there is one, else of the training part
+    theory,        ///< the bound of a theorem, where one applies and was computed
+    bounded        ///< what that theorem bounds, where no other curve of the chart shows it
 };
 
 /// What a curve can be drawn over, in the order of XQuantity.
@@ -47,11 +49,14 @@ public:
 
     /// `bound` is the best certified dual value, used by the suboptimality only.
     Curve curve(Quantity quantity, CurveAxis axis, double bound) const;
+    /// What a theorem bounds and by what, a value a snapshot; snapshots that came or come later have none. Both may be
+    /// empty.
+    void setTheory(CurveColumn bound, CurveColumn bounded);
     /// The largest certified dual value of this run, -infinity when there is none.
     double bestDual() const { return m_bestDual; }
 
 private:
-    static constexpr std::size_t stored = 11;
+    static constexpr std::size_t stored = 13;
     void append(const Snapshot& snapshot);
 
     std::size_t m_cursor = 0;
