@@ -18,6 +18,14 @@ constexpr int sliderSteps = 1000;
 constexpr int wordLetters = 34;
 constexpr std::array rates{1.0, 2.0, 5.0, 10.0, 25.0, 60.0};
 
+/// Greys a command where it cannot be; its tool tip says what it does, with its key, and why it cannot.
+void setPossible(QAction& action, bool isPossible, const QString& reason) {
+    action.setEnabled(isPossible);
+    const QString meaning =
+        TransportBar::tr("%1 (%2)").arg(action.whatsThis(), action.shortcut().toString(QKeySequence::NativeText));
+    action.setToolTip(isPossible ? meaning : TransportBar::tr("%1: %2").arg(meaning, reason));
+}
+
 } // namespace
 
 TransportBar::TransportBar(TimeLine& time, RunList& runs, QWidget* parent)
@@ -66,7 +74,7 @@ QAction* TransportBar::addAction(const QString& text, Symbol symbol, const QKeyS
                                  void (TimeLine::*command)()) {
     auto* action = new QAction(symbolIcon(symbol), text, this);
     action->setShortcut(key);
-    action->setToolTip(tr("%1 (%2)").arg(meaning, key.toString(QKeySequence::NativeText)));
+    action->setWhatsThis(meaning);
     if (command != nullptr)
         connect(action, &QAction::triggered, &m_time, command);
     m_actions.push_back(action);
@@ -113,19 +121,20 @@ void TransportBar::makeSlider() {
 void TransportBar::showPlaying(bool isPlaying) {
     m_play->setIcon(symbolIcon(isPlaying ? Symbol::pause : Symbol::start));
     m_play->setText(isPlaying ? tr("&Hold") : tr("&Play"));
-    m_play->setToolTip(tr("%1 (%2)").arg(isPlaying ? tr("Hold here")
-                                                   : tr("Play what was recorded, or let the chosen run go on slowly"),
-                                         m_play->shortcut().toString(QKeySequence::NativeText)));
+    m_play->setWhatsThis(isPlaying ? tr("Hold here")
+                                   : tr("Play what was recorded, or let the chosen run go on slowly"));
     refresh();
 }
 
 void TransportBar::refresh() {
-    m_start->setEnabled(m_time.canGoBack());
-    m_back->setEnabled(m_time.canGoBack());
-    m_play->setEnabled(m_time.isPlaying() || m_time.canPlay());
-    m_forward->setEnabled(m_time.canGoForward());
-    m_inside->setEnabled(m_time.canStepInside());
-    m_present->setEnabled(m_time.moment().has_value());
+    const bool isChosen = m_runs.find(m_runs.current()) != nullptr;
+    const auto unless = [isChosen](const QString& reason) { return isChosen ? reason : tr("choose a run first"); };
+    setPossible(*m_start, m_time.canGoBack(), unless(tr("this is the start")));
+    setPossible(*m_back, m_time.canGoBack(), unless(tr("this is the start")));
+    setPossible(*m_play, m_time.isPlaying() || m_time.canPlay(), unless(tr("nothing was recorded")));
+    setPossible(*m_forward, m_time.canGoForward(), unless(tr("the run has ended")));
+    setPossible(*m_inside, m_time.canStepInside(), unless(tr("the run has ended")));
+    setPossible(*m_present, m_time.moment().has_value(), tr("this is the end"));
     const double end = m_time.end();
     m_slider->setEnabled(end > 0.0);
     const QSignalBlocker quiet(m_slider);
