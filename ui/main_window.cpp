@@ -18,6 +18,7 @@
 #include "ui/run_alerts.h"
 #include "ui/run_watch.h"
 #include "ui/source_name.h"
+#include "ui/teaching/rewound_sign.h"
 #include "ui/teaching/time_line.h"
 #include "ui/undo_history.h"
 
@@ -62,6 +63,7 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
     setAcceptDrops(true);
     setCentralWidget(makeCentre());
     setStatusBar(m_status);
+    m_status->insertPermanentWidget(0, new RewoundSign(*m_time, *m_charts));
     m_panels->addTheory(*m_charts, *m_theory);
     for (QDockWidget* dock : m_panels->docks())
         m_actions->addPanelAction(dock->toggleViewAction());

@@ -105,6 +105,7 @@ void TestWindowSteps::rewindShowsWhatWasThere() {
     QCOMPARE(test.cell(0, RunTableModel::gap), shownNumber(all[index].gap, 2));
     QVERIFY(test.cell(0, RunTableModel::gap) != gapAtEnd);
     QVERIFY(test.find<QLabel>("timeWords")->text().contains(QStringLiteral("rewound")));
+    QVERIFY(test.find("rewoundSign")->isVisible());
 
     QTest::keyClick(&test.window(), Qt::Key_Left, Qt::AltModifier);
     QTRY_COMPARE(lastX(test), all[index - 1].passes);
@@ -114,6 +115,7 @@ void TestWindowSteps::rewindShowsWhatWasThere() {
     QTRY_COMPARE(lastX(test), 0.0);
     QTest::keyClick(&test.window(), Qt::Key_End, Qt::AltModifier);
     QTRY_COMPARE(lastX(test), all.back().passes);
+    QVERIFY(!test.find("rewoundSign")->isVisible());
     QCOMPARE(test.cell(0, RunTableModel::gap), gapAtEnd);
 }
 
