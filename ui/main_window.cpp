@@ -63,7 +63,7 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
     setAcceptDrops(true);
     setCentralWidget(makeCentre());
     setStatusBar(m_status);
-    m_status->insertPermanentWidget(0, new RewoundSign(*m_time, *m_charts));
+    m_status->addPermanentWidget(new RewoundSign(*m_time, *m_charts));
     m_panels->addTheory(*m_charts, *m_theory);
     for (QDockWidget* dock : m_panels->docks())
         m_actions->addPanelAction(dock->toggleViewAction());

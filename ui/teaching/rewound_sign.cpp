@@ -9,6 +9,7 @@ RewoundSign::RewoundSign(TimeLine& time, const ChartGrid& charts, QWidget* paren
     : QLabel(parent), m_time(time), m_charts(charts) {
     setObjectName(QStringLiteral("rewoundSign"));
     setTextFormat(Qt::RichText);
+    setContentsMargins(0, 0, 8, 0);
     setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     setToolTip(tr("Charts and the table of runs show a moment that is past; the runs themselves are as they were"));
     connect(&time, &TimeLine::momentChanged, this, &RewoundSign::showMoment);
