@@ -170,6 +170,17 @@ HelpContent helpContent(const HelpPage& page) {
     return content;
 }
 
+QStringList stepsInWords(const std::string& solver) {
+    static const QRegularExpression number(QStringLiteral("(?:^|\n)\\d+\\. "));
+    const QString section = fileText("solvers", solver)
+                                .section(QStringLiteral("\n## Its steps in words\n"), 1)
+                                .section(QStringLiteral("\n## "), 0, 0);
+    QStringList steps;
+    for (const QString& step : section.split(number).mid(1))
+        steps += step.simplified().remove(u'`');
+    return steps;
+}
+
 QString helpTarget(const HelpPage& page, const QUrl& link) {
     if (!link.scheme().isEmpty())
         return {};

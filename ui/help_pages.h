@@ -2,8 +2,10 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 #include <QUrl>
 
+#include <string>
 #include <vector>
 
 namespace gapscope {
@@ -39,6 +41,9 @@ const std::vector<HelpPage>& helpPages();
 const HelpPage* findHelpPage(const QString& anchor);
 
 HelpContent helpContent(const HelpPage& page);
+
+/// What each numbered step of a solver does, in the words of its page, in the order of the steps.
+QStringList stepsInWords(const std::string& solver);
 
 /// The anchor behind a link on a page: "#loss-hinge", or the relative place of another file as on a forge
 /// ("../losses/hinge.md"). Empty for links that leave the help.

@@ -67,6 +67,7 @@ void WindowActions::makeFileMenu() {
     connect(figure, &QAction::triggered, this, &WindowActions::exportFigureRequested);
     QMenu* pictures = menu->addMenu(tr("&Copy chart as picture"));
     QMenu* data = menu->addMenu(tr("Copy chart as &data"));
+    QMenu* tables = menu->addMenu(tr("Show chart as a &table"));
     for (const ChartGrid::Kind kind : chartKinds) {
         const QString title = ChartGrid::chartTitle(kind);
         QAction* picture = command(pictures, title);
@@ -75,8 +76,11 @@ void WindowActions::makeFileMenu() {
         QAction* points = command(data, title);
         connect(points, &QAction::triggered, this,
                 [this, kind] { Q_EMIT m_charts.outputRequested(kind, ChartOutput::data); });
+        QAction* table = command(tables, title);
+        connect(table, &QAction::triggered, this,
+                [this, kind] { Q_EMIT m_charts.outputRequested(kind, ChartOutput::table); });
         if (kind == ChartGrid::Kind::map)
-            m_mapActions.insert(m_mapActions.end(), {picture, points});
+            m_mapActions.insert(m_mapActions.end(), {picture, points, table});
     }
     connect(command(menu, tr("Export all r&uns…"), QKeySequence(Qt::CTRL | Qt::Key_E)), &QAction::triggered, this,
             &WindowActions::exportRunsRequested);

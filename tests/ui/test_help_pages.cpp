@@ -52,6 +52,7 @@ class TestHelpPages final : public QObject {
 private Q_SLOTS:
     void everyIdHasAPage();
     void pagesHaveTheirSections();
+    void everyStepIsExplained();
     void pagesShowNoMarkup();
     void pagesFitIntoTheWindow();
     void codeNamesParameters();
@@ -103,10 +104,12 @@ void TestHelpPages::pagesHaveTheirSections() {
         QVERIFY2(markdown.startsWith(QStringLiteral("# %1\n\n").arg(page->title)), name);
         const QString second =
             page->chapter == HelpChapter::solvers ? QStringLiteral("Update") : QStringLiteral("Formulas");
-        const QStringList wanted{first.at(page->chapter),      second,
-                                 QStringLiteral("Parameters"), QStringLiteral("When to use it"),
-                                 QStringLiteral("When not"),   QStringLiteral("Rate"),
-                                 QStringLiteral("Source"),     QStringLiteral("Errata")};
+        QStringList wanted{first.at(page->chapter),      second,
+                           QStringLiteral("Parameters"), QStringLiteral("When to use it"),
+                           QStringLiteral("When not"),   QStringLiteral("Rate"),
+                           QStringLiteral("Source"),     QStringLiteral("Errata")};
+        if (page->chapter == HelpChapter::solvers)
+            wanted.insert(2, QStringLiteral("Its steps in words"));
         QStringList found;
         QStringList sections = markdown.split(QStringLiteral("\n## "));
         QVERIFY2(sections.takeFirst().section(u'\n', 2).trimmed().size() > 20, name);
@@ -117,8 +120,21 @@ void TestHelpPages::pagesHaveTheirSections() {
         QCOMPARE(found, wanted);
         QVERIFY2(sections[1].contains(QStringLiteral("```")), name);
         QVERIFY2(markdown.count(QStringLiteral("```")) % 2 == 0, name);
-        QVERIFY2(markdown.count(u'\n') <= 80, name);
+        // The steps are as many as the algorithm has.
+        const qsizetype ofSteps = page->chapter == HelpChapter::solvers ? sections[2].count(u'\n') + 2 : 0;
+        QVERIFY2(markdown.count(u'\n') - ofSteps <= 80, name);
     }
+}
+
+/// As many sentences as the registry has steps, without marks of the file.
+void TestHelpPages::everyStepIsExplained() {
+    for (const SolverInfo& solver : allSolvers()) {
+        const QStringList words = stepsInWords(solver.id);
+        QCOMPARE(words.size(), static_cast<qsizetype>(solver.steps.size()));
+        for (const QString& step : words)
+            QVERIFY2(step.size() > 20 && !step.contains(u'`') && step.endsWith(u'.'), qPrintable(step));
+    }
+    QVERIFY(stepsInWords("no-such").isEmpty());
 }
 
 void TestHelpPages::pagesShowNoMarkup() {
