@@ -47,9 +47,14 @@ struct Kind {
     const char* prefix; ///< of anchors
     const char* folder; ///< of files
 };
-constexpr std::array<Kind, 3> kinds{{{HelpChapter::solvers, "solver-", "solvers"},
+constexpr std::array<Kind, 4> kinds{{{HelpChapter::guide, "guide-", "guide"},
+                                     {HelpChapter::solvers, "solver-", "solvers"},
                                      {HelpChapter::losses, "loss-", "losses"},
                                      {HelpChapter::regularizers, "regularizer-", "regularizers"}}};
+
+/// Chapters of the user guide, files as the entries; the first one lists the others.
+constexpr std::array guidePages{"contents", "first-ten-minutes", "comparing-solvers", "your-own-data",  "exporting",
+                                "lecture",  "command-line",      "file-formats",      "adding-a-solver"};
 
 QString own(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
@@ -70,10 +75,20 @@ HelpPage pageOf(const QString& rich, HelpChapter chapter) {
             chapter};
 }
 
+QString fileText(const char* folder, const std::string& id) {
+    provideFiles();
+    QFile file(QStringLiteral(":/help/%1/%2.md").arg(QLatin1String(folder), QString::fromStdString(id)));
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
 std::vector<HelpPage> makePages() {
     std::vector<HelpPage> pages;
     for (const Writer topic : topics)
         pages.push_back(pageOf(topic(), HelpChapter::topics));
+    for (const char* page : guidePages) {
+        const QString title = fileText("guide", page).section(u'\n', 0, 0).mid(2); // behind "# "
+        pages.push_back({QStringLiteral("guide-") + QLatin1String(page), title, HelpChapter::guide});
+    }
     pages.push_back(pageOf(solversOverview(), HelpChapter::solvers));
     for (const SolverFamily& family : solverFamilies())
         for (const SolverInfo* solver : family.solvers)
@@ -123,12 +138,6 @@ std::string idOf(const HelpPage& page) {
     return page.anchor.mid(page.anchor.indexOf(u'-') + 1).toStdString();
 }
 
-QString fileText(const char* folder, const std::string& id) {
-    provideFiles();
-    QFile file(QStringLiteral(":/help/%1/%2.md").arg(QLatin1String(folder), QString::fromStdString(id)));
-    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
-}
-
 } // namespace
 
 const std::vector<HelpPage>& helpPages() {
@@ -158,6 +167,8 @@ HelpContent helpContent(const HelpPage& page) {
         break;
     case HelpChapter::regularizers:
         content.parts = regularizerParts(*findRegularizerInfo(id));
+        break;
+    case HelpChapter::guide:
         break;
     case HelpChapter::topics:
     case HelpChapter::data:

@@ -102,7 +102,12 @@ Check readOwnOptions(const Arguments& arguments, WindowRequest& request) {
     request.dataView = arguments.has("--data-view");
     request.grab = QString::fromStdString(arguments.value("--grab").value_or(""));
     request.settings = QString::fromStdString(arguments.value("--settings").value_or(""));
-    if (const auto session = arguments.value("--session")) {
+    if (arguments.has("--session") && !arguments.positionals().empty())
+        return Message{MessageId::usageExclusiveOptions, {}, {"--session", "FILE"}};
+    std::optional<std::string> session = arguments.value("--session");
+    if (!arguments.positionals().empty())
+        session = arguments.positionals().front();
+    if (session) {
         request.session = QFile::decodeName(session->c_str());
         QFile file(request.session);
         if (QFileInfo(file).isDir())
@@ -110,7 +115,8 @@ Check readOwnOptions(const Arguments& arguments, WindowRequest& request) {
         if (!file.open(QIODevice::ReadOnly))
             return Message{MessageId::fileCannotBeOpened, {.file = *session}, {file.errorString().toStdString()}};
         if (arguments.has("--data"))
-            return Message{MessageId::usageExclusiveOptions, {}, {"--session", "--data"}};
+            return Message{
+                MessageId::usageExclusiveOptions, {}, {arguments.has("--session") ? "--session" : "FILE", "--data"}};
     }
     request.afterSeconds = defaultGrabSeconds;
     if (const auto after = arguments.value("--after")) {
@@ -192,8 +198,8 @@ std::vector<cli::OptionGroup> windowOptionGroups() {
 }
 
 Result<WindowRequest> readWindowRequest(const Arguments& arguments) {
-    if (!arguments.positionals().empty())
-        return Message{MessageId::usageUnexpectedArgument, {}, {arguments.positionals().front(), "gapscope"}};
+    if (arguments.positionals().size() > 1)
+        return Message{MessageId::usageUnexpectedArgument, {}, {arguments.positionals()[1], "gapscope"}};
     WindowRequest request;
     if (Check error = readOwnOptions(arguments, request))
         return std::move(*error);
@@ -237,7 +243,9 @@ std::string windowHelp() {
     std::string text =
         "Gapscope " + std::string(programVersion()) +
         ": regularized risk minimization with a certified gap\n\n"
-        "usage: gapscope [--data DATA] [--loss ID] [--reg ID] [--lambda X] [--solver ID]... [--start] [options]\n";
+        "usage: gapscope [--data DATA] [--loss ID] [--reg ID] [--lambda X] [--solver ID]... [--start] [options]\n"
+        "       gapscope [options] FILE\n\n"
+        "FILE is a session, a run log or a data file, opened as if it had been dropped on the window.\n";
     for (const cli::OptionGroup& group : windowOptionGroups()) {
         text += "\n" + group.title + ":\n";
         for (const cli::Option& option : group.options)

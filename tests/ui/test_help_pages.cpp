@@ -33,11 +33,12 @@ QStringList matches(const QString& text, const char* pattern) {
     return found;
 }
 
-/// The pages that are files, with their Markdown.
+/// The pages of entries of the registry, with their Markdown.
 std::vector<std::pair<const HelpPage*, QString>> filePages() {
     std::vector<std::pair<const HelpPage*, QString>> pages;
     for (const HelpPage& page : helpPages())
-        if (const QString markdown = helpContent(page).markdown; !markdown.isEmpty())
+        if (const QString markdown = helpContent(page).markdown;
+            !markdown.isEmpty() && page.chapter != HelpChapter::guide)
             pages.emplace_back(&page, markdown);
     return pages;
 }
@@ -69,10 +70,14 @@ void TestHelpPages::everyIdHasAPage() {
         wanted << QStringLiteral("losses/%1.md").arg(QString::fromStdString(loss.id));
     for (const RegularizerInfo& regularizer : allRegularizerInfos())
         wanted << QStringLiteral("regularizers/%1.md").arg(QString::fromStdString(regularizer.id));
+    for (const HelpPage& page : helpPages())
+        if (page.chapter == HelpChapter::guide)
+            wanted << QStringLiteral("guide/%1.md").arg(page.anchor.section(u'-', 1));
     QVERIFY(!helpContent(*findHelpPage(QStringLiteral("solver-fista"))).markdown.isEmpty()); // loads the files
     QStringList found;
-    for (const char* folder : {"solvers", "losses", "regularizers"})
-        for (const QString& file : QDir(QStringLiteral(":/help/") + QLatin1String(folder)).entryList())
+    for (const char* folder : {"guide", "solvers", "losses", "regularizers"})
+        for (const QString& file :
+             QDir(QStringLiteral(":/help/") + QLatin1String(folder)).entryList({QStringLiteral("*.md")}))
             found << QStringLiteral("%1/%2").arg(QLatin1String(folder), file);
     wanted.sort();
     found.sort();
@@ -147,6 +152,8 @@ void TestHelpPages::pagesShowNoMarkup() {
         const QString shown = document.toPlainText();
         QVERIFY2(shown.size() > 40, qPrintable(page.anchor));
         for (const QString& mark : marks) {
+            if (mark == u"\\" && page.chapter == HelpChapter::guide)
+                continue;     // ends a line of a command
             if (mark == u"<") // is a sign in formulas: only tags are wrong
                 QVERIFY2(!shown.contains(QRegularExpression(QStringLiteral("</?[a-z]+[ >]"))), qPrintable(page.anchor));
             else
@@ -232,7 +239,8 @@ void TestHelpPages::linksLeadSomewhere() {
     QStringList targets;
     for (const HelpPage& page : helpPages()) {
         const HelpContent content = helpContent(page);
-        QStringList links = matches(content.rich, "href=\"([^\"]+)\"") + matches(content.markdown, "\\]\\(([^)]+)\\)");
+        QStringList links =
+            matches(content.rich, "href=\"([^\"]+)\"") + matches(content.markdown, "(?<!!)\\[[^\\]]*\\]\\(([^)]+)\\)");
         for (const HelpContent::Part& part : content.parts)
             links += matches(part.rich, "href=\"([^\"]+)\"");
         for (const QString& link : std::as_const(links)) {
