@@ -317,6 +317,7 @@ void WindowActions::makeQueueActions() {
 
 void WindowActions::makeHelpMenu() {
     QMenu* menu = m_window.menuBar()->addMenu(tr("&Help"));
+    m_helpMenu = menu;
     connect(command(menu, tr("&Help"), QKeySequence::HelpContents), &QAction::triggered, this,
             &WindowActions::helpRequested);
     connect(command(menu, tr("&About Gapscope")), &QAction::triggered, this, &WindowActions::aboutRequested);
@@ -366,6 +367,10 @@ void WindowActions::addViewMenu(const QString& title, const QList<QAction*>& com
     auto* menu = new QMenu(title, m_viewMenu);
     menu->addActions(commands);
     m_viewMenu->insertMenu(m_panelMenu->menuAction(), menu);
+}
+
+void WindowActions::addLessons(QMenu* lessons) {
+    m_helpMenu->insertMenu(m_helpMenu->actions().constLast(), lessons); // above what the program is
 }
 
 void WindowActions::updateRunActions() {

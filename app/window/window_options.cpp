@@ -3,11 +3,13 @@
 
 #include "app/cli/chart_options.h"
 #include "app/cli/option_values.h"
+#include "app/cli/run_command_line.h"
 #include "app/cli/run_options.h"
 #include "engine/data/catalogue.h"
 #include "engine/data/generated_source.h"
 #include "engine/run/prepared_run.h"
 #include "engine/run/version.h"
+#include "ui/teaching/lesson_shelf.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -118,6 +120,15 @@ Check readOwnOptions(const Arguments& arguments, WindowRequest& request) {
             return Message{
                 MessageId::usageExclusiveOptions, {}, {arguments.has("--session") ? "--session" : "FILE", "--data"}};
     }
+    if (const auto lesson = arguments.value("--lesson")) {
+        const Result<QString> path = findLesson(QFile::decodeName(lesson->c_str()));
+        if (!path)
+            return path.error();
+        const Result<LessonSheet> sheet = readLessonFile(*path, &cli::readRunCommand);
+        if (!sheet)
+            return sheet.error();
+        request.lesson = *path;
+    }
     request.afterSeconds = defaultGrabSeconds;
     if (const auto after = arguments.value("--after")) {
         const Result<double> seconds = cli::numberOf("--after", *after, "a number >= 0");
@@ -186,6 +197,7 @@ std::vector<cli::OptionGroup> windowOptionGroups() {
                        {"--solution", "", "show weights and dual variables in place of the charts"},
                        {"--data-view", "", "show rows, features and labels of the data in place of the charts"},
                        {"--session", "FILE", "open a saved session, or a run log, which is followed while it grows"},
+                       {"--lesson", "NAME|FILE", "open a lesson of the program, or the sheet of one"},
                        {"--grab", "FILE.png", "save a picture of the window and quit"},
                        {"--after", "SECONDS", "when to take the picture; 3 where not given"},
                        {"--size", "WxH", "size of the window, e.g. 1280x800"},

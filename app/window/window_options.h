@@ -23,6 +23,7 @@ struct WindowRequest {
     std::vector<RunSpec::SolverPart> solvers; ///< one run each
     bool start = false;
     QString session; ///< a session, a run log or data to be opened; empty = none
+    QString lesson;  ///< the file of a lesson to be opened; empty = none
     QString grab;    ///< where to save the picture; empty = none
     double afterSeconds = 0.0;
     std::optional<QSize> size;
