@@ -102,7 +102,8 @@ DraftCheck checkDraft(const RunSpec& draft, DataStore& store, const LoadControl&
     const RegularizerInfo* regularizer = findRegularizerInfo(spec.problem.regularizer);
     const auto maximum = [&]() -> Result<double> {
         if (!mapped)
-            return Message{MessageId::lambdaMaxUndefined, {}, {"the labels do not fit the loss"}};
+            return Message{
+                MessageId::lambdaMaxUndefined, {}, {QT_TRANSLATE_NOOP("Argument", "the labels do not fit the loss")}};
         const Result<ProblemSpec> problem = problemSpecOf(spec, *training);
         return problem ? lambdaMax(*problem, training, mapped->y) : problem.error();
     };

@@ -45,7 +45,9 @@ void SweepSession::start(const SweepSetup& setup) {
     if (base->asksForAllClasses()) {
         Q_EMIT refused({MessageId::notSupported,
                         {.option = "--one-vs-rest"},
-                        {"a sweep", "--one-vs-rest", "a point of the path is one run", "name one class instead"}});
+                        {QT_TRANSLATE_NOOP("Argument", "a sweep"), "--one-vs-rest",
+                         QT_TRANSLATE_NOOP("Argument", "a point of the path is one run"),
+                         QT_TRANSLATE_NOOP("Argument", "name one class instead")}});
         return;
     }
     const DataLoader::Content* data = m_session.data();
