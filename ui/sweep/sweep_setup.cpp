@@ -3,6 +3,7 @@
 
 #include "engine/run/sweep_grid.h"
 #include "engine/solvers/registry.h"
+#include "engine/translatable.h"
 #include "ui/engine_text.h"
 #include "ui/panels/strength_field.h"
 #include "ui/sweep/swept_keys.h"
@@ -33,9 +34,9 @@ Result<std::string> keyOf(const std::string& key, const RunSpec::SolverPart& sol
         return *own;
     return Message{MessageId::notSupported,
                    {.option = "--solver"},
-                   {solver.id, QT_TRANSLATE_NOOP("Argument", "a sweep of its own parameter"),
-                    QT_TRANSLATE_NOOP("Argument", "it has neither a step size nor a proximal weight to vary"),
-                    QT_TRANSLATE_NOOP("Argument", "choose other solvers")}};
+                   {solver.id, translatable("Argument", "a sweep of its own parameter"),
+                    translatable("Argument", "it has neither a step size nor a proximal weight to vary"),
+                    translatable("Argument", "choose other solvers")}};
 }
 
 /// The first point that can be run tells what the coefficients are. Error: that of the first, where none can.
