@@ -167,6 +167,8 @@ QString problemPhrase(const RunSpec& spec, std::string_view varied) {
         parts += Texts::tr("standardized");
     else if (spec.transforms.scale)
         parts += Texts::tr("scaled");
+    if (spec.transforms.distinctColumns)
+        parts += Texts::tr("without repeated columns");
     if (spec.transforms.normalizeRows)
         parts += Texts::tr("rows of norm 1");
     if (spec.split.testFraction)

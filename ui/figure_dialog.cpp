@@ -103,8 +103,17 @@ FigureDialog::FigureDialog(std::vector<ChartSource> sources, const FigureChoices
     whole->addLayout(both, 1);
     whole->addWidget(makeButtons());
     connect(m_preview, &FigurePreview::resized, this, &FigureDialog::updateSoon);
+    connect(m_preview, &FigurePreview::stopWanted, this, [this] {
+        m_isDue = false;
+        m_stop.request_stop();
+    });
+    connect(m_preview, &FigurePreview::drawWanted, this, &FigureDialog::redraw);
     showChoices(choices);
     redraw();
+}
+
+FigureDialog::~FigureDialog() {
+    m_stop.request_stop();
 }
 
 QWidget* FigureDialog::makeCharts() {
@@ -317,34 +326,63 @@ void FigureDialog::redraw() {
         drawNext();
         return;
     }
+    m_stop.request_stop();
+    m_preview->drawingEnds();
     m_preview->setPicture({});
     m_warning->setText(tr("Choose the charts of the figure in the list."));
 }
 
-/// Away from the window's thread: many noisy curves take seconds.
+FigureDialog::Drawn FigureDialog::drawn(const FigureOrder& order, const QSizeF& room, const WorkWatch& watch) {
+    const Figure figure = order.figure(watch.stop);
+    if (watch.stop.stop_requested())
+        return {.picture = {}, .isWhole = false};
+    const QSizeF inches = figure.format().millimetres / Figure::millimetresPerInch;
+    const double dots = std::min(room.width() / inches.width(), room.height() / inches.height());
+    return {.picture = figureImage(figure, dots, watch),
+            .millimetresHigh = figure.format().millimetres.height(),
+            .isLegible = figure.isLegible(),
+            .isWhole = !watch.stop.stop_requested()};
+}
+
+/// Away from the window's thread: many noisy curves take seconds. A new wish stops the picture of the last one.
 void FigureDialog::drawNext() {
-    if (m_isDrawing || !m_isDue || m_preview->room().isEmpty())
+    if (!m_isDue || m_preview->room().isEmpty())
         return;
+    if (m_isDrawing) {
+        m_stop.request_stop();
+        return;
+    }
     m_isDue = false;
     m_isDrawing = true;
-    const auto draw = [order = order(), room = QSizeF(m_preview->room())] {
-        const Figure figure = order.figure();
-        const QSizeF inches = figure.format().millimetres / Figure::millimetresPerInch;
-        const double dots = std::min(room.width() / inches.width(), room.height() / inches.height());
-        return Result<Drawn>(
-            Drawn{figureImage(figure, dots), figure.format().millimetres.height(), figure.isLegible()});
+    m_stop = {};
+    m_preview->drawingBegins();
+    const QPointer<FigureDialog> dialog(this);
+    const auto tell = [dialog, context = m_workshop.context](double share) {
+        QMetaObject::invokeMethod(
+            context,
+            [dialog, share] {
+                if (dialog != nullptr)
+                    dialog->m_preview->setShare(share);
+            },
+            Qt::QueuedConnection);
     };
-    runInBackground<Drawn>(m_workshop.pool, m_workshop.context, "drawing a figure", draw,
-                           [dialog = QPointer(this)](const Result<Drawn>& drawn) {
-                               if (dialog == nullptr)
-                                   return;
-                               dialog->m_isDrawing = false;
-                               if (drawn)
-                                   dialog->take(*drawn);
-                               else
-                                   dialog->m_warning->setText(windowText(drawn.error()));
-                               dialog->drawNext();
-                           });
+    runInBackground<Drawn>(
+        m_workshop.pool, m_workshop.context, "drawing a figure",
+        [order = order(), room = QSizeF(m_preview->room()), watch = WorkWatch{m_stop.get_token(), tell}] {
+            return Result<Drawn>(drawn(order, room, watch));
+        },
+        [dialog](const Result<Drawn>& picture) {
+            if (dialog == nullptr)
+                return;
+            dialog->m_isDrawing = false;
+            if (!picture || picture->isWhole)
+                dialog->m_preview->drawingEnds();
+            if (!picture)
+                dialog->m_warning->setText(windowText(picture.error()));
+            else if (picture->isWhole)
+                dialog->take(*picture);
+            dialog->drawNext();
+        });
 }
 
 void FigureDialog::take(const Drawn& drawn) {

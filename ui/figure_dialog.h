@@ -19,6 +19,7 @@
 
 #include <functional>
 #include <memory>
+#include <stop_token>
 #include <vector>
 
 namespace gapscope {
@@ -42,6 +43,7 @@ public:
     /// `caption` gives the words that a caption starts with.
     FigureDialog(std::vector<ChartSource> sources, const FigureChoices& choices, Caption caption, Workshop workshop,
                  QWidget* parent = nullptr);
+    ~FigureDialog() override;
 
     FigureChoices choices() const;
     /// As it is chosen now. At least one chart is chosen.
@@ -59,6 +61,7 @@ private:
         QImage picture;
         double millimetresHigh = 0.0;
         bool isLegible = false;
+        bool isWhole = true; ///< false after a stop
     };
 
     QWidget* makeCharts();
@@ -73,6 +76,7 @@ private:
     void updateSoon() { m_soon.start(); }
     void redraw();
     void drawNext();
+    static Drawn drawn(const FigureOrder& order, const QSizeF& room, const WorkWatch& watch);
     void take(const Drawn& drawn);
     void writeCaption();
 
@@ -98,6 +102,7 @@ private:
     QTimer m_soon; ///< several changes in a row are drawn once
     bool m_captionIsOwn = false;
     Workshop m_workshop;
+    std::stop_source m_stop;  ///< of the picture that is being drawn
     bool m_isDrawing = false; ///< one picture at a time, and then the latest wish
     bool m_isDue = false;
 };

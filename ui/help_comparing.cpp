@@ -40,11 +40,15 @@ QString comparingTopic() {
            "the gap falls, how many of them a digit takes, and the slope where both axes are logarithmic: −1 is like "
            "1/k. It says which of the two, geometric or power, the points in between follow, where they are clear "
            "about it. In the other charts it gives the change a pass, iteration or second."));
-    text += paragraph(
-        tr("The tab <b>Certificate</b> says in words what the gap of the chosen run proves, for the objective and, "
-           "where the "
-           "regularizer is strongly convex, for the coefficients: ‖<i>w</i> − <i>w</i>*‖ ≤ √(2 gap/μ). Where a run is "
-           "slow it says why, as far as data and curves show it, and offers what mends it for the next run."));
+    text += paragraph(tr(
+        "The tab <b>Certificate</b> says in words what the gap of the chosen run proves, for the objective and, "
+        "where the "
+        "regularizer is strongly convex, for the coefficients: ‖<i>w</i> − <i>w</i>*‖ ≤ √(2 gap/μ). Where a run is "
+        "slow it says why, as far as data and curves show it, and offers what mends it for the next run: columns of "
+        "very "
+        "different scale, columns that repeat another one, steps far from those that 1/L gives (L is the greatest "
+        "curvature of the smooth part), a λ that hardly regularizes, a lower bound that has stalled. Mends of one run "
+        "add up until the settings are changed otherwise."));
     text += paragraph(tr(
         "For a run that has ended or is paused it also says where the gap comes from. By Fenchel and Young it is the "
         "sum of two parts that are never negative: one of the rows, which vanishes when every −α<sub><i>i</i></sub> is "

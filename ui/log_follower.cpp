@@ -160,6 +160,8 @@ void LogFollower::endRunsOf(const File& file) {
 }
 
 int addLoggedRun(RunList& runs, const LoggedRun& log, const QString& name, const SavedSolution& solution) {
+    if (!log.status && log.snapshots.empty())
+        return runs.addNotBegun(factsOf(log), name);
     const int id = runs.addFollowed(factsOf(log), name);
     RunController& controller = *runs.find(id)->controller;
     controller.follow(log.snapshots);

@@ -156,6 +156,7 @@ void MainWindow::connectParts() {
     connect(&m_panels->runs(), &RunsPanel::pasteRequested, m_clipboard, &RunClipboard::paste);
     connect(m_clipboard, &RunClipboard::done, m_status, &StatusLine::announce);
     connect(m_clipboard, &RunClipboard::failed, m_notice, &NoticeBar::showError);
+    connect(&m_session, &Session::provisionFailed, m_notice, &NoticeBar::showError);
     connect(&m_session, &Session::specRefused, m_notice,
             [this](const Message& error) { m_notice->showError(tr("No run was added: %1").arg(windowText(error))); });
     connect(&m_panels->comparison(), &ComparisonPanel::exportRequested, this, [this] {

@@ -35,6 +35,7 @@ constexpr std::array namedFields{
     NamedField{"--format", QT_TRANSLATE_NOOP("Fields", "Format")},
     NamedField{"--standardize", QT_TRANSLATE_NOOP("Fields", "Standardize")},
     NamedField{"--scale", QT_TRANSLATE_NOOP("Fields", "Scale")},
+    NamedField{"--distinct-columns", QT_TRANSLATE_NOOP("Fields", "Distinct columns")},
     NamedField{"--normalize-rows", QT_TRANSLATE_NOOP("Fields", "Unit rows")},
     NamedField{"--fourier", QT_TRANSLATE_NOOP("Fields", "Fourier")},
     NamedField{"--thresholds", QT_TRANSLATE_NOOP("Fields", "Thresholds")},

@@ -66,6 +66,22 @@ int RunList::addFollowed(RunFacts facts, const QString& name) {
     return take(std::make_unique<RunController>(std::move(facts)), name);
 }
 
+int RunList::addNotBegun(RunFacts facts, const QString& name) {
+    return take(std::make_unique<RunController>(std::move(facts), RunController::NotBegun{}), name);
+}
+
+void RunList::provide(int id, std::shared_ptr<const PreparedRun> prepared) {
+    Run* run = findOwn(id);
+    if (run == nullptr)
+        return;
+    run->controller->provide(std::move(prepared));
+    run->problemKey = QString::fromStdString(run->controller->facts().problemKey);
+    if (m_toStep.erase(id) > 0)
+        step(id);
+    letNextGo();
+    Q_EMIT changed(id);
+}
+
 int RunList::take(std::unique_ptr<RunController> controller, const QString& name) {
     auto run = std::make_unique<Run>();
     const RunFacts& facts = controller->facts();
@@ -115,7 +131,10 @@ void RunList::start(int id) {
         return;
     run->waiting = true;
     m_queue.push_back(id);
-    letNextGo();
+    if (run->controller->isProvided())
+        letNextGo();
+    else
+        Q_EMIT provisionWanted(id);
     if (run->waiting)
         Q_EMIT changed(id);
 }
@@ -127,9 +146,12 @@ int RunList::occupied() const {
 
 void RunList::letNextGo() {
     const int most = m_oneAfterAnother ? 1 : m_mostAtOnce;
-    while (!m_queue.empty() && (most == 0 || occupied() < most)) {
-        Run* run = findOwn(m_queue.front());
-        m_queue.erase(m_queue.begin());
+    while (most == 0 || occupied() < most) {
+        const auto next = std::ranges::find_if(m_queue, [this](int id) { return find(id)->controller->isProvided(); });
+        if (next == m_queue.end())
+            return;
+        Run* run = findOwn(*next);
+        m_queue.erase(next);
         run->waiting = false;
         run->controller->start();
         if (occupied() > 1)
@@ -174,6 +196,11 @@ RunController* RunList::steppable(int id) {
     if (run->waiting) {
         std::erase(m_queue, id);
         run->waiting = false;
+    }
+    if (run->phase() == RunPhase::ready && !run->controller->isProvided()) {
+        m_toStep.insert(id);
+        Q_EMIT provisionWanted(id);
+        return nullptr;
     }
     return run->controller.get();
 }

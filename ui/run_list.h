@@ -11,6 +11,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <vector>
 
 namespace gapscope {
@@ -50,6 +51,10 @@ public:
     int addEnded(std::shared_ptr<const PreparedRun> run, EndedRun ended, const QString& name);
     /// Takes a run that is known by its log, to be fed through its controller.
     int addFollowed(RunFacts facts, const QString& name);
+    /// Takes a run that has not begun and is known by its log: whoever hears `provisionWanted` prepares it.
+    int addNotBegun(RunFacts facts, const QString& name);
+    /// What was wanted; starts or steps the run where somebody has asked for that.
+    void provide(int id, std::shared_ptr<const PreparedRun> run);
     const std::vector<std::unique_ptr<Run>>& all() const { return m_runs; }
     /// Null when there is none of that number.
     const Run* find(int id) const;
@@ -102,6 +107,8 @@ public:
 
 Q_SIGNALS:
     void added(int id);
+    /// A run is to start that cannot before it is provided.
+    void provisionWanted(int id);
     void aboutToBeRemoved(int id);
     void removed(int id);
     /// Name, state, visibility or colour changed.
@@ -123,6 +130,7 @@ private:
 
     std::vector<std::unique_ptr<Run>> m_runs;
     std::vector<int> m_queue; ///< waiting runs, first come first
+    std::set<int> m_toStep;   ///< runs to be stepped once they are provided
     struct Aside {
         std::unique_ptr<Run> run;
         int index = 0; ///< its place in the list

@@ -40,7 +40,7 @@ void RunWatch::refresh() {
         if (run->phase() != RunPhase::running)
             continue;
         const RunFacts& facts = run->controller->facts();
-        for (const SlownessHint& hint : slownessHints(facts.spec, watched.curve, 1.0, 0)) {
+        for (const SlownessHint& hint : slownessHints(facts.spec, watched.curve)) {
             if (!isNews(hint.reason) || std::ranges::find(watched.told, hint.reason) != watched.told.end())
                 continue;
             watched.told.push_back(hint.reason);

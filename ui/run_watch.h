@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/run/certificate.h"
+#include "engine/run/slowness.h"
 #include "ui/run_list.h"
 
 #include <QObject>

@@ -2,6 +2,7 @@
 #include "ui/session.h"
 
 #include "engine/run/one_vs_rest.h"
+#include "engine/run/prepared_anew.h"
 #include "ui/background.h"
 #include "ui/message_text.h"
 #include "ui/solver_race.h"
@@ -65,6 +66,10 @@ Session::Session(QObject* parent) : QObject(parent), m_tuner(m_store) {
     connect(&m_tuner, &Tuner::found, this,
             [this](const std::shared_ptr<PreparedRun>& run) { takeRun(run, m_tunedBegin); });
     connect(&m_tuner, &Tuner::failed, this, &Session::runRefused);
+    connect(&m_runs, &RunList::provisionWanted, this, &Session::provideRun);
+    connect(this, &Session::dataChanged, this, &Session::provideWaitingRuns);
+    connect(&m_loader, &DataLoader::failed, this, &Session::provideWaitingRuns); // they say why not
+    connect(&m_loader, &DataLoader::cancelled, this, &Session::provideWaitingRuns);
 }
 
 Session::~Session() {
@@ -325,6 +330,46 @@ void Session::prepare(RunSpec spec, Begin begin, const std::function<void(const 
         Q_EMIT pendingRunsChanged();
     };
     runInBackground<PreparedRuns>(m_pool, this, "preparing a run", work, take);
+}
+
+/// A run that has come back from a session before it began. Where its data are just being loaded it waits for them.
+void Session::provideRun(int id) {
+    const Run* run = m_runs.find(id);
+    if (run == nullptr)
+        return;
+    const RunFacts facts = run->controller->facts();
+    if (m_loader.loading() == facts.spec.data) {
+        m_toProvide.insert(id);
+        return;
+    }
+    ++m_pendingRuns;
+    Q_EMIT pendingRunsChanged();
+    using Provision = std::shared_ptr<const PreparedRun>;
+    const auto work = [facts, stop = m_stop.get_token(), this] {
+        LoadControl control;
+        control.stop = stop;
+        return preparedAnew(facts.spec, facts.problemKey, m_store, control);
+    };
+    runInBackground<Provision>(m_pool, this, "preparing a run", work, [this, id](const Result<Provision>& prepared) {
+        --m_pendingRuns;
+        Q_EMIT pendingRunsChanged();
+        const Run* waiting = m_runs.find(id);
+        if (waiting == nullptr)
+            return;
+        if (prepared && *prepared != nullptr) {
+            m_runs.provide(id, *prepared);
+            return;
+        }
+        m_runs.pause(id); // it waits no longer
+        Q_EMIT provisionFailed(tr("%1 was not started: %2")
+                                   .arg(waiting->name, prepared ? tr("its data are not what they were when it was made")
+                                                                : windowText(prepared.error())));
+    });
+}
+
+void Session::provideWaitingRuns() {
+    for (const int id : std::exchange(m_toProvide, {}))
+        provideRun(id);
 }
 
 bool Session::canTune() const {

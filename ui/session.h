@@ -15,6 +15,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 
 namespace gapscope {
@@ -103,6 +104,8 @@ Q_SIGNALS:
     void checked();
     /// A run could not be added.
     void runRefused(const gapscope::Message& message);
+    /// A run that is in the list could not be prepared.
+    void provisionFailed(const QString& text);
     /// A run that is not the draft's could not be added.
     void specRefused(const gapscope::Message& message);
     void runAdded(int id, const std::vector<gapscope::Message>& warnings);
@@ -115,6 +118,8 @@ private:
     void scheduleCheck();
     void startCheck();
     void prepareDraft(RunSpec spec, Begin begin);
+    void provideRun(int id);
+    void provideWaitingRuns();
     void prepare(RunSpec spec, Begin begin, const std::function<void(const Message&)>& refuse);
     void takeRun(std::shared_ptr<PreparedRun> run, Begin begin);
 
@@ -130,6 +135,7 @@ private:
     int m_checkJob = 0;
     std::shared_ptr<std::atomic<int>> m_wantedCheck = std::make_shared<std::atomic<int>>(0);
     int m_pendingRuns = 0;
+    std::set<int> m_toProvide; ///< runs of data that are being loaded
     Tuner m_tuner;
     Begin m_tunedBegin = Begin::later; ///< what becomes of the run that is being looked for
     QThreadPool m_exportPool;

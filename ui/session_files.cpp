@@ -27,6 +27,14 @@ RunSpec withWholePath(RunSpec spec) {
     return spec;
 }
 
+/// A file that is no longer where it was, but beside the session, is that one.
+std::string presentPlaceOf(const std::string& source, const QString& folder) {
+    const QString path = QFile::decodeName(source.c_str());
+    const QString beside = QDir(folder).filePath(QFileInfo(path).fileName());
+    const bool hasMoved = isFileSource(source) && !QFileInfo::exists(path) && QFileInfo::exists(beside);
+    return hasMoved ? QFile::encodeName(beside).toStdString() : source;
+}
+
 /// Whether a path is of the data of the session. It may be of others where they were changed after it was solved.
 bool isOfData(const SavedPath& path, const RunSpec::Data& data) {
     return path.series.front().base.data == data;
@@ -117,7 +125,8 @@ void SessionFiles::restore(const LoadedSession& saved, const QString& folder) {
     m_path.reset();
     RunList& runs = m_session.runs();
     const int before = static_cast<int>(runs.all().size());
-    for (const LoadedSession::SavedRun& run : saved.runs) {
+    for (LoadedSession::SavedRun run : saved.runs) {
+        run.log.spec.data.source = presentPlaceOf(run.log.spec.data.source, folder);
         const int id = addLoggedRun(runs, run.log, QString::fromStdString(run.label.name), run.solution);
         runs.setNote(id, QString::fromStdString(run.label.note));
         runs.setVisible(id, run.label.visible);
@@ -137,11 +146,9 @@ void SessionFiles::restore(const LoadedSession& saved, const QString& folder) {
 
 void SessionFiles::openDataOf(RunSpec draft, const QString& folder) {
     const QString path = QFile::decodeName(draft.data.source.c_str());
-    const QString beside = QDir(folder).filePath(QFileInfo(path).fileName());
-    const bool isMissing = isFileSource(draft.data.source) && !QFileInfo::exists(path);
-    if (isMissing && QFileInfo::exists(beside))
-        draft.data.source = QFile::encodeName(beside).toStdString();
-    const bool isLost = isMissing && !QFileInfo::exists(beside);
+    draft.data.source = presentPlaceOf(draft.data.source, folder);
+    const bool isLost =
+        isFileSource(draft.data.source) && !QFileInfo::exists(QFile::decodeName(draft.data.source.c_str()));
     if (isLost)
         draft.data = m_session.draft().data; // the settings without their data
     m_session.replaceDraft(draft);

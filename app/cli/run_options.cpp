@@ -174,6 +174,7 @@ Check applyData(const Arguments& arguments, RunSpec& spec) {
     }
     spec.transforms.standardize |= arguments.has("--standardize");
     spec.transforms.scale |= arguments.has("--scale");
+    spec.transforms.distinctColumns |= arguments.has("--distinct-columns");
     spec.transforms.normalizeRows |= arguments.has("--normalize-rows");
     if (Check error = applyFourier(arguments, spec.transforms.fourier))
         return error;
@@ -306,6 +307,8 @@ std::vector<OptionGroup> runOptionGroups() {
            "of the test part stay clean"},
           {"--standardize", "", "centre the columns and scale them to deviation 1 (dense storage)"},
           {"--scale", "", "scale the columns to deviation 1 without centring"},
+          {"--distinct-columns", "",
+           "leave out columns that repeat an earlier one: they become zeros, and keep their places"},
           {"--normalize-rows", "", "scale every row to length 1"},
           {"--fourier", "D", "D random Fourier features in place of the columns (approximates a Gaussian kernel)"},
           {"--fourier-width", "X|median", "width of that kernel; the median distance of training rows where not given"},

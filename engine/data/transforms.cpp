@@ -2,6 +2,7 @@
 #include "engine/data/transforms.h"
 
 #include "engine/data/column_statistics.h"
+#include "engine/data/repeated_columns.h"
 
 #include <algorithm>
 #include <cmath>
@@ -72,9 +73,11 @@ SparseRows transformedSparse(const Dataset& data, const FittedTransforms& fitted
         const RowView row = data.row(i);
         const std::size_t begin = result.value.size();
         for (Index k = 0; k < row.count && row.column[k] < columns; ++k) {
+            const double factor = fitted.factor.size() > 0 ? fitted.factor[row.column[k]] : 1.0;
+            if (factor == 0.0) // repeats another column
+                continue;
             result.column.push_back(row.column[k]);
-            result.value.push_back(fitted.factor.size() > 0 ? row.value[k] * fitted.factor[row.column[k]]
-                                                            : row.value[k]);
+            result.value.push_back(row.value[k] * factor);
         }
         if (fitted.spec.normalizeRows)
             normalize(result.value.data() + begin, static_cast<Index>(result.value.size() - begin));
@@ -122,6 +125,17 @@ DatasetPointer withFourierFeatures(const DatasetPointer& data, const FittedTrans
                                            data->structure());
 }
 
+void leaveOutRepeatedColumns(const Dataset& training, FittedTransforms& fitted) {
+    const std::vector<Index> repeated =
+        repeatedColumns(training, {.centre = fitted.centre, .factor = fitted.factor}).value();
+    if (repeated.empty())
+        return;
+    if (fitted.factor.size() == 0)
+        fitted.factor = Vector::Ones(training.columns());
+    for (const Index column : repeated)
+        fitted.factor[column] = 0.0;
+}
+
 /// Two significant digits are enough for a ratio that is only to be judged.
 std::string roundedRatio(double ratio) {
     const double unit = std::pow(10.0, std::floor(std::log10(ratio)) - 1.0);
@@ -167,6 +181,8 @@ Result<FittedTransforms> fitTransforms(const Dataset& training, const TransformS
             if (statistics.constant[static_cast<std::size_t>(j)] == 0 && std::isfinite(1.0 / statistics.deviation[j]))
                 fitted.factor[j] = 1.0 / statistics.deviation[j];
     }
+    if (spec.distinctColumns)
+        leaveOutRepeatedColumns(training, fitted);
     if (!spec.fourier.isWanted())
         return fitted;
     if (std::optional<Message> problem = fourierMemoryProblem(spec.fourier, training.rows(), training.columns()))

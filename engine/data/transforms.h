@@ -14,6 +14,7 @@ namespace gapscope {
 struct TransformSpec {
     bool standardize = false;     ///< centre and divide by the standard deviation (divisor n); dense storage only
     bool scale = false;           ///< divide by the standard deviation without centring
+    bool distinctColumns = false; ///< then columns that repeat an earlier one become zeros, and keep their places
     bool normalizeRows = false;   ///< every row that is not zero to unit Euclidean norm
     FourierSpec fourier{};        ///< random features in place of the columns
     bool constantFeature = false; ///< append a column of ones (a regularized bias, `--bias feature`)
@@ -40,7 +41,8 @@ DatasetPointer selectRows(const Dataset& data, const std::vector<Index>& rows);
 struct FittedTransforms {
     TransformSpec spec;
     Vector centre; ///< p, subtracted; empty unless standardized
-    Vector factor; ///< p, multiplied; empty unless standardized or scaled. A constant column has factor 1.
+    Vector factor; ///< p, multiplied; empty where none is wanted. A constant column has
+                   ///< factor 1, one that repeats another and is not wanted 0.
     Index inputColumns = 0;
 
     /// Columns of transformed data, the constant one included.

@@ -68,8 +68,9 @@ std::optional<Message> transformWithoutFeatures(const TransformSpec& spec) {
         const char* option;
         std::string text;
     };
-    const std::array<Transform, 5> transforms{{{spec.standardize, "--standardize", "--standardize"},
+    const std::array<Transform, 6> transforms{{{spec.standardize, "--standardize", "--standardize"},
                                                {spec.scale, "--scale", "--scale"},
+                                               {spec.distinctColumns, "--distinct-columns", "--distinct-columns"},
                                                {spec.normalizeRows, "--normalize-rows", "--normalize-rows"},
                                                {spec.fourier.isWanted(), "--fourier", "--fourier"},
                                                {spec.constantFeature, "--bias", "--bias feature"}}};

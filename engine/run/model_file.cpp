@@ -80,6 +80,7 @@ Json transformNames(const TransformSpec& spec) {
     Json names = Json::array();
     for (const auto& [given, name] : {std::pair(spec.standardize, std::string_view("standardize")),
                                       std::pair(spec.scale, std::string_view("scale")),
+                                      std::pair(spec.distinctColumns, std::string_view("distinct-columns")),
                                       std::pair(spec.normalizeRows, std::string_view("normalize-rows")),
                                       std::pair(spec.constantFeature, constantFeature)})
         if (given)
@@ -309,6 +310,7 @@ private:
         for (const Json& name : field("transforms")) {
             transforms.spec.standardize |= name == "standardize";
             transforms.spec.scale |= name == "scale";
+            transforms.spec.distinctColumns |= name == "distinct-columns";
             transforms.spec.normalizeRows |= name == "normalize-rows";
             transforms.spec.constantFeature |= name == constantFeature;
         }

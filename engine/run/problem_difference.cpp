@@ -19,6 +19,7 @@ std::string transformsOf(const TransformSpec& transforms) {
     };
     add(transforms.standardize, "standardize");
     add(transforms.scale, "scale");
+    add(transforms.distinctColumns, "distinct columns");
     add(transforms.normalizeRows, "normalize-rows");
     add(transforms.fourier.isWanted(), "fourier " + std::to_string(transforms.fourier.dimension));
     return words;

@@ -88,6 +88,7 @@ void addPreparation(const RunSpec& spec, CommandText& command) {
         command.add("--flip-labels", shown(spec.flipLabels));
     command.addIf(spec.transforms.standardize, "--standardize");
     command.addIf(spec.transforms.scale, "--scale");
+    command.addIf(spec.transforms.distinctColumns, "--distinct-columns");
     command.addIf(spec.transforms.normalizeRows, "--normalize-rows");
     const FourierSpec& fourier = spec.transforms.fourier;
     if (fourier.isWanted()) {

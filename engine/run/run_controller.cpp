@@ -30,7 +30,7 @@ public:
         announce();
     }
     void visited(double iteration, const Vector& w, const Vector&) override {
-        m_controller.m_support.record(iteration, w);
+        m_controller.m_support->record(iteration, w);
     }
     bool wantsIterate() const override { return m_iterateWanted; }
     void reached(const std::shared_ptr<const Iterate>& iterate) override {
@@ -100,12 +100,18 @@ private:
 };
 
 RunController::RunController(std::shared_ptr<const PreparedRun> run, QObject* parent)
-    : QObject(parent), m_run(std::move(run)), m_facts(factsOf(*m_run)), m_support(m_run->problem->features()),
+    : QObject(parent), m_run(std::move(run)), m_facts(factsOf(*m_run)),
+      m_support(std::make_unique<SupportHistory>(m_run->problem->features())),
       m_sink(std::make_unique<TraceSink>(*this)) {}
 
 RunController::RunController(RunFacts facts, QObject* parent)
-    : QObject(parent), m_facts(std::move(facts)), m_sink(std::make_unique<TraceSink>(*this)), m_state(State::followed) {
+    : QObject(parent), m_facts(std::move(facts)), m_support(std::make_unique<SupportHistory>()),
+      m_sink(std::make_unique<TraceSink>(*this)), m_state(State::followed) {
     m_sink->setNotes(m_facts.notes, m_facts.started);
+}
+
+RunController::RunController(RunFacts facts, NotBegun, QObject* parent) : RunController(std::move(facts), parent) {
+    m_state = State::ready;
 }
 
 RunController::RunController(std::shared_ptr<const PreparedRun> run, EndedRun ended, QObject* parent)
@@ -123,8 +129,16 @@ RunController::~RunController() {
         m_thread.join();
 }
 
+void RunController::provide(std::shared_ptr<const PreparedRun> run) {
+    if (m_state != State::ready || isProvided())
+        return;
+    m_run = std::move(run);
+    m_facts = factsOf(*m_run);
+    m_support = std::make_unique<SupportHistory>(m_run->problem->features());
+}
+
 void RunController::start() {
-    if (m_state != State::ready)
+    if (m_state != State::ready || !isProvided())
         return;
     setState(m_gate.isPaused() ? State::paused : State::running);
     m_thread = std::jthread([this](const std::stop_token& stop) {

@@ -47,9 +47,15 @@ public:
     RunController(std::shared_ptr<const PreparedRun> run, EndedRun ended, QObject* parent = nullptr);
     /// A run that goes on elsewhere, known by its log: `follow` feeds it. It has no data here.
     explicit RunController(RunFacts facts, QObject* parent = nullptr);
+    /// A run that has not begun and comes back from a log: ready, but it starts only once it is `provided`.
+    struct NotBegun {};
+    RunController(RunFacts facts, NotBegun, QObject* parent = nullptr);
     /// Asks the run to stop and waits for its thread.
     ~RunController() override;
 
+    /// Gives a run that has not begun what it needs to start.
+    void provide(std::shared_ptr<const PreparedRun> run);
+    bool isProvided() const noexcept { return m_run != nullptr; }
     void start();
     void pause();
     void resume();
@@ -67,7 +73,7 @@ public:
 
     State state() const noexcept { return m_state; }
     const RunFacts& facts() const noexcept { return m_facts; }
-    /// Null for a run that is known by its log.
+    /// Null for a run that is known by its log, and for one that was not provided yet.
     const std::shared_ptr<const PreparedRun>& prepared() const noexcept { return m_run; }
     const Trace& trace() const noexcept { return *m_trace; }
     /// Lets the run hand out its iterate with the next snapshot; `progressed` tells of it. A run that pauses does so
@@ -79,7 +85,7 @@ public:
     std::optional<RunPosition> position() const;
     /// Which coefficients were not zero at which checkpoint, as far as the run went on here: without checkpoints for
     /// one that went on elsewhere.
-    SupportRecord support() const { return m_support.read(); }
+    SupportRecord support() const { return m_support->read(); }
     /// The solver's sentences about its choices; empty until the run has started.
     std::vector<std::string> notes() const;
     /// ISO 8601, empty until the run has started.
@@ -106,7 +112,7 @@ private:
     std::shared_ptr<const PreparedRun> m_run;
     RunFacts m_facts;
     std::shared_ptr<Trace> m_trace = std::make_shared<Trace>();
-    SupportHistory m_support;
+    std::unique_ptr<SupportHistory> m_support;
     PauseGate m_gate;
     std::atomic<bool> m_showSteps = false;
     std::unique_ptr<TraceSink> m_sink;

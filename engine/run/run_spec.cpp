@@ -57,6 +57,8 @@ Json transformsJson(const TransformSpec& transforms) {
         json.push_back("standardize");
     if (transforms.scale)
         json.push_back("scale");
+    if (transforms.distinctColumns)
+        json.push_back("distinct-columns");
     if (transforms.normalizeRows)
         json.push_back("normalize-rows");
     return json;

@@ -220,10 +220,12 @@ void readTransforms(FieldReader& fields, const Json& root, TransformSpec& transf
             transforms.standardize = true;
         else if (name == "scale")
             transforms.scale = true;
+        else if (name == "distinct-columns")
+            transforms.distinctColumns = true;
         else if (name == "normalize-rows")
             transforms.normalizeRows = true;
         else
-            fields.fail("transforms", name, "standardize, scale or normalize-rows");
+            fields.fail("transforms", name, "standardize, scale, distinct-columns or normalize-rows");
     }
 }
 

@@ -45,7 +45,8 @@ std::string randomCommand(Random& random) {
     addOne(random, line, {"", "--test 0.25", "--test other.svm"});
     addOne(random, line, {"", "--flip-labels 0.125"});
     addOne(random, line,
-           {"", "--standardize", "--scale --normalize-rows", "--fourier 50", "--fourier 50 --fourier-width 0.1"});
+           {"", "--standardize", "--scale --distinct-columns --normalize-rows", "--fourier 50",
+            "--fourier 50 --fourier-width 0.1"});
     addOne(random, line,
            {"--loss hinge", "--loss hinge --dual-budget 20.5", "--loss huber --set delta=0.3",
             "--loss quantile --set loss.tau=0.1", "--loss max-linear --thresholds 7", "--loss logistic"});

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/certificate.h"
+#include "engine/run/curve_summary.h"
 #include "engine/run/optimality.h"
 #include "tests/seed.h"
 #include "tests/solver_runs.h"
@@ -28,32 +29,12 @@ RunSpec specWith(const std::string& regularizer, double lambda) {
     return spec;
 }
 
-/// A run whose gap falls by a tenth of itself from snapshot to snapshot.
-std::vector<Snapshot> healthyRun(int count) {
-    std::vector<Snapshot> run;
-    double gap = 1.0;
-    for (int i = 0; i < count; ++i, gap *= 0.9)
-        run.push_back(snapshotOf(i, 0.5 + 0.5 * gap, 0.5 - 0.5 * gap));
-    return run;
-}
-
 CurveSummary summaryOf(const std::vector<Snapshot>& run) {
     CurveSummary curve;
     for (const Snapshot& snapshot : run)
         curve.add(snapshot);
     return curve;
 }
-
-std::vector<SlownessHint::Reason> reasonsOf(const RunSpec& spec, const std::vector<Snapshot>& run, double scales = 1.0,
-                                            Index rows = 1000) {
-    std::vector<SlownessHint::Reason> reasons;
-    for (const SlownessHint& hint : slownessHints(spec, summaryOf(run), scales, rows))
-        reasons.push_back(hint.reason);
-    return reasons;
-}
-
-using Reason = SlownessHint::Reason;
-using Reasons = std::vector<Reason>;
 
 } // namespace
 
@@ -64,9 +45,6 @@ private Q_SLOTS:
     void residualsAddUpToTheGap();
     void nothingIsSaidWhereNothingIsProved();
     void gapsBelowRoundingAreCalledSo();
-    void scalesAreThoseOfTheColumns();
-    void healthyRunsHaveNoHints();
-    void slowRunsAreExplained();
     void summariesOfLongCurvesAreNearlyExact();
 };
 
@@ -132,54 +110,6 @@ void TestCertificate::gapsBelowRoundingAreCalledSo() {
     QVERIFY(!fine.isAtFloor);
     const Certificate low = certificateOf(specWith("l2", 0.1), snapshotOf(1, 1000.0, 1000.0 - 1e-12));
     QVERIFY(low.isAtFloor && low.excess == low.roundingFloor && low.roundingFloor > 1e-12);
-}
-
-void TestCertificate::scalesAreThoseOfTheColumns() {
-    Random random(testSeed());
-    DenseRows rows(50, 3);
-    for (Index i = 0; i < rows.rows(); ++i) {
-        rows(i, 0) = random.normal();
-        rows(i, 1) = 1000.0 * rows(i, 0) + 5.0;
-        rows(i, 2) = 7.0; // constant: it has no scale
-    }
-    const auto data = std::make_shared<const Dataset>(
-        rows, Labels{.values = std::vector<double>(50, 1.0), .categories = {}}, std::vector<std::string>{}, "made");
-    QVERIFY(std::abs(ratioOfColumnScales(*data) - 1000.0) <= 1e-6);
-}
-
-void TestCertificate::healthyRunsHaveNoHints() {
-    QCOMPARE(reasonsOf(specWith("l2", 0.01), healthyRun(60)), Reasons{});
-    QCOMPARE(reasonsOf(specWith("l2", 0.01), healthyRun(5), 1e6), Reasons{}); // too early to say
-    RunSpec done = specWith("l2", 1e-9);
-    done.budget.tolerance = 0.5;
-    QCOMPARE(reasonsOf(done, healthyRun(60), 1e6), Reasons{}); // it has reached what was wanted
-}
-
-void TestCertificate::slowRunsAreExplained() {
-    QCOMPARE(reasonsOf(specWith("l2", 0.01), healthyRun(60), 1e4), Reasons{Reason::columnScales});
-    RunSpec scaled = specWith("l2", 0.01);
-    scaled.transforms.standardize = true;
-    QCOMPARE(reasonsOf(scaled, healthyRun(60), 1e4), Reasons{});
-    QCOMPARE(reasonsOf(specWith("l2", 1e-6), healthyRun(60)), Reasons{Reason::weakRegularizer});
-    QCOMPARE(reasonsOf(specWith("l1", 1e-6), healthyRun(60)), Reasons{}); // nothing that could be weak
-    std::vector<Snapshot> stalled = healthyRun(60);
-    for (std::size_t i = 20; i < stalled.size(); ++i)
-        stalled[i] = snapshotOf(static_cast<double>(i), stalled[i].primal, stalled[20].dual);
-    QCOMPARE(reasonsOf(specWith("l2", 0.01), stalled), Reasons{Reason::stalledDual});
-    QCOMPARE(slownessHints(specWith("l2", 0.01), summaryOf(stalled), 1.0, 1000)[0].amount, 39.0);
-    std::vector<Snapshot> rising = healthyRun(60);
-    for (int i = 0; i < 20; ++i)
-        rising.push_back(snapshotOf(60 + i, std::pow(2.0, i), rising.back().dual));
-    QCOMPARE(reasonsOf(specWith("l2", 0.01), rising).front(), Reason::rising);
-    std::vector<Snapshot> swinging = healthyRun(60); // as coordinate methods do
-    for (std::size_t i = 0; i < swinging.size(); i += 2)
-        swinging[i] = snapshotOf(swinging[i].passes, 10.0, swinging[i].dual);
-    QCOMPARE(reasonsOf(specWith("l2", 0.01), swinging), Reasons{});
-    std::vector<Snapshot> atFloor = healthyRun(60);
-    atFloor.push_back(snapshotOf(60, 0.5, 0.5 - 1e-15));
-    RunSpec exact = specWith("l2", 0.01);
-    exact.budget.tolerance = 1e-17;
-    QCOMPARE(reasonsOf(exact, atFloor), Reasons{Reason::atFloor});
 }
 
 /// Answers of a summary against those of the snapshots themselves, at random lengths: exact for short curves, within a

@@ -59,7 +59,8 @@ RunSpec fullSpec() {
                          .labelFile = "labels.gz"};
     spec.split = {.testFraction = {}, .testFile = "test.csv", .seed = 7};
     spec.flipLabels = 0.2;
-    spec.transforms = {.standardize = true, .scale = true, .normalizeRows = true, .constantFeature = true};
+    spec.transforms = {
+        .standardize = true, .scale = true, .distinctColumns = true, .normalizeRows = true, .constantFeature = true};
     spec.problem.loss = "smoothed-hinge";
     spec.problem.lossParameters = ParameterValues(findLossInfo("smoothed-hinge")->parameters);
     spec.problem.regularizer = "elastic-net";
@@ -181,7 +182,7 @@ void TestRunSpec::errorsNameTheKey_data() {
     row(R"({"budget":{"passes":[]}})", "s.json: \"budget.passes\" is an array; a number or null expected");
     row(R"({"cadence":{"unit":"days"}})", "s.json: \"cadence.unit\" is \"days\"; iterations or passes expected");
     row(R"({"transforms":["whiten"]})",
-        "s.json: \"transforms\" is \"whiten\"; standardize, scale or normalize-rows expected");
+        "s.json: \"transforms\" is \"whiten\"; standardize, scale, distinct-columns or normalize-rows expected");
     row(R"({"problem":{"bias":1}})", "s.json: \"problem.bias\" is 1; none, free or feature expected");
     row(R"({"problem":{"one_vs_rest":1}})", "s.json: \"problem.one_vs_rest\" is 1; true or false expected");
     row(R"({"problem":{"dual_budget":"many"}})",

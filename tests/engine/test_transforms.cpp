@@ -22,6 +22,7 @@ private Q_SLOTS:
     void scaleIsTheSameForDenseAndSparse();
     void constantColumnsAreOnlyCentred();
     void sparseCannotBeCentred();
+    void repeatedColumnsBecomeZeros();
     void rowsOfUnitNorm();
     void constantFeature();
     void fourierFeaturesApproximateTheGaussianKernel();
@@ -139,6 +140,37 @@ void TestTransforms::sparseCannotBeCentred() {
     const DatasetPointer sparse = bundled("wine", Choice::sparse);
     const auto wine = fitTransforms(*dense, {.standardize = true}, warnings);
     QCOMPARE(wine->apply(sparse)->fingerprint(), wine->apply(dense)->fingerprint());
+}
+
+/// Columns 2 and 4 repeat 0 and 1; 3 does so once scaled. They keep their places, in test data as well.
+void TestTransforms::repeatedColumnsBecomeZeros() {
+    const std::vector<std::vector<double>> rows{{1, 4, 1, 8, 4}, {0, -2, 0, -4, -2}, {3, 0, 3, 0, 0}};
+    for (const Choice storage : {Choice::dense, Choice::sparse}) {
+        const DatasetPointer data = table(rows, storage);
+        const DatasetPointer distinct = transformed(data, {.distinctColumns = true});
+        QCOMPARE(distinct->columns(), Index{5});
+        for (Index i = 0; i < 3; ++i)
+            for (const Index j : {0, 1, 2, 3, 4})
+                QCOMPARE(valueAt(*distinct, i, j),
+                         j == 2 || j == 4 ? 0.0 : rows[static_cast<std::size_t>(i)][static_cast<std::size_t>(j)]);
+        const DatasetPointer scaled = transformed(data, {.scale = true, .distinctColumns = true});
+        const DatasetPointer justScaled = transformed(data, {.scale = true});
+        for (Index i = 0; i < 3; ++i)
+            for (const Index j : {0, 1, 2, 3, 4})
+                QCOMPARE(valueAt(*scaled, i, j), j < 2 ? valueAt(*justScaled, i, j) : 0.0);
+        if (storage == Choice::sparse)
+            QCOMPARE(distinct->stored(), std::int64_t{2 + 2 + 1 + 2 - 1});
+        std::vector<Message> warnings;
+        const FittedTransforms fitted = fitTransforms(*data, {.distinctColumns = true}, warnings).value();
+        const DatasetPointer test = fitted.apply(table({{7, 8, 9, 10, 11}}, storage));
+        QCOMPARE(valueAt(*test, 0, 2), 0.0);
+        QCOMPARE(valueAt(*test, 0, 3), 10.0);
+        QCOMPARE(valueAt(*test, 0, 4), 0.0);
+    }
+    // Without repeats nothing is copied but for the other transforms.
+    const DatasetPointer plain = table({{1, 2}, {3, 4}});
+    std::vector<Message> warnings;
+    QCOMPARE(fitTransforms(*plain, {.distinctColumns = true}, warnings).value().factor.size(), Index{0});
 }
 
 void TestTransforms::rowsOfUnitNorm() {

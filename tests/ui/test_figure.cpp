@@ -168,6 +168,7 @@ class TestFigure final : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void stoppedPicturesAreNotWhole();
     void init() { QLocale::setDefault(QLocale::c()); }
     void sizesAreWhatWasAsked_data();
     void sizesAreWhatWasAsked();
@@ -478,6 +479,42 @@ void TestFigure::dataMayGrowWhileAFigureIsPainted() {
     painter.join();
     QCOMPARE(after, before);
     QVERIFY(figureImage(copy().figure(), 100.0) != before);
+}
+
+/// A stop after the first chart leaves the others blank; one before the curves leaves all of them away.
+void TestFigure::stoppedPicturesAreNotWhole() {
+    const Runs runs;
+    const QColor colour = runColour(0, 0, false);
+    const auto coloured = [&colour](const QImage& image, int left, int right) {
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = left; x < right; ++x)
+                if (image.pixelColor(x, y) == colour)
+                    return true;
+        return false;
+    };
+    FigureFormat format;
+    format.columns = 2;
+    format.hasLegend = false;
+    format.linePoints = 2.0;
+    const Figure figure(format, runs.panels(2));
+    const QImage whole = figureImage(figure);
+    const int half = whole.width() / 2;
+    QVERIFY(coloured(whole, 0, half) && coloured(whole, half, whole.width()));
+    std::stop_source stop;
+    std::vector<double> shares;
+    const QImage first = figureImage(figure, printDotsPerInch, {stop.get_token(), [&](double share) {
+                                                                    shares.push_back(share);
+                                                                    stop.request_stop();
+                                                                }});
+    QCOMPARE(shares, std::vector<double>{0.5});
+    QVERIFY(coloured(first, 0, half) && !coloured(first, half, first.width()));
+    const auto panel = runs.panel(Kind::gap);
+    QImage empty(600, 400, QImage::Format_RGB32);
+    QPainter onEmpty(&empty);
+    panel->layOut(empty.size(), paperLook(format));
+    panel->paint(onEmpty, stop.get_token());
+    onEmpty.end();
+    QVERIFY(!coloured(empty, 0, empty.width()));
 }
 
 QTEST_MAIN(TestFigure)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // What the window says of a run's gap, and of why it is slow.
+#include "engine/run/certificate.h"
 #include "tests/ui/window_under_test.h"
 
 #include "ui/numbers.h"
@@ -23,6 +24,27 @@ bool finish(WindowUnderTest& test, int runs) {
     return QTest::qWaitFor([&test, runs] { return test.session().runs().countIn(RunPhase::ended) == runs; }, 30000);
 }
 
+QPushButton* findMend(CertificatePanel& panel, const char* title) {
+    for (QPushButton* button : panel.findChildren<QPushButton*>())
+        if (button->isVisible() && QString(button->text()).remove(u'&') == QString::fromLatin1(title))
+            return button;
+    return nullptr;
+}
+
+/// A file of two columns, each of them twice.
+QString writeRepeats(const QTemporaryDir& folder) {
+    const QString path = folder.filePath(QStringLiteral("repeats.svm"));
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly))
+        return {};
+    for (int i = 0; i < 40; ++i) {
+        const int a = i % 7 - 3;
+        const int b = i % 5 - 2;
+        file.write(QStringLiteral("%1 1:%2 2:%3 3:%2 4:%3\n").arg(a + b + i % 3 > 0 ? 1 : -1).arg(a).arg(b).toLatin1());
+    }
+    return path;
+}
+
 } // namespace
 
 class TestWindowCertificate : public QObject {
@@ -30,6 +52,7 @@ class TestWindowCertificate : public QObject {
 private Q_SLOTS:
     void wordsFollowTheChosenRun();
     void aSlowRunIsExplainedAndMended();
+    void stepsAndRepeatsAreMended();
     void withoutABoundNothingIsProved();
 };
 
@@ -62,19 +85,39 @@ void TestWindowCertificate::aSlowRunIsExplainedAndMended() {
     test.session().edit([](RunSpec& draft) { draft.budget.passes = 300.0; });
     QVERIFY(finish(test, 1));
     QTRY_VERIFY(!panel.hints().empty() && panel.hints()[0].reason == SlownessHint::Reason::columnScales);
-    const auto findMend = [&panel]() -> QPushButton* {
-        for (QPushButton* button : panel.findChildren<QPushButton*>())
-            if (button->isVisible() && QString(button->text()).remove(u'&') == QStringLiteral("Standardize"))
-                return button;
-        return nullptr;
-    };
-    QTRY_VERIFY(findMend() != nullptr);
-    QTest::mouseClick(findMend(), Qt::LeftButton);
+    QTRY_VERIFY(findMend(panel, "Standardize") != nullptr);
+    QTest::mouseClick(findMend(panel, "Standardize"), Qt::LeftButton);
     QVERIFY(test.session().draft().transforms.standardize);
     test.session().edit([](RunSpec& draft) { draft.budget.passes = 10000.0; });
     QVERIFY(finish(test, 2));
     QCOMPARE(test.run(1).controller->outcome()->status, RunStatus::converged);
     QTRY_VERIFY(panel.text().contains(test.run(1).name) && panel.hints().empty());
+}
+
+/// Columns that are there twice and a step a thousand times too short: both are found, and each has its button.
+void TestWindowCertificate::stepsAndRepeatsAreMended() {
+    const QTemporaryDir folder;
+    WindowUnderTest test;
+    QVERIFY(test.load(writeRepeats(folder)));
+    bringToFront(test);
+    CertificatePanel& panel = test.window().certificatePanel();
+    choose(test.find<ChoiceBox>("loss"), QStringLiteral("logistic"));
+    choose(test.find<ChoiceBox>("solver"), QStringLiteral("gd"));
+    test.session().edit([](RunSpec& draft) {
+        QVERIFY(draft.solver.parameters.set(findSolver("gd")->parameters, "gd", "eta", "0.001"));
+        draft.budget.passes = 200.0;
+    });
+    QVERIFY(finish(test, 1));
+    QTRY_VERIFY(findMend(panel, "Take steps of 1/L") != nullptr && findMend(panel, "Leave them out") != nullptr);
+    QTest::mouseClick(findMend(panel, "Take steps of 1/L"), Qt::LeftButton);
+    QCOMPARE(test.session().draft().solver.parameters.text("eta"), std::string("auto"));
+    QTest::mouseClick(findMend(panel, "Leave them out"), Qt::LeftButton);
+    QVERIFY(test.session().draft().transforms.distinctColumns);
+    QVERIFY(test.find<QCheckBox>("distinctColumns")->isChecked());
+    QVERIFY(finish(test, 2));
+    const Vector& w = test.run(1).controller->outcome()->w;
+    QVERIFY(w[0] != 0.0 && w[2] == 0.0 && w[3] == 0.0);
+    QTRY_VERIFY(findMend(panel, "Leave them out") == nullptr);
 }
 
 void TestWindowCertificate::withoutABoundNothingIsProved() {

@@ -16,6 +16,11 @@
 #include <QMenu>
 #include <QRegularExpression>
 #include <QSettings>
+#include <QThreadPool>
+
+#include <atomic>
+#include <memory>
+#include <thread>
 
 using namespace gapscope;
 
@@ -121,6 +126,24 @@ QStringList tableOnClipboard(const QString& firstRun) {
 
 } // namespace
 
+/// A chart that is painted until somebody stops it.
+class EndlessPanel final : public FigurePanel {
+public:
+    explicit EndlessPanel(std::shared_ptr<std::atomic<int>> paintings) : m_paintings(std::move(paintings)) {}
+    QString title() const override { return QStringLiteral("endless"); }
+    void layOut(const QSizeF& size, const PlotLook&) override { m_size = size; }
+    QRectF area() const override { return {QPointF(), m_size}; }
+    void paint(QPainter&, const std::stop_token& stop) const override {
+        ++*m_paintings;
+        while (!stop.stop_requested())
+            std::this_thread::yield();
+    }
+
+private:
+    std::shared_ptr<std::atomic<int>> m_paintings;
+    QSizeF m_size;
+};
+
 class TestWindowFigures final : public QObject {
     Q_OBJECT
 
@@ -137,6 +160,7 @@ private Q_SLOTS:
     void captionCanBeWritten();
     void previewIsThePainting();
     void closesWhileDrawing();
+    void slowPreviewsCanBeStopped();
     void choicesAreRemembered();
     void brokenSettingsAreTheUsualOnes();
     void germanFields();
@@ -312,6 +336,40 @@ void TestWindowFigures::closesWhileDrawing() {
     test.session().exportPool().waitForDone();
     QCoreApplication::processEvents();
     QVERIFY(!test.window().findChild<NoticeBar*>()->isVisible());
+}
+
+/// A preview that takes long says so, and its button stops it; a change of the figure draws the new one at once.
+void TestWindowFigures::slowPreviewsCanBeStopped() {
+    const auto paintings = std::make_shared<std::atomic<int>>(0);
+    ChartSource source;
+    source.id = source.title = QStringLiteral("endless");
+    source.panel = [paintings] { return std::make_unique<EndlessPanel>(paintings); };
+    FigureChoices choices;
+    choices.charts = {source.id};
+    QThreadPool pool;
+    QObject context;
+    {
+        FigureDialog dialog({source}, choices, [](const auto&) { return QString(); }, {pool, &context});
+        dialog.show();
+        auto* button = dialog.findChild<QPushButton*>(QStringLiteral("figureDrawing"));
+        auto* preview = dialog.findChild<FigurePreview*>();
+        QTRY_VERIFY(button->isVisible());
+        QCOMPARE(QString(button->text()).remove(u'&'), QStringLiteral("Stop"));
+        QTest::mouseClick(button, Qt::LeftButton);
+        QTRY_COMPARE(QString(button->text()).remove(u'&'), QStringLiteral("Draw"));
+        QVERIFY(pool.waitForDone(20000)); // it painted no longer
+        const int before = *paintings;
+        QCoreApplication::processEvents();
+        QVERIFY(preview->picture().isNull());
+        QTest::keyClick(button, Qt::Key_Space);
+        QTRY_COMPARE(int(*paintings), before + 1);
+        QTRY_COMPARE(QString(button->text()).remove(u'&'), QStringLiteral("Stop"));
+        // A new wish takes the place of the old one.
+        type(dialog, "figureWidth", QStringLiteral("120"));
+        QTRY_COMPARE(int(*paintings), before + 2);
+        QVERIFY(button->isVisible());
+    }
+    QVERIFY(pool.waitForDone(20000)); // a closed dialog stops it as well
 }
 
 void TestWindowFigures::choicesAreRemembered() {

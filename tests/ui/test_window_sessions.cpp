@@ -76,6 +76,7 @@ class TestWindowSessions : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void aSessionComesBack();
+    void runsThatHadNotBegunAreReady();
     void theProgramOpensASession();
     void openingAsksWhereRunsWouldBeLost();
     void otherDataAreNoticed();
@@ -130,6 +131,42 @@ void TestWindowSessions::aSessionComesBack() {
     test.click("addRun");
     QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 3, 10000);
     QCOMPARE(test.run(2).problemKey, problem);
+}
+
+/// Two runs that were added and never started: they come back as such, start and step, and do what they would have
+/// done.
+void TestWindowSessions::runsThatHadNotBegunAreReady() {
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("s.gapscope"));
+    QString problem;
+    {
+        WindowUnderTest test;
+        QVERIFY(test.load(QStringLiteral("breast-cancer")));
+        test.session().edit([](RunSpec& draft) { draft.transforms.standardize = true; });
+        for (const int rows : {1, 2}) {
+            test.click("addRun");
+            QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), rows, 10000);
+        }
+        QCOMPARE(test.run(0).phase(), RunPhase::ready);
+        problem = test.run(0).problemKey;
+        QVERIFY(save(test, path));
+    }
+    WindowUnderTest test;
+    test.window().openFile(path);
+    QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 2, 10000);
+    QCOMPARE(test.run(0).phase(), RunPhase::ready);
+    QCOMPARE(test.run(0).problemKey, problem);
+    QTRY_VERIFY_WITH_TIMEOUT(test.session().data() != nullptr, 10000);
+    test.session().runs().start(test.run(0).id);
+    QTRY_COMPARE_WITH_TIMEOUT(test.run(0).phase(), RunPhase::ended, 30000);
+    QCOMPARE(test.run(0).controller->outcome()->status, RunStatus::converged);
+    QCOMPARE(test.run(0).problemKey, problem);
+    test.session().runs().step(test.run(1).id);
+    QTRY_COMPARE_WITH_TIMEOUT(test.run(1).phase(), RunPhase::paused, 30000);
+    test.session().runs().resume(test.run(1).id);
+    QTRY_COMPARE_WITH_TIMEOUT(test.run(1).phase(), RunPhase::ended, 30000);
+    QCOMPARE(test.run(1).controller->trace().last()->primal, test.run(0).controller->trace().last()->primal);
+    QVERIFY(!notice(test)->isVisible());
 }
 
 /// gapscope --session FILE, which writes the same session again on its own: by what the killed window leaves.

@@ -89,7 +89,7 @@ public:
 
     void paintBackground(QPainter& painter) const;
     /// On paper only; on the screen Qt Charts paints them.
-    void paintCurves(QPainter& painter) const;
+    void paintCurves(QPainter& painter, const std::stop_token& stop = {}) const;
     void paintForeground(QPainter& painter) const;
 
     /// How many points of its curves lie in a part of the plot, in units.
@@ -124,7 +124,7 @@ private:
     Plotted& plotted(int run, int style);
     void addSeries(Plotted& plotted);
     QPen penOf(const Plotted& plotted) const;
-    void paintCurve(QPainter& painter, const Plotted& plotted) const;
+    void paintCurve(QPainter& painter, const Plotted& plotted, const std::stop_token& stop) const;
     void raiseCurrent();
     std::vector<PlotPoint> thinned(const Curve& curve);
     bool show(const RunGroup& group, int style);

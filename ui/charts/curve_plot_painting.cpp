@@ -106,16 +106,16 @@ void CurvePlot::paintQuantileBands(QPainter& painter) const {
     painter.restore();
 }
 
-void CurvePlot::paintCurves(QPainter& painter) const {
+void CurvePlot::paintCurves(QPainter& painter, const std::stop_token& stop) const {
     for (const bool isCurrent : {false, true}) // the current run on top
         for (const Plotted& each : m_plotted)
             if (each.isShown && (each.run == m_currentLine) == isCurrent)
-                paintCurve(painter, each);
+                paintCurve(painter, each, stop);
 }
 
 /// In short pieces, because the time for a wide line grows with the square of its length; the dashes go on from one to
 /// the next.
-void CurvePlot::paintCurve(QPainter& painter, const Plotted& plotted) const {
+void CurvePlot::paintCurve(QPainter& painter, const Plotted& plotted, const std::stop_token& stop) const {
     constexpr qsizetype longest = 16;
     const QRectF area = m_frame.area();
     QPen pen = penOf(plotted);
@@ -139,6 +139,8 @@ void CurvePlot::paintCurve(QPainter& painter, const Plotted& plotted) const {
         }
         piece.append(QPointF(area.left() + point.x * area.width(), area.bottom() - point.y * area.height()));
         if (piece.size() == longest) {
+            if (stop.stop_requested())
+                return;
             finish();
             piece = {piece.back()};
         }

@@ -42,7 +42,7 @@ PlotLook paperLook(const FigureFormat& format) {
     return look;
 }
 
-Figure::Figure(FigureFormat format, Panels panels)
+Figure::Figure(FigureFormat format, Panels panels, const std::stop_token& stop)
     : m_format(std::move(format)), m_size(m_format.millimetres * (unitsPerInch / millimetresPerInch)),
       m_look(paperLook(m_format)), m_bold(m_look.font) {
     m_bold.setBold(true);
@@ -55,11 +55,14 @@ Figure::Figure(FigureFormat format, Panels panels)
         m_cells.push_back({std::move(panels[i]), heading.join(u' '), {}, {}, {}, {}});
     }
     // Which dashes there are to explain is known once there are axes, whatever the size.
-    for (Cell& cell : m_cells)
+    for (Cell& cell : m_cells) {
+        if (stop.stop_requested())
+            return;
         cell.panel->layOut({1.0, 1.0}, m_look);
+    }
     if (m_format.hasLegend)
         shareLegend();
-    layOut();
+    layOut(stop);
 }
 
 /// Charts of the same runs have one legend together.
@@ -114,7 +117,7 @@ qreal Figure::rowHeadHeight(std::size_t row, qreal width) const {
     return height;
 }
 
-void Figure::layOut() {
+void Figure::layOut(const std::stop_token& stop) {
     const qreal width = cellWidth();
     const qreal legend = paintSamples(nullptr, m_legend, QRectF(0.0, 0.0, innerWidth(), 0.0), m_look);
     const qreal legendGap = m_legend.isEmpty() ? 0.0 : line() / 2.0;
@@ -135,6 +138,8 @@ void Figure::layOut() {
         const std::size_t column = i % columns();
         const qreal head = heads[i / columns()];
         const qreal left = margin() + static_cast<qreal>(column) * (width + gutter());
+        if (stop.stop_requested())
+            return;
         Cell& cell = m_cells[i];
         cell.head = QRectF(left, top, width, head);
         cell.plot = QRectF(left, top + head, width, height);
@@ -215,18 +220,23 @@ qreal Figure::paintCaption(QPainter* painter, const QRectF& room) const {
     return height + gap;
 }
 
-void Figure::paint(QPainter& painter) const {
+void Figure::paint(QPainter& painter, const WorkWatch& watch) const {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(QRectF(QPointF(), m_size), m_look.colours.background);
     const QRectF inside(margin(), margin(), innerWidth(), m_size.height() - 2.0 * margin());
     paintSamples(&painter, m_legend, inside, m_look);
+    double painted = 0.0;
     for (const Cell& cell : m_cells) {
+        if (watch.stop.stop_requested())
+            return;
         painter.save();
         painter.setRenderHint(QPainter::Antialiasing);
         paintHead(&painter, cell, cell.head);
         painter.translate(cell.plot.topLeft());
-        cell.panel->paint(painter);
+        cell.panel->paint(painter, watch.stop);
         painter.restore();
+        if (watch.progress)
+            watch.progress(++painted / static_cast<double>(m_cells.size()));
     }
     paintCaption(&painter, inside);
 }

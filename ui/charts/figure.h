@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/work_watch.h"
 #include "ui/charts/figure_format.h"
 #include "ui/charts/figure_panel.h"
 
@@ -25,8 +26,8 @@ public:
 
     using Panels = std::vector<std::unique_ptr<FigurePanel>>;
 
-    /// Lays everything out, which may take a while for many long curves.
-    Figure(FigureFormat format, Panels panels);
+    /// Lays everything out, which may take a while for many long curves. After a stop it is not to be painted.
+    Figure(FigureFormat format, Panels panels, const std::stop_token& stop = {});
 
     /// With the height that it has.
     const FigureFormat& format() const { return m_format; }
@@ -34,7 +35,8 @@ public:
     QSizeF size() const { return m_size; }
     /// Whether every plot has room for its curves beside its texts.
     bool isLegible() const;
-    void paint(QPainter& painter) const;
+    /// After a stop the picture is not whole. Progress is told from chart to chart.
+    void paint(QPainter& painter, const WorkWatch& watch = {}) const;
 
 private:
     struct Cell {
@@ -48,7 +50,7 @@ private:
 
     void shareLegend();
     qreal naturalPlotHeight() const;
-    void layOut();
+    void layOut(const std::stop_token& stop);
     qreal rowHeadHeight(std::size_t row, qreal width) const;
     /// Returns the height; without a painter that is all they do.
     qreal paintHead(QPainter* painter, const Cell& cell, const QRectF& room) const;
@@ -75,7 +77,7 @@ struct FigureOrder {
     FigureFormat format;
     std::shared_ptr<Figure::Panels> panels;
 
-    Figure figure() const { return Figure(format, std::move(*panels)); }
+    Figure figure(const std::stop_token& stop = {}) const { return Figure(format, std::move(*panels), stop); }
 };
 
 /// The light style with fonts and pens of that size, whatever the theme of the screen.

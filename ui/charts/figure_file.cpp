@@ -51,7 +51,7 @@ bool writePdf(const Figure& figure, QIODevice& file) {
 
 } // namespace
 
-QImage figureImage(const Figure& figure, double dotsPerInch) {
+QImage figureImage(const Figure& figure, double dotsPerInch, const WorkWatch& watch) {
     const QSizeF dots = figure.format().millimetres * (dotsPerInch / millimetresPerInch);
     QImage image(dots.toSize(), QImage::Format_RGB32);
     image.fill(Qt::white);
@@ -60,7 +60,7 @@ QImage figureImage(const Figure& figure, double dotsPerInch) {
     image.setDotsPerMeterY(dotsPerMetre);
     QPainter painter(&image);
     painter.scale(image.width() / figure.size().width(), image.height() / figure.size().height());
-    figure.paint(painter);
+    figure.paint(painter, watch);
     return image;
 }
 

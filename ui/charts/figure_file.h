@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/work_watch.h"
+
 #include <QImage>
 #include <QString>
 
@@ -14,6 +16,6 @@ inline constexpr double printDotsPerInch = 300.0;
 /// Returns the reason when it fails, else nothing.
 QString writeFigure(const Figure& figure, const QString& path, double dotsPerInch = printDotsPerInch);
 /// The same as a picture in memory, which knows its resolution.
-QImage figureImage(const Figure& figure, double dotsPerInch = printDotsPerInch);
+QImage figureImage(const Figure& figure, double dotsPerInch = printDotsPerInch, const WorkWatch& watch = {});
 
 } // namespace gapscope

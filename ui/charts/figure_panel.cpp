@@ -18,10 +18,11 @@ constexpr std::size_t mostPoints = 8000;
 /// Finer ones are covered by the line itself, and cost seconds for ten noisy runs.
 constexpr qreal columnsPerLineWidth = 3.0;
 
+/// The curves are what takes long.
 template <class Plot>
-void paintPlot(const Plot& plot, QPainter& painter) {
+void paintPlot(const Plot& plot, QPainter& painter, const std::stop_token& stop) {
     plot.paintBackground(painter);
-    plot.paintCurves(painter);
+    plot.paintCurves(painter, stop);
     plot.paintForeground(painter);
 }
 
@@ -57,7 +58,7 @@ public:
     }
 
     QRectF area() const override { return m_plot.area(); }
-    void paint(QPainter& painter) const override { paintPlot(m_plot, painter); }
+    void paint(QPainter& painter, const std::stop_token& stop) const override { paintPlot(m_plot, painter, stop); }
 
 private:
     std::shared_ptr<const ChartData> m_data;
@@ -91,7 +92,7 @@ public:
     }
 
     QRectF area() const override { return m_plot.area(); }
-    void paint(QPainter& painter) const override { paintPlot(m_plot, painter); }
+    void paint(QPainter& painter, const std::stop_token& stop) const override { paintPlot(m_plot, painter, stop); }
 
 private:
     /// What the lines of a series have in common: of "FISTA, training" and "FISTA, test" the solver.
@@ -128,7 +129,7 @@ public:
     }
 
     QRectF area() const override { return m_plot.area(); }
-    void paint(QPainter& painter) const override { m_plot.paint(painter); }
+    void paint(QPainter& painter, const std::stop_token&) const override { m_plot.paint(painter); }
 
 private:
     std::shared_ptr<const DecisionMap> m_map;

@@ -9,6 +9,7 @@
 #include <QString>
 
 #include <memory>
+#include <stop_token>
 
 namespace gapscope {
 
@@ -36,8 +37,8 @@ public:
     virtual void layOut(const QSizeF& size, const PlotLook& look) = 0;
     /// Inside the axes; valid once laid out.
     virtual QRectF area() const = 0;
-    /// From the painter's origin on.
-    virtual void paint(QPainter& painter) const = 0;
+    /// From the painter's origin on. After a stop the picture is not whole.
+    virtual void paint(QPainter& painter, const std::stop_token& stop) const = 0;
 };
 
 /// What a plot of curves shows at present, of its own data, which must outlive the panel, or of a copy of them.

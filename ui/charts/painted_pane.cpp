@@ -21,7 +21,7 @@ public:
         m_plot->resize(size);
     }
     QRectF area() const override { return m_plot->area(); }
-    void paint(QPainter& painter) const override { m_plot->paint(painter); }
+    void paint(QPainter& painter, const std::stop_token&) const override { m_plot->paint(painter); }
 
 private:
     std::shared_ptr<PaintedPlot> m_plot;

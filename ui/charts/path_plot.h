@@ -58,7 +58,7 @@ public:
 
     void paintBackground(QPainter& painter) const;
     /// On paper only; on the screen Qt Charts paints them.
-    void paintCurves(QPainter& painter) const;
+    void paintCurves(QPainter& painter, const std::stop_token& stop = {}) const;
     void paintForeground(QPainter& painter) const;
 
     /// The series that are shown, for tests.

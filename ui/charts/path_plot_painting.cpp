@@ -70,10 +70,12 @@ void PathPlot::paintBand(QPainter& painter, const PathContent::Band& band) const
     painter.restore();
 }
 
-void PathPlot::paintCurves(QPainter& painter) const {
+void PathPlot::paintCurves(QPainter& painter, const std::stop_token& stop) const {
     painter.save();
     painter.setBrush(Qt::NoBrush);
     for (const PathContent::Line& line : m_content.lines) {
+        if (stop.stop_requested())
+            break;
         QPolygonF curve;
         for (const PathContent::Point& point : line.points)
             if (isShown(point))

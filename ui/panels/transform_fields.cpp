@@ -22,8 +22,9 @@ const QString scaled = QStringLiteral("scale");
 
 TransformFields::TransformFields(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_grid(new FieldGrid), m_columns(new ChoiceBox),
-      m_unitRows(new QCheckBox(tr("unit rows"))), m_testPart(new QLineEdit), m_splitSeed(new QLineEdit),
-      m_fourier(new QLineEdit), m_thresholds(new QLineEdit), m_flips(new QLineEdit) {
+      m_unitRows(new QCheckBox(tr("unit rows"))),
+      m_distinct(new QCheckBox(tr("leave out columns that repeat another"))), m_testPart(new QLineEdit),
+      m_splitSeed(new QLineEdit), m_fourier(new QLineEdit), m_thresholds(new QLineEdit), m_flips(new QLineEdit) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_grid);
@@ -38,6 +39,8 @@ TransformFields::TransformFields(Session& session, QWidget* parent)
     });
     connect(m_unitRows, &QCheckBox::clicked, this,
             [this](bool on) { m_session.edit([on](RunSpec& draft) { draft.transforms.normalizeRows = on; }); });
+    connect(m_distinct, &QCheckBox::clicked, this,
+            [this](bool on) { m_session.edit([on](RunSpec& draft) { draft.transforms.distinctColumns = on; }); });
     connect(m_fourier, &QLineEdit::textEdited, this, &TransformFields::takeFourier);
     connect(m_thresholds, &QLineEdit::textEdited, this, &TransformFields::takeThresholds);
     connect(m_testPart, &QLineEdit::textEdited, this, &TransformFields::takeTestPart);
@@ -69,6 +72,12 @@ void TransformFields::addFeatureRows() {
     m_columnsRow = m_grid->addRow(tr("Features"), columns, tr("What is done to the features before training."));
     m_columnsRow.label->setBuddy(m_columns);
     m_columns->setAccessibleName(tr("Features"));
+
+    m_distinct->setObjectName(QStringLiteral("distinctColumns"));
+    m_grid->addRow(
+        tr("Repeats"), m_distinct,
+        tr("A column that equals an earlier one in every training row, after scaling, becomes zero and keeps "
+           "its place: its weight stays 0 under every regularizer that asks for small weights."));
 
     m_fourier->setObjectName(QStringLiteral("fourier"));
     m_fourier->setPlaceholderText(tr("none"));
@@ -167,6 +176,7 @@ void TransformFields::showDraft() {
     const RunSpec& draft = m_session.draft();
     m_columns->setCurrentId(draft.transforms.standardize ? standardized : draft.transforms.scale ? scaled : asRead);
     m_unitRows->setChecked(draft.transforms.normalizeRows);
+    m_distinct->setChecked(draft.transforms.distinctColumns);
     const Index fourier = draft.transforms.fourier.dimension;
     m_fourier->setText(fourier > 0 ? QString::number(fourier) : QString());
     m_thresholds->setText(draft.thresholds > 0 ? QString::number(draft.thresholds) : QString());

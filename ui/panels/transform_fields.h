@@ -35,6 +35,7 @@ private:
     FieldGrid* m_grid;
     ChoiceBox* m_columns;
     QCheckBox* m_unitRows;
+    QCheckBox* m_distinct;
     FieldGrid::Row m_columnsRow;
     QLineEdit* m_testPart;
     QLineEdit* m_splitSeed;

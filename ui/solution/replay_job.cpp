@@ -11,16 +11,6 @@ constexpr int progressMilliseconds = 100;
 
 } // namespace
 
-Result<std::shared_ptr<const PreparedRun>> preparedAnew(const RunSpec& spec, const std::string& problemKey,
-                                                        DataStore& store) {
-    Result<std::shared_ptr<PreparedRun>> run = prepareRun(spec, store);
-    if (!run)
-        return run.error();
-    if (!problemKey.empty() && problemKeyOf(**run) != problemKey)
-        return std::shared_ptr<const PreparedRun>();
-    return std::shared_ptr<const PreparedRun>(std::move(run).value());
-}
-
 ReplayJob::ReplayJob(Session& session, QObject* parent) : QObject(parent), m_session(session) {
     m_pool.setMaxThreadCount(1);
     m_timer.setInterval(progressMilliseconds);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/run/prepared_anew.h"
 #include "engine/run/replay.h"
 #include "ui/session.h"
 
@@ -19,11 +20,6 @@ struct ReplayedRun {
     IterationRange range;
     Replay replay;
 };
-
-/// Prepares a run from its specification; null where its data make another problem now than `problemKey` says. An empty
-/// key asks for no particular problem.
-Result<std::shared_ptr<const PreparedRun>> preparedAnew(const RunSpec& spec, const std::string& problemKey,
-                                                        DataStore& store);
 
 /// Runs a run again on a pool's thread, one at a time, with progress; `cancel` ends it within what the solver needs to
 /// see a stop.
