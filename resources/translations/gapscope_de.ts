@@ -726,6 +726,10 @@
         <source>%1 of the rows for testing</source>
         <translation>%1 der Zeilen zum Testen</translation>
     </message>
+    <message>
+        <source>without repeated columns</source>
+        <translation>ohne wiederholte Spalten</translation>
+    </message>
 </context>
 <context>
     <name>Colours</name>
@@ -1089,6 +1093,10 @@
     <message>
         <source>Threads</source>
         <translation>Threads</translation>
+    </message>
+    <message>
+        <source>Distinct columns</source>
+        <translation>Verschiedene Spalten</translation>
     </message>
 </context>
 <context>
@@ -5005,26 +5013,6 @@
 <context>
     <name>gapscope::CertificatePanel</name>
     <message>
-        <source>The columns of the data differ in scale by a factor of %1: no step size suits them all.</source>
-        <translation>Die Spalten der Daten unterscheiden sich im Maßstab um den Faktor %1: keine Schrittweite passt zu allen.</translation>
-    </message>
-    <message>
-        <source>λ times the number of rows is only %1: the problem is nearly unregularized, and every method takes longer the smaller λ is.</source>
-        <translation>λ mal Zahl der Zeilen ist nur %1: das Problem ist fast unregularisiert, und jedes Verfahren braucht umso länger, je kleiner λ ist.</translation>
-    </message>
-    <message>
-        <source>The lower bound D has hardly risen for %1 passes: this solver finds no better one, so the gap stays although P may be near the optimum.</source>
-        <translation>Die untere Schranke D ist seit %1 Durchgängen kaum gestiegen: dieser Löser findet keine bessere, also bleibt die Lücke, obwohl P nahe am Optimum sein kann.</translation>
-    </message>
-    <message>
-        <source>P is %1 times the least P of this run: it diverges, its steps are too long.</source>
-        <translation>P ist das %1-Fache des kleinsten P dieses Laufs: er divergiert, seine Schritte sind zu lang.</translation>
-    </message>
-    <message>
-        <source>The gap has reached the rounding of P and D, %1: more passes cannot make it smaller.</source>
-        <translation>Die Lücke hat die Rundung von P und D erreicht, %1: mehr Durchgänge können sie nicht verkleinern.</translation>
-    </message>
-    <message>
         <source>Choose a run to read here what its gap proves.</source>
         <translation>Einen Lauf auswählen, um hier zu lesen, was seine Lücke beweist.</translation>
     </message>
@@ -5074,34 +5062,6 @@
     <message>
         <source>The dual variables add up to %1, which has to be 0 for the free bias.</source>
         <translation>Die dualen Variablen summieren sich zu %1; für den freien Bias muss das 0 sein.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Why it may be slow&lt;/b&gt;</source>
-        <translation>&lt;b&gt;Warum er langsam sein kann&lt;/b&gt;</translation>
-    </message>
-    <message>
-        <source>Changes the settings of the next run; this one stays as it is</source>
-        <translation>Ändert die Einstellungen des nächsten Laufs; dieser bleibt, wie er ist</translation>
-    </message>
-    <message>
-        <source>&amp;Standardize</source>
-        <translation>&amp;Standardisieren</translation>
-    </message>
-    <message>
-        <source>&amp;Scale the columns</source>
-        <translation>Spalten s&amp;kalieren</translation>
-    </message>
-    <message>
-        <source>Take &amp;λ = 1/n</source>
-        <translation>&amp;λ = 1/n nehmen</translation>
-    </message>
-    <message>
-        <source>&amp;Take %1</source>
-        <translation>%1 &amp;nehmen</translation>
-    </message>
-    <message>
-        <source>&amp;Halve the steps</source>
-        <translation>Schritte &amp;halbieren</translation>
     </message>
 </context>
 <context>
@@ -6524,6 +6484,34 @@
     <message>
         <source>Preview of the figure</source>
         <translation>Vorschau der Abbildung</translation>
+    </message>
+    <message>
+        <source>How much of the figure is drawn</source>
+        <translation>Wie viel der Abbildung gezeichnet ist</translation>
+    </message>
+    <message>
+        <source>Drawing…</source>
+        <translation>Wird gezeichnet…</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Anhalten</translation>
+    </message>
+    <message>
+        <source>Leaves the preview as it is; the figure can be exported all the same</source>
+        <translation>Lässt die Vorschau, wie sie ist; die Abbildung lässt sich trotzdem exportieren</translation>
+    </message>
+    <message>
+        <source>The preview was stopped.</source>
+        <translation>Die Vorschau wurde angehalten.</translation>
+    </message>
+    <message>
+        <source>&amp;Draw</source>
+        <translation>&amp;Zeichnen</translation>
+    </message>
+    <message>
+        <source>Draws the preview; so does every change of the figure</source>
+        <translation>Zeichnet die Vorschau; das tut auch jede Änderung der Abbildung</translation>
     </message>
 </context>
 <context>
@@ -8199,6 +8187,14 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
             <numerusform>%n Kopien von Datendateien entfernt, %1</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 was not started: %2</source>
+        <translation>%1 wurde nicht gestartet: %2</translation>
+    </message>
+    <message>
+        <source>its data are not what they were when it was made</source>
+        <translation>seine Daten sind nicht mehr, was sie waren, als er angelegt wurde</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::SessionFiles</name>
@@ -8213,6 +8209,80 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
     <message>
         <source>%1 has other data than when the session was saved (checksum %2, not %3): its runs cannot be compared with new ones</source>
         <translation>%1 hat andere Daten als beim Speichern der Sitzung (Prüfsumme %2, nicht %3): die Läufe sind mit neuen nicht vergleichbar</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::SlownessPanel</name>
+    <message>
+        <source>The columns of the data differ in scale by a factor of %1: no step size suits them all.</source>
+        <translation>Die Spalten der Daten unterscheiden sich im Maßstab um den Faktor %1: keine Schrittweite passt zu allen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n columns equal an earlier one: they tell nothing new, make every pass longer and the steps that converge shorter.</source>
+        <translation>
+            <numerusform>%n Spalte gleicht einer früheren: sie sagt nichts Neues, verlängert jeden Durchgang und verkürzt die Schritte, die konvergieren.</numerusform>
+            <numerusform>%n Spalten gleichen einer früheren: sie sagen nichts Neues, verlängern jeden Durchgang und verkürzen die Schritte, die konvergieren.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Its steps are %1 times those that 1/L gives, L being the greatest curvature of this problem: P may swing or rise instead of falling.</source>
+        <translation>Seine Schritte sind das %1-Fache derer von 1/L, mit L der größten Krümmung dieses Problems: P kann schwingen oder steigen, statt zu fallen.</translation>
+    </message>
+    <message>
+        <source>Its steps are only %1 times those that 1/L gives, L being the greatest curvature of this problem: about %2 times as many are needed.</source>
+        <translation>Seine Schritte sind nur das %1-Fache derer von 1/L, mit L der größten Krümmung dieses Problems: etwa %2-mal so viele sind nötig.</translation>
+    </message>
+    <message>
+        <source>λ times the number of rows is only %1: the problem is nearly unregularized, and every method takes longer the smaller λ is.</source>
+        <translation>λ mal Zahl der Zeilen ist nur %1: das Problem ist fast unregularisiert, und jedes Verfahren braucht umso länger, je kleiner λ ist.</translation>
+    </message>
+    <message>
+        <source>The lower bound D has hardly risen for %1 passes: this solver finds no better one, so the gap stays although P may be near the optimum.</source>
+        <translation>Die untere Schranke D ist seit %1 Durchgängen kaum gestiegen: dieser Löser findet keine bessere, also bleibt die Lücke, obwohl P nahe am Optimum sein kann.</translation>
+    </message>
+    <message>
+        <source>P is %1 times the least P of this run: it diverges, its steps are too long.</source>
+        <translation>P ist das %1-Fache des kleinsten P dieses Laufs: er divergiert, seine Schritte sind zu lang.</translation>
+    </message>
+    <message>
+        <source>The gap has reached the rounding of P and D, %1: more passes cannot make it smaller.</source>
+        <translation>Die Lücke hat die Rundung von P und D erreicht, %1: mehr Durchgänge können sie nicht verkleinern.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Why it may be slow&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Warum er langsam sein kann&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>Changes the settings of the next run; this one stays as it is</source>
+        <translation>Ändert die Einstellungen des nächsten Laufs; dieser bleibt, wie er ist</translation>
+    </message>
+    <message>
+        <source>&amp;Standardize</source>
+        <translation>&amp;Standardisieren</translation>
+    </message>
+    <message>
+        <source>&amp;Scale the columns</source>
+        <translation>Spalten s&amp;kalieren</translation>
+    </message>
+    <message>
+        <source>Leave them &amp;out</source>
+        <translation>&amp;Weglassen</translation>
+    </message>
+    <message>
+        <source>Take steps of 1/&amp;L</source>
+        <translation>Schritte 1/&amp;L nehmen</translation>
+    </message>
+    <message>
+        <source>Take &amp;λ = 1/n</source>
+        <translation>&amp;λ = 1/n nehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Take %1</source>
+        <translation>%1 &amp;nehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Halve the steps</source>
+        <translation>Schritte &amp;halbieren</translation>
     </message>
 </context>
 <context>
@@ -9092,6 +9162,18 @@ Quelle: %2</translation>
     <message>
         <source>%1 training rows, %2 test rows</source>
         <translation>%1 Trainingszeilen, %2 Testzeilen</translation>
+    </message>
+    <message>
+        <source>leave out columns that repeat another</source>
+        <translation>Spalten weglassen, die andere wiederholen</translation>
+    </message>
+    <message>
+        <source>Repeats</source>
+        <translation>Wiederholte</translation>
+    </message>
+    <message>
+        <source>A column that equals an earlier one in every training row, after scaling, becomes zero and keeps its place: its weight stays 0 under every regularizer that asks for small weights.</source>
+        <translation>Eine Spalte, die nach dem Skalieren in jeder Trainingszeile einer früheren gleicht, wird null und behält ihren Platz: ihr Gewicht bleibt 0 bei jedem Regularisierer, der kleine Gewichte verlangt.</translation>
     </message>
 </context>
 <context>

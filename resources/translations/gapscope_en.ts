@@ -191,6 +191,16 @@
     </message>
 </context>
 <context>
+    <name>gapscope::SlownessPanel</name>
+    <message numerus="yes">
+        <source>%n columns equal an earlier one: they tell nothing new, make every pass longer and the steps that converge shorter.</source>
+        <translation>
+            <numerusform>%n column equals an earlier one: it tells nothing new, makes every pass longer and the steps that converge shorter.</numerusform>
+            <numerusform>%n columns equal an earlier one: they tell nothing new, make every pass longer and the steps that converge shorter.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>gapscope::SolverChoice</name>
     <message numerus="yes">
         <source>%n solvers</source>

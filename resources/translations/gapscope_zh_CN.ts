@@ -726,6 +726,10 @@
         <source>%1 of the rows for testing</source>
         <translation>%1 的行用于测试</translation>
     </message>
+    <message>
+        <source>without repeated columns</source>
+        <translation>去除重复列</translation>
+    </message>
 </context>
 <context>
     <name>Colours</name>
@@ -1089,6 +1093,10 @@
     <message>
         <source>Threads</source>
         <translation>线程</translation>
+    </message>
+    <message>
+        <source>Distinct columns</source>
+        <translation>不同的列</translation>
     </message>
 </context>
 <context>
@@ -5000,26 +5008,6 @@
 <context>
     <name>gapscope::CertificatePanel</name>
     <message>
-        <source>The columns of the data differ in scale by a factor of %1: no step size suits them all.</source>
-        <translation>数据各列的尺度相差 %1 倍：没有适合所有列的步长。</translation>
-    </message>
-    <message>
-        <source>λ times the number of rows is only %1: the problem is nearly unregularized, and every method takes longer the smaller λ is.</source>
-        <translation>λ 乘以行数仅为 %1：问题几乎没有正则化，λ 越小，任何方法都越慢。</translation>
-    </message>
-    <message>
-        <source>The lower bound D has hardly risen for %1 passes: this solver finds no better one, so the gap stays although P may be near the optimum.</source>
-        <translation>下界 D 在 %1 轮内几乎没有上升：该求解器找不到更好的下界，因此即使 P 可能已接近最优，间隙仍然存在。</translation>
-    </message>
-    <message>
-        <source>P is %1 times the least P of this run: it diverges, its steps are too long.</source>
-        <translation>P 是此运行最小 P 的 %1 倍：它在发散，步长过大。</translation>
-    </message>
-    <message>
-        <source>The gap has reached the rounding of P and D, %1: more passes cannot make it smaller.</source>
-        <translation>间隙已达到 P 和 D 的舍入误差 %1：再多轮次也无法使它更小。</translation>
-    </message>
-    <message>
         <source>Choose a run to read here what its gap proves.</source>
         <translation>选择一个运行，即可在此看到其间隙证明了什么。</translation>
     </message>
@@ -5068,34 +5056,6 @@
     <message>
         <source>The dual variables add up to %1, which has to be 0 for the free bias.</source>
         <translation>对偶变量之和为 %1；对于自由偏置它必须为 0。</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Why it may be slow&lt;/b&gt;</source>
-        <translation>&lt;b&gt;可能缓慢的原因&lt;/b&gt;</translation>
-    </message>
-    <message>
-        <source>Changes the settings of the next run; this one stays as it is</source>
-        <translation>更改下一个运行的设置；此运行保持不变</translation>
-    </message>
-    <message>
-        <source>&amp;Standardize</source>
-        <translation>标准化(&amp;S)</translation>
-    </message>
-    <message>
-        <source>&amp;Scale the columns</source>
-        <translation>缩放各列(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Take &amp;λ = 1/n</source>
-        <translation>取 λ = 1/n(&amp;λ)</translation>
-    </message>
-    <message>
-        <source>&amp;Take %1</source>
-        <translation>取 %1(&amp;T)</translation>
-    </message>
-    <message>
-        <source>&amp;Halve the steps</source>
-        <translation>步长减半(&amp;H)</translation>
     </message>
 </context>
 <context>
@@ -6514,6 +6474,34 @@
     <message>
         <source>Preview of the figure</source>
         <translation>插图预览</translation>
+    </message>
+    <message>
+        <source>How much of the figure is drawn</source>
+        <translation>插图的绘制进度</translation>
+    </message>
+    <message>
+        <source>Drawing…</source>
+        <translation>正在绘制…</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>停止(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Leaves the preview as it is; the figure can be exported all the same</source>
+        <translation>保留当前预览；插图仍可导出</translation>
+    </message>
+    <message>
+        <source>The preview was stopped.</source>
+        <translation>预览已停止。</translation>
+    </message>
+    <message>
+        <source>&amp;Draw</source>
+        <translation>绘制(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Draws the preview; so does every change of the figure</source>
+        <translation>绘制预览；插图的任何更改也会触发绘制</translation>
     </message>
 </context>
 <context>
@@ -8178,6 +8166,14 @@ This run %2. Choose it to see it in objectives and gap</source>
             <numerusform>已移除 %n 份数据文件副本，%1</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 was not started: %2</source>
+        <translation>%1 未开始：%2</translation>
+    </message>
+    <message>
+        <source>its data are not what they were when it was made</source>
+        <translation>其数据与创建时不同</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::SessionFiles</name>
@@ -8192,6 +8188,79 @@ This run %2. Choose it to see it in objectives and gap</source>
     <message>
         <source>%1 has other data than when the session was saved (checksum %2, not %3): its runs cannot be compared with new ones</source>
         <translation>%1 的数据与保存会话时不同（校验和 %2，而非 %3）：其运行不能与新运行比较</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::SlownessPanel</name>
+    <message>
+        <source>The columns of the data differ in scale by a factor of %1: no step size suits them all.</source>
+        <translation>数据各列的尺度相差 %1 倍：没有适合所有列的步长。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n columns equal an earlier one: they tell nothing new, make every pass longer and the steps that converge shorter.</source>
+        <translation>
+            <numerusform>%n 列与前面的列相同：它们不提供新信息，使每轮更长，并使能够收敛的步长更短。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Its steps are %1 times those that 1/L gives, L being the greatest curvature of this problem: P may swing or rise instead of falling.</source>
+        <translation>其步长是 1/L 的 %1 倍，L 为此问题的最大曲率：P 可能振荡或上升，而不是下降。</translation>
+    </message>
+    <message>
+        <source>Its steps are only %1 times those that 1/L gives, L being the greatest curvature of this problem: about %2 times as many are needed.</source>
+        <translation>其步长仅为 1/L 的 %1 倍，L 为此问题的最大曲率：所需步数约为 %2 倍。</translation>
+    </message>
+    <message>
+        <source>λ times the number of rows is only %1: the problem is nearly unregularized, and every method takes longer the smaller λ is.</source>
+        <translation>λ 乘以行数仅为 %1：问题几乎没有正则化，λ 越小，任何方法都越慢。</translation>
+    </message>
+    <message>
+        <source>The lower bound D has hardly risen for %1 passes: this solver finds no better one, so the gap stays although P may be near the optimum.</source>
+        <translation>下界 D 在 %1 轮内几乎没有上升：该求解器找不到更好的下界，因此即使 P 可能已接近最优，间隙仍然存在。</translation>
+    </message>
+    <message>
+        <source>P is %1 times the least P of this run: it diverges, its steps are too long.</source>
+        <translation>P 是此运行最小 P 的 %1 倍：它在发散，步长过大。</translation>
+    </message>
+    <message>
+        <source>The gap has reached the rounding of P and D, %1: more passes cannot make it smaller.</source>
+        <translation>间隙已达到 P 和 D 的舍入误差 %1：再多轮次也无法使它更小。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Why it may be slow&lt;/b&gt;</source>
+        <translation>&lt;b&gt;可能缓慢的原因&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>Changes the settings of the next run; this one stays as it is</source>
+        <translation>更改下一个运行的设置；此运行保持不变</translation>
+    </message>
+    <message>
+        <source>&amp;Standardize</source>
+        <translation>标准化(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Scale the columns</source>
+        <translation>缩放各列(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Leave them &amp;out</source>
+        <translation>去除它们(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Take steps of 1/&amp;L</source>
+        <translation>取步长 1/&amp;L</translation>
+    </message>
+    <message>
+        <source>Take &amp;λ = 1/n</source>
+        <translation>取 λ = 1/n(&amp;λ)</translation>
+    </message>
+    <message>
+        <source>&amp;Take %1</source>
+        <translation>取 %1(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Halve the steps</source>
+        <translation>步长减半(&amp;H)</translation>
     </message>
 </context>
 <context>
@@ -9066,6 +9135,18 @@ Source: %2</source>
     <message>
         <source>%1 training rows, %2 test rows</source>
         <translation>%1 个训练行，%2 个测试行</translation>
+    </message>
+    <message>
+        <source>leave out columns that repeat another</source>
+        <translation>去除重复的列</translation>
+    </message>
+    <message>
+        <source>Repeats</source>
+        <translation>重复列</translation>
+    </message>
+    <message>
+        <source>A column that equals an earlier one in every training row, after scaling, becomes zero and keeps its place: its weight stays 0 under every regularizer that asks for small weights.</source>
+        <translation>缩放后在每个训练行都与前面某列相同的列变为零并保留其位置：在任何要求小权重的正则项下，其权重保持为 0。</translation>
     </message>
 </context>
 <context>
