@@ -6,6 +6,7 @@
 #include "app/window/window_options.h"
 #include "engine/run/cached_load.h"
 #include "engine/run/version.h"
+#include "ui/language.h"
 #include "ui/theme.h"
 
 #include <QApplication>
@@ -36,6 +37,7 @@ int runWindow(const gapscope::WindowRequest& request) {
     using namespace gapscope;
     useDataCache(userCacheFolder());
     Settings settings(request.settings);
+    applyLanguage(request.language.value_or(settings.language()));
     applyTheme(request.theme.value_or(settings.theme()));
     Session session;
     MainWindow window(session, settings, FileDialogs::Look::native);

@@ -8,38 +8,38 @@
 namespace gapscope {
 namespace {
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("CountedWords", text);
-}
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(CountedWords)
+};
 
 } // namespace
 
 QString countedRows(double count) {
-    return count == 1.0 ? tr("1 row") : tr("%1 rows").arg(shownCount(count));
+    return count == 1.0 ? Words::tr("1 row") : Words::tr("%1 rows").arg(shownCount(count));
 }
 
 QString countedFeatures(double count) {
-    return count == 1.0 ? tr("1 feature") : tr("%1 features").arg(shownCount(count));
+    return count == 1.0 ? Words::tr("1 feature") : Words::tr("%1 features").arg(shownCount(count));
 }
 
 QString countedClasses(double count) {
-    return count == 1.0 ? tr("1 class") : tr("%1 classes").arg(shownCount(count));
+    return count == 1.0 ? Words::tr("1 class") : Words::tr("%1 classes").arg(shownCount(count));
 }
 
 QString countedTasks(double count) {
-    return count == 1.0 ? tr("1 task") : tr("%1 tasks").arg(shownCount(count));
+    return count == 1.0 ? Words::tr("1 task") : Words::tr("%1 tasks").arg(shownCount(count));
 }
 
 QString countedSequences(double count) {
-    return count == 1.0 ? tr("1 sequence") : tr("%1 sequences").arg(shownCount(count));
+    return count == 1.0 ? Words::tr("1 sequence") : Words::tr("%1 sequences").arg(shownCount(count));
 }
 
 QString countedTokens(double count) {
-    return count == 1.0 ? tr("1 token") : tr("%1 tokens").arg(shownCount(count));
+    return count == 1.0 ? Words::tr("1 token") : Words::tr("%1 tokens").arg(shownCount(count));
 }
 
 QString countedEntries(double count) {
-    return count == 1.0 ? tr("1 entry") : tr("%1 entries").arg(shownCount(count));
+    return count == 1.0 ? Words::tr("1 entry") : Words::tr("%1 entries").arg(shownCount(count));
 }
 
 } // namespace gapscope

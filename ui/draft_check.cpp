@@ -3,6 +3,7 @@
 
 #include "engine/problem/lambda_max.h"
 #include "engine/run/one_vs_rest.h"
+#include "engine/translatable.h"
 
 #include <algorithm>
 
@@ -102,7 +103,8 @@ DraftCheck checkDraft(const RunSpec& draft, DataStore& store, const LoadControl&
     const RegularizerInfo* regularizer = findRegularizerInfo(spec.problem.regularizer);
     const auto maximum = [&]() -> Result<double> {
         if (!mapped)
-            return Message{MessageId::lambdaMaxUndefined, {}, {"the labels do not fit the loss"}};
+            return Message{
+                MessageId::lambdaMaxUndefined, {}, {translatable("Argument", "the labels do not fit the loss")}};
         const Result<ProblemSpec> problem = problemSpecOf(spec, *training);
         return problem ? lambdaMax(*problem, training, mapped->y) : problem.error();
     };

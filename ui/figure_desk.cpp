@@ -149,7 +149,7 @@ void FigureDesk::copy(MakeFigure makeFigure, const QString& success) {
             if (desk == nullptr)
                 return;
             if (!picture) {
-                Q_EMIT desk->failed(tr("The figure was not copied: %1").arg(windowText(picture.error())));
+                Q_EMIT desk->failed(FigureDesk::tr("The figure was not copied: %1").arg(windowText(picture.error())));
                 return;
             }
             QGuiApplication::clipboard()->setImage(*picture);
@@ -186,7 +186,7 @@ void FigureDesk::copyData(const QString& id) {
             if (desk == nullptr)
                 return;
             if (!text) {
-                Q_EMIT desk->failed(tr("The data were not copied: %1").arg(windowText(text.error())));
+                Q_EMIT desk->failed(FigureDesk::tr("The data were not copied: %1").arg(windowText(text.error())));
                 return;
             }
             QGuiApplication::clipboard()->setText(*text);

@@ -19,9 +19,9 @@ QString plain(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).toHtmlEscaped();
 }
 
-/// A sentence of the registry, in the language of the window.
-QString translated(const std::string& text) {
-    return text.empty() ? QString() : QCoreApplication::translate("Registry", text.c_str());
+/// A sentence of the registry, English like all of the help.
+QString sentence(const std::string& text) {
+    return QString::fromStdString(text);
 }
 
 /// Texts of the registry that are rich text already.
@@ -38,7 +38,7 @@ HelpContent::Part parameterPart(const std::vector<Parameter>& parameters) {
     for (const Parameter& parameter : parameters)
         rows += QStringLiteral(
                     "<tr><td><a name=\"parameter-%1\"></a><b>%1</b> %2&nbsp;&nbsp;</td><td>%3 <i>%4</i></td></tr>")
-                    .arg(plain(parameter.key), rich(parameter.symbol), translated(parameter.meaning).toHtmlEscaped(),
+                    .arg(plain(parameter.key), rich(parameter.symbol), sentence(parameter.meaning).toHtmlEscaped(),
                          tr("Accepted: %1. Default: %2.")
                              .arg(plain(acceptedRange(parameter)), plain(parameter.defaultText)));
     return {QStringLiteral("Parameters"), table(rows)};
@@ -85,8 +85,8 @@ constexpr std::array<TaskTitle, 6> taskTitles{{{LossTask::margin, QT_TRANSLATE_N
 
 QString listEntry(const char* prefix, const std::string& id, const std::string& title, const std::string& meaning) {
     return QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td>%2</td></tr>")
-        .arg(link(QLatin1String(prefix) + plain(id), translated(title).toHtmlEscaped()),
-             translated(meaning).toHtmlEscaped());
+        .arg(link(QLatin1String(prefix) + plain(id), sentence(title).toHtmlEscaped()),
+             sentence(meaning).toHtmlEscaped());
 }
 
 } // namespace
@@ -94,7 +94,7 @@ QString listEntry(const char* prefix, const std::string& id, const std::string& 
 std::vector<SolverFamily> solverFamilies() {
     std::vector<SolverFamily> families;
     for (const SolverInfo& solver : allSolvers()) {
-        const QString title = translated(solver.family);
+        const QString title = sentence(solver.family);
         auto family = std::ranges::find(families, title, &SolverFamily::title);
         if (family == families.end())
             family = families.insert(families.end(), {title, {}});
@@ -117,10 +117,10 @@ std::vector<LossFamily> lossFamilies() {
 
 std::vector<HelpContent::Part> solverParts(const SolverInfo& solver) {
     std::vector<HelpContent::Part> parts;
-    parts.push_back({{},
-                     paragraph(tr("<i>Family: %1. Iterations count: %2. Id: %3.</i>")
-                                   .arg(translated(solver.family).toHtmlEscaped(), plain(solver.iterationUnit),
-                                        plain(solver.id)))});
+    parts.push_back(
+        {{},
+         paragraph(tr("<i>Family: %1. Iterations count: %2. Id: %3.</i>")
+                       .arg(sentence(solver.family).toHtmlEscaped(), plain(solver.iterationUnit), plain(solver.id)))});
     if (!solver.steps.empty()) {
         QString rows;
         for (const NumberedStep& step : solver.steps)

@@ -32,6 +32,8 @@ QString introduction() {
                         "hides and shows runs.")) +
            paragraph(
                tr("Ctrl+Shift+P finds any command by some letters of its name; Ctrl+Z takes back what you did.")) +
+           paragraph(tr("<b>View, Language</b> sets the language of menus, panels and messages from the next start on; "
+                        "this help stays English.")) +
            paragraph(tr("Grey choices cannot work with the present problem; rest the mouse on one to read why.")) +
            paragraph(
                tr("<b>F1</b> opens the page of what has the focus: of a solver, loss, regularizer or data set that is "

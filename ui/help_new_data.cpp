@@ -25,7 +25,7 @@ QString newDataTopic() {
     for (const GeneratorInfo& kind : generators())
         rows += QStringLiteral("<tr><td><b>%1</b>&nbsp;&nbsp;</td><td>%2</td></tr>")
                     .arg(QString::fromStdString(kind.id).toHtmlEscaped(),
-                         QCoreApplication::translate("Registry", kind.description.c_str()).toHtmlEscaped());
+                         QString::fromStdString(kind.description).toHtmlEscaped());
     return text + QStringLiteral("<table cellspacing=\"4\">%1</table>").arg(rows);
 }
 

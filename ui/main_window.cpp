@@ -215,6 +215,10 @@ void MainWindow::connectParts() {
         m_settings.setTheme(theme);
         applyTheme(theme);
     });
+    connect(m_actions, &WindowActions::languageRequested, this, [this](Language language) {
+        m_settings.setLanguage(language);
+        m_status->announce(tr("The language changes at the next start of Gapscope"));
+    });
     connect(m_actions, &WindowActions::restoreRequested, this, &MainWindow::restoreArrangement);
     connect(m_actions, &WindowActions::paletteRequested, this,
             [this] { (new CommandPalette(this, menuBar()->actions()))->open(); });

@@ -2,6 +2,7 @@
 #include "ui/message_text.h"
 
 #include "engine/message_filling.h"
+#include "ui/engine_text.h"
 #include "ui/source_name.h"
 
 #include <QCoreApplication>
@@ -64,6 +65,13 @@ constexpr std::array namedFields{
     NamedField{"--threads", QT_TRANSLATE_NOOP("Fields", "Threads")},
 };
 
+std::vector<std::string> translatedArguments(const Message& message) {
+    std::vector<std::string> arguments;
+    for (const std::string& argument : message.arguments)
+        arguments.push_back(argumentText(argument).toStdString());
+    return arguments;
+}
+
 } // namespace
 
 QString inWindowWords(const QString& text) {
@@ -90,7 +98,8 @@ QString fieldName(const QString& option) {
 QString windowText(const Message& message) {
     const std::string source(englishTemplate(message.id));
     const QString translated = QCoreApplication::translate("Message", source.c_str());
-    QString text = QString::fromStdString(filledIn(inWindowWords(translated).toStdString(), message.arguments));
+    QString text =
+        QString::fromStdString(filledIn(inWindowWords(translated).toStdString(), translatedArguments(message)));
     // Requirements of solvers come as arguments and name options too.
     text = inWindowWords(text);
     const Place& place = message.place;

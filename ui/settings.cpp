@@ -18,6 +18,7 @@ constexpr std::array themes{std::pair{Theme::system, "system"}, std::pair{Theme:
 
 const QString recentKey = QStringLiteral("recent_files");
 const QString themeKey = QStringLiteral("theme");
+const QString languageKey = QStringLiteral("language");
 const QString alertsKey = QStringLiteral("alerts");
 const QString geometryKey = QStringLiteral("window/geometry");
 const QString arrangementKey = QStringLiteral("window/arrangement");
@@ -83,6 +84,14 @@ Theme Settings::theme() const {
 void Settings::setTheme(Theme theme) {
     const auto found = std::ranges::find(themes, theme, [](const auto& entry) { return entry.first; });
     m_settings.setValue(themeKey, QString::fromLatin1(found->second));
+}
+
+Language Settings::language() const {
+    return languageOf(m_settings.value(languageKey).toString()).value_or(Language::system);
+}
+
+void Settings::setLanguage(Language language) {
+    m_settings.setValue(languageKey, wordOf(language));
 }
 
 bool Settings::areAlertsOn() const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/figure_choices.h"
+#include "ui/language.h"
 #include "ui/theme.h"
 
 #include <QByteArray>
@@ -11,8 +12,8 @@
 
 namespace gapscope {
 
-/// What the window remembers between starts: arrangement, theme, recent files, folders of dialogs. Never data or runs.
-/// Made in main and passed on.
+/// What the window remembers between starts: arrangement, theme, language, recent files, folders of dialogs. Never data
+/// or runs. Made in main and passed on.
 class Settings {
 public:
     /// The person's own settings, or a file of one's own where `path` is not empty (tests, pictures).
@@ -31,6 +32,9 @@ public:
 
     Theme theme() const;
     void setTheme(Theme theme);
+    /// Of the windows of the next start.
+    Language language() const;
+    void setLanguage(Language language);
 
     /// Whether the window tells that runs have ended or go wrong.
     bool areAlertsOn() const;

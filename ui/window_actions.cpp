@@ -3,6 +3,7 @@
 
 #include "ui/charts/summary_menu.h"
 #include "ui/icons.h"
+#include "ui/language_menu.h"
 
 #include <QActionGroup>
 #include <QFileInfo>
@@ -154,6 +155,9 @@ void WindowActions::makeViewMenu() {
     connect(m_present, &QAction::triggered, this, &WindowActions::presentationRequested);
     menu->addSeparator();
     makeThemeActions(menu->addMenu(tr("&Theme")));
+    auto* language = new LanguageMenu(m_settings.language(), menu);
+    menu->addMenu(language);
+    connect(language, &LanguageMenu::chosen, this, &WindowActions::languageRequested);
     m_panelMenu = menu->addMenu(tr("&Panels"));
     connect(command(menu, tr("&Restore arrangement")), &QAction::triggered, this, &WindowActions::restoreRequested);
 }

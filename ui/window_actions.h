@@ -53,6 +53,7 @@ Q_SIGNALS:
     void clearCacheRequested();
     void presentationRequested(bool on);
     void themeRequested(gapscope::Theme theme);
+    void languageRequested(gapscope::Language language);
     void restoreRequested();
     void paletteRequested();
     void helpRequested();

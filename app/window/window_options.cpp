@@ -146,6 +146,11 @@ Check readOwnOptions(const Arguments& arguments, WindowRequest& request) {
             return Message{MessageId::usageNotAChoice, {.option = "--theme"}, {*theme, "system, light or dark"}};
         request.theme = found->second;
     }
+    if (const auto language = arguments.value("--language")) {
+        request.language = languageOf(QString::fromStdString(*language));
+        if (!request.language)
+            return Message{MessageId::usageNotAChoice, {.option = "--language"}, {*language, "system, en, de or zh"}};
+    }
     const Result<XAxis> x = cli::readXAxis(arguments);
     if (!x)
         return x.error();
@@ -202,6 +207,7 @@ std::vector<cli::OptionGroup> windowOptionGroups() {
                        {"--after", "SECONDS", "when to take the picture; 3 where not given"},
                        {"--size", "WxH", "size of the window, e.g. 1280x800"},
                        {"--theme", "system|light|dark", "colours of this session"},
+                       {"--language", "system|en|de|zh", "language of this session; the help is English"},
                        {"--settings", "FILE", "settings from a file of one's own"},
                        {"--version", "", "print the version"},
                        {"--help", "", "print this"}}});

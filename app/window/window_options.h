@@ -4,6 +4,7 @@
 #include "app/cli/arguments.h"
 #include "engine/run/run_spec.h"
 #include "ui/charts/chart_grid.h"
+#include "ui/language.h"
 #include "ui/theme.h"
 
 #include <QSize>
@@ -28,6 +29,7 @@ struct WindowRequest {
     double afterSeconds = 0.0;
     std::optional<QSize> size;
     std::optional<Theme> theme;
+    std::optional<Language> language;
     XAxis x;
     bool map = false;      ///< the decision map in place of the errors
     bool solution = false; ///< what the run has found in place of the charts

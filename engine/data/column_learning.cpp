@@ -4,6 +4,7 @@
 #include "engine/data/memory.h"
 #include "engine/data/number_text.h"
 #include "engine/data/row_encoder.h"
+#include "engine/translatable.h"
 
 #include <algorithm>
 #include <cmath>
@@ -101,8 +102,8 @@ std::optional<Message> ColumnLearning::makeRoom() {
     if (m_bytes > available)
         return Message{MessageId::tooLargeForMemory,
                        {},
-                       {"the data", shownBytes(m_bytes), shown(m_rows) + " rows so far", shownBytes(available),
-                        "use a part of the file"}};
+                       {translatable("Argument", "the data"), shownBytes(m_bytes), shown(m_rows) + " rows so far",
+                        shownBytes(available), translatable("Argument", "use a part of the file")}};
     m_blocks.emplace_back();
     return std::nullopt;
 }

@@ -3,6 +3,7 @@
 
 #include "engine/data/memory.h"
 #include "engine/data/storage_choice.h"
+#include "engine/translatable.h"
 
 #include <algorithm>
 #include <cmath>
@@ -162,15 +163,15 @@ Message LoadWatch::refusal() const {
     if (!m_report.estimate)
         return {MessageId::tooLargeForMemory,
                 {},
-                {"the data", "more than " + shownBytes(m_heldBytes), shown(m_report.rows) + " rows so far", available,
-                 "use a part of the file"}};
+                {translatable("Argument", "the data"), "more than " + shownBytes(m_heldBytes),
+                 shown(m_report.rows) + " rows so far", available, translatable("Argument", "use a part of the file")}};
     const LoadEstimate& whole = *m_report.estimate;
     return {MessageId::tooLargeForMemory,
             {},
-            {"the data", "about " + shownBytes(std::max(whole.bytes, m_heldBytes)),
+            {translatable("Argument", "the data"), "about " + shownBytes(std::max(whole.bytes, m_heldBytes)),
              rounded(whole.rows) + " rows with " + rounded(whole.nonZeros) +
                  " nonzero values, estimated from the first " + percent(whole.share) + " %",
-             available, "use a part of the file"}};
+             available, translatable("Argument", "use a part of the file")}};
 }
 
 } // namespace gapscope

@@ -6,6 +6,7 @@
 #include "engine/data/memory.h"
 #include "engine/data/number_text.h"
 #include "engine/data/reader_warnings.h"
+#include "engine/translatable.h"
 
 #include <algorithm>
 #include <array>
@@ -215,8 +216,9 @@ private:
             return false;
         addError({MessageId::tooLargeForMemory,
                   {},
-                  {"the data", shownBytes(growth), shown(static_cast<std::int64_t>(m_lines.size())) + " entries so far",
-                   shownBytes(available), "use a part of the file"}},
+                  {translatable("Argument", "the data"), shownBytes(growth),
+                   shown(static_cast<std::int64_t>(m_lines.size())) + " entries so far", shownBytes(available),
+                   translatable("Argument", "use a part of the file")}},
                  0);
         return true;
     }

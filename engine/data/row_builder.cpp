@@ -3,6 +3,7 @@
 
 #include "engine/data/memory.h"
 #include "engine/data/storage_choice.h"
+#include "engine/translatable.h"
 
 #include <algorithm>
 #include <cassert>
@@ -121,7 +122,8 @@ std::optional<Message> RowBuilder::shortOfMemory(std::size_t nextRowEntries) {
     const std::string parts = shown(static_cast<std::int64_t>(entries)) + " values so far";
     return Message{MessageId::tooLargeForMemory,
                    {},
-                   {"the data", shownBytes(needed), parts, shownBytes(available), "use a part of the file"}};
+                   {translatable("Argument", "the data"), shownBytes(needed), parts, shownBytes(available),
+                    translatable("Argument", "use a part of the file")}};
 }
 
 bool RowBuilder::isStoredDense(const DatasetParts& parts) const {
@@ -161,8 +163,9 @@ Result<SparseRows> RowBuilder::sparseRows(const DatasetParts& parts) {
     if (const double available = availableBytes(parts); bytes > available)
         return Message{MessageId::tooLargeForMemory,
                        {},
-                       {"the data", shownBytes(bytes), shown(static_cast<std::int64_t>(m_entries)) + " nonzero values",
-                        shownBytes(available), "use a part of the file"}};
+                       {translatable("Argument", "the data"), shownBytes(bytes),
+                        shown(static_cast<std::int64_t>(m_entries)) + " nonzero values", shownBytes(available),
+                        translatable("Argument", "use a part of the file")}};
     SparseRows sparse;
     sparse.columns = parts.columns;
     sparse.start.reserve(static_cast<std::size_t>(m_rows) + 1); // memory that is not yet written costs nothing

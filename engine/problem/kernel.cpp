@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/problem/kernel.h"
 
+#include "engine/translatable.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -74,7 +76,9 @@ Result<Kernel> makeKernel(std::string_view word, const ParameterValues& paramete
     if (word == "poly")
         return Kernel{.kind = KernelKind::polynomial, .degree = parameters.number("degree")};
     if (word != "rbf")
-        return Message{MessageId::usageNotAChoice, {.option = "--kernel"}, {std::string(word), "linear, poly or rbf"}};
+        return Message{MessageId::usageNotAChoice,
+                       {.option = "--kernel"},
+                       {std::string(word), translatable("Argument", "linear, poly or rbf")}};
     const double width = parameters.number("width");
     return Kernel{.kind = KernelKind::gaussian, .width = std::isnan(width) ? automaticWidth(training) : width};
 }

@@ -16,6 +16,7 @@
 #include "engine/regularizers/free_bias.h"
 #include "engine/regularizers/group_layouts.h"
 #include "engine/regularizers/none.h"
+#include "engine/translatable.h"
 
 #include <algorithm>
 #include <cmath>
@@ -160,10 +161,11 @@ Result<std::unique_ptr<Problem>> Problem::make(const ProblemSpec& given, Dataset
     if (sequences && !data->hasSequences())
         return Message{MessageId::sequencesMissing, {}, {spec.loss}};
     if (!traits->scalarLoss && spec.bias == Bias::free)
-        return Message{
-            MessageId::notSupported,
-            {},
-            {spec.loss, "a free bias", "it is computed for losses of one score a row", "choose bias feature"}};
+        return Message{MessageId::notSupported,
+                       {},
+                       {spec.loss, translatable("Argument", "a free bias"),
+                        translatable("Argument", "it is computed for losses of one score a row"),
+                        translatable("Argument", "choose bias feature")}};
     if (spec.loss == F1Loss::info().id && !(labels.array() > 0.0).any())
         return Message{MessageId::positivesMissing, {}, {spec.loss}};
     if (std::optional<Message> error = checkDualBudget(spec))

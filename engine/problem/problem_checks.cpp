@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/problem/problem_checks.h"
 
+#include "engine/translatable.h"
+
 #include <cmath>
 
 namespace gapscope {
@@ -18,16 +20,20 @@ std::optional<Message> checkRows(const ProblemSpec& spec) {
     if (loss != nullptr && takesClasses(loss->task))
         return Message{MessageId::notSupported,
                        {.option = "--loss"},
-                       {spec.loss, what, "its rows have one score each", "choose a loss of one score a row"}};
+                       {spec.loss, what, translatable("Argument", "its rows have one score each"),
+                        translatable("Argument", "choose a loss of one score a row")}};
     if (spec.bias == Bias::free)
-        return Message{MessageId::notSupported,
-                       {.option = "--bias"},
-                       {what, "a free bias", "there would be one for every part of the matrix",
-                        spec.rows == RowForm::tasks ? "choose --bias feature" : "leave it out"}};
+        return Message{
+            MessageId::notSupported,
+            {.option = "--bias"},
+            {what, translatable("Argument", "a free bias"),
+             translatable("Argument", "there would be one for every part of the matrix"),
+             spec.rows == RowForm::tasks ? "choose --bias feature" : translatable("Argument", "leave it out")}};
     if (spec.bias == Bias::feature && spec.rows == RowForm::entries)
         return Message{MessageId::notSupported,
                        {.option = "--bias"},
-                       {what, "--bias feature", "its rows have no features", "leave it out"}};
+                       {what, "--bias feature", translatable("Argument", "its rows have no features"),
+                        translatable("Argument", "leave it out")}};
     return std::nullopt;
 }
 
@@ -38,14 +44,17 @@ std::optional<Message> checkDualBudget(const ProblemSpec& spec) {
     if (spec.loss != Hinge::info().id)
         return Message{MessageId::notSupported,
                        place,
-                       {spec.loss, "--dual-budget", "it is computed for the hinge", "choose hinge"}};
+                       {spec.loss, "--dual-budget", translatable("Argument", "it is computed for the hinge"),
+                        translatable("Argument", "choose hinge")}};
     if (spec.bias == Bias::free)
-        return Message{
-            MessageId::notSupported,
-            place,
-            {"a free bias", "--dual-budget", "its dual variables must sum to 0 already", "choose --bias feature"}};
+        return Message{MessageId::notSupported,
+                       place,
+                       {translatable("Argument", "a free bias"), "--dual-budget",
+                        translatable("Argument", "its dual variables must sum to 0 already"), "choose --bias feature"}};
     if (!(*spec.dualBudget > 0.0))
-        return Message{MessageId::parameterOutOfRange, place, {"dual budget", shown(*spec.dualBudget), "a number > 0"}};
+        return Message{MessageId::parameterOutOfRange,
+                       place,
+                       {translatable("Argument", "dual budget"), shown(*spec.dualBudget), "a number > 0"}};
     return std::nullopt;
 }
 
@@ -58,7 +67,8 @@ std::optional<Message> checkKernel(const ProblemSpec& spec) {
                        {std::move(what), "--kernel", std::move(reason), std::move(hint)}};
     };
     if (!isScalarLoss(spec.loss) && spec.loss != MultiThresholdHinge::info().id)
-        return refused("--loss", spec.loss, "a function has one score a row", "choose a loss of one score a row");
+        return refused("--loss", spec.loss, "a function has one score a row",
+                       translatable("Argument", "choose a loss of one score a row"));
     if (spec.regularizer != "l2" || spec.bounds.areGiven())
         return refused("--reg", spec.regularizer + (spec.bounds.areGiven() ? " with bounds" : ""),
                        "functions are charged by their squared norm", "choose l2");
@@ -78,7 +88,7 @@ std::optional<Message> checkLevels(const AnyKindOfLoss& loss, const Vector& labe
                            {},
                            {MultiThresholdHinge::info().id, "the label " + shown(label),
                             "its thresholds make the levels 1 to " + shown(levels->levels()),
-                            "choose other --set loss.thresholds"}};
+                            translatable("Argument", "choose other --set loss.thresholds")}};
     return std::nullopt;
 }
 
@@ -90,7 +100,8 @@ std::optional<Message> checkGroups(const ProblemSpec& spec, const Groups& groups
                    {.option = "--groups"},
                    {spec.regularizer,
                     "groups of " + shown(static_cast<std::int64_t>(groups.coordinates())) + " features",
-                    "there are " + shown(static_cast<std::int64_t>(features)), "give --groups of all features"}};
+                    "there are " + shown(static_cast<std::int64_t>(features)),
+                    translatable("Argument", "give --groups of all features")}};
 }
 
 std::optional<Message> capTooSmall(const ProblemSpec& spec, const Regularizer& regularizer, Index count) {

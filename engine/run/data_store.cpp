@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/cached_load.h"
 #include "engine/run/prepared_run.h"
+#include "engine/translatable.h"
 
 #include <algorithm>
 #include <array>
@@ -77,7 +78,8 @@ std::optional<Message> transformWithoutFeatures(const TransformSpec& spec) {
         if (transform.isAsked)
             return Message{MessageId::notSupported,
                            {.option = transform.option},
-                           {"the format ratings", transform.text, "entries of a matrix have no features",
+                           {translatable("Argument", "the format ratings"), transform.text,
+                            translatable("Argument", "entries of a matrix have no features"),
                             "leave " + transform.text + " out"}};
     return std::nullopt;
 }

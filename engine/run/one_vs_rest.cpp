@@ -4,6 +4,7 @@
 #include "engine/data/label_noise.h"
 #include "engine/problem/chosen_class.h"
 #include "engine/run/model_file.h"
+#include "engine/translatable.h"
 
 #include <algorithm>
 #include <array>
@@ -48,9 +49,9 @@ std::optional<Message> checkAreClasses(const Labels& labels, std::size_t distinc
     return Message{
         MessageId::notSupported,
         {},
-        {"--one-vs-rest", "these labels",
+        {"--one-vs-rest", translatable("Argument", "these labels"),
          counted(distinct) + " different numbers on " + counted(labels.values.size()) + " rows are no classes",
-         "choose a regression loss such as squared"}};
+         translatable("Argument", "choose a regression loss such as squared")}};
 }
 
 /// Finds the classes, shares out the start, and checks the run of each class.

@@ -9,6 +9,7 @@
 #include "engine/run/group_choice.h"
 #include "engine/run/run_checks.h"
 #include "engine/run/starting_point.h"
+#include "engine/translatable.h"
 
 #include <algorithm>
 #include <array>
@@ -100,7 +101,8 @@ private:
         if (!isScalarLoss(m_loss->id) && part.bias == Bias::free)
             return Message{MessageId::notSupported,
                            option("--bias"),
-                           {m_loss->id, "--bias free", "a free bias is computed for losses of one score a row",
+                           {m_loss->id, "--bias free",
+                            translatable("Argument", "a free bias is computed for losses of one score a row"),
                             "choose --bias feature"}};
         if (Check error = checkConstraints(*m_loss, *m_regularizer, part))
             return error;
@@ -126,7 +128,7 @@ private:
                 option("--thresholds"),
                 {arePlanes ? "the format planes" : m_loss->id + " with " + m_regularizer->id, "--thresholds",
                  arePlanes ? "planes are the hypotheses themselves" : "decision stumps are for max-linear with entropy",
-                 "leave --thresholds out"}};
+                 translatable("Argument", "leave --thresholds out")}};
         if (part.oneVsRest)
             return Message{MessageId::notSupported,
                            option("--one-vs-rest"),
@@ -162,7 +164,7 @@ private:
             option("--flip-labels"),
             {m_loss->id, "--flip-labels",
              task == LossTask::sequences ? "the tags of a sequence depend on each other" : "its labels are no classes",
-             "leave --flip-labels out or choose a margin or multiclass loss"}};
+             translatable("Argument", "leave --flip-labels out or choose a margin or multiclass loss")}};
     }
 
     /// Turns training labels into others, where that is asked for. Of one class against the rest the classes flip, as
@@ -193,7 +195,8 @@ private:
             return nothing;
         return Message{MessageId::notSupported,
                        option("--one-vs-rest"),
-                       {"a single run", "--one-vs-rest", "it solves one problem, and here there is one a class",
+                       {"a single run", "--one-vs-rest",
+                        translatable("Argument", "it solves one problem, and here there is one a class"),
                         "name one class with --positive"}};
     }
 
@@ -295,7 +298,7 @@ private:
                        option("--loss"),
                        {"smoothing of " + m_loss->id, shown(static_cast<std::int64_t>(rows)) + " rows",
                         "a gradient would take " + shownBytes(bytes) + " and time in proportion to n^2",
-                        "choose bmrm-qp, which needs no smoothing"}};
+                        translatable("Argument", "choose bmrm-qp, which needs no smoothing")}};
     }
 
     Check findStart() {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/run_checks.h"
 
+#include "engine/translatable.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -67,8 +69,10 @@ Check checkStrengthsGiven(const RegularizerInfo& info, RunSpec::ProblemPart& par
     if (!info.hasL1 && !part.l1.text.empty())
         return Message{MessageId::strengthNotApplicable,
                        option("--l1"),
-                       {info.id, "--l1", info.hasLambda ? "its one strength is lambda" : "it has no strength",
-                        "choose elastic-net"}};
+                       {info.id, "--l1",
+                        info.hasLambda ? translatable("Argument", "its one strength is lambda")
+                                       : translatable("Argument", "it has no strength"),
+                        translatable("Argument", "choose elastic-net")}};
     return nothing;
 }
 
@@ -95,7 +99,9 @@ Check checkKernel(RunSpec::ProblemPart& part) {
     if (part.kernel.empty())
         return nothing;
     if (std::ranges::find(kernelWords(), part.kernel) == kernelWords().end())
-        return Message{MessageId::usageNotAChoice, option("--kernel"), {part.kernel, "linear, poly or rbf"}};
+        return Message{MessageId::usageNotAChoice,
+                       option("--kernel"),
+                       {part.kernel, translatable("Argument", "linear, poly or rbf")}};
     return completeParameters(kernelParameters(part.kernel), "kernel " + part.kernel, part.kernelParameters);
 }
 
@@ -106,12 +112,13 @@ Check checkConstraints(const LossInfo& loss, const RegularizerInfo& info, RunSpe
     if (!ofGroups && !part.groups.empty())
         return Message{MessageId::notSupported,
                        option("--groups"),
-                       {info.id, "--groups", "it sees no groups", "choose group-lasso or sparse-group-lasso"}};
+                       {info.id, "--groups", translatable("Argument", "it sees no groups"),
+                        translatable("Argument", "choose group-lasso or sparse-group-lasso")}};
     if (part.bounds.areGiven() && !info.takesBounds)
-        return Message{
-            MessageId::notSupported,
-            option(std::isfinite(part.bounds.lower) ? "--lower" : "--upper"),
-            {info.id, "bounds", "its proximal step couples the coefficients", "choose l1, l2, elastic-net or none"}};
+        return Message{MessageId::notSupported,
+                       option(std::isfinite(part.bounds.lower) ? "--lower" : "--upper"),
+                       {info.id, "bounds", translatable("Argument", "its proximal step couples the coefficients"),
+                        translatable("Argument", "choose l1, l2, elastic-net or none")}};
     for (const auto& [name, bound, sign] :
          {std::tuple("--lower", part.bounds.lower, -1.0), std::tuple("--upper", part.bounds.upper, 1.0)})
         if (!(sign * bound >= 0.0))
@@ -121,11 +128,12 @@ Check checkConstraints(const LossInfo& loss, const RegularizerInfo& info, RunSpe
     if (part.dualBudget && !(std::isfinite(*part.dualBudget) && *part.dualBudget > 0.0))
         return Message{MessageId::parameterOutOfRange,
                        option("--dual-budget"),
-                       {"dual budget", shown(*part.dualBudget), "a number > 0"}};
+                       {translatable("Argument", "dual budget"), shown(*part.dualBudget), "a number > 0"}};
     if (part.dualBudget && loss.id != Hinge::info().id)
         return Message{MessageId::notSupported,
                        option("--dual-budget"),
-                       {loss.id, "--dual-budget", "it is computed for the hinge", "choose hinge"}};
+                       {loss.id, "--dual-budget", translatable("Argument", "it is computed for the hinge"),
+                        translatable("Argument", "choose hinge")}};
     return nothing;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/solvers/solver.h"
 
+#include "engine/translatable.h"
+
 namespace gapscope {
 namespace {
 
@@ -20,7 +22,7 @@ std::optional<std::string> missing(const Requirement& requirement, const Problem
     case Need::coordinatewiseRegularizer:
         return problem.coordinatewiseRegularizer ? std::nullopt : std::optional(problem.regularizer);
     case Need::noFreeBias:
-        return problem.freeBias ? std::optional<std::string>("a free bias") : std::nullopt;
+        return problem.freeBias ? std::optional<std::string>(translatable("Argument", "a free bias")) : std::nullopt;
     case Need::particular:
         return requirement.missing(problem, parameters);
     }
@@ -51,22 +53,26 @@ std::optional<Message> unmetRequirement(const SolverInfo& solver, const ProblemT
     if (problem.kernel && !solver.kernels)
         return Message{MessageId::notSupported,
                        {},
-                       {solver.id, "--kernel", "its steps are for coefficients of features",
-                        "choose pdprox-dual, or --fourier in place of a Gaussian kernel"}};
+                       {solver.id, "--kernel", translatable("Argument", "its steps are for coefficients of features"),
+                        translatable("Argument", "choose pdprox-dual, or --fourier in place of a Gaussian kernel")}};
     if (problem.batchOnly && !solver.wholeVectors)
         return Message{MessageId::notSupported,
                        {},
                        {solver.id, problem.batchOnly->what, problem.batchOnly->reason,
-                        problem.dualProx && !problem.jointLoss ? "choose pdprox-dual or agm-ef-1" : "choose agm-ef-1"}};
+                        problem.dualProx && !problem.jointLoss
+                            ? translatable("Argument", "choose pdprox-dual or agm-ef-1")
+                            : "choose agm-ef-1"}};
     if (!problem.scalarLoss && !problem.batchOnly && !solver.severalOutputs)
         return Message{MessageId::notSupported,
                        {},
-                       {solver.id, problem.loss, "its steps are for one score a row", "choose fista or agm-ef-1"}};
+                       {solver.id, problem.loss, translatable("Argument", "its steps are for one score a row"),
+                        translatable("Argument", "choose fista or agm-ef-1")}};
     if (problem.distribution && !solver.distributions)
         return Message{MessageId::notSupported,
                        {},
-                       {solver.id, problem.regularizer, "it starts at w = 0, which is no distribution",
-                        "choose agm-ef-1 or pragam"}};
+                       {solver.id, problem.regularizer,
+                        translatable("Argument", "it starts at w = 0, which is no distribution"),
+                        translatable("Argument", "choose agm-ef-1 or pragam")}};
     for (const Requirement& requirement : solver.requirements) {
         const std::optional<std::string> what = missing(requirement, problem, parameters);
         if (!what || (requirement.waived != nullptr && requirement.waived(problem, parameters)))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/solvers/theory_scope.h"
 
+#include "engine/message_filling.h"
 #include "engine/solvers/agm_parameters.h"
 #include "engine/solvers/pdprox_options.h"
 #include "engine/solvers/start.h"
@@ -17,8 +18,15 @@ namespace {
 
 struct Condition {
     std::function<bool(const TheoryInput&)> isMet;
-    std::function<std::string(const TheoryInput&)> otherwise;
+    std::string otherwise; ///< with places for the arguments, see filledIn()
+    std::function<std::vector<std::string>(const TheoryInput&)> arguments = [](const TheoryInput&) {
+        return std::vector<std::string>();
+    };
 };
+
+constexpr const char* introduction = "No theorem applies: %1.";
+constexpr const char* noneIsKnown = "none is known that bounds whole runs of %1";
+constexpr const char* constantsUnknown = "its constants are not known beforehand";
 
 struct Scope {
     std::vector<Condition> conditions;
@@ -27,7 +35,7 @@ struct Scope {
 };
 
 Condition condition(std::function<bool(const TheoryInput&)> isMet, const char* otherwise) {
-    return {std::move(isMet), [otherwise](const TheoryInput&) { return std::string(otherwise); }};
+    return {std::move(isMet), otherwise};
 }
 
 bool always(const TheoryInput&) {
@@ -39,10 +47,9 @@ Condition setting(const char* key, const char* word) {
     return {[key, word](const TheoryInput& input) {
                 return !input.parameters.contains(key) || input.parameters.is(key, word);
             },
+            "it is proved for %1 = %2, and this run has %1 = %3",
             [key, word](const TheoryInput& input) {
-                const std::string name(key);
-                return "it is proved for " + name + " = " + word + ", and this run has " + name + " = " +
-                       input.parameters.text(key);
+                return std::vector<std::string>{key, word, input.parameters.text(key)};
             }};
 }
 
@@ -248,10 +255,14 @@ std::map<std::string, Scope> makeScopes() {
     return scopes;
 }
 
-const Scope* scopeOf(const SolverInfo& solver) {
+const std::map<std::string, Scope>& allScopes() {
     static const std::map<std::string, Scope> scopes = makeScopes();
-    const auto found = scopes.find(solver.id);
-    return found == scopes.end() ? nullptr : &found->second;
+    return scopes;
+}
+
+const Scope* scopeOf(const SolverInfo& solver) {
+    const auto found = allScopes().find(solver.id);
+    return found == allScopes().end() ? nullptr : &found->second;
 }
 
 } // namespace
@@ -267,17 +278,28 @@ std::optional<std::string> unmetTheoryCondition(const SolverInfo& solver, const 
         return std::nullopt;
     const auto unmet =
         std::ranges::find_if(scope->conditions, [&](const Condition& each) { return !each.isMet(input); });
-    return unmet == scope->conditions.end() ? std::nullopt : std::optional(unmet->otherwise(input));
+    return unmet == scope->conditions.end() ? std::nullopt
+                                            : std::optional(filledIn(unmet->otherwise, unmet->arguments(input)));
 }
 
 std::string whyNoTheorem(const SolverInfo& solver, const TheoryInput& input) {
-    constexpr const char* intro = "No theorem applies: ";
     const Scope* scope = scopeOf(solver);
     if (solver.theory == nullptr || scope == nullptr)
-        return intro + ("none is known that bounds whole runs of " + solver.title) + ".";
+        return filledIn(introduction, {filledIn(noneIsKnown, {solver.title})});
     const std::optional<std::string> unmet = unmetTheoryCondition(solver, input);
     const std::string& otherwise = scope->otherwise;
-    return intro + (unmet ? *unmet : otherwise.empty() ? "its constants are not known beforehand" : otherwise) + ".";
+    return filledIn(introduction, {unmet ? *unmet : otherwise.empty() ? constantsUnknown : otherwise});
+}
+
+std::vector<std::string> theorySentences() {
+    std::vector<std::string> sentences{introduction, noneIsKnown, constantsUnknown};
+    for (const auto& [id, scope] : allScopes()) {
+        for (const Condition& each : scope.conditions)
+            sentences.push_back(each.otherwise);
+        if (!scope.otherwise.empty())
+            sentences.push_back(scope.otherwise);
+    }
+    return sentences;
 }
 
 } // namespace gapscope

@@ -17,4 +17,8 @@ std::optional<std::string> unmetTheoryCondition(const SolverInfo& solver, const 
 /// "No theorem applies: the loss is not smooth": where SolverInfo::theory gives no bound.
 std::string whyNoTheorem(const SolverInfo& solver, const TheoryInput& input);
 
+/// All that whyNoTheorem is made of, the whole first, with %1 where an argument stands: for translations. Some of them
+/// more than once.
+std::vector<std::string> theorySentences();
+
 } // namespace gapscope

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // Every view in both themes: nothing that is written is cut off or stands on something else, and no chart is empty.
-// Read from what is painted, not from stored pictures. Runs at scale 1 and 2.
+// Read from what is painted, not from stored pictures. Runs at scale 1 and 2, and with GAPSCOPE_TEST_LANGUAGE=de or zh.
 #include "tests/ui/painted_text.h"
 #include "tests/ui/sweep_under_test.h"
 #include "tests/ui/window_under_test.h"
@@ -10,9 +10,11 @@
 #include "ui/command_palette.h"
 #include "ui/figure_dialog.h"
 #include "ui/help_window.h"
+#include "ui/language.h"
 #include "ui/palette.h"
 
 #include <QComboBox>
+#include <QFontDatabase>
 #include <QHeaderView>
 #include <QPlainTextEdit>
 #include <QStyleOptionButton>
@@ -87,6 +89,11 @@ int colouredPixels(QWidget& widget, int least = 80) {
     return count;
 }
 
+/// A text as the window writes it in the language at hand.
+QString shown(const char* context, const char* text) {
+    return QCoreApplication::translate(context, text);
+}
+
 void bringToFront(WindowUnderTest& test, const QString& title) {
     for (QTabBar* tabs : test.window().findChildren<QTabBar*>())
         for (int tab = 0; tab < tabs->count(); ++tab)
@@ -140,7 +147,13 @@ private:
 void TestWindowGeometry::initTestCase_data() {
     QTest::addColumn<Theme>("theme");
     QTest::newRow("light") << Theme::light;
-    QTest::newRow("dark") << Theme::dark;
+    const auto language = languageOf(qEnvironmentVariable("GAPSCOPE_TEST_LANGUAGE"));
+    if (!language)
+        QTest::newRow("dark") << Theme::dark;
+    else
+        applyLanguage(*language);
+    if (language == Language::chinese && !QFontDatabase::writingSystems().contains(QFontDatabase::SimplifiedChinese))
+        QSKIP("no font with Chinese letters is installed (fonts-noto-cjk)");
 }
 
 void TestWindowGeometry::cleanup() {
@@ -193,17 +206,22 @@ void TestWindowGeometry::comparisonAndCertificate() {
     applyTheme(theme);
     WindowUnderTest test;
     QVERIFY(race(test));
-    bringToFront(test, QStringLiteral("Comparison"));
+    bringToFront(test, shown("gapscope::WindowPanels", "Comparison"));
     QVERIFY(test.window().comparisonPanel().isVisible());
     check(test, "comparison");
-    bringToFront(test, QStringLiteral("Certificate"));
+    bringToFront(test, shown("gapscope::WindowPanels", "Certificate"));
     QVERIFY(test.window().certificatePanel().isVisible());
-    QTRY_VERIFY(test.window().certificatePanel().text().contains(QStringLiteral("Optimality")));
+    const QString optimality = shown("gapscope::CertificatePanel",
+                                     "Optimality: %1 of the gap of this point comes from the rows, where the dual "
+                                     "variables are not yet the slopes of the loss, and %2 from the coefficients, "
+                                     "which do not yet fit the dual point.");
+    QTRY_VERIFY(test.window().certificatePanel().text().contains(optimality.section(u'%', 0, 0)));
     check(test, "certificate");
-    bringToFront(test, QStringLiteral("Theory"));
+    bringToFront(test, shown("gapscope::WindowPanels", "Theory"));
     QVERIFY(test.window().theoryPanel().isVisible());
     test.window().charts().setTheoryShown(true);
-    QTRY_VERIFY(!test.window().theoryPanel().text().contains(QStringLiteral("Looking for")));
+    QTRY_VERIFY(!test.window().theoryPanel().text().contains(
+        shown("gapscope::TheoryPanel", "Looking for a theorem on %1 …").section(u'%', 0, 0)));
     check(test, "theory");
 }
 
@@ -312,7 +330,7 @@ void TestWindowGeometry::dataView() {
     using Chart = DataPage::Chart;
     for (const Chart chart : {Chart::labels, Chart::scatter})
         QVERIFY2(colouredPixels(page.pane(chart), 20) > 300, qPrintable(DataPage::chartTitle(chart)));
-    bringToFront(test, QStringLiteral("Features"));
+    bringToFront(test, shown("gapscope::DataPage", "Features"));
     bringToFront(test, DataPage::chartTitle(Chart::histogram));
     feed.setFeature(feed.dataset()->columns() / 3);
     QTRY_VERIFY(feed.histogram()->feature == feed.feature());
@@ -335,7 +353,7 @@ void TestWindowGeometry::figureDialog() {
     WindowUnderTest test;
     QVERIFY(race(test));
     for (QAction* action : test.window().findChildren<QAction*>())
-        if (action->text().contains(QStringLiteral("igure")) && action->isEnabled())
+        if (action->text() == shown("gapscope::WindowActions", "&Export figure…") && action->isEnabled())
             action->trigger();
     auto* dialog = test.window().findChild<FigureDialog*>();
     QVERIFY(dialog != nullptr && dialog->isVisible());

@@ -26,6 +26,8 @@ struct HistogramContent {
 
 /// Bars of rows over the values of a feature or of the label, the classes on top of one another.
 class HistogramPlot final : public KeyedPlot {
+    Q_DECLARE_TR_FUNCTIONS(HistogramPlot)
+
 public:
     void setContent(const HistogramContent& content);
     /// The part of a bar that a class has, in units of the painting; null where that is nothing.

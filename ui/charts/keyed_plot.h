@@ -8,6 +8,8 @@ namespace gapscope {
 
 /// A plot over two axes with a key above them.
 class KeyedPlot : public PaintedPlot {
+    Q_DECLARE_TR_FUNCTIONS(KeyedPlot)
+
 public:
     QRectF area() const override { return m_frame.area().translated(0.0, m_keyHeight); }
 

@@ -9,6 +9,8 @@ namespace gapscope {
 
 /// How the labels are spread: a bar a class with its count and share, or a histogram where labels are targets.
 class LabelPlot final : public PaintedPlot {
+    Q_DECLARE_TR_FUNCTIONS(LabelPlot)
+
 public:
     void setSummary(const DataSummary& summary);
     /// How many classes have a bar of their own, and the bar of the k-th of these.

@@ -12,6 +12,8 @@ namespace gapscope {
 
 /// Training rows as points of a plane, by class; those with a dual variable that is not zero strong, the others faint.
 class RowProjectionPlot final : public PointPlot {
+    Q_DECLARE_TR_FUNCTIONS(RowProjectionPlot)
+
 public:
     /// `isSupport`: of every training row, whether its dual variable is not zero; empty where nothing is known of it.
     void setRows(std::shared_ptr<const RowProjection> rows, const std::vector<std::uint8_t>& isSupport);

@@ -13,6 +13,8 @@ namespace gapscope {
 /// Rows of a data set as points of a plane, in the colour and shape of their class, or in a colour for their label
 /// where that is a number.
 class RowScatterPlot final : public PointPlot {
+    Q_DECLARE_TR_FUNCTIONS(RowScatterPlot)
+
 public:
     /// Null pointers where there is nothing; `scatter` and `classes` are of `data`.
     void setRows(DatasetPointer data, std::shared_ptr<const LabelClasses> classes,

@@ -26,6 +26,8 @@ struct RasterContent {
 /// Which coefficients are not zero at which checkpoint: a row a coefficient, the greatest weight on top, a column a
 /// checkpoint, the colour its sign. A line marks the moment from which the nonzero coefficients stay the same.
 class SupportRasterPlot final : public PaintedPlot {
+    Q_DECLARE_TR_FUNCTIONS(SupportRasterPlot)
+
 public:
     void setContent(const RasterContent& content);
     const RasterContent& content() const { return m_content; }

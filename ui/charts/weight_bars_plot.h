@@ -9,6 +9,8 @@ namespace gapscope {
 
 /// The greatest weights as bars with their names, to the right of zero or to the left; as many as have room.
 class WeightBarsPlot final : public PaintedPlot {
+    Q_DECLARE_TR_FUNCTIONS(WeightBarsPlot)
+
 public:
     /// `axis` says what the bars are: weights, or norms.
     void setBars(const std::vector<WeightBar>& bars, const QString& axis);

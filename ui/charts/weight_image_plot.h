@@ -11,6 +11,8 @@ namespace gapscope {
 /// The weights of pixels as a picture: colours from the most negative over zero, which has that of the ground, to the
 /// most positive.
 class WeightImagePlot final : public PaintedPlot {
+    Q_DECLARE_TR_FUNCTIONS(WeightImagePlot)
+
 public:
     /// `names` may be null; `quantity` says what the values are: weights, or norms.
     void setImage(const WeightImage& image, std::shared_ptr<const CoefficientNames> names, const QString& quantity);

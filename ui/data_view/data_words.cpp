@@ -10,9 +10,9 @@
 namespace gapscope {
 namespace {
 
-QString tr(const char* text, const char* meaning = nullptr) {
-    return QCoreApplication::translate("DataPage", text, meaning);
-}
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(DataPage)
+};
 
 QString counted(Index count) {
     return shownCount(static_cast<double>(count));
@@ -28,23 +28,24 @@ QString dataWords(const DataLoader::Content& content) {
     const DataSummary& data = content.summary;
     QStringList parts{dataName(content)};
     if (data.shape.rows > 0) {
-        parts += tr("%1 of a matrix %2 × %3")
+        parts += Words::tr("%1 of a matrix %2 × %3")
                      .arg(countedEntries(static_cast<double>(data.rows)), counted(data.shape.rows),
                           counted(data.shape.columns));
         return parts.join(QStringLiteral(" · "));
     }
-    parts += tr("%1 × %2").arg(countedRows(static_cast<double>(data.rows)),
-                               countedFeatures(static_cast<double>(data.columns)));
+    parts += Words::tr("%1 × %2").arg(countedRows(static_cast<double>(data.rows)),
+                                      countedFeatures(static_cast<double>(data.columns)));
     const QString share = shownNumber(100.0 * data.density, 3);
-    parts +=
-        data.storage == Storage::sparse ? tr("sparse, %1 % nonzero").arg(share) : tr("dense, %1 % nonzero").arg(share);
+    parts += data.storage == Storage::sparse ? Words::tr("sparse, %1 % nonzero").arg(share)
+                                             : Words::tr("dense, %1 % nonzero").arg(share);
     if (data.sequences > 0)
         parts += countedSequences(static_cast<double>(data.sequences));
     if (data.tasks > 0)
         parts += countedTasks(static_cast<double>(data.tasks));
-    parts += data.labelsAreClasses
-                 ? countedClasses(static_cast<double>(data.classes.size()))
-                 : tr("labels from %1 to %2").arg(shownNumber(data.labels.least), shownNumber(data.labels.greatest));
+    parts +=
+        data.labelsAreClasses
+            ? countedClasses(static_cast<double>(data.classes.size()))
+            : Words::tr("labels from %1 to %2").arg(shownNumber(data.labels.least), shownNumber(data.labels.greatest));
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -61,9 +62,9 @@ HistogramContent contentOf(const FeatureHistogram* histogram) {
     for (const std::string& name : histogram->classes)
         content.classes += QString::fromStdString(name);
     if (histogram->hasOthers)
-        content.classes.back() = tr("other classes");
+        content.classes.back() = Words::tr("other classes");
     if (histogram->name.empty())
-        content.axis = tr("feature %1").arg(counted(histogram->feature + 1));
+        content.axis = Words::tr("feature %1").arg(counted(histogram->feature + 1));
     return content;
 }
 

@@ -3,10 +3,10 @@
 
 #include "engine/data/generated_source.h"
 #include "engine/data/memory.h"
+#include "ui/engine_text.h"
 #include "ui/message_text.h"
 #include "ui/numbers.h"
 
-#include <QCoreApplication>
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
 #include <QScrollArea>
@@ -25,10 +25,6 @@ constexpr int usualLines = 34;    ///< high
 constexpr int spacing = 4;
 constexpr int digits = 3;
 constexpr const char* firstKind = "blobs";
-
-QString registryText(const std::string& text) {
-    return QCoreApplication::translate("Registry", text.c_str());
-}
 
 GeneratorOrder usualOrder(const GeneratorInfo& kind) {
     return {.rows = kind.usualRows, .seed = 1, .parameters = ParameterValues(kind.parameters)};

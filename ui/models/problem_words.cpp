@@ -15,13 +15,9 @@ namespace {
 constexpr int digits = 3;
 constexpr qsizetype mostNamed = 2; // different differences in one note
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("ProblemWords", text);
-}
-
-QString counted(const char* text, int count) {
-    return QCoreApplication::translate("ProblemWords", text, nullptr, count);
-}
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(ProblemWords)
+};
 
 /// Without zeros at the end, as sentences have it.
 QString shortNumber(double value, int precision) {
@@ -36,10 +32,11 @@ QString valueOf(const ProblemDifference& difference) {
 
 QString splitWords(const ProblemDifference& split) {
     if (!split.text.empty())
-        return tr("test part %1").arg(sourceName(split.text));
+        return Words::tr("test part %1").arg(sourceName(split.text));
     if (std::isnan(split.number))
-        return tr("another division of the rows");
-    return split.number == 0.0 ? tr("no test part") : tr("test part %1").arg(shortNumber(split.number, digits));
+        return Words::tr("another division of the rows");
+    return split.number == 0.0 ? Words::tr("no test part")
+                               : Words::tr("test part %1").arg(shortNumber(split.number, digits));
 }
 
 QString wordsOf(const ProblemDifference& difference) {
@@ -47,42 +44,42 @@ QString wordsOf(const ProblemDifference& difference) {
     const QString text = QString::fromStdString(difference.text);
     switch (difference.part) {
     case Part::data:
-        return difference.isVersion ? tr("another version of %1").arg(sourceName(difference.text))
-                                    : tr("data %1").arg(sourceName(difference.text));
+        return difference.isVersion ? Words::tr("another version of %1").arg(sourceName(difference.text))
+                                    : Words::tr("data %1").arg(sourceName(difference.text));
     case Part::reading:
-        return tr("data read with other options");
+        return Words::tr("data read with other options");
     case Part::split:
         return splitWords(difference);
     case Part::flippedLabels:
-        return difference.number == 0.0 ? tr("no labels flipped")
-                                        : tr("labels flipped: %1").arg(shortNumber(difference.number, digits));
+        return difference.number == 0.0 ? Words::tr("no labels flipped")
+                                        : Words::tr("labels flipped: %1").arg(shortNumber(difference.number, digits));
     case Part::transforms:
-        return text.isEmpty() ? tr("features as they are") : tr("features: %1").arg(text);
+        return text.isEmpty() ? Words::tr("features as they are") : Words::tr("features: %1").arg(text);
     case Part::thresholds:
-        return tr("thresholds %1").arg(shortNumber(difference.number, digits));
+        return Words::tr("thresholds %1").arg(shortNumber(difference.number, digits));
     case Part::loss:
-        return tr("loss %1").arg(text);
+        return Words::tr("loss %1").arg(text);
     case Part::regularizer:
-        return tr("regularizer %1").arg(text);
+        return Words::tr("regularizer %1").arg(text);
     case Part::lambda:
-        return tr("λ = %1").arg(valueOf(difference));
+        return Words::tr("λ = %1").arg(valueOf(difference));
     case Part::l1:
-        return tr("l1 = %1").arg(valueOf(difference));
+        return Words::tr("l1 = %1").arg(valueOf(difference));
     case Part::parameter:
         return QStringLiteral("%1 = %2").arg(QString::fromStdString(difference.name), valueOf(difference));
     case Part::bias:
-        return tr("bias: %1").arg(text);
+        return Words::tr("bias: %1").arg(text);
     case Part::positive:
-        return text.isEmpty() ? tr("other classes") : tr("class %1 against the rest").arg(text);
+        return text.isEmpty() ? Words::tr("other classes") : Words::tr("class %1 against the rest").arg(text);
     case Part::groups:
-        return text.isEmpty() ? tr("no groups") : tr("groups %1").arg(text);
+        return text.isEmpty() ? Words::tr("no groups") : Words::tr("groups %1").arg(text);
     case Part::bounds:
-        return tr("other bounds");
+        return Words::tr("other bounds");
     case Part::dualBudget:
-        return std::isnan(difference.number) ? tr("no dual budget")
-                                             : tr("dual budget %1").arg(shortNumber(difference.number, digits));
+        return std::isnan(difference.number) ? Words::tr("no dual budget")
+                                             : Words::tr("dual budget %1").arg(shortNumber(difference.number, digits));
     case Part::kernel:
-        return text.isEmpty() ? tr("no kernel") : tr("kernel %1").arg(text);
+        return text.isEmpty() ? Words::tr("no kernel") : Words::tr("kernel %1").arg(text);
     }
     return {};
 }
@@ -116,7 +113,7 @@ QString differenceWords(const RunFacts& shown, const RunFacts& other) {
 }
 
 QString otherProblemWords(const RunFacts& shown, const RunFacts& other) {
-    return inBrackets(tr("minimizes another objective"), differenceWords(shown, other));
+    return inBrackets(Words::tr("minimizes another objective"), differenceWords(shown, other));
 }
 
 QString hiddenRunsNote(const RunFacts* shown, const std::vector<const RunFacts*>& others, bool isData) {
@@ -125,12 +122,12 @@ QString hiddenRunsNote(const RunFacts* shown, const std::vector<const RunFacts*>
     const int count = static_cast<int>(others.size());
     const QString words = commonWords(shown, others);
     // What differs comes first, because the end is cut off where there is little room.
-    const QString runs = inBrackets(count == 1 ? tr("One run") : counted("%n runs", count), words);
+    const QString runs = inBrackets(count == 1 ? Words::tr("One run") : Words::tr("%n runs", nullptr, count), words);
     if (count == 1)
-        return isData ? tr("%1 is on other data: choose it to see it").arg(runs)
-                      : tr("%1 minimizes another objective: choose it to see it").arg(runs);
-    return isData ? tr("%1 are on other data: choose one of them to see it").arg(runs)
-                  : tr("%1 minimize another objective: choose one of them to see it").arg(runs);
+        return isData ? Words::tr("%1 is on other data: choose it to see it").arg(runs)
+                      : Words::tr("%1 minimizes another objective: choose it to see it").arg(runs);
+    return isData ? Words::tr("%1 are on other data: choose one of them to see it").arg(runs)
+                  : Words::tr("%1 minimize another objective: choose one of them to see it").arg(runs);
 }
 
 } // namespace gapscope

@@ -10,36 +10,40 @@
 namespace gapscope {
 namespace {
 
-QString tr(const char* text, int count = -1) {
-    return QCoreApplication::translate("Repetitions", text, nullptr, count);
-}
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Repetitions)
+};
 
 } // namespace
 
 QString spreadName(Spread spread) {
     switch (spread) {
     case Spread::quartiles:
-        return tr("25–75 %");
+        return Words::tr("25–75 %");
     case Spread::deciles:
-        return tr("10–90 %");
+        return Words::tr("10–90 %");
     case Spread::extremes:
-        return tr("min–max");
+        return Words::tr("min–max");
     }
     return {};
 }
 
 QString lowName(Spread spread) {
-    return spread == Spread::quartiles ? tr("25 %") : spread == Spread::deciles ? tr("10 %") : tr("min");
+    return spread == Spread::quartiles ? Words::tr("25 %")
+           : spread == Spread::deciles ? Words::tr("10 %")
+                                       : Words::tr("min");
 }
 
 QString highName(Spread spread) {
-    return spread == Spread::quartiles ? tr("75 %") : spread == Spread::deciles ? tr("90 %") : tr("max");
+    return spread == Spread::quartiles ? Words::tr("75 %")
+           : spread == Spread::deciles ? Words::tr("90 %")
+                                       : Words::tr("max");
 }
 
 QString seedsText(const std::vector<std::uint64_t>& seeds) {
     const bool areDistinct = std::set(seeds.begin(), seeds.end()).size() == seeds.size();
     const int count = static_cast<int>(seeds.size());
-    return areDistinct ? tr("%n seeds", count) : tr("%n runs", count);
+    return areDistinct ? Words::tr("%n seeds", nullptr, count) : Words::tr("%n runs", nullptr, count);
 }
 
 QString groupTitle(const QString& firstName, const RunSpec& first, const std::vector<std::uint64_t>& seeds) {

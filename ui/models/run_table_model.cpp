@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/models/run_table_model.h"
 
+#include "ui/engine_text.h"
 #include "ui/icons.h"
 #include "ui/models/problem_words.h"
 #include "ui/models/run_table_text.h"
 #include "ui/numbers.h"
 #include "ui/palette.h"
 
-#include <QCoreApplication>
 #include <QGuiApplication>
 #include <QLocale>
 
@@ -123,7 +123,7 @@ QString RunTableModel::phaseText(const Run& run) {
 
 QString RunTableModel::hintText(const Run& run) const {
     if (run.controller->outcome())
-        return QCoreApplication::translate("Outcome", run.controller->outcome()->reason.c_str());
+        return outcomeText(run.controller->outcome()->reason);
     if (run.phase() == RunPhase::waiting) {
         for (const auto& other : m_runs.all())
             if (other->isLive())

@@ -4,12 +4,12 @@
 #include "engine/data/catalogue.h"
 #include "engine/data/generated_source.h"
 #include "ui/counted_words.h"
+#include "ui/engine_text.h"
 #include "ui/icons.h"
 #include "ui/message_text.h"
 #include "ui/numbers.h"
 #include "ui/source_name.h"
 
-#include <QCoreApplication>
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QFileInfo>
@@ -169,8 +169,9 @@ void DataPanel::fillSources() {
     for (const BundledSet& set : bundledSets())
         m_source->addChoice(text(set.id), text(set.id),
                             tr("%1: %2 x %3, %4")
-                                .arg(text(set.title), shownCount(static_cast<double>(set.rows)),
-                                     shownCount(static_cast<double>(set.columns)), text(set.task)));
+                                .arg(registryText(std::string(set.title)), shownCount(static_cast<double>(set.rows)),
+                                     shownCount(static_cast<double>(set.columns)),
+                                     registryText(std::string(set.task))));
     const QStringList recent = m_settings.recentFiles();
     if (recent.isEmpty())
         return;
@@ -218,18 +219,16 @@ QString DataPanel::aboutText() const {
     const std::string source = m_source->currentId().toStdString();
     if (const BundledSet* bundled = findBundledSet(source); bundled != nullptr)
         return tr("<p><b>%1.</b> %2</p><p>Origin: %3<br>Licence: %4</p>")
-            .arg(text(bundled->title).toHtmlEscaped(), text(bundled->description).toHtmlEscaped(),
-                 text(bundled->origin).toHtmlEscaped(), text(bundled->licence).toHtmlEscaped());
+            .arg(registryText(std::string(bundled->title)).toHtmlEscaped(),
+                 registryText(std::string(bundled->description)).toHtmlEscaped(), text(bundled->origin).toHtmlEscaped(),
+                 text(bundled->licence).toHtmlEscaped());
     if (!isGeneratedSource(source))
         return {};
     const Result<GeneratedSource> made = readGeneratedSource(source);
     if (!made)
         return {};
-    const auto registryText = [](const std::string& words) {
-        return QCoreApplication::translate("Registry", words.c_str()).toHtmlEscaped();
-    };
     return tr("<p><b>%1.</b> %2</p><p>Made by Gapscope: %3</p>")
-        .arg(registryText(made->kind->title), registryText(made->kind->description),
+        .arg(registryText(made->kind->title).toHtmlEscaped(), registryText(made->kind->description).toHtmlEscaped(),
              QString::fromStdString(source).toHtmlEscaped().replace(u',', QStringLiteral(", ")));
 }
 

@@ -5,6 +5,7 @@
 #include "engine/losses/loss.h"
 #include "engine/parameter.h"
 #include "engine/problem/stump_map.h"
+#include "engine/translatable.h"
 
 #include <charconv>
 #include <cmath>
@@ -45,15 +46,16 @@ Result<std::optional<double>> readShare(const QString& given) {
 
 Result<double> readFlipProbability(const QString& given) {
     const std::string text = given.trimmed().toStdString();
-    const char* const expected = "a number from 0 to below 1";
+    const char* const expected = translatable("Argument", "a number from 0 to below 1");
     double probability = 0.0;
     if (text.empty())
         return probability;
     if (!readNumber(text, probability))
-        return notANumber("flip probability", given, "--flip-labels", expected);
+        return notANumber(translatable("Argument", "flip probability"), given, "--flip-labels", expected);
     if (!(probability >= 0.0 && probability < 1.0))
-        return Message{
-            MessageId::parameterOutOfRange, {.option = "--flip-labels"}, {"flip probability", text, expected}};
+        return Message{MessageId::parameterOutOfRange,
+                       {.option = "--flip-labels"},
+                       {translatable("Argument", "flip probability"), text, expected}};
     return probability;
 }
 
@@ -146,10 +148,11 @@ Result<std::optional<double>> readDualBudget(const QString& given) {
     if (text.empty())
         return std::optional<double>();
     if (!readNumber(text, budget))
-        return notANumber("dual budget", given, "--dual-budget", "a number > 0");
+        return notANumber(translatable("Argument", "dual budget"), given, "--dual-budget", "a number > 0");
     if (!(budget > 0.0))
-        return Message{
-            MessageId::parameterOutOfRange, {.option = "--dual-budget"}, {"dual budget", text, "a number > 0"}};
+        return Message{MessageId::parameterOutOfRange,
+                       {.option = "--dual-budget"},
+                       {translatable("Argument", "dual budget"), text, "a number > 0"}};
     return std::optional(budget);
 }
 

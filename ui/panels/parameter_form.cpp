@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/panels/parameter_form.h"
 
+#include "ui/engine_text.h"
+
 #include <QComboBox>
-#include <QCoreApplication>
 #include <QLineEdit>
 
 #include <algorithm>
@@ -16,15 +17,11 @@ bool sameDeclarations(const std::vector<Parameter>& first, const std::vector<Par
     });
 }
 
-QString translated(const std::string& text) {
-    return text.empty() ? QString() : QCoreApplication::translate("Registry", text.c_str());
-}
-
 /// What it means, and what may be typed.
 QString meaningOf(const Parameter& parameter) {
-    const QString range = QString::fromStdString(acceptedRange(parameter));
+    const QString range = argumentText(acceptedRange(parameter));
     return ParameterForm::tr("%1\nAccepted: %2. Default: %3. Key: %4")
-        .arg(translated(parameter.meaning), range, QString::fromStdString(parameter.defaultText),
+        .arg(registryText(parameter.meaning), range, QString::fromStdString(parameter.defaultText),
              QString::fromStdString(parameter.key));
 }
 
@@ -102,7 +99,7 @@ void ParameterForm::addField(const Parameter& parameter) {
         widget = combo;
     } else {
         auto* edit = new QLineEdit;
-        edit->setPlaceholderText(QString::fromStdString(acceptedRange(parameter)));
+        edit->setPlaceholderText(argumentText(acceptedRange(parameter)));
         connect(edit, &QLineEdit::textChanged, this, [this, index](const QString& text) { take(index, text); });
         field.setText = [edit](const QString& text) {
             if (edit->text() != text)

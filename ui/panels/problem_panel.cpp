@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/panels/problem_panel.h"
 
+#include "ui/engine_text.h"
 #include "ui/message_text.h"
 #include "ui/panels/formula.h"
 
-#include <QCoreApplication>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -13,10 +13,6 @@ namespace gapscope {
 namespace {
 
 constexpr int spacing = 4;
-
-QString registryText(const std::string& text) {
-    return QCoreApplication::translate("Registry", text.c_str());
-}
 
 QString idOf(Bias bias) {
     switch (bias) {

@@ -30,7 +30,7 @@ QString sampleOf(int column) {
     case RunTableModel::name:
         return QStringLiteral("✓ ▇ Pdprox, dual first 2");
     case RunTableModel::state:
-        return QStringLiteral("budget used");
+        return RunTableModel::tr("budget used");
     case RunTableModel::iteration:
         return QStringLiteral("100,000");
     case RunTableModel::passes:

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/panels/solver_panel.h"
 
+#include "ui/engine_text.h"
 #include "ui/message_text.h"
 #include "ui/numbers.h"
 #include "ui/panels/number_texts.h"
 
-#include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QVBoxLayout>
 
@@ -25,10 +25,6 @@ const QString passesOption = QStringLiteral("--max-passes");
 const QString secondsOption = QStringLiteral("--max-seconds");
 const QString seedOption = QStringLiteral("--seed");
 const QString threadsOption = QStringLiteral("--threads");
-
-QString registryText(const std::string& text) {
-    return QCoreApplication::translate("Registry", text.c_str());
-}
 
 QWidget* inOneLine(const std::vector<QWidget*>& widgets) {
     auto* line = new QWidget;

@@ -2,6 +2,7 @@
 #include "ui/panels/theory_words.h"
 
 #include "ui/charts/rate_text.h"
+#include "ui/engine_text.h"
 #include "ui/numbers.h"
 
 #include <QCoreApplication>
@@ -128,7 +129,7 @@ QString slopes(const TheoryCurve& curve, XQuantity quantity) {
 QString theoryWords(const TheoryCurve& curve, const QString& run, XQuantity x) {
     const QString name = run.toHtmlEscaped();
     if (curve.state == TheoryCurve::State::noTheorem)
-        return paragraph(QStringLiteral("<b>%1</b>").arg(name)) + paragraph(escaped(curve.obstacle));
+        return paragraph(QStringLiteral("<b>%1</b>").arg(name)) + paragraph(theoryText(curve.obstacle).toHtmlEscaped());
     QString text = paragraph(
         Texts::tr("<b>%1</b>: %2 bounds %3.").arg(name, escaped(curve.theorem), quantityWords(curve.quantity)));
     if (curve.isInExpectation)

@@ -8,9 +8,9 @@
 namespace gapscope {
 namespace {
 
-QString tr(const char* text, const char* meaning = nullptr) {
-    return QCoreApplication::translate("SolutionPage", text, meaning);
-}
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(SolutionPage)
+};
 
 QString counted(Index count) {
     return shownCount(static_cast<double>(count));
@@ -19,42 +19,45 @@ QString counted(Index count) {
 void addWeights(const WeightFacts& facts, QStringList& parts) {
     if (facts.coefficients == 0)
         return;
-    parts += tr("w: %1 of %2 nonzero").arg(counted(facts.nonZeros), counted(facts.coefficients));
+    parts += Words::tr("w: %1 of %2 nonzero").arg(counted(facts.nonZeros), counted(facts.coefficients));
     if (facts.groups > 0)
-        parts += tr("%1 of %2 groups alive").arg(counted(facts.groupsAlive), counted(facts.groups));
+        parts += Words::tr("%1 of %2 groups alive").arg(counted(facts.groupsAlive), counted(facts.groups));
     if (facts.matrixColumns > 0)
-        parts += tr("%1 of %2 rows of w alive").arg(counted(facts.rowsAlive), counted(facts.matrixRows));
+        parts += Words::tr("%1 of %2 rows of w alive").arg(counted(facts.rowsAlive), counted(facts.matrixRows));
     if (facts.rank)
-        parts +=
-            tr("rank %1 of %2").arg(counted(*facts.rank), counted(std::min(facts.matrixRows, facts.matrixColumns)));
+        parts += Words::tr("rank %1 of %2")
+                     .arg(counted(*facts.rank), counted(std::min(facts.matrixRows, facts.matrixColumns)));
 }
 
 void addDual(const DualFacts& facts, QStringList& parts) {
     if (!facts.isKnown)
         return;
-    parts += tr("α: %1 of %2 nonzero").arg(counted(facts.nonZeros), counted(facts.count));
+    parts += Words::tr("α: %1 of %2 nonzero").arg(counted(facts.nonZeros), counted(facts.count));
     if (facts.hasBounds)
-        parts += tr("%1 at a bound").arg(counted(facts.atBounds));
+        parts += Words::tr("%1 at a bound").arg(counted(facts.atBounds));
     if (facts.rows > 0 && facts.rows != facts.count)
-        parts += tr("in %1 of %2 rows").arg(counted(facts.supportRows), counted(facts.rows));
+        parts += Words::tr("in %1 of %2 rows").arg(counted(facts.supportRows), counted(facts.rows));
 }
 
 } // namespace
 
 QString unitName(const std::string& iterationUnit) {
-    return iterationUnit == "pass" ? tr("pass") : iterationUnit == "stage" ? tr("stage") : tr("iteration");
+    return iterationUnit == "pass"    ? Words::tr("pass")
+           : iterationUnit == "stage" ? Words::tr("stage")
+                                      : Words::tr("iteration");
 }
 
 QString momentWords(const SupportRecord& record, const QString& unit) {
     if (!record.unchangedSince || record.unchangedSnapshots < 2)
         return {};
-    return tr("support unchanged since %1 %2", "unit and number").arg(unit, shownCount(*record.unchangedSince));
+    return Words::tr("support unchanged since %1 %2", "unit and number").arg(unit, shownCount(*record.unchangedSince));
 }
 
 QString solutionWords(const ShownSolution& shown, const QString& name, const QString& unit) {
     if (shown.iterate == nullptr)
         return {};
-    QStringList parts{tr("%1, %2 %3", "run, unit and number").arg(name, unit, shownCount(shown.facts.iteration))};
+    QStringList parts{
+        Words::tr("%1, %2 %3", "run, unit and number").arg(name, unit, shownCount(shown.facts.iteration))};
     addWeights(shown.facts.weights, parts);
     addDual(shown.facts.dual, parts);
     if (const QString moment = momentWords(shown.record, unit); !moment.isEmpty())
@@ -65,13 +68,13 @@ QString solutionWords(const ShownSolution& shown, const QString& name, const QSt
 QString obstacleWords(ProjectionObstacle obstacle) {
     switch (obstacle) {
     case ProjectionObstacle::sequences:
-        return tr("The dual variables of sequences belong to tags and pairs of tags, not to single rows.");
+        return Words::tr("The dual variables of sequences belong to tags and pairs of tags, not to single rows.");
     case ProjectionObstacle::ratings:
-        return tr("Entries of a matrix have no features that could be the axes of a picture.");
+        return Words::tr("Entries of a matrix have no features that could be the axes of a picture.");
     case ProjectionObstacle::stumps:
-        return tr("The dual variables of boosting belong to decision stumps, not to rows.");
+        return Words::tr("The dual variables of boosting belong to decision stumps, not to rows.");
     case ProjectionObstacle::planes:
-        return tr("The rows of this run are planes, not points.");
+        return Words::tr("The rows of this run are planes, not points.");
     }
     return {};
 }

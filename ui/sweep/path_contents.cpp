@@ -19,10 +19,6 @@ struct Texts {
     Q_DECLARE_TR_FUNCTIONS(Sweep)
 };
 
-QString tr(const char* text, const char* meaning = nullptr, int count = -1) {
-    return Texts::tr(text, meaning, count);
-}
-
 CurveStyle keyEntry(CurveDash dash, const QString& name) {
     return {Quantity::primal, dash, name};
 }
@@ -78,8 +74,8 @@ private:
     }
 
     void addObjectives() {
-        m_content.yName = tr("objective");
-        m_content.empty = tr("Start a sweep to see the certified optimum at every value here");
+        m_content.yName = Texts::tr("objective");
+        m_content.empty = Texts::tr("Start a sweep to see the certified optimum at every value here");
         int diverged = 0;
         int refused = 0;
         bool isCertified = false;
@@ -104,50 +100,54 @@ private:
                 m_content.labels.push_back(
                     {series(index).name, colourOf(index), m_content.lines.back().points.back().y});
         }
-        m_content.key = {keyEntry(CurveDash::solid, isCertified ? tr("primal, band to dual") : tr("primal"))};
+        m_content.key = {
+            keyEntry(CurveDash::solid, isCertified ? Texts::tr("primal, band to dual") : Texts::tr("primal"))};
         QStringList notes;
         if (diverged > 0)
-            notes += tr("%1 diverged ▲", "runs").arg(diverged);
+            notes += Texts::tr("%1 diverged ▲", "runs").arg(diverged);
         if (refused > 0)
-            notes += tr("%1 refused", "runs").arg(refused);
+            notes += Texts::tr("%1 refused", "runs").arg(refused);
         m_content.note = notes.join(QStringLiteral(" · "));
-        m_content.noteMeaning =
-            tr("Runs that diverged have no objective: a mark at the top edge stands at the value of each. Refused are "
-               "values that the solver cannot take.");
+        m_content.noteMeaning = Texts::tr(
+            "Runs that diverged have no objective: a mark at the top edge stands at the value of each. Refused are "
+            "values that the solver cannot take.");
     }
 
     void addErrors() {
-        m_content.yName = m_frame.isClassification ? tr("share of wrong classifications") : tr("mean squared error");
-        m_content.empty = tr("Start a sweep to see training and test error at every value here");
+        m_content.yName =
+            m_frame.isClassification ? Texts::tr("share of wrong classifications") : Texts::tr("mean squared error");
+        m_content.empty = Texts::tr("Start a sweep to see training and test error at every value here");
         const bool hasFolds = m_frame.folds > 0;
         bool hasTest = false;
         for (int index = 0; index < seriesCount(); ++index) {
-            addLine(index, CurveDash::solid, tr("%1, training").arg(series(index).name),
+            addLine(index, CurveDash::solid, Texts::tr("%1, training").arg(series(index).name),
                     [](const PathPoint& point) { return point.last.trainError; });
             const std::size_t before = m_content.lines.size();
             if (hasFolds)
-                addLine(index, CurveDash::dashDotted, tr("%1, folds").arg(series(index).name),
+                addLine(index, CurveDash::dashDotted, Texts::tr("%1, folds").arg(series(index).name),
                         [](const PathPoint& point) {
                             return point.wantedFolds > 0 ? point.validated().error : notAvailable;
                         });
             addFoldBars(index);
             const std::size_t between = m_content.lines.size();
-            addLine(index, CurveDash::dashed, tr("%1, test").arg(series(index).name),
+            addLine(index, CurveDash::dashed, Texts::tr("%1, test").arg(series(index).name),
                     [](const PathPoint& point) { return point.last.testError; });
             hasTest = hasTest || m_content.lines.size() > between;
             if (m_content.lines.size() > before)
                 addChoice(index);
         }
-        m_content.key = {keyEntry(CurveDash::solid, tr("training"))};
+        m_content.key = {keyEntry(CurveDash::solid, Texts::tr("training"))};
         if (hasFolds)
-            m_content.key += keyEntry(CurveDash::dashDotted, tr("%1 folds").arg(m_frame.folds));
+            m_content.key += keyEntry(CurveDash::dashDotted, Texts::tr("%1 folds").arg(m_frame.folds));
         if (hasTest)
-            m_content.key += keyEntry(CurveDash::dashed, tr("test"));
+            m_content.key += keyEntry(CurveDash::dashed, Texts::tr("test"));
         m_content.noteMeaning =
-            hasFolds ? tr("● smallest mean error of the folds; ○ the greatest value whose error is within one standard "
-                          "error of it: the simplest model that the folds cannot tell from the best.")
-                     : tr("● smallest test error. A test part is chosen with the data; with folds the standard error "
-                          "is known too.");
+            hasFolds
+                ? Texts::tr(
+                      "● smallest mean error of the folds; ○ the greatest value whose error is within one standard "
+                      "error of it: the simplest model that the folds cannot tell from the best.")
+                : Texts::tr("● smallest test error. A test part is chosen with the data; with folds the standard error "
+                            "is known too.");
     }
 
     void addFoldBars(int index) {
@@ -179,8 +179,8 @@ private:
         if (choice.smallest) {
             const ValidatedValue& value = table[*choice.smallest];
             m_content.marks.push_back({{value.value, value.error}, colourOf(index)});
-            notes.prepend(
-                tr("● %1 at %2 = %3").arg(shownNumber(value.error, 3), m_content.xName, shownNumber(value.value, 3)));
+            notes.prepend(Texts::tr("● %1 at %2 = %3")
+                              .arg(shownNumber(value.error, 3), m_content.xName, shownNumber(value.value, 3)));
         }
         if (index == m_look.activeSeries)
             m_content.note = notes.join(QStringLiteral(", "));
@@ -189,7 +189,7 @@ private:
     void addQuantity() {
         m_content.yName = pathQuantityName(m_look.quantity);
         m_content.areCounts = m_look.quantity == PathQuantity::nonZeros;
-        m_content.empty = tr("Start a sweep to see sparsity, size and effort at every value here");
+        m_content.empty = Texts::tr("Start a sweep to see sparsity, size and effort at every value here");
         for (int index = 0; index < seriesCount(); ++index)
             addLine(index, CurveDash::solid, series(index).name,
                     [this](const PathPoint& point) { return quantityOf(point); });
@@ -210,8 +210,8 @@ private:
     }
 
     void addCoefficients() {
-        m_content.yName = tr("coefficient");
-        m_content.empty = tr("Start a sweep to see every coefficient's path here");
+        m_content.yName = Texts::tr("coefficient");
+        m_content.empty = Texts::tr("Start a sweep to see every coefficient's path here");
         const int index = m_look.activeSeries;
         const std::vector<PathTable::Strength> strongest = m_table.strongest(index, mostDrawnCoefficients);
         const std::vector<PathPointPointer>& points = m_table.points(index);
@@ -229,7 +229,7 @@ private:
             if (rank < mostNamedCoefficients && read != nullptr) {
                 const double value = read->w.at(j);
                 m_content.labels.push_back(
-                    {isAtCursor ? tr("%1 %2", "coefficient and value").arg(name, shownNumber(value, 3)) : name,
+                    {isAtCursor ? Texts::tr("%1 %2", "coefficient and value").arg(name, shownNumber(value, 3)) : name,
                      line.isFaint ? runColour(7, 0, m_look.isDark) : line.colour, value});
                 if (isAtCursor)
                     m_content.marks.push_back({{read->value, value}, m_content.labels.back().colour, true});
@@ -241,14 +241,16 @@ private:
         const std::size_t all = m_table.everNonZero(index);
         QStringList notes;
         if (seriesCount() > 1)
-            notes += tr("of %1", "solver").arg(series(index).name);
+            notes += Texts::tr("of %1", "solver").arg(series(index).name);
         if (isAtCursor)
-            notes += tr("at %1 = %2", "value of the parameter").arg(m_content.xName, shownNumber(read->value, 3));
+            notes +=
+                Texts::tr("at %1 = %2", "value of the parameter").arg(m_content.xName, shownNumber(read->value, 3));
         if (all > strongest.size())
-            notes += tr("the %1 strongest of %2").arg(strongest.size()).arg(all);
+            notes += Texts::tr("the %1 strongest of %2").arg(strongest.size()).arg(all);
         m_content.note = notes.join(QStringLiteral(" · "));
-        m_content.noteMeaning = tr("Coefficients that are not zero somewhere on the path; the strongest are named, "
-                                   "with their values at the cursor. Groups share a colour.");
+        m_content.noteMeaning =
+            Texts::tr("Coefficients that are not zero somewhere on the path; the strongest are named, "
+                      "with their values at the cursor. Groups share a colour.");
     }
 
     /// The hue of its group where there are groups, else one of its own for the strongest; none for the others.
@@ -275,13 +277,13 @@ private:
 QString pathQuantityName(PathQuantity quantity) {
     switch (quantity) {
     case PathQuantity::nonZeros:
-        return tr("nonzeros of w");
+        return Texts::tr("nonzeros of w");
     case PathQuantity::norm:
-        return tr("norm of w");
+        return Texts::tr("norm of w");
     case PathQuantity::seconds:
-        return tr("solver seconds");
+        return Texts::tr("solver seconds");
     case PathQuantity::passes:
-        return tr("passes over the data");
+        return Texts::tr("passes over the data");
     }
     return {};
 }

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/sweep/solver_choice.h"
 
+#include "ui/engine_text.h"
 #include "ui/message_text.h"
-
-#include <QCoreApplication>
 
 namespace gapscope {
 namespace {
 
 QString titleOf(const SolverInfo& solver) {
-    return QCoreApplication::translate("Registry", solver.title.c_str());
+    return registryText(solver.title);
 }
 
 } // namespace
@@ -31,7 +30,7 @@ SolverChoice::SolverChoice(Session& session, QWidget* parent)
     for (const SolverInfo& solver : allSolvers()) {
         QMenu*& family = families[solver.family];
         if (family == nullptr) {
-            family = m_menu->addMenu(QCoreApplication::translate("Registry", solver.family.c_str()));
+            family = m_menu->addMenu(registryText(solver.family));
             family->setToolTipsVisible(true);
         }
         QAction* action = family->addAction(titleOf(solver));

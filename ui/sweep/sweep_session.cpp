@@ -3,6 +3,7 @@
 
 #include "engine/run/sweep_grid.h"
 #include "engine/run/thread_priority.h"
+#include "engine/translatable.h"
 #include "ui/background.h"
 #include "ui/message_text.h"
 #include "ui/numbers.h"
@@ -45,7 +46,9 @@ void SweepSession::start(const SweepSetup& setup) {
     if (base->asksForAllClasses()) {
         Q_EMIT refused({MessageId::notSupported,
                         {.option = "--one-vs-rest"},
-                        {"a sweep", "--one-vs-rest", "a point of the path is one run", "name one class instead"}});
+                        {translatable("Argument", "a sweep"), "--one-vs-rest",
+                         translatable("Argument", "a point of the path is one run"),
+                         translatable("Argument", "name one class instead")}});
         return;
     }
     const DataLoader::Content* data = m_session.data();

@@ -3,6 +3,8 @@
 
 #include "engine/run/sweep_grid.h"
 #include "engine/solvers/registry.h"
+#include "engine/translatable.h"
+#include "ui/engine_text.h"
 #include "ui/panels/strength_field.h"
 #include "ui/sweep/swept_keys.h"
 
@@ -32,8 +34,9 @@ Result<std::string> keyOf(const std::string& key, const RunSpec::SolverPart& sol
         return *own;
     return Message{MessageId::notSupported,
                    {.option = "--solver"},
-                   {solver.id, "a sweep of its own parameter",
-                    "it has neither a step size nor a proximal weight to vary", "choose other solvers"}};
+                   {solver.id, translatable("Argument", "a sweep of its own parameter"),
+                    translatable("Argument", "it has neither a step size nor a proximal weight to vary"),
+                    translatable("Argument", "choose other solvers")}};
 }
 
 /// The first point that can be run tells what the coefficients are. Error: that of the first, where none can.
@@ -86,7 +89,7 @@ double cursorStep(double value, int steps) {
 SweepFrame sweepFrame(const SavedPath& path, const PreparedRun& run) {
     const auto seriesOf = [&path](const SavedPath::Series& each) {
         const SolverInfo* info = findSolver(each.base.solver.id);
-        QString name = QCoreApplication::translate("Registry", info->title.c_str());
+        QString name = registryText(info->title);
         if (path.key == ownKey)
             name = QCoreApplication::translate("Sweep", "%1: %2", "solver and parameter")
                        .arg(name, sweptSymbol(each.key, each.base));

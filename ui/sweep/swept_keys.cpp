@@ -2,11 +2,10 @@
 #include "ui/sweep/swept_keys.h"
 
 #include "engine/solvers/registry.h"
+#include "ui/engine_text.h"
 #include "ui/numbers.h"
 #include "ui/panels/parameter_form.h"
 #include "ui/sweep/sweep_setup.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <array>
@@ -74,7 +73,7 @@ QList<SweptKey> sweptKeys(const RunSpec& draft) {
         for (const Parameter& parameter : part.declared)
             if (parameter.kind == Parameter::Kind::number && parameter.greatest > 0.0)
                 keys += {part.keyOf(parameter), part.heading, plainSymbol(ParameterForm::displayName(parameter)),
-                         QCoreApplication::translate("Registry", parameter.meaning.c_str())};
+                         registryText(parameter.meaning)};
     keys += {QLatin1String(ownKey), Texts::tr("Several solvers"), Texts::tr("Own parameter of each"),
              Texts::tr("The step size or proximal weight of every solver: how touchy each is to it")};
     return keys;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/teaching/steps_panel.h"
 
+#include "ui/engine_text.h"
 #include "ui/help_pages.h"
 #include "ui/numbers.h"
 
-#include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -19,10 +19,6 @@ constexpr int valueLetters = 14;
 constexpr int valueDigits = 5;
 constexpr double largestCount = 1e9;
 constexpr std::size_t commonRows = 4; ///< P, D, gap, nonzero coefficients
-
-QString registryText(const std::string& text) {
-    return QCoreApplication::translate("Registry", text.c_str());
-}
 
 QScrollArea* scrolled(QWidget* content) {
     auto* scroll = new QScrollArea;

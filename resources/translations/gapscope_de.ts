@@ -1,0 +1,9788 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+<context>
+    <name>Argument</name>
+    <message>
+        <source>one of %1</source>
+        <translation>eines von %1</translation>
+    </message>
+    <message>
+        <source>an integer from %1 to %2</source>
+        <translation>eine ganze Zahl von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>ascending numbers with commas between them, at most %1</source>
+        <translation>aufsteigende Zahlen, durch Kommas getrennt, höchstens %1</translation>
+    </message>
+    <message>
+        <source>an integer</source>
+        <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>single dual variables cannot move under the constraint of a free bias</source>
+        <translation>einzelne duale Variablen können sich unter der Nebenbedingung eines freien Bias nicht bewegen</translation>
+    </message>
+    <message>
+        <source>choose --bias feature, or fista</source>
+        <translation>--bias feature oder fista wählen</translation>
+    </message>
+    <message>
+        <source>the dual needs a strongly convex regularizer</source>
+        <translation>das Duale braucht einen stark konvexen Regularisierer</translation>
+    </message>
+    <message>
+        <source>choose lambda &gt; 0 (l2, elastic-net), dual-appa or fista</source>
+        <translation>lambda &gt; 0 (l2, elastic-net), dual-appa oder fista wählen</translation>
+    </message>
+    <message>
+        <source>it treats coordinates one by one</source>
+        <translation>er behandelt die Koordinaten einzeln</translation>
+    </message>
+    <message>
+        <source>choose l2 or elastic-net</source>
+        <translation>l2 oder elastic-net wählen</translation>
+    </message>
+    <message>
+        <source>options III to V need a smooth loss</source>
+        <translation>die Optionen III bis V brauchen einen glatten Verlust</translation>
+    </message>
+    <message>
+        <source>choose option I</source>
+        <translation>Option I wählen</translation>
+    </message>
+    <message>
+        <source>only l1 alone needs it</source>
+        <translation>nur l1 allein braucht es</translation>
+    </message>
+    <message>
+        <source>leave slight_l2 at none</source>
+        <translation>slight_l2 auf none lassen</translation>
+    </message>
+    <message>
+        <source>with several classes it has options I, III and V and the last pair</source>
+        <translation>bei mehreren Klassen hat er die Optionen I, III und V und das letzte Paar</translation>
+    </message>
+    <message>
+        <source>choose option=I</source>
+        <translation>option=I wählen</translation>
+    </message>
+    <message>
+        <source>the dual scheme needs a strongly convex regularizer</source>
+        <translation>das duale Schema braucht einen stark konvexen Regularisierer</translation>
+    </message>
+    <message>
+        <source>choose lambda &gt; 0 (l2, elastic-net) or --set solver.scheme=primal</source>
+        <translation>lambda &gt; 0 (l2, elastic-net) oder --set solver.scheme=primal wählen</translation>
+    </message>
+    <message>
+        <source>the primal scheme needs a smooth loss</source>
+        <translation>das primale Schema braucht einen glatten Verlust</translation>
+    </message>
+    <message>
+        <source>choose smoothed-hinge or --set solver.smoothing=auto</source>
+        <translation>smoothed-hinge oder --set solver.smoothing=auto wählen</translation>
+    </message>
+    <message>
+        <source>it needs a proximal step of the conjugate loss</source>
+        <translation>er braucht einen proximalen Schritt des konjugierten Verlusts</translation>
+    </message>
+    <message>
+        <source>choose --set solver.scheme=primal</source>
+        <translation>--set solver.scheme=primal wählen</translation>
+    </message>
+    <message>
+        <source>a smooth loss has nothing to anneal</source>
+        <translation>an einem glatten Verlust gibt es nichts abzukühlen</translation>
+    </message>
+    <message>
+        <source>choose scheme=primal</source>
+        <translation>scheme=primal wählen</translation>
+    </message>
+    <message>
+        <source>the entropy measures distributions</source>
+        <translation>die Entropie misst Verteilungen</translation>
+    </message>
+    <message>
+        <source>choose prox_function=euclid</source>
+        <translation>prox_function=euclid wählen</translation>
+    </message>
+    <message>
+        <source>the entropy has no gradient in a corner</source>
+        <translation>die Entropie hat in einer Ecke keinen Gradienten</translation>
+    </message>
+    <message>
+        <source>choose dual_start=auto</source>
+        <translation>dual_start=auto wählen</translation>
+    </message>
+    <message>
+        <source>the gradient of the entropy is not Lipschitz</source>
+        <translation>der Gradient der Entropie ist nicht Lipschitz-stetig</translation>
+    </message>
+    <message>
+        <source>choose strong_convexity_in=composite</source>
+        <translation>strong_convexity_in=composite wählen</translation>
+    </message>
+    <message>
+        <source>its weights are a distribution without an intercept</source>
+        <translation>seine Gewichte sind eine Verteilung ohne Achsenabschnitt</translation>
+    </message>
+    <message>
+        <source>choose --bias feature</source>
+        <translation>--bias feature wählen</translation>
+    </message>
+    <message>
+        <source>the weights are for losses of one score a row</source>
+        <translation>die Gewichte sind für Verluste mit einem Wert je Zeile</translation>
+    </message>
+    <message>
+        <source>choose smoothing_weights=uniform</source>
+        <translation>smoothing_weights=uniform wählen</translation>
+    </message>
+    <message>
+        <source>it works on losses that are sums over rows</source>
+        <translation>er arbeitet mit Verlusten, die Summen über Zeilen sind</translation>
+    </message>
+    <message>
+        <source>choose agm-ef-1</source>
+        <translation>agm-ef-1 wählen</translation>
+    </message>
+    <message>
+        <source>diagonal steps need a prox that works coordinate by coordinate</source>
+        <translation>diagonale Schritte brauchen einen Prox, der koordinatenweise arbeitet</translation>
+    </message>
+    <message>
+        <source>choose steps=two</source>
+        <translation>steps=two wählen</translation>
+    </message>
+    <message>
+        <source>the classes of a row share one step size</source>
+        <translation>die Klassen einer Zeile teilen eine Schrittweite</translation>
+    </message>
+    <message>
+        <source>there are no rows with a dual variable each to read entries from</source>
+        <translation>es gibt keine Zeilen mit je einer dualen Variablen, deren Einträge man lesen könnte</translation>
+    </message>
+    <message>
+        <source>choose steps=two and constant=spectral</source>
+        <translation>steps=two und constant=spectral wählen</translation>
+    </message>
+    <message>
+        <source>that variant moves its second dual copy by a prox</source>
+        <translation>diese Variante bewegt ihre zweite duale Kopie durch einen Prox</translation>
+    </message>
+    <message>
+        <source>choose implementation=auto</source>
+        <translation>implementation=auto wählen</translation>
+    </message>
+    <message>
+        <source>only a maximum of linear pieces has a lifted form</source>
+        <translation>nur ein Maximum linearer Stücke hat eine angehobene Form</translation>
+    </message>
+    <message>
+        <source>choose form=scalar</source>
+        <translation>form=scalar wählen</translation>
+    </message>
+    <message>
+        <source>its pieces share the row&apos;s step size</source>
+        <translation>seine Stücke teilen die Schrittweite der Zeile</translation>
+    </message>
+    <message>
+        <source>it needs a smooth loss</source>
+        <translation>er braucht einen glatten Verlust</translation>
+    </message>
+    <message>
+        <source>its steps treat coordinates one by one</source>
+        <translation>seine Schritte behandeln die Koordinaten einzeln</translation>
+    </message>
+    <message>
+        <source>choose none, l2, l1 or elastic-net</source>
+        <translation>none, l2, l1 oder elastic-net wählen</translation>
+    </message>
+    <message>
+        <source>the steps are 1/(lambda t)</source>
+        <translation>die Schritte sind 1/(lambda t)</translation>
+    </message>
+    <message>
+        <source>choose lambda &gt; 0 (l2, elastic-net) or schedule=sqrt</source>
+        <translation>lambda &gt; 0 (l2, elastic-net) oder schedule=sqrt wählen</translation>
+    </message>
+    <message>
+        <source>eta0 lambda &gt;= 1 would turn the weights around</source>
+        <translation>eta0 lambda &gt;= 1 würde die Gewichte umdrehen</translation>
+    </message>
+    <message>
+        <source>choose eta0 &lt; 1/lambda or eta0=auto</source>
+        <translation>eta0 &lt; 1/lambda oder eta0=auto wählen</translation>
+    </message>
+    <message>
+        <source>its constants need a strongly convex regularizer</source>
+        <translation>seine Konstanten brauchen einen stark konvexen Regularisierer</translation>
+    </message>
+    <message>
+        <source>its inner solvers do not treat one</source>
+        <translation>seine inneren Löser behandeln keinen</translation>
+    </message>
+    <message>
+        <source>its inner solvers treat coordinates one by one</source>
+        <translation>seine inneren Löser behandeln die Koordinaten einzeln</translation>
+    </message>
+    <message>
+        <source>its momentum is made from the strong convexity of the objective</source>
+        <translation>sein Momentum folgt aus der starken Konvexität der Zielfunktion</translation>
+    </message>
+    <message>
+        <source>give solver.strong_convexity, or choose lambda &gt; 0 or appa</source>
+        <translation>solver.strong_convexity angeben, oder lambda &gt; 0 oder appa wählen</translation>
+    </message>
+    <message>
+        <source>eta lambda &gt;= 1 would turn the weights around</source>
+        <translation>eta lambda &gt;= 1 würde die Gewichte umdrehen</translation>
+    </message>
+    <message>
+        <source>choose eta &lt; 1/lambda or eta=auto</source>
+        <translation>eta &lt; 1/lambda oder eta=auto wählen</translation>
+    </message>
+    <message>
+        <source>its momentum follows from the strong convexity of the objective</source>
+        <translation>sein Momentum folgt aus der starken Konvexität der Zielfunktion</translation>
+    </message>
+    <message>
+        <source>choose lambda &gt; 0 (l2, elastic-net), --set solver.strong_convexity=X, or fista</source>
+        <translation>lambda &gt; 0 (l2, elastic-net), --set solver.strong_convexity=X oder fista wählen</translation>
+    </message>
+    <message>
+        <source>choose l2 with lambda &gt; 0, or fista</source>
+        <translation>l2 mit lambda &gt; 0 oder fista wählen</translation>
+    </message>
+    <message>
+        <source>LIBLINEAR&apos;s method is known for the hinge, the squared hinge, the logistic loss and the multiclass hinge</source>
+        <translation>das Verfahren von LIBLINEAR ist für hinge, squared-hinge, logistic und multiclass-hinge bekannt</translation>
+    </message>
+    <message>
+        <source>choose prox-sdca</source>
+        <translation>prox-sdca wählen</translation>
+    </message>
+    <message>
+        <source>it is made for l2</source>
+        <translation>er ist für l2 gemacht</translation>
+    </message>
+    <message>
+        <source>its dual step treats rows one by one</source>
+        <translation>sein dualer Schritt behandelt die Zeilen einzeln</translation>
+    </message>
+    <message>
+        <source>its matrix needs a strongly convex regularizer</source>
+        <translation>seine Matrix braucht einen stark konvexen Regularisierer</translation>
+    </message>
+    <message>
+        <source>choose prox-sdca or fista</source>
+        <translation>prox-sdca oder fista wählen</translation>
+    </message>
+    <message>
+        <source>it is made for losses with kinks</source>
+        <translation>er ist für Verluste mit Knicken gemacht</translation>
+    </message>
+    <message>
+        <source>choose newton</source>
+        <translation>newton wählen</translation>
+    </message>
+    <message>
+        <source>it is made for problems without one</source>
+        <translation>er ist für Probleme ohne einen solchen gemacht</translation>
+    </message>
+    <message>
+        <source>it needs the second derivative of the loss</source>
+        <translation>er braucht die zweite Ableitung des Verlusts</translation>
+    </message>
+    <message>
+        <source>choose ssn-al or dcd</source>
+        <translation>ssn-al oder dcd wählen</translation>
+    </message>
+    <message>
+        <source>of several classes it knows the second derivative of entropic losses only</source>
+        <translation>bei mehreren Klassen kennt er die zweite Ableitung nur von entropischen Verlusten</translation>
+    </message>
+    <message>
+        <source>choose multinomial-logistic, softmax-of-hinge or prox-sdca</source>
+        <translation>multinomial-logistic, softmax-of-hinge oder prox-sdca wählen</translation>
+    </message>
+    <message>
+        <source>its steps bound the loss by a quadratic</source>
+        <translation>seine Schritte beschränken den Verlust durch eine quadratische Funktion</translation>
+    </message>
+    <message>
+        <source>choose agm-ef-1 or pdprox-dual</source>
+        <translation>agm-ef-1 oder pdprox-dual wählen</translation>
+    </message>
+    <message>
+        <source>it moves one coordinate at a time</source>
+        <translation>er bewegt eine Koordinate nach der anderen</translation>
+    </message>
+    <message>
+        <source>choose fista</source>
+        <translation>fista wählen</translation>
+    </message>
+    <message>
+        <source>without l1 every feature has a weight</source>
+        <translation>ohne l1 hat jedes Merkmal ein Gewicht</translation>
+    </message>
+    <message>
+        <source>choose newton or fista</source>
+        <translation>newton oder fista wählen</translation>
+    </message>
+    <message>
+        <source>w comes from the dual, which needs a strongly convex regularizer</source>
+        <translation>w kommt aus dem Dualen, das einen stark konvexen Regularisierer braucht</translation>
+    </message>
+    <message>
+        <source>choose lambda &gt; 0 (l2, elastic-net), or agm-ef-1</source>
+        <translation>lambda &gt; 0 (l2, elastic-net) oder agm-ef-1 wählen</translation>
+    </message>
+    <message>
+        <source>it needs bounded dual variables</source>
+        <translation>er braucht beschränkte duale Variablen</translation>
+    </message>
+    <message>
+        <source>choose huber, smoothed-hinge, or agm-ef-1</source>
+        <translation>huber, smoothed-hinge oder agm-ef-1 wählen</translation>
+    </message>
+    <message>
+        <source>choose agm-ef-1 or bmrm-qp</source>
+        <translation>agm-ef-1 oder bmrm-qp wählen</translation>
+    </message>
+    <message>
+        <source>its planes are bounded from below by the regularizer</source>
+        <translation>seine Ebenen sind durch den Regularisierer nach unten beschränkt</translation>
+    </message>
+    <message>
+        <source>choose lambda &gt; 0</source>
+        <translation>lambda &gt; 0 wählen</translation>
+    </message>
+    <message>
+        <source>it is made for the hinge</source>
+        <translation>er ist für hinge gemacht</translation>
+    </message>
+    <message>
+        <source>choose hinge, or sgd</source>
+        <translation>hinge oder sgd wählen</translation>
+    </message>
+    <message>
+        <source>choose l2, or sgd</source>
+        <translation>l2 oder sgd wählen</translation>
+    </message>
+    <message>
+        <source>its steps are 1/(lambda t)</source>
+        <translation>seine Schritte sind 1/(lambda t)</translation>
+    </message>
+    <message>
+        <source>choose lambda &gt; 0, or sgd</source>
+        <translation>lambda &gt; 0 oder sgd wählen</translation>
+    </message>
+    <message>
+        <source>its bound needs a strongly convex regularizer on every coordinate</source>
+        <translation>seine Schranke braucht auf jeder Koordinate einen stark konvexen Regularisierer</translation>
+    </message>
+    <message>
+        <source>choose --bias feature, or sgd</source>
+        <translation>--bias feature oder sgd wählen</translation>
+    </message>
+    <message>
+        <source>it needs a subgradient of the regularizer</source>
+        <translation>er braucht einen Subgradienten des Regularisierers</translation>
+    </message>
+    <message>
+        <source>choose fobos, which needs its proximal operator</source>
+        <translation>fobos wählen, das dessen proximalen Operator braucht</translation>
+    </message>
+    <message>
+        <source>that schedule follows the strong convexity of the regularizer</source>
+        <translation>dieser Plan folgt der starken Konvexität des Regularisierers</translation>
+    </message>
+    <message>
+        <source>choose schedule=auto</source>
+        <translation>schedule=auto wählen</translation>
+    </message>
+    <message>
+        <source>the ball that w moves in comes from a norm</source>
+        <translation>die Kugel, in der sich w bewegt, kommt von einer Norm</translation>
+    </message>
+    <message>
+        <source>choose l1 or pdprox-dual</source>
+        <translation>l1 oder pdprox-dual wählen</translation>
+    </message>
+    <message>
+        <source>nothing bounds the bias</source>
+        <translation>nichts beschränkt den Bias</translation>
+    </message>
+    <message>
+        <source>choose bias feature or pdprox-dual</source>
+        <translation>Bias feature oder pdprox-dual wählen</translation>
+    </message>
+    <message>
+        <source>choose huber, hinge, or pdprox-dual</source>
+        <translation>huber, hinge oder pdprox-dual wählen</translation>
+    </message>
+    <message>
+        <source>its steps follow the strong convexity of the regularizer</source>
+        <translation>seine Schritte folgen der starken Konvexität des Regularisierers</translation>
+    </message>
+    <message>
+        <source>choose l2, elastic-net or pdprox-dual</source>
+        <translation>l2, elastic-net oder pdprox-dual wählen</translation>
+    </message>
+    <message>
+        <source>the regularizer is not strongly convex in the bias</source>
+        <translation>der Regularisierer ist im Bias nicht stark konvex</translation>
+    </message>
+    <message>
+        <source>the data</source>
+        <translation>die Daten</translation>
+    </message>
+    <message>
+        <source>use a part of the file</source>
+        <translation>einen Teil der Datei verwenden</translation>
+    </message>
+    <message>
+        <source>linear, poly or rbf</source>
+        <translation>linear, poly oder rbf</translation>
+    </message>
+    <message>
+        <source>a free bias</source>
+        <translation>freien Bias</translation>
+    </message>
+    <message>
+        <source>it is computed for losses of one score a row</source>
+        <translation>er wird für Verluste mit einem Wert je Zeile berechnet</translation>
+    </message>
+    <message>
+        <source>choose bias feature</source>
+        <translation>Bias feature wählen</translation>
+    </message>
+    <message>
+        <source>its rows have one score each</source>
+        <translation>ihre Zeilen haben je einen Wert</translation>
+    </message>
+    <message>
+        <source>choose a loss of one score a row</source>
+        <translation>einen Verlust mit einem Wert je Zeile wählen</translation>
+    </message>
+    <message>
+        <source>there would be one for every part of the matrix</source>
+        <translation>es gäbe einen für jeden Teil der Matrix</translation>
+    </message>
+    <message>
+        <source>leave it out</source>
+        <translation>weglassen</translation>
+    </message>
+    <message>
+        <source>its rows have no features</source>
+        <translation>ihre Zeilen haben keine Merkmale</translation>
+    </message>
+    <message>
+        <source>it is computed for the hinge</source>
+        <translation>es wird für hinge berechnet</translation>
+    </message>
+    <message>
+        <source>choose hinge</source>
+        <translation>hinge wählen</translation>
+    </message>
+    <message>
+        <source>its dual variables must sum to 0 already</source>
+        <translation>seine dualen Variablen müssen sich schon zu 0 summieren</translation>
+    </message>
+    <message>
+        <source>dual budget</source>
+        <translation>duales Budget</translation>
+    </message>
+    <message>
+        <source>choose other --set loss.thresholds</source>
+        <translation>anderes --set loss.thresholds wählen</translation>
+    </message>
+    <message>
+        <source>give --groups of all features</source>
+        <translation>--groups über alle Merkmale angeben</translation>
+    </message>
+    <message>
+        <source>the format ratings</source>
+        <translation>das Format ratings</translation>
+    </message>
+    <message>
+        <source>entries of a matrix have no features</source>
+        <translation>Einträge einer Matrix haben keine Merkmale</translation>
+    </message>
+    <message>
+        <source>these labels</source>
+        <translation>diese Labels</translation>
+    </message>
+    <message>
+        <source>choose a regression loss such as squared</source>
+        <translation>einen Regressionsverlust wie squared wählen</translation>
+    </message>
+    <message>
+        <source>a free bias is computed for losses of one score a row</source>
+        <translation>ein freier Bias wird für Verluste mit einem Wert je Zeile berechnet</translation>
+    </message>
+    <message>
+        <source>leave --thresholds out</source>
+        <translation>--thresholds weglassen</translation>
+    </message>
+    <message>
+        <source>flip probability</source>
+        <translation>Vertauschungswahrscheinlichkeit</translation>
+    </message>
+    <message>
+        <source>a number from 0 to below 1</source>
+        <translation>eine Zahl von 0 bis unter 1</translation>
+    </message>
+    <message>
+        <source>leave --flip-labels out or choose a margin or multiclass loss</source>
+        <translation>--flip-labels weglassen oder einen Rand- oder Mehrklassen-Verlust wählen</translation>
+    </message>
+    <message>
+        <source>it solves one problem, and here there is one a class</source>
+        <translation>er löst ein Problem, und hier gibt es eines je Klasse</translation>
+    </message>
+    <message>
+        <source>choose bmrm-qp, which needs no smoothing</source>
+        <translation>bmrm-qp wählen, das keine Glättung braucht</translation>
+    </message>
+    <message>
+        <source>its one strength is lambda</source>
+        <translation>seine einzige Stärke ist lambda</translation>
+    </message>
+    <message>
+        <source>it has no strength</source>
+        <translation>er hat keine Stärke</translation>
+    </message>
+    <message>
+        <source>choose elastic-net</source>
+        <translation>elastic-net wählen</translation>
+    </message>
+    <message>
+        <source>it sees no groups</source>
+        <translation>er kennt keine Gruppen</translation>
+    </message>
+    <message>
+        <source>choose group-lasso or sparse-group-lasso</source>
+        <translation>group-lasso oder sparse-group-lasso wählen</translation>
+    </message>
+    <message>
+        <source>its proximal step couples the coefficients</source>
+        <translation>sein proximaler Schritt koppelt die Koeffizienten</translation>
+    </message>
+    <message>
+        <source>choose l1, l2, elastic-net or none</source>
+        <translation>l1, l2, elastic-net oder none wählen</translation>
+    </message>
+    <message>
+        <source>its steps are for coefficients of features</source>
+        <translation>seine Schritte sind für Koeffizienten von Merkmalen</translation>
+    </message>
+    <message>
+        <source>choose pdprox-dual, or --fourier in place of a Gaussian kernel</source>
+        <translation>pdprox-dual wählen, oder --fourier anstelle eines Gauß-Kerns</translation>
+    </message>
+    <message>
+        <source>choose pdprox-dual or agm-ef-1</source>
+        <translation>pdprox-dual oder agm-ef-1 wählen</translation>
+    </message>
+    <message>
+        <source>its steps are for one score a row</source>
+        <translation>seine Schritte sind für einen Wert je Zeile</translation>
+    </message>
+    <message>
+        <source>choose fista or agm-ef-1</source>
+        <translation>fista oder agm-ef-1 wählen</translation>
+    </message>
+    <message>
+        <source>it starts at w = 0, which is no distribution</source>
+        <translation>er beginnt bei w = 0, was keine Verteilung ist</translation>
+    </message>
+    <message>
+        <source>choose agm-ef-1 or pragam</source>
+        <translation>agm-ef-1 oder pragam wählen</translation>
+    </message>
+    <message>
+        <source>the labels do not fit the loss</source>
+        <translation>die Labels passen nicht zum Verlust</translation>
+    </message>
+    <message>
+        <source>a sweep</source>
+        <translation>eine Reihe</translation>
+    </message>
+    <message>
+        <source>a point of the path is one run</source>
+        <translation>ein Punkt des Pfads ist ein Lauf</translation>
+    </message>
+    <message>
+        <source>name one class instead</source>
+        <translation>stattdessen eine Klasse nennen</translation>
+    </message>
+    <message>
+        <source>a sweep of its own parameter</source>
+        <translation>eine Reihe über seinen eigenen Parameter</translation>
+    </message>
+    <message>
+        <source>it has neither a step size nor a proximal weight to vary</source>
+        <translation>er hat weder eine Schrittweite noch ein proximales Gewicht zum Variieren</translation>
+    </message>
+    <message>
+        <source>choose other solvers</source>
+        <translation>andere Löser wählen</translation>
+    </message>
+</context>
+<context>
+    <name>Caption</name>
+    <message>
+        <source>solid</source>
+        <translation>durchgezogen</translation>
+    </message>
+    <message>
+        <source>dashed</source>
+        <translation>gestrichelt</translation>
+    </message>
+    <message>
+        <source>dash-dotted</source>
+        <translation>strichpunktiert</translation>
+    </message>
+    <message>
+        <source>dotted</source>
+        <translation>gepunktet</translation>
+    </message>
+    <message>
+        <source>finely dotted</source>
+        <translation>fein gepunktet</translation>
+    </message>
+    <message>
+        <source>not started</source>
+        <translation>nicht gestartet</translation>
+    </message>
+    <message>
+        <source>diverged after %1 passes</source>
+        <translation>nach %1 Durchgängen divergiert</translation>
+    </message>
+    <message>
+        <source>gap %1 after %2 passes</source>
+        <translation>Lücke %1 nach %2 Durchgängen</translation>
+    </message>
+    <message>
+        <source>no certified gap after %1 passes</source>
+        <translation>keine zertifizierte Lücke nach %1 Durchgängen</translation>
+    </message>
+    <message>
+        <source>%1 (%2) %3</source>
+        <comment>run, colour, how far it came</comment>
+        <translation>%1 (%2) %3</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <comment>problem, runs</comment>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>quantity, dashes</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>chart, key</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Gapscope %1.</source>
+        <translation>Gapscope %1.</translation>
+    </message>
+    <message>
+        <source>Seed %1; Gapscope %2.</source>
+        <translation>Seed %1; Gapscope %2.</translation>
+    </message>
+    <message>
+        <source>Seeds %1; Gapscope %2.</source>
+        <translation>Seeds %1; Gapscope %2.</translation>
+    </message>
+    <message>
+        <source>with bias</source>
+        <translation>mit Bias</translation>
+    </message>
+    <message>
+        <source>standardized</source>
+        <translation>standardisiert</translation>
+    </message>
+    <message>
+        <source>scaled</source>
+        <translation>skaliert</translation>
+    </message>
+    <message>
+        <source>rows of norm 1</source>
+        <translation>Zeilen der Norm 1</translation>
+    </message>
+    <message>
+        <source>%1 of the rows for testing</source>
+        <translation>%1 der Zeilen zum Testen</translation>
+    </message>
+    <message>
+        <source>without repeated columns</source>
+        <translation>ohne wiederholte Spalten</translation>
+    </message>
+</context>
+<context>
+    <name>Colours</name>
+    <message>
+        <source>red</source>
+        <translation>rot</translation>
+    </message>
+    <message>
+        <source>vermilion</source>
+        <translation>zinnoberrot</translation>
+    </message>
+    <message>
+        <source>orange</source>
+        <translation>orange</translation>
+    </message>
+    <message>
+        <source>olive</source>
+        <translation>oliv</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <translation>grün</translation>
+    </message>
+    <message>
+        <source>teal</source>
+        <translation>blaugrün</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <translation>blau</translation>
+    </message>
+    <message>
+        <source>violet</source>
+        <translation>violett</translation>
+    </message>
+    <message>
+        <source>pink</source>
+        <translation>rosa</translation>
+    </message>
+    <message>
+        <source>grey</source>
+        <translation>grau</translation>
+    </message>
+    <message>
+        <source>brown</source>
+        <translation>braun</translation>
+    </message>
+    <message>
+        <source>dark %1</source>
+        <translation>dunkel%1</translation>
+    </message>
+    <message>
+        <source>light %1</source>
+        <translation>hell%1</translation>
+    </message>
+</context>
+<context>
+    <name>CountedWords</name>
+    <message>
+        <source>1 row</source>
+        <translation>1 Zeile</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 Zeilen</translation>
+    </message>
+    <message>
+        <source>1 feature</source>
+        <translation>1 Merkmal</translation>
+    </message>
+    <message>
+        <source>%1 features</source>
+        <translation>%1 Merkmale</translation>
+    </message>
+    <message>
+        <source>1 class</source>
+        <translation>1 Klasse</translation>
+    </message>
+    <message>
+        <source>%1 classes</source>
+        <translation>%1 Klassen</translation>
+    </message>
+    <message>
+        <source>1 task</source>
+        <translation>1 Aufgabe</translation>
+    </message>
+    <message>
+        <source>%1 tasks</source>
+        <translation>%1 Aufgaben</translation>
+    </message>
+    <message>
+        <source>1 sequence</source>
+        <translation>1 Sequenz</translation>
+    </message>
+    <message>
+        <source>%1 sequences</source>
+        <translation>%1 Sequenzen</translation>
+    </message>
+    <message>
+        <source>1 token</source>
+        <translation>1 Token</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 Token</translation>
+    </message>
+    <message>
+        <source>1 entry</source>
+        <translation>1 Eintrag</translation>
+    </message>
+    <message>
+        <source>%1 entries</source>
+        <translation>%1 Einträge</translation>
+    </message>
+</context>
+<context>
+    <name>DataPage</name>
+    <message>
+        <source>%1 of a matrix %2 × %3</source>
+        <translation>%1 einer Matrix %2 × %3</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>sparse, %1 % nonzero</source>
+        <translation>dünn besetzt, %1 % ungleich 0</translation>
+    </message>
+    <message>
+        <source>dense, %1 % nonzero</source>
+        <translation>dicht besetzt, %1 % ungleich 0</translation>
+    </message>
+    <message>
+        <source>labels from %1 to %2</source>
+        <translation>Labels von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>other classes</source>
+        <translation>andere Klassen</translation>
+    </message>
+    <message>
+        <source>feature %1</source>
+        <translation>Merkmal %1</translation>
+    </message>
+</context>
+<context>
+    <name>DualHistogramPlot</name>
+    <message>
+        <source>0: %1</source>
+        <translation>0: %1</translation>
+    </message>
+    <message>
+        <source>at a bound (%1): %2</source>
+        <comment>bounds and count</comment>
+        <translation>an einer Schranke (%1): %2</translation>
+    </message>
+    <message>
+        <source>in between: %1</source>
+        <translation>dazwischen: %1</translation>
+    </message>
+    <message>
+        <source>dual variable α</source>
+        <translation>duale Variable α</translation>
+    </message>
+    <message>
+        <source>how many</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>exactly 0</source>
+        <translation>genau 0</translation>
+    </message>
+    <message>
+        <source>at the bound %1</source>
+        <translation>an der Schranke %1</translation>
+    </message>
+    <message>
+        <source>α near %1</source>
+        <translation>α nahe %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>dual variables</source>
+        <translation>duale Variablen</translation>
+    </message>
+    <message>
+        <source>in between</source>
+        <translation>dazwischen</translation>
+    </message>
+    <message>
+        <source>at a bound</source>
+        <translation>an einer Schranke</translation>
+    </message>
+    <message>
+        <source>%1 dual variables: %2.</source>
+        <translation>%1 duale Variablen: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>Fields</name>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Label column</source>
+        <translation>Label-Spalte</translation>
+    </message>
+    <message>
+        <source>Header</source>
+        <translation>Kopfzeile</translation>
+    </message>
+    <message>
+        <source>Separator</source>
+        <translation>Trennzeichen</translation>
+    </message>
+    <message>
+        <source>Missing values</source>
+        <translation>Fehlende Werte</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>Feature names</source>
+        <translation>Merkmalsnamen</translation>
+    </message>
+    <message>
+        <source>Label file</source>
+        <translation>Label-Datei</translation>
+    </message>
+    <message>
+        <source>Indices from 0</source>
+        <translation>Indizes ab 0</translation>
+    </message>
+    <message>
+        <source>Most features</source>
+        <translation>Höchstzahl Merkmale</translation>
+    </message>
+    <message>
+        <source>Storage: dense</source>
+        <translation>Speicherung: dicht</translation>
+    </message>
+    <message>
+        <source>Storage: sparse</source>
+        <translation>Speicherung: dünn</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Standardize</source>
+        <translation>Standardisieren</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skalieren</translation>
+    </message>
+    <message>
+        <source>Unit rows</source>
+        <translation>Einheitszeilen</translation>
+    </message>
+    <message>
+        <source>Fourier</source>
+        <translation>Fourier</translation>
+    </message>
+    <message>
+        <source>Thresholds</source>
+        <translation>Schwellen</translation>
+    </message>
+    <message>
+        <source>Test part</source>
+        <translation>Testteil</translation>
+    </message>
+    <message>
+        <source>Label noise</source>
+        <translation>Label-Rauschen</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>Aufgaben</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>Regularizer</source>
+        <translation>Regularisierer</translation>
+    </message>
+    <message>
+        <source>λ</source>
+        <translation>λ</translation>
+    </message>
+    <message>
+        <source>l1</source>
+        <translation>l1</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>Bounds</source>
+        <translation>Schranken</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Kern</translation>
+    </message>
+    <message>
+        <source>Dual budget</source>
+        <translation>Duales Budget</translation>
+    </message>
+    <message>
+        <source>Bias</source>
+        <translation>Bias</translation>
+    </message>
+    <message>
+        <source>Positive labels</source>
+        <translation>Positive Labels</translation>
+    </message>
+    <message>
+        <source>Each class: one against the rest</source>
+        <translation>Jede Klasse: eine gegen den Rest</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>Löser</translation>
+    </message>
+    <message>
+        <source>Stop at gap</source>
+        <translation>Ende bei Lücke</translation>
+    </message>
+    <message>
+        <source>Most passes</source>
+        <translation>Höchstens Durchgänge</translation>
+    </message>
+    <message>
+        <source>Most iterations</source>
+        <translation>Höchstens Iterationen</translation>
+    </message>
+    <message>
+        <source>Most seconds</source>
+        <translation>Höchstens Sekunden</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Seed</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>Threads</translation>
+    </message>
+    <message>
+        <source>Distinct columns</source>
+        <translation>Verschiedene Spalten</translation>
+    </message>
+</context>
+<context>
+    <name>Formula</name>
+    <message>
+        <source>the &lt;i&gt;m&lt;/i&gt; largest</source>
+        <translation>die &lt;i&gt;m&lt;/i&gt; größten</translation>
+    </message>
+    <message>
+        <source>last feature 1</source>
+        <translation>letztes Merkmal 1</translation>
+    </message>
+</context>
+<context>
+    <name>HistogramPlot</name>
+    <message>
+        <source>not drawn: %1 with 0</source>
+        <translation>nicht gezeichnet: %1 mit 0</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>other classes</source>
+        <translation>andere Klassen</translation>
+    </message>
+    <message>
+        <source>all classes</source>
+        <translation>alle Klassen</translation>
+    </message>
+    <message>
+        <source>all rows</source>
+        <translation>alle Zeilen</translation>
+    </message>
+    <message>
+        <source>%1, exactly 0</source>
+        <translation>%1, genau 0</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1, from %2 to %3.</source>
+        <translation>%1, von %2 bis %3.</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>a sentence</comment>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>1 row is exactly 0 and not drawn.</source>
+        <translation>1 Zeile ist genau 0 und nicht gezeichnet.</translation>
+    </message>
+    <message>
+        <source>%1 rows are exactly 0 and not drawn.</source>
+        <translation>%1 Zeilen sind genau 0 und nicht gezeichnet.</translation>
+    </message>
+</context>
+<context>
+    <name>KeyedPlot</name>
+    <message numerus="yes">
+        <source>and %n more classes</source>
+        <translation>
+            <numerusform>und %n weitere Klasse</numerusform>
+            <numerusform>und %n weitere Klassen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LabelPlot</name>
+    <message>
+        <source>label</source>
+        <translation>Label</translation>
+    </message>
+    <message>
+        <source>%1 (%2 %)</source>
+        <comment>rows and share</comment>
+        <translation>%1 (%2 %)</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n smaller classes</source>
+        <translation>
+            <numerusform>und %n kleinere Klasse</numerusform>
+            <numerusform>und %n kleinere Klassen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>class and rows</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1. %2.</source>
+        <comment>classes and their rows</comment>
+        <translation>%1. %2.</translation>
+    </message>
+</context>
+<context>
+    <name>Message</name>
+    <message>
+        <source>%1 (and %2 more)</source>
+        <translation>%1 (und %2 weitere)</translation>
+    </message>
+    <message>
+        <source>file is empty; %1 expected</source>
+        <translation>Datei ist leer; %1 erwartet</translation>
+    </message>
+    <message>
+        <source>cannot be opened: %1</source>
+        <translation>lässt sich nicht öffnen: %1</translation>
+    </message>
+    <message>
+        <source>is a directory; a data file expected</source>
+        <translation>ist ein Verzeichnis; eine Datendatei erwartet</translation>
+    </message>
+    <message>
+        <source>cannot be read: %1</source>
+        <translation>lässt sich nicht lesen: %1</translation>
+    </message>
+    <message>
+        <source>cannot be written: %1</source>
+        <translation>lässt sich nicht schreiben: %1</translation>
+    </message>
+    <message>
+        <source>file is UTF-16; save it as UTF-8</source>
+        <translation>Datei ist UTF-16; als UTF-8 speichern</translation>
+    </message>
+    <message>
+        <source>%1 archive; unpack it first</source>
+        <translation>%1-Archiv; zuerst entpacken</translation>
+    </message>
+    <message>
+        <source>byte %1; this is not a text file</source>
+        <translation>Byte %1; dies ist keine Textdatei</translation>
+    </message>
+    <message>
+        <source>compressed data ends early or is damaged after %1; fetch the file again (%2)</source>
+        <translation>komprimierte Daten enden vorzeitig oder sind nach %1 beschädigt; die Datei neu holen (%2)</translation>
+    </message>
+    <message>
+        <source>line longer than %1; not a data file?</source>
+        <translation>Zeile länger als %1; keine Datendatei?</translation>
+    </message>
+    <message>
+        <source>no data rows (%1 blank or comment {1:line|lines})</source>
+        <translation>keine Datenzeilen (%1 {1:leere oder Kommentarzeile|leere oder Kommentarzeilen})</translation>
+    </message>
+    <message>
+        <source>header but no data rows</source>
+        <translation>Kopfzeile, aber keine Datenzeilen</translation>
+    </message>
+    <message>
+        <source>unknown format &quot;%1&quot;; %2 expected</source>
+        <translation>unbekanntes Format &quot;%1&quot;; %2 erwartet</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 (%3); available %4; %5</source>
+        <translation>%1 braucht %2 (%3); verfügbar %4; %5</translation>
+    </message>
+    <message>
+        <source>feature index 0; indices start at 1; choose &quot;zero-based&quot; (--zero-based) if the file counts from 0</source>
+        <translation>Merkmalsindex 0; Indizes beginnen bei 1; &quot;Indizes ab 0&quot; (--zero-based) wählen, wenn die Datei ab 0 zählt</translation>
+    </message>
+    <message>
+        <source>negative feature index %1; indices start at 1</source>
+        <translation>negativer Merkmalsindex %1; Indizes beginnen bei 1</translation>
+    </message>
+    <message>
+        <source>index %1 after %2; row sorted (reported once, %3 {3:row|rows} affected)</source>
+        <translation>Index %1 nach %2; Zeile sortiert (einmal gemeldet, %3 {3:Zeile|Zeilen} betroffen)</translation>
+    </message>
+    <message>
+        <source>index %1 appears twice in this row; each index may appear once</source>
+        <translation>Index %1 erscheint zweimal in dieser Zeile; jeder Index darf nur einmal vorkommen</translation>
+    </message>
+    <message>
+        <source>index %1 exceeds the limit of %2 {2:feature|features}; raise the limit (--max-features) if intended</source>
+        <translation>Index %1 übersteigt die Grenze von %2 {2:Merkmal|Merkmalen}; die Grenze (--max-features) erhöhen, falls beabsichtigt</translation>
+    </message>
+    <message>
+        <source>index %1 does not fit in 64 bits; an integer index expected</source>
+        <translation>Index %1 passt nicht in 64 Bit; ein ganzzahliger Index erwartet</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an integer index</source>
+        <translation>&quot;%1&quot; ist kein ganzzahliger Index</translation>
+    </message>
+    <message>
+        <source>index missing before &quot;%1&quot;; index:value expected</source>
+        <translation>Index fehlt vor &quot;%1&quot;; index:value erwartet</translation>
+    </message>
+    <message>
+        <source>value missing after &quot;%1&quot;; index:value expected</source>
+        <translation>Wert fehlt nach &quot;%1&quot;; index:value erwartet</translation>
+    </message>
+    <message>
+        <source>value missing after &quot;%1&quot;; the file seems cut off</source>
+        <translation>Wert fehlt nach &quot;%1&quot;; die Datei scheint abgeschnitten</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not index:value; did you mean CSV (--format csv)?</source>
+        <translation>&quot;%1&quot; ist nicht index:value; ist CSV gemeint (--format csv)?</translation>
+    </message>
+    <message>
+        <source>second &quot;:&quot; in &quot;%1&quot;; index:value expected</source>
+        <translation>zweites &quot;:&quot; in &quot;%1&quot;; index:value erwartet</translation>
+    </message>
+    <message>
+        <source>blank after &quot;:&quot;; remove it</source>
+        <translation>Leerzeichen nach &quot;:&quot;; entfernen</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a number</source>
+        <translation>&quot;%1&quot; ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>value &quot;%1&quot; is not finite; missing values are not supported, remove or impute them</source>
+        <translation>Wert &quot;%1&quot; ist nicht endlich; fehlende Werte werden nicht unterstützt, entfernen oder ersetzen</translation>
+    </message>
+    <message>
+        <source>%1 is too large for a double; at most about 1.8e308 expected</source>
+        <translation>%1 ist zu groß für double; höchstens etwa 1.8e308 erwartet</translation>
+    </message>
+    <message>
+        <source>%1 {1:value underflows|values underflow} to 0</source>
+        <translation>%1 {1:Wert wird|Werte werden} durch Unterlauf 0</translation>
+    </message>
+    <message>
+        <source>&quot;,&quot; in a number; decimal point expected</source>
+        <translation>&quot;,&quot; in einer Zahl; Dezimalpunkt erwartet</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; exponent; use &quot;E&quot;</source>
+        <translation>Exponent &quot;%1&quot;; &quot;E&quot; verwenden</translation>
+    </message>
+    <message>
+        <source>label &quot;%1&quot; is not a number</source>
+        <translation>Label &quot;%1&quot; ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>label &quot;%1&quot; is not finite; a finite number expected</source>
+        <translation>Label &quot;%1&quot; ist nicht endlich; eine endliche Zahl erwartet</translation>
+    </message>
+    <message>
+        <source>multi-label rows are not supported; one label a row expected</source>
+        <translation>Zeilen mit mehreren Labels werden nicht unterstützt; ein Label je Zeile erwartet</translation>
+    </message>
+    <message>
+        <source>label missing; the row starts with &quot;%1&quot;</source>
+        <translation>Label fehlt; die Zeile beginnt mit &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>qid ignored; use --tasks qid for multi-task data</source>
+        <translation>qid nicht beachtet; --tasks qid für Daten mit mehreren Aufgaben verwenden</translation>
+    </message>
+    <message>
+        <source>labels are text (&quot;%1&quot;); LIBSVM needs numbers; write CSV (a name that ends in .csv)</source>
+        <translation>Labels sind Text (&quot;%1&quot;); LIBSVM braucht Zahlen; CSV schreiben (ein Name, der auf .csv endet)</translation>
+    </message>
+    <message>
+        <source>tasks are text (&quot;%1&quot;); LIBSVM needs integers; write CSV (a name that ends in .csv)</source>
+        <translation>Aufgaben sind Text (&quot;%1&quot;); LIBSVM braucht ganze Zahlen; CSV schreiben (ein Name, der auf .csv endet)</translation>
+    </message>
+    <message>
+        <source>qid missing; with --tasks qid every row needs its task: &quot;label qid:TASK ...&quot;</source>
+        <translation>qid fehlt; mit --tasks qid braucht jede Zeile ihre Aufgabe: &quot;label qid:TASK ...&quot;</translation>
+    </message>
+    <message>
+        <source>second qid in this row; a row is of one task</source>
+        <translation>zweites qid in dieser Zeile; eine Zeile gehört zu einer Aufgabe</translation>
+    </message>
+    <message>
+        <source>task &quot;%1&quot; does not occur in the training data; its %2 {2:task goes|tasks go} from &quot;%3&quot; to &quot;%4&quot;</source>
+        <translation>Aufgabe &quot;%1&quot; kommt in den Trainingsdaten nicht vor; deren %2 {2:Aufgabe geht|Aufgaben gehen} von &quot;%3&quot; bis &quot;%4&quot;</translation>
+    </message>
+    <message>
+        <source>%1 {1:field|fields}, expected %2 (line %3)</source>
+        <translation>%1 {1:Feld|Felder}, erwartet %2 (Zeile %3)</translation>
+    </message>
+    <message>
+        <source>empty value in column &quot;%1&quot;; fill it in, or choose --missing drop, mean or zero</source>
+        <translation>leerer Wert in Spalte &quot;%1&quot;; ausfüllen, oder --missing drop, mean oder zero wählen</translation>
+    </message>
+    <message>
+        <source>missing value &quot;%1&quot; in column &quot;%2&quot; (%3 in all); fill it in, or choose --missing drop, mean or zero</source>
+        <translation>fehlender Wert &quot;%1&quot; in Spalte &quot;%2&quot; (insgesamt %3); ausfüllen, oder --missing drop, mean oder zero wählen</translation>
+    </message>
+    <message>
+        <source>separator looks like &quot;%1&quot; (%2 {2:column|columns} in every line); use --separator &quot;%1&quot;</source>
+        <translation>das Trennzeichen scheint &quot;%1&quot; zu sein (%2 {2:Spalte|Spalten} in jeder Zeile); --separator &quot;%1&quot; verwenden</translation>
+    </message>
+    <message>
+        <source>decimal comma with &quot;%1&quot; separator; decimal point expected; replace the commas in the file</source>
+        <translation>Dezimalkomma bei Trennzeichen &quot;%1&quot;; Dezimalpunkt erwartet; die Kommas in der Datei ersetzen</translation>
+    </message>
+    <message>
+        <source>column &quot;%1&quot; is not numeric (&quot;%2&quot; in line %3); remove the column, or choose --categorical one-hot</source>
+        <translation>Spalte &quot;%1&quot; ist nicht numerisch (&quot;%2&quot; in Zeile %3); die Spalte entfernen oder --categorical one-hot wählen</translation>
+    </message>
+    <message>
+        <source>column &quot;%1&quot; appears twice; second one renamed &quot;%2&quot;</source>
+        <translation>Spalte &quot;%1&quot; erscheint zweimal; die zweite heißt nun &quot;%2&quot;</translation>
+    </message>
+    <message>
+        <source>quote opened here is never closed</source>
+        <translation>hier geöffnetes Anführungszeichen wird nie geschlossen</translation>
+    </message>
+    <message>
+        <source>text after a closing quote; a separator or the end of the line expected</source>
+        <translation>Text nach schließendem Anführungszeichen; Trennzeichen oder Zeilenende erwartet</translation>
+    </message>
+    <message>
+        <source>no column &quot;%1&quot;; the columns are %2</source>
+        <translation>keine Spalte &quot;%1&quot;; die Spalten sind %2</translation>
+    </message>
+    <message>
+        <source>no column %1; the file has %2 {2:column|columns}, counted from 1</source>
+        <translation>keine Spalte %1; die Datei hat %2 {2:Spalte|Spalten}, ab 1 gezählt</translation>
+    </message>
+    <message>
+        <source>label column not given; the last one, &quot;%1&quot;, is used (--label)</source>
+        <translation>Label-Spalte nicht angegeben; die letzte, &quot;%1&quot;, wird verwendet (--label)</translation>
+    </message>
+    <message>
+        <source>column &quot;%1&quot; holds the labels; another column expected for --tasks, or name the labels with --label</source>
+        <translation>Spalte &quot;%1&quot; enthält die Labels; für --tasks eine andere Spalte erwartet, oder die Labels mit --label benennen</translation>
+    </message>
+    <message>
+        <source>%1 in column &quot;%2&quot;, which holds the %3; fill it in, or choose --missing drop</source>
+        <translation>%1 in Spalte &quot;%2&quot;, welche die %3 enthält; ausfüllen oder --missing drop wählen</translation>
+    </message>
+    <message>
+        <source>%1 missing {1:value|values} in %2 {2:column|columns}: %3 of %4 {4:row|rows} dropped (--missing drop)</source>
+        <translation>%1 {1:fehlender Wert|fehlende Werte} in %2 {2:Spalte|Spalten}: %3 von %4 {4:Zeile|Zeilen} weggelassen (--missing drop)</translation>
+    </message>
+    <message>
+        <source>%1 missing {1:value|values} in %2 of %3 {3:row|rows}, in %4 {4:column|columns}: filled with the mean of the column (--missing mean)</source>
+        <translation>%1 {1:fehlender Wert|fehlende Werte} in %2 von %3 {3:Zeile|Zeilen}, in %4 {4:Spalte|Spalten}: mit dem Mittel der Spalte gefüllt (--missing mean)</translation>
+    </message>
+    <message>
+        <source>%1 missing {1:value|values} in %2 of %3 {3:row|rows}, in %4 {4:column|columns}: filled with the mean that the column has in the training data (--missing mean)</source>
+        <translation>%1 {1:fehlender Wert|fehlende Werte} in %2 von %3 {3:Zeile|Zeilen}, in %4 {4:Spalte|Spalten}: mit dem Mittel gefüllt, das die Spalte in den Trainingsdaten hat (--missing mean)</translation>
+    </message>
+    <message>
+        <source>%1 missing {1:value|values} in %2 of %3 {3:row|rows}, in %4 {4:column|columns}: filled with 0 (--missing zero)</source>
+        <translation>%1 {1:fehlender Wert|fehlende Werte} in %2 von %3 {3:Zeile|Zeilen}, in %4 {4:Spalte|Spalten}: mit 0 gefüllt (--missing zero)</translation>
+    </message>
+    <message>
+        <source>{1:the only row is not|none of the %1 rows is} complete; --missing mean or zero keeps {1:it|them}</source>
+        <translation>{1:die einzige Zeile ist nicht|keine der %1 Zeilen ist} vollständig; --missing mean oder zero behält {1:sie|sie}</translation>
+    </message>
+    <message>
+        <source>column &quot;%1&quot; has no value in any row; remove it, or choose --missing zero</source>
+        <translation>Spalte &quot;%1&quot; hat in keiner Zeile einen Wert; entfernen oder --missing zero wählen</translation>
+    </message>
+    <message>
+        <source>column &quot;%1&quot; holds dates or times (&quot;%2&quot; in line %3), which are not supported; turn them into numbers such as days, or remove the column</source>
+        <translation>Spalte &quot;%1&quot; enthält Daten oder Uhrzeiten (&quot;%2&quot; in Zeile %3), die nicht unterstützt werden; in Zahlen wie Tage umwandeln oder die Spalte entfernen</translation>
+    </message>
+    <message>
+        <source>column &quot;%1&quot; has more than %2 different texts; categories expected; remove the column</source>
+        <translation>Spalte &quot;%1&quot; hat mehr als %2 verschiedene Texte; Kategorien erwartet; die Spalte entfernen</translation>
+    </message>
+    <message>
+        <source>text {1:column|columns} encoded as categories: %1 {1:column|columns} became %2 {2:feature|features} of 0 and 1 (the first is &quot;%3&quot;, %4 {4:text|texts})</source>
+        <translation>{1:Textspalte|Textspalten} als Kategorien kodiert: aus %1 {1:Spalte|Spalten} {1:wurden|wurden} %2 {2:Merkmal|Merkmale} aus 0 und 1 (die erste ist &quot;%3&quot;, %4 {4:Text|Texte})</translation>
+    </message>
+    <message>
+        <source>%1 {1:name|names} for %2 {2:feature|features}; one name a line and a feature expected</source>
+        <translation>%1 {1:Name|Namen} für %2 {2:Merkmal|Merkmale}; ein Name je Zeile und Merkmal erwartet</translation>
+    </message>
+    <message>
+        <source>names its columns itself in line %1; leave --feature-names out, or choose --header no</source>
+        <translation>benennt seine Spalten selbst in Zeile %1; --feature-names weglassen oder --header no wählen</translation>
+    </message>
+    <message>
+        <source>name missing; one name a line expected</source>
+        <translation>Name fehlt; ein Name je Zeile erwartet</translation>
+    </message>
+    <message>
+        <source>no column &quot;%1&quot;, which the training data have; the columns are %2</source>
+        <translation>keine Spalte &quot;%1&quot;, welche die Trainingsdaten haben; die Spalten sind %2</translation>
+    </message>
+    <message>
+        <source>columns that the training data do not have are ignored: %1 (the first is &quot;%2&quot;)</source>
+        <translation>Spalten, die die Trainingsdaten nicht haben, bleiben unbeachtet: %1 (die erste ist &quot;%2&quot;)</translation>
+    </message>
+    <message>
+        <source>%1 {1:feature|features}, the training data have %2; the same columns expected</source>
+        <translation>%1 {1:Merkmal|Merkmale}, die Trainingsdaten haben %2; dieselben Spalten erwartet</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; in column &quot;%2&quot;, which holds numbers in the training data</source>
+        <translation>&quot;%1&quot; in Spalte &quot;%2&quot;, die in den Trainingsdaten Zahlen enthält</translation>
+    </message>
+    <message>
+        <source>the model has no means to fill missing values with, it was trained without --missing mean; choose --missing zero or drop</source>
+        <translation>das Modell hat keine Mittelwerte zum Füllen fehlender Werte, es wurde ohne --missing mean trainiert; --missing zero oder drop wählen</translation>
+    </message>
+    <message>
+        <source>%1 {1:value is a category|values are categories} that the training data do not have (the first is &quot;%2&quot; in column &quot;%3&quot;); {1:it is|they are} 0 in every feature of {1:its|their} column</source>
+        <translation>%1 {1:Wert ist eine Kategorie|Werte sind Kategorien}, die die Trainingsdaten nicht haben (der erste ist &quot;%2&quot; in Spalte &quot;%3&quot;); {1:er ist|sie sind} 0 in jedem Merkmal {1:seiner|ihrer} Spalte</translation>
+    </message>
+    <message>
+        <source>no label column &quot;%1&quot;; the rows are read without labels</source>
+        <translation>keine Label-Spalte &quot;%1&quot;; die Zeilen werden ohne Labels gelesen</translation>
+    </message>
+    <message>
+        <source>no features; nothing to learn</source>
+        <translation>keine Merkmale; nichts zu lernen</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; found; %2 expected</source>
+        <translation>&quot;%1&quot; gefunden; %2 erwartet</translation>
+    </message>
+    <message>
+        <source>attribute &quot;%1&quot; is of type %2; numeric or a list {value, ...} expected; remove the attribute</source>
+        <translation>Attribut &quot;%1&quot; ist vom Typ %2; numeric oder eine Liste {value, ...} erwartet; das Attribut entfernen</translation>
+    </message>
+    <message>
+        <source>line &quot;@data&quot; missing behind %1 {1:attribute|attributes}; the file seems cut off</source>
+        <translation>Zeile &quot;@data&quot; fehlt nach %1 {1:Attribut|Attributen}; die Datei scheint abgeschnitten</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not one of the values of attribute &quot;%2&quot;</source>
+        <translation>&quot;%1&quot; ist keiner der Werte von Attribut &quot;%2&quot;</translation>
+    </message>
+    <message>
+        <source>attribute number &quot;%1&quot;; increasing integers from 0 to %2 expected</source>
+        <translation>Attributnummer &quot;%1&quot;; aufsteigende ganze Zahlen von 0 bis %2 erwartet</translation>
+    </message>
+    <message>
+        <source>attribute &quot;%1&quot; is nominal; choose --categorical one-hot, or remove the attribute</source>
+        <translation>Attribut &quot;%1&quot; ist nominal; --categorical one-hot wählen oder das Attribut entfernen</translation>
+    </message>
+    <message>
+        <source>%1; an idx file of images expected</source>
+        <translation>%1; eine idx-Datei mit Bildern erwartet</translation>
+    </message>
+    <message>
+        <source>%1 where its header tells of %2; the file is cut off or damaged</source>
+        <translation>%1, wo der Dateikopf von %2 spricht; die Datei ist abgeschnitten oder beschädigt</translation>
+    </message>
+    <message>
+        <source>holds one number an item, as a file of labels does; give the images as the data and this file by --labels</source>
+        <translation>enthält eine Zahl je Element wie eine Datei mit Labels; die Bilder als Daten angeben und diese Datei mit --labels</translation>
+    </message>
+    <message>
+        <source>its labels are not beside it (%1); --labels FILE expected</source>
+        <translation>seine Labels liegen nicht daneben (%1); --labels DATEI erwartet</translation>
+    </message>
+    <message>
+        <source>%1 {1:label|labels} for %2 {2:image|images}; a pair of one data set expected</source>
+        <translation>%1 {1:Label|Labels} für %2 {2:Bild|Bilder}; ein Paar desselben Datensatzes erwartet</translation>
+    </message>
+    <message>
+        <source>%1 {1:field|fields}; a row, a column and a rating expected</source>
+        <translation>%1 {1:Feld|Felder}; eine Zeile, eine Spalte und eine Bewertung erwartet</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot; is not an integer; rows and columns are numbered from 1</source>
+        <translation>%1 &quot;%2&quot; ist keine ganze Zahl; Zeilen und Spalten sind ab 1 nummeriert</translation>
+    </message>
+    <message>
+        <source>%1 %2; rows and columns are numbered from 1</source>
+        <translation>%1 %2; Zeilen und Spalten sind ab 1 nummeriert</translation>
+    </message>
+    <message>
+        <source>%1 %2 exceeds the limit of %3; raise the limit (--max-features) if intended</source>
+        <translation>%1 %2 übersteigt die Grenze von %3; die Grenze (--max-features) erhöhen, falls beabsichtigt</translation>
+    </message>
+    <message>
+        <source>%1 %2 lies outside the matrix of shape %3; leave --shape out or enlarge it</source>
+        <translation>%1 %2 liegt außerhalb der Matrix der Form %3; --shape weglassen oder vergrößern</translation>
+    </message>
+    <message>
+        <source>row %1, column %2 stands here and in line %3; each entry may stand once</source>
+        <translation>Zeile %1, Spalte %2 steht hier und in Zeile %3; jeder Eintrag darf einmal stehen</translation>
+    </message>
+    <message>
+        <source>columns behind the rating are ignored (the first is &quot;%1&quot;)</source>
+        <translation>Spalten hinter der Bewertung bleiben unbeachtet (die erste ist &quot;%1&quot;)</translation>
+    </message>
+    <message>
+        <source>shape is &quot;%1&quot;; ROWSxCOLUMNS expected, e.g. 943x1682</source>
+        <translation>Form ist &quot;%1&quot;; ZEILENxSPALTEN erwartet, z. B. 943x1682</translation>
+    </message>
+    <message>
+        <source>unknown data set &quot;%1&quot;; the bundled ones are %2, and a file&apos;s path has a &quot;/&quot; or a &quot;.&quot;</source>
+        <translation>unbekannter Datensatz &quot;%1&quot;; mitgeliefert sind %2, und ein Dateipfad enthält &quot;/&quot; oder &quot;.&quot;</translation>
+    </message>
+    <message>
+        <source>target is constant (%1)</source>
+        <translation>Zielgröße ist konstant (%1)</translation>
+    </message>
+    <message>
+        <source>column &quot;%1&quot; is the target and cannot be a feature</source>
+        <translation>Spalte &quot;%1&quot; ist die Zielgröße und kann kein Merkmal sein</translation>
+    </message>
+    <message>
+        <source>sparse data cannot be centred without becoming dense; use --scale, or --dense if it fits in memory</source>
+        <translation>dünn besetzte Daten lassen sich nicht zentrieren, ohne dicht zu werden; --scale verwenden, oder --dense, wenn es in den Speicher passt</translation>
+    </message>
+    <message>
+        <source>%1 is not a test part; a fraction above 0 and below 1, or a file, expected</source>
+        <translation>%1 ist kein Testteil; ein Anteil über 0 und unter 1 oder eine Datei erwartet</translation>
+    </message>
+    <message>
+        <source>%1 {1:row|rows} cannot be split into a training and a test part; more rows or no split expected</source>
+        <translation>%1 {1:Zeile lässt|Zeilen lassen} sich nicht in Trainings- und Testteil aufteilen; mehr Zeilen oder keine Aufteilung erwartet</translation>
+    </message>
+    <message>
+        <source>test data have features up to %1, training data %2; the additional ones are ignored</source>
+        <translation>Testdaten haben Merkmale bis %1, Trainingsdaten %2; die zusätzlichen bleiben unbeachtet</translation>
+    </message>
+    <message>
+        <source>test data have features up to %1, training data %2; the missing ones are 0</source>
+        <translation>Testdaten haben Merkmale bis %1, Trainingsdaten %2; die fehlenden sind 0</translation>
+    </message>
+    <message>
+        <source>label %1 of the test data does not occur in the training data; %2 expected</source>
+        <translation>Label %1 der Testdaten kommt in den Trainingsdaten nicht vor; %2 erwartet</translation>
+    </message>
+    <message>
+        <source>%1 constant {1:column: &quot;%2&quot;|columns (the first is &quot;%2&quot;)}</source>
+        <translation>%1 konstante {1:Spalte: &quot;%2&quot;|Spalten (die erste ist &quot;%2&quot;)}</translation>
+    </message>
+    <message>
+        <source>column scales differ by a factor of %1; consider --standardize or --scale</source>
+        <translation>die Spaltenmaßstäbe unterscheiden sich um den Faktor %1; --standardize oder --scale erwägen</translation>
+    </message>
+    <message>
+        <source>all feature values are zero; only the constant prediction is possible</source>
+        <translation>alle Merkmalswerte sind null; nur die konstante Vorhersage ist möglich</translation>
+    </message>
+    <message>
+        <source>unknown generator &quot;%1&quot;; %2 expected</source>
+        <translation>unbekannter Generator &quot;%1&quot;; %2 erwartet</translation>
+    </message>
+    <message>
+        <source>labels are %1 and %2; mapped to -1 and +1</source>
+        <translation>die Labels sind %1 und %2; auf -1 und +1 abgebildet</translation>
+    </message>
+    <message>
+        <source>only class %1 present; classification is trivial</source>
+        <translation>nur Klasse %1 vorhanden; die Klassifikation ist trivial</translation>
+    </message>
+    <message>
+        <source>%1 distinct labels; %2 does not support more than two: name the positive ones with --positive, use --one-vs-rest, or choose a multiclass loss</source>
+        <translation>%1 verschiedene Labels; %2 unterstützt höchstens zwei: die positiven mit --positive nennen, --one-vs-rest verwenden oder einen Mehrklassen-Verlust wählen</translation>
+    </message>
+    <message>
+        <source>only one class present (%1); %2 needs at least two</source>
+        <translation>nur eine Klasse vorhanden (%1); %2 braucht mindestens zwei</translation>
+    </message>
+    <message>
+        <source>no row of the positive class; %1 needs at least one</source>
+        <translation>keine Zeile der positiven Klasse; %1 braucht mindestens eine</translation>
+    </message>
+    <message>
+        <source>%1 needs sequences: a line &quot;tag index:value ...&quot; a token, a blank line between sequences (format chains)</source>
+        <translation>%1 braucht Sequenzen: eine Zeile &quot;tag index:value ...&quot; je Token, eine Leerzeile zwischen Sequenzen (Format chains)</translation>
+    </message>
+    <message>
+        <source>a gradient of the smoothed %1 takes %2 and time in proportion to n^2</source>
+        <translation>ein Gradient von geglättetem %1 braucht %2 und Zeit proportional zu n^2</translation>
+    </message>
+    <message>
+        <source>%1 decision stumps, at most %2 thresholds a feature, over %3 rows take %4</source>
+        <translation>%1 Entscheidungsstümpfe, höchstens %2 Schwellen je Merkmal, über %3 Zeilen brauchen %4</translation>
+    </message>
+    <message>
+        <source>%1 was tuned and %2 kept; P at the end of every trial: %3</source>
+        <translation>%1 wurde abgestimmt und %2 behalten; P am Ende jedes Versuchs: %3</translation>
+    </message>
+    <message>
+        <source>no value of %1 gave a run with a finite P; another range expected</source>
+        <translation>kein Wert von %1 ergab einen Lauf mit endlichem P; ein anderer Bereich erwartet</translation>
+    </message>
+    <message>
+        <source>%1 needs groups of features; --groups FILE, equal:K or prefix:C expected</source>
+        <translation>%1 braucht Gruppen von Merkmalen; --groups DATEI, equal:K oder prefix:C erwartet</translation>
+    </message>
+    <message>
+        <source>found %1; %2 expected</source>
+        <translation>%1 gefunden; %2 erwartet</translation>
+    </message>
+    <message>
+        <source>labels are text (&quot;%1&quot;); %2 needs numbers</source>
+        <translation>Labels sind Text (&quot;%1&quot;); %2 braucht Zahlen</translation>
+    </message>
+    <message>
+        <source>no row has the label &quot;%1&quot;; the labels are %2</source>
+        <translation>keine Zeile hat das Label &quot;%1&quot;; die Labels sind %2</translation>
+    </message>
+    <message>
+        <source>every label is named positive; at least one must be left for the other class</source>
+        <translation>jedes Label ist als positiv genannt; mindestens eines muss für die andere Klasse bleiben</translation>
+    </message>
+    <message>
+        <source>only two classes (%1 and %2): their two problems are mirror images, and one run without --one-vs-rest does</source>
+        <translation>nur zwei Klassen (%1 und %2): ihre beiden Probleme sind Spiegelbilder, ein Lauf ohne --one-vs-rest genügt</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a number%2; a number, 1/n, n^-0.5 or 0.1*max expected</source>
+        <translation>&quot;%1&quot; ist keine Zahl%2; eine Zahl, 1/n, n^-0.5 oder 0.1*max erwartet</translation>
+    </message>
+    <message>
+        <source>%1 is %2; a positive number is expected</source>
+        <translation>%1 ist %2; eine positive Zahl wird erwartet</translation>
+    </message>
+    <message>
+        <source>%1 is %2; a number &gt;= 0 is expected</source>
+        <translation>%1 ist %2; eine Zahl &gt;= 0 wird erwartet</translation>
+    </message>
+    <message>
+        <source>%1 is %2; it must be finite</source>
+        <translation>%1 ist %2; es muss endlich sein</translation>
+    </message>
+    <message>
+        <source>%1 needs %2; a number, 1/n, n^-0.5 or 0.1*max expected</source>
+        <translation>%1 braucht %2; eine Zahl, 1/n, n^-0.5 oder 0.1*max erwartet</translation>
+    </message>
+    <message>
+        <source>%1 does not support %2: %3; %4</source>
+        <translation>%1 unterstützt %2 nicht: %3; %4</translation>
+    </message>
+    <message>
+        <source>max is not defined here: %1; give a number</source>
+        <translation>max ist hier nicht definiert: %1; eine Zahl angeben</translation>
+    </message>
+    <message>
+        <source>lambda n is %1: the problem is numerically unregularized; gaps will not close</source>
+        <translation>lambda n ist %1: das Problem ist numerisch unregularisiert; Lücken werden sich nicht schließen</translation>
+    </message>
+    <message>
+        <source>%1 &gt;= %1_max (%2); w = 0 is optimal</source>
+        <translation>%1 &gt;= %1_max (%2); w = 0 ist optimal</translation>
+    </message>
+    <message>
+        <source>with %1, %2 is the same as %3</source>
+        <translation>mit %1 ist %2 dasselbe wie %3</translation>
+    </message>
+    <message>
+        <source>unknown loss &quot;%1&quot;; %2 expected</source>
+        <translation>unbekannter Verlust &quot;%1&quot;; %2 erwartet</translation>
+    </message>
+    <message>
+        <source>unknown regularizer &quot;%1&quot;; %2 expected</source>
+        <translation>unbekannter Regularisierer &quot;%1&quot;; %2 erwartet</translation>
+    </message>
+    <message>
+        <source>unknown solver &quot;%1&quot;; %2 expected</source>
+        <translation>unbekannter Löser &quot;%1&quot;; %2 erwartet</translation>
+    </message>
+    <message>
+        <source>%1 has no parameter &quot;%2&quot;; %3 expected</source>
+        <translation>%1 hat keinen Parameter &quot;%2&quot;; %3 erwartet</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a parameter of %2; write %3</source>
+        <translation>&quot;%1&quot; ist ein Parameter von %2; %3 schreiben</translation>
+    </message>
+    <message>
+        <source>%1: &quot;%2&quot; is not a number%3; %4 expected</source>
+        <translation>%1: &quot;%2&quot; ist keine Zahl%3; %4 erwartet</translation>
+    </message>
+    <message>
+        <source>%1 is %2; %3 expected</source>
+        <translation>%1 ist %2; %3 erwartet</translation>
+    </message>
+    <message>
+        <source>%1: &quot;%2&quot; is not a choice; %3 expected</source>
+        <translation>%1: &quot;%2&quot; steht nicht zur Wahl; %3 erwartet</translation>
+    </message>
+    <message>
+        <source>gap tolerance is %1; it must be &gt; 0</source>
+        <translation>Lückentoleranz ist %1; sie muss &gt; 0 sein</translation>
+    </message>
+    <message>
+        <source>gap tolerance %1 is below rounding level of this problem (about %2)</source>
+        <translation>Lückentoleranz %1 liegt unter dem Rundungsniveau dieses Problems (etwa %2)</translation>
+    </message>
+    <message>
+        <source>pass limit is %1; it must be between 1 and 1e9</source>
+        <translation>Grenze der Durchgänge ist %1; sie muss zwischen 1 und 1e9 liegen</translation>
+    </message>
+    <message>
+        <source>iteration limit is %1; it must be between 1 and 1e12</source>
+        <translation>Grenze der Iterationen ist %1; sie muss zwischen 1 und 1e12 liegen</translation>
+    </message>
+    <message>
+        <source>time limit is %1; it must be positive</source>
+        <translation>Zeitgrenze ist %1; sie muss positiv sein</translation>
+    </message>
+    <message>
+        <source>seed is %1; it must be an integer from 0 to 18446744073709551615</source>
+        <translation>Seed ist %1; er muss eine ganze Zahl von 0 bis 18446744073709551615 sein</translation>
+    </message>
+    <message>
+        <source>threads is %1; at least 1 expected</source>
+        <translation>Zahl der Threads ist %1; mindestens 1 erwartet</translation>
+    </message>
+    <message>
+        <source>%1 threads on %2 cores; more threads than cores do not help</source>
+        <translation>%1 Threads auf %2 Kernen; mehr Threads als Kerne helfen nicht</translation>
+    </message>
+    <message>
+        <source>%1 is not a cadence; auto or a number of at least 1 expected</source>
+        <translation>%1 ist kein Takt; auto oder eine Zahl von mindestens 1 erwartet</translation>
+    </message>
+    <message>
+        <source>no feasible dual point is known for %1, so the gap is not shown and no tolerance can end the run</source>
+        <translation>für %1 ist kein zulässiger dualer Punkt bekannt, daher wird die Lücke nicht gezeigt, und keine Toleranz kann den Lauf beenden</translation>
+    </message>
+    <message>
+        <source>%1 has %2 entries, problem has %3 %4</source>
+        <translation>%1 hat %2 Einträge, das Problem hat %3 %4</translation>
+    </message>
+    <message>
+        <source>%1 is not finite in entry %2; finite numbers expected</source>
+        <translation>%1 ist in Eintrag %2 nicht endlich; endliche Zahlen erwartet</translation>
+    </message>
+    <message>
+        <source>alpha_%1 outside %2: projected (%3 {3:entry|entries} in all)</source>
+        <translation>alpha_%1 außerhalb von %2: projiziert (insgesamt %3 {3:Eintrag|Einträge})</translation>
+    </message>
+    <message>
+        <source>w is outside the domain of %1: moved to the nearest point of it</source>
+        <translation>w liegt außerhalb des Definitionsbereichs von %1: zum nächsten Punkt darin verschoben</translation>
+    </message>
+    <message>
+        <source>%1; a Gapscope model file expected</source>
+        <translation>%1; eine Gapscope-Modelldatei erwartet</translation>
+    </message>
+    <message>
+        <source>form &quot;%1&quot; is not supported here; %2 expected</source>
+        <translation>Form &quot;%1&quot; wird hier nicht unterstützt; %2 erwartet</translation>
+    </message>
+    <message>
+        <source>%1 is missing; %2</source>
+        <translation>%1 fehlt; %2</translation>
+    </message>
+    <message>
+        <source>value missing; %1 expected</source>
+        <translation>Wert fehlt; %1 erwartet</translation>
+    </message>
+    <message>
+        <source>unknown option &quot;%1&quot;; see %2 --help</source>
+        <translation>unbekannte Option &quot;%1&quot;; siehe %2 --help</translation>
+    </message>
+    <message>
+        <source>unknown command &quot;%1&quot;; %2 expected</source>
+        <translation>unbekannter Befehl &quot;%1&quot;; %2 erwartet</translation>
+    </message>
+    <message>
+        <source>unexpected argument &quot;%1&quot;; see %2 --help</source>
+        <translation>unerwartetes Argument &quot;%1&quot;; siehe %2 --help</translation>
+    </message>
+    <message>
+        <source>%1 and %2 exclude each other; give one of them</source>
+        <translation>%1 und %2 schließen einander aus; eines davon angeben</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a choice; %2 expected</source>
+        <translation>&quot;%1&quot; steht nicht zur Wahl; %2 erwartet</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not %2; %3 expected</source>
+        <translation>&quot;%1&quot; ist nicht %2; %3 erwartet</translation>
+    </message>
+    <message>
+        <source>not valid JSON: %1</source>
+        <translation>kein gültiges JSON: %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is %2; %3 expected</source>
+        <translation>&quot;%1&quot; ist %2; %3 erwartet</translation>
+    </message>
+    <message>
+        <source>format version %1; this program reads version %2</source>
+        <translation>Formatversion %1; dieses Programm liest Version %2</translation>
+    </message>
+    <message>
+        <source>damaged log line: %1</source>
+        <translation>beschädigte Protokollzeile: %1</translation>
+    </message>
+    <message>
+        <source>last line is incomplete and was left out</source>
+        <translation>letzte Zeile ist unvollständig und wurde weggelassen</translation>
+    </message>
+    <message>
+        <source>%1 of the projection has entry %2 equal to %3; %4 expected</source>
+        <translation>%1 der Projektion hat im Eintrag %2 den Wert %3; %4 erwartet</translation>
+    </message>
+    <message>
+        <source>the weighted sum of the entries is to be %1; their bounds allow %2 to %3</source>
+        <translation>die gewichtete Summe der Einträge soll %1 sein; ihre Schranken erlauben %2 bis %3</translation>
+    </message>
+    <message>
+        <source>out of memory while %1</source>
+        <translation>kein Speicher mehr während: %1</translation>
+    </message>
+    <message>
+        <source>internal failure: %1</source>
+        <translation>interner Fehler: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Outcome</name>
+    <message>
+        <source>gap at most %1 max(1, |P|)</source>
+        <translation>Lücke höchstens %1 max(1, |P|)</translation>
+    </message>
+    <message>
+        <source>gap at most %1</source>
+        <translation>Lücke höchstens %1</translation>
+    </message>
+    <message>
+        <source>iteration limit of %1 reached</source>
+        <translation>Grenze von %1 Iterationen erreicht</translation>
+    </message>
+    <message>
+        <source>pass limit of %1 reached</source>
+        <translation>Grenze von %1 Durchgängen erreicht</translation>
+    </message>
+    <message>
+        <source>time limit reached</source>
+        <translation>Zeitgrenze erreicht</translation>
+    </message>
+    <message>
+        <source>stopped on request</source>
+        <translation>auf Wunsch angehalten</translation>
+    </message>
+    <message>
+        <source>stopped before it started</source>
+        <translation>vor dem Start angehalten</translation>
+    </message>
+    <message>
+        <source>the solver cannot go on</source>
+        <translation>der Löser kann nicht weiter</translation>
+    </message>
+    <message>
+        <source>accuracy floor reached</source>
+        <translation>Genauigkeitsgrenze erreicht</translation>
+    </message>
+    <message>
+        <source>annealing has reached its least smoothing</source>
+        <translation>die Abkühlung hat ihre kleinste Glättung erreicht</translation>
+    </message>
+    <message>
+        <source>no step size was accepted</source>
+        <translation>keine Schrittweite wurde angenommen</translation>
+    </message>
+    <message>
+        <source>no Lipschitz constant was accepted in %1 raises</source>
+        <translation>keine Lipschitz-Konstante wurde in %1 Erhöhungen angenommen</translation>
+    </message>
+    <message>
+        <source>condition 1 of the paper holds for %1</source>
+        <translation>Bedingung 1 des Artikels gilt für %1</translation>
+    </message>
+    <message>
+        <source>condition 2 of the paper holds for %1</source>
+        <translation>Bedingung 2 des Artikels gilt für %1</translation>
+    </message>
+    <message>
+        <source>P is not finite</source>
+        <translation>P ist nicht endlich</translation>
+    </message>
+    <message>
+        <source>P exceeds 1e6 max(1, P(0))</source>
+        <translation>P übersteigt 1e6 max(1, P(0))</translation>
+    </message>
+    <message>
+        <source>w reached the edge of the ball ‖w‖ ≤ %1</source>
+        <translation>w erreichte den Rand der Kugel ‖w‖ ≤ %1</translation>
+    </message>
+    <message>
+        <source>L = %1 is too small: from iteration %2 on the bound on the gap does not hold</source>
+        <translation>L = %1 ist zu klein: ab Iteration %2 gilt die Schranke der Lücke nicht</translation>
+    </message>
+</context>
+<context>
+    <name>ProblemWords</name>
+    <message>
+        <source>test part %1</source>
+        <translation>Testteil %1</translation>
+    </message>
+    <message>
+        <source>another division of the rows</source>
+        <translation>andere Aufteilung der Zeilen</translation>
+    </message>
+    <message>
+        <source>no test part</source>
+        <translation>kein Testteil</translation>
+    </message>
+    <message>
+        <source>another version of %1</source>
+        <translation>andere Fassung von %1</translation>
+    </message>
+    <message>
+        <source>data %1</source>
+        <translation>Daten %1</translation>
+    </message>
+    <message>
+        <source>data read with other options</source>
+        <translation>Daten mit anderen Optionen gelesen</translation>
+    </message>
+    <message>
+        <source>no labels flipped</source>
+        <translation>keine vertauschten Labels</translation>
+    </message>
+    <message>
+        <source>labels flipped: %1</source>
+        <translation>vertauschte Labels: %1</translation>
+    </message>
+    <message>
+        <source>features as they are</source>
+        <translation>Merkmale unverändert</translation>
+    </message>
+    <message>
+        <source>features: %1</source>
+        <translation>Merkmale: %1</translation>
+    </message>
+    <message>
+        <source>thresholds %1</source>
+        <translation>Schwellen %1</translation>
+    </message>
+    <message>
+        <source>loss %1</source>
+        <translation>Verlust %1</translation>
+    </message>
+    <message>
+        <source>regularizer %1</source>
+        <translation>Regularisierer %1</translation>
+    </message>
+    <message>
+        <source>λ = %1</source>
+        <translation>λ = %1</translation>
+    </message>
+    <message>
+        <source>l1 = %1</source>
+        <translation>l1 = %1</translation>
+    </message>
+    <message>
+        <source>bias: %1</source>
+        <translation>Bias: %1</translation>
+    </message>
+    <message>
+        <source>other classes</source>
+        <translation>andere Klassen</translation>
+    </message>
+    <message>
+        <source>class %1 against the rest</source>
+        <translation>Klasse %1 gegen den Rest</translation>
+    </message>
+    <message>
+        <source>no groups</source>
+        <translation>keine Gruppen</translation>
+    </message>
+    <message>
+        <source>groups %1</source>
+        <translation>Gruppen %1</translation>
+    </message>
+    <message>
+        <source>other bounds</source>
+        <translation>andere Schranken</translation>
+    </message>
+    <message>
+        <source>no dual budget</source>
+        <translation>kein duales Budget</translation>
+    </message>
+    <message>
+        <source>dual budget %1</source>
+        <translation>duales Budget %1</translation>
+    </message>
+    <message>
+        <source>no kernel</source>
+        <translation>kein Kern</translation>
+    </message>
+    <message>
+        <source>kernel %1</source>
+        <translation>Kern %1</translation>
+    </message>
+    <message>
+        <source>minimizes another objective</source>
+        <translation>minimiert eine andere Zielfunktion</translation>
+    </message>
+    <message>
+        <source>One run</source>
+        <translation>Ein Lauf</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs</source>
+        <translation>
+            <numerusform>%n Lauf</numerusform>
+            <numerusform>%n Läufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is on other data: choose it to see it</source>
+        <translation>%1 ist auf anderen Daten: auswählen, um ihn zu sehen</translation>
+    </message>
+    <message>
+        <source>%1 minimizes another objective: choose it to see it</source>
+        <translation>%1 minimiert eine andere Zielfunktion: auswählen, um ihn zu sehen</translation>
+    </message>
+    <message>
+        <source>%1 are on other data: choose one of them to see it</source>
+        <translation>%1 sind auf anderen Daten: einen davon auswählen, um ihn zu sehen</translation>
+    </message>
+    <message>
+        <source>%1 minimize another objective: choose one of them to see it</source>
+        <translation>%1 minimieren eine andere Zielfunktion: einen davon auswählen, um ihn zu sehen</translation>
+    </message>
+</context>
+<context>
+    <name>Range</name>
+    <message>
+        <source>and</source>
+        <translation>und</translation>
+    </message>
+    <message>
+        <source>or %1</source>
+        <translation>oder %1</translation>
+    </message>
+</context>
+<context>
+    <name>Registry</name>
+    <message>
+        <source>Prox-SDCA</source>
+        <translation>Prox-SDCA</translation>
+    </message>
+    <message>
+        <source>Stochastic dual</source>
+        <translation>Stochastisch dual</translation>
+    </message>
+    <message>
+        <source>Visits one row at a time and solves the dual problem in its variable exactly. The first choice where the regularizer is strongly convex and the data are large.</source>
+        <translation>Besucht eine Zeile nach der anderen und löst das duale Problem in ihrer Variablen exakt. Die erste Wahl, wo der Regularisierer stark konvex ist und die Daten groß sind.</translation>
+    </message>
+    <message>
+        <source>How the dual variable of a row moves: I solves its problem exactly, III to V take a share of the way that the theory allows (smooth losses only).</source>
+        <translation>Wie sich die duale Variable einer Zeile bewegt: I löst ihr Problem exakt, III bis V gehen den Anteil des Wegs, den die Theorie erlaubt (nur glatte Verluste).</translation>
+    </message>
+    <message>
+        <source>Order of the rows: a random permutation each pass (permutation); the same of blocks of neighbouring rows (blocks: quicker passes over large data, for rows that are in no order); or drawn with replacement (iid, as the theory assumes).</source>
+        <translation>Reihenfolge der Zeilen: eine zufällige Permutation je Durchgang (permutation); dasselbe mit Blöcken benachbarter Zeilen (blocks: schnellere Durchgänge durch große Daten, für ungeordnete Zeilen); oder mit Zurücklegen gezogen (iid, wie die Theorie annimmt).</translation>
+    </message>
+    <message>
+        <source>Which pair (w, α) is the result: the last one, the average of those after step T0, or one of them drawn at random.</source>
+        <translation>Welches Paar (w, α) das Ergebnis ist: das letzte, das Mittel derer nach Schritt T0 oder ein zufällig gezogenes davon.</translation>
+    </message>
+    <message>
+        <source>Step after which the average or the random choice begins. Auto: moves along so that always at least the last n + R²/(λγ) steps count, once there are so many.</source>
+        <translation>Schritt, nach dem die Mittelung oder die Zufallswahl beginnt. Auto: rückt mit, so dass stets mindestens die letzten n + R²/(λγ) Schritte zählen, sobald es so viele sind.</translation>
+    </message>
+    <message>
+        <source>For l1 alone: solves l1 plus (λ/2)‖w‖² with this λ in its place. Auto: ε (l1/P(0))² for a target gap ε, which moves the optimum by at most ε/2.</source>
+        <translation>Nur für l1 allein: löst l1 plus (λ/2)‖w‖² mit diesem λ stattdessen. Auto: ε (l1/P(0))² bei einer Ziellücke ε, was das Optimum um höchstens ε/2 verschiebt.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;v&lt;/i&gt; ← (1/&lt;i&gt;n&lt;/i&gt;) &lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α</source>
+        <translation>&lt;i&gt;v&lt;/i&gt; ← (1/&lt;i&gt;n&lt;/i&gt;) &lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α</translation>
+    </message>
+    <message>
+        <source>draw a row &lt;i&gt;i&lt;/i&gt;</source>
+        <translation>eine Zeile &lt;i&gt;i&lt;/i&gt; ziehen</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;z&lt;/i&gt; ← &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt;, with &lt;i&gt;w&lt;/i&gt; = ∇&lt;i&gt;R&lt;/i&gt;*(&lt;i&gt;v&lt;/i&gt;)</source>
+        <translation>&lt;i&gt;z&lt;/i&gt; ← &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt;, with &lt;i&gt;w&lt;/i&gt; = ∇&lt;i&gt;R&lt;/i&gt;*(&lt;i&gt;v&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>α&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt;⁺ ← maximizer of the dual in α&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt; (option I)</source>
+        <translation>α&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt;⁺ ← Maximierer des Dualen in α&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt; (Option I)</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;v&lt;/i&gt; ← &lt;i&gt;v&lt;/i&gt; + (α&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt;⁺ − α&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt;) &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;/&lt;i&gt;n&lt;/i&gt;</source>
+        <translation>&lt;i&gt;v&lt;/i&gt; ← &lt;i&gt;v&lt;/i&gt; + (α&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt;⁺ − α&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt;) &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;/&lt;i&gt;n&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>AGM-EF-1</source>
+        <translation>AGM-EF-1</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>Batch</translation>
+    </message>
+    <message>
+        <source>Accelerated gradient with estimate functions that remember one model. Works on the primal of a smooth or smoothed loss, or on the dual of any loss, and shows a true gap at every iteration.</source>
+        <translation>Beschleunigtes Gradientenverfahren mit Schätzfunktionen, die sich ein Modell merken. Arbeitet am primalen Problem eines glatten oder geglätteten Verlusts oder am dualen jedes Verlusts und zeigt in jeder Iteration eine echte Lücke.</translation>
+    </message>
+    <message>
+        <source>Which problem is solved: the primal, smoothed where the loss is not smooth, or the dual, which needs a strongly convex regularizer and no smoothing. annealed: the primal in stages, each with a quarter of the smoothing of the one before. auto: the primal for smooth losses, the dual for others where it can be.</source>
+        <translation>Welches Problem gelöst wird: das primale, geglättet, wo der Verlust nicht glatt ist, oder das duale, das einen stark konvexen Regularisierer und keine Glättung braucht. annealed: das primale in Stufen, jede mit einem Viertel der Glättung der vorigen. auto: das primale für glatte Verluste, das duale für andere, wo es möglich ist.</translation>
+    </message>
+    <message>
+        <source>Nesterov smoothing of the loss. auto: what the tolerance of the gap allows, only in the primal scheme of a loss that is not smooth; annealed, 1 at first.</source>
+        <translation>Nesterov-Glättung des Verlusts. auto: was die Toleranz der Lücke erlaubt, nur im primalen Schema eines nicht glatten Verlusts; annealed anfangs 1.</translation>
+    </message>
+    <message>
+        <source>How the rows share the smoothing: all alike, by their lengths (norms), by their part along the leading direction of the data (leading), or whichever promises the smallest Lipschitz constant (best).</source>
+        <translation>Wie sich die Zeilen die Glättung teilen: alle gleich, nach ihren Längen (norms), nach ihrem Anteil entlang der Hauptrichtung der Daten (leading) oder was die kleinste Lipschitz-Konstante verspricht (best).</translation>
+    </message>
+    <message>
+        <source>Whether the Lipschitz constant of the gradient adapts to what the iterates meet, or stays fixed.</source>
+        <translation>Ob sich die Lipschitz-Konstante des Gradienten dem anpasst, was die Iterierten antreffen, oder fest bleibt.</translation>
+    </message>
+    <message>
+        <source>First Lipschitz constant that is tried, or the fixed one. auto: the upper bound from the largest singular value, a sixteenth of it when adaptive.</source>
+        <translation>Erste Lipschitz-Konstante, die versucht wird, oder die feste. auto: die obere Schranke aus dem größten Singulärwert, ein Sechzehntel davon bei adaptiver.</translation>
+    </message>
+    <message>
+        <source>Factor by which a refused Lipschitz constant is raised.</source>
+        <translation>Faktor, um den eine abgelehnte Lipschitz-Konstante erhöht wird.</translation>
+    </message>
+    <message>
+        <source>Factor by which an accepted Lipschitz constant is lowered for the next iteration.</source>
+        <translation>Faktor, um den eine angenommene Lipschitz-Konstante für die nächste Iteration gesenkt wird.</translation>
+    </message>
+    <message>
+        <source>Primal scheme: the part that holds the strong convexity of the regularizer. composite: all of it in the simple part; smooth: all in the smooth part; a number: that share in the smooth part.</source>
+        <translation>Primales Schema: der Teil, der die starke Konvexität des Regularisierers trägt. composite: alles im einfachen Teil; smooth: alles im glatten Teil; eine Zahl: dieser Anteil im glatten Teil.</translation>
+    </message>
+    <message>
+        <source>What measures distances: half the squared norm, or the negative entropy of a distribution. auto: the entropy where the regularizer makes w a distribution.</source>
+        <translation>Was Abstände misst: die halbe quadrierte Norm oder die negative Entropie einer Verteilung. auto: die Entropie, wo der Regularisierer w zu einer Verteilung macht.</translation>
+    </message>
+    <message>
+        <source>Where the dual variables begin, on losses of all rows together (max-linear): in the middle of the simplex (auto), or in the corner of the plane that is greatest at w = 0 (vertex).</source>
+        <translation>Wo die dualen Variablen beginnen, bei Verlusten aller Zeilen zusammen (max-linear): in der Mitte des Simplex (auto) oder in der Ecke der Ebene, die bei w = 0 am größten ist (vertex).</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;z&lt;/i&gt; = &lt;i&gt;w&lt;/i&gt; ← ground problem at &lt;i&gt;u&lt;/i&gt;&lt;sub&gt;0&lt;/sub&gt;; &lt;i&gt;c&lt;/i&gt; ← &lt;i&gt;L&lt;/i&gt; + λ&lt;sub&gt;2&lt;/sub&gt;</source>
+        <translation>&lt;i&gt;z&lt;/i&gt; = &lt;i&gt;w&lt;/i&gt; ← Grundproblem bei &lt;i&gt;u&lt;/i&gt;&lt;sub&gt;0&lt;/sub&gt;; &lt;i&gt;c&lt;/i&gt; ← &lt;i&gt;L&lt;/i&gt; + λ&lt;sub&gt;2&lt;/sub&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;a&lt;/i&gt; ← root of (&lt;i&gt;L&lt;/i&gt; + λ&lt;sub&gt;2&lt;/sub&gt;) &lt;i&gt;a&lt;/i&gt;² = (1 − &lt;i&gt;a&lt;/i&gt;) &lt;i&gt;c&lt;/i&gt; + λ &lt;i&gt;a&lt;/i&gt;</source>
+        <translation>&lt;i&gt;a&lt;/i&gt; ← root of (&lt;i&gt;L&lt;/i&gt; + λ&lt;sub&gt;2&lt;/sub&gt;) &lt;i&gt;a&lt;/i&gt;² = (1 − &lt;i&gt;a&lt;/i&gt;) &lt;i&gt;c&lt;/i&gt; + λ &lt;i&gt;a&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;u&lt;/i&gt; ← convex combination of &lt;i&gt;w&lt;/i&gt; and &lt;i&gt;z&lt;/i&gt;</source>
+        <translation>&lt;i&gt;u&lt;/i&gt; ← konvexe Kombination von &lt;i&gt;w&lt;/i&gt; und &lt;i&gt;z&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;u&lt;/i&gt;), ∇&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;u&lt;/i&gt;), α(&lt;i&gt;u&lt;/i&gt;)</source>
+        <translation>&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;u&lt;/i&gt;), ∇&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;u&lt;/i&gt;), α(&lt;i&gt;u&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;z&lt;/i&gt;⁺ ← minimizer of the new model &lt;i&gt;q&lt;/i&gt;⁺</source>
+        <translation>&lt;i&gt;z&lt;/i&gt;⁺ ← Minimierer des neuen Modells &lt;i&gt;q&lt;/i&gt;⁺</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w&lt;/i&gt;⁺ ← (1 − &lt;i&gt;a&lt;/i&gt;) &lt;i&gt;w&lt;/i&gt; + &lt;i&gt;a&lt;/i&gt; &lt;i&gt;z&lt;/i&gt;⁺</source>
+        <translation>&lt;i&gt;w&lt;/i&gt;⁺ ← (1 − &lt;i&gt;a&lt;/i&gt;) &lt;i&gt;w&lt;/i&gt; + &lt;i&gt;a&lt;/i&gt; &lt;i&gt;z&lt;/i&gt;⁺</translation>
+    </message>
+    <message>
+        <source>accept if &lt;i&gt;J&lt;/i&gt;(&lt;i&gt;w&lt;/i&gt;⁺) ≤ &lt;i&gt;q&lt;/i&gt;⁺, else raise &lt;i&gt;L&lt;/i&gt; and repeat</source>
+        <translation>annehmen, wenn &lt;i&gt;J&lt;/i&gt;(&lt;i&gt;w&lt;/i&gt;⁺) ≤ &lt;i&gt;q&lt;/i&gt;⁺, sonst &lt;i&gt;L&lt;/i&gt; erhöhen und wiederholen</translation>
+    </message>
+    <message>
+        <source>ᾱ⁺ ← (1 − &lt;i&gt;a&lt;/i&gt;) ᾱ + &lt;i&gt;a&lt;/i&gt; α(&lt;i&gt;u&lt;/i&gt;); Π⁺ ← (1 − &lt;i&gt;a&lt;/i&gt;) Π</source>
+        <translation>ᾱ⁺ ← (1 − &lt;i&gt;a&lt;/i&gt;) ᾱ + &lt;i&gt;a&lt;/i&gt; α(&lt;i&gt;u&lt;/i&gt;); Π⁺ ← (1 − &lt;i&gt;a&lt;/i&gt;) Π</translation>
+    </message>
+    <message>
+        <source>Lipschitz constant that the last iteration accepted.</source>
+        <translation>Lipschitz-Konstante, die die letzte Iteration angenommen hat.</translation>
+    </message>
+    <message>
+        <source>Product of 1 − a over the iterations: the bound on the error falls with it.</source>
+        <translation>Produkt von 1 − a über die Iterationen: die Fehlerschranke fällt damit.</translation>
+    </message>
+    <message>
+        <source>Gradients taken at trial points so far, refused ones included.</source>
+        <translation>Bisher an Versuchspunkten berechnete Gradienten, mit abgelehnten.</translation>
+    </message>
+    <message>
+        <source>Primal objective of the smoothed problem.</source>
+        <translation>Primaler Zielwert des geglätteten Problems.</translation>
+    </message>
+    <message>
+        <source>Dual objective of the smoothed problem.</source>
+        <translation>Dualer Zielwert des geglätteten Problems.</translation>
+    </message>
+    <message>
+        <source>Lipschitz constant that the start accepted.</source>
+        <translation>Lipschitz-Konstante, die der Start angenommen hat.</translation>
+    </message>
+    <message>
+        <source>Bregman distance from the start of the point that bounds the gap.</source>
+        <translation>Bregman-Abstand des Punktes, der die Lücke beschränkt, vom Start.</translation>
+    </message>
+    <message>
+        <source>γ of the smoothed problem, 0 without smoothing.</source>
+        <translation>γ des geglätteten Problems, 0 ohne Glättung.</translation>
+    </message>
+    <message>
+        <source>Pdprox, dual first</source>
+        <translation>Pdprox, dual zuerst</translation>
+    </message>
+    <message>
+        <source>Primal-dual</source>
+        <translation>Primal-dual</translation>
+    </message>
+    <message>
+        <source>Moves primal and dual variables in turn by proximal steps. Needs neither a smooth loss nor a smooth or strongly convex regularizer.</source>
+        <translation>Bewegt primale und duale Variablen abwechselnd durch proximale Schritte. Braucht weder einen glatten Verlust noch einen glatten oder stark konvexen Regularisierer.</translation>
+    </message>
+    <message>
+        <source>How the second dual copy follows: by a difference (algorithm 3, cheap) or by a prox of its own (algorithm 1, extragradient).</source>
+        <translation>Wie die zweite duale Kopie folgt: durch eine Differenz (Algorithmus 3, billig) oder einen eigenen Prox (Algorithmus 1, Extragradient).</translation>
+    </message>
+    <message>
+        <source>Which side keeps a second copy; the iterates are the same. Auto takes the shorter one.</source>
+        <translation>Welche Seite eine zweite Kopie führt; die Iterierten sind dieselben. Auto nimmt die kürzere.</translation>
+    </message>
+    <message>
+        <source>One dual variable a row (scalar), or one for every linear piece of the loss as in the paper (lifted: hinge, generalized-hinge, epsilon-insensitive, quantile; usually slower).</source>
+        <translation>Eine duale Variable je Zeile (scalar) oder eine für jedes lineare Stück des Verlusts wie im Artikel (lifted: hinge, generalized-hinge, epsilon-insensitive, quantile; meist langsamer).</translation>
+    </message>
+    <message>
+        <source>One step size for both halves (the paper&apos;s), two with a ratio, or diagonal ones that follow the scale of rows and columns and need no constant.</source>
+        <translation>Eine Schrittweite für beide Hälften (wie im Artikel), zwei mit einem Verhältnis, oder diagonale, die dem Maßstab von Zeilen und Spalten folgen und keine Konstante brauchen.</translation>
+    </message>
+    <message>
+        <source>Multiplies the step sizes. 1 is what the theory allows; the paper tunes it upwards for steps=one, where up to 1.41 is proved.</source>
+        <translation>Multipliziert die Schrittweiten. 1 ist, was die Theorie erlaubt; der Artikel vergrößert es für steps=one, wo bis 1.41 bewiesen ist.</translation>
+    </message>
+    <message>
+        <source>Primal over dual step size, for steps=two and diagonal. Theory wants ‖w*‖²/‖α*‖²; auto guesses it from the first gradient (one pass). Worth a sweep from 1000 to 0.001 where a run is slow.</source>
+        <translation>Primale durch duale Schrittweite, für steps=two und diagonal. Die Theorie wünscht ‖w*‖²/‖α*‖²; auto schätzt es aus dem ersten Gradienten (ein Durchgang). Eine Reihe von 1000 bis 0.001 lohnt sich, wo ein Lauf langsam ist.</translation>
+    </message>
+    <message>
+        <source>Where ‖X‖²/n² comes from: power iteration (sharp, counted as passes), or a bound from the entries or from the longest row (the paper&apos;s), which costs nothing and makes the steps shorter.</source>
+        <translation>Woher ‖X‖²/n² kommt: Potenzmethode (scharf, zählt als Durchgänge) oder eine Schranke aus den Einträgen oder der längsten Zeile (wie im Artikel), die nichts kostet und die Schritte verkürzt.</translation>
+    </message>
+    <message>
+        <source>Which pair (w, α) is shown, judged and kept: the last one, usually far nearer to the optimum, or the average of all, which the theorem is about.</source>
+        <translation>Welches Paar (w, α) gezeigt, beurteilt und behalten wird: das letzte, meist viel näher am Optimum, oder das Mittel von allen, von dem der Satz handelt.</translation>
+    </message>
+    <message>
+        <source>α&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt; ← DP&lt;sub&gt;σ&lt;/sub&gt;(β&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;−1&lt;/sub&gt; − (σ/&lt;i&gt;n&lt;/i&gt;) &lt;i&gt;z&lt;/i&gt;&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;−1&lt;/sub&gt;)</source>
+        <translation>α&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt; ← DP&lt;sub&gt;σ&lt;/sub&gt;(β&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;−1&lt;/sub&gt; − (σ/&lt;i&gt;n&lt;/i&gt;) &lt;i&gt;z&lt;/i&gt;&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;−1&lt;/sub&gt;)</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;v&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; ← &lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;/&lt;i&gt;n&lt;/i&gt;</source>
+        <translation>&lt;i&gt;v&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; ← &lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;/&lt;i&gt;n&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; ← prox&lt;sub&gt;τ&lt;i&gt;R&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;w&lt;/i&gt;&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;−1&lt;/sub&gt; + τ &lt;i&gt;v&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt;)</source>
+        <translation>&lt;i&gt;w&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; ← prox&lt;sub&gt;τ&lt;i&gt;R&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;w&lt;/i&gt;&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;−1&lt;/sub&gt; + τ &lt;i&gt;v&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;z&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; ← &lt;i&gt;X&lt;/i&gt; &lt;i&gt;w&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt;</source>
+        <translation>&lt;i&gt;z&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; ← &lt;i&gt;X&lt;/i&gt; &lt;i&gt;w&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>β&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt; ← α&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt; − (σ/&lt;i&gt;n&lt;/i&gt;)(&lt;i&gt;z&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; − &lt;i&gt;z&lt;/i&gt;&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;−1&lt;/sub&gt;)</source>
+        <translation>β&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt; ← α&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt; − (σ/&lt;i&gt;n&lt;/i&gt;)(&lt;i&gt;z&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; − &lt;i&gt;z&lt;/i&gt;&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;−1&lt;/sub&gt;)</translation>
+    </message>
+    <message>
+        <source>Primal step size; the mean of diagonal ones.</source>
+        <translation>Primale Schrittweite; das Mittel bei diagonalen.</translation>
+    </message>
+    <message>
+        <source>Dual step size; the mean of diagonal ones.</source>
+        <translation>Duale Schrittweite; das Mittel bei diagonalen.</translation>
+    </message>
+    <message>
+        <source>The constant ‖X‖²/n² that the step sizes are made from.</source>
+        <translation>Die Konstante ‖X‖²/n², aus der die Schrittweiten gebildet sind.</translation>
+    </message>
+    <message>
+        <source>FISTA</source>
+        <translation>FISTA</translation>
+    </message>
+    <message>
+        <source>Accelerated proximal gradient on the whole data. The plain choice for smooth losses with any regularizer.</source>
+        <translation>Beschleunigter proximaler Gradient auf allen Daten. Die einfache Wahl für glatte Verluste mit jedem Regularisierer.</translation>
+    </message>
+    <message>
+        <source>Step size: by backtracking, or constant at 1/L with the bound from the largest singular value.</source>
+        <translation>Schrittweite: durch Backtracking, oder konstant 1/L mit der Schranke aus dem größten Singulärwert.</translation>
+    </message>
+    <message>
+        <source>First Lipschitz constant that backtracking tries.</source>
+        <translation>Erste Lipschitz-Konstante, die das Backtracking versucht.</translation>
+    </message>
+    <message>
+        <source>Factor by which backtracking raises a refused Lipschitz constant.</source>
+        <translation>Faktor, um den das Backtracking eine abgelehnte Lipschitz-Konstante erhöht.</translation>
+    </message>
+    <message>
+        <source>Factor on the Lipschitz constant before each iteration of backtracking; below 1 no theorem holds.</source>
+        <translation>Faktor der Lipschitz-Konstante vor jeder Iteration des Backtrackings; unter 1 gilt kein Satz.</translation>
+    </message>
+    <message>
+        <source>When the momentum starts afresh: never, when it points uphill (gradient), or when the objective rises (function).</source>
+        <translation>Wann das Momentum neu beginnt: nie, wenn es bergauf zeigt (gradient), oder wenn die Zielfunktion steigt (function).</translation>
+    </message>
+    <message>
+        <source>Nesterov smoothing of the loss. auto: what the tolerance of the gap allows, for a loss that is not smooth.</source>
+        <translation>Nesterov-Glättung des Verlusts. auto: was die Toleranz der Lücke erlaubt, für einen nicht glatten Verlust.</translation>
+    </message>
+    <message>
+        <source>∇&lt;i&gt;g&lt;/i&gt;(&lt;i&gt;v&lt;/i&gt;) from α(&lt;i&gt;v&lt;/i&gt;) = −φ′(&lt;i&gt;Xv&lt;/i&gt;)</source>
+        <translation>∇&lt;i&gt;g&lt;/i&gt;(&lt;i&gt;v&lt;/i&gt;) aus α(&lt;i&gt;v&lt;/i&gt;) = −φ′(&lt;i&gt;Xv&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w&lt;/i&gt;⁺ ← prox&lt;sub&gt;&lt;i&gt;h&lt;/i&gt;/&lt;i&gt;L&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;v&lt;/i&gt; − ∇&lt;i&gt;g&lt;/i&gt;(&lt;i&gt;v&lt;/i&gt;)/&lt;i&gt;L&lt;/i&gt;)</source>
+        <translation>&lt;i&gt;w&lt;/i&gt;⁺ ← prox&lt;sub&gt;&lt;i&gt;h&lt;/i&gt;/&lt;i&gt;L&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;v&lt;/i&gt; − ∇&lt;i&gt;g&lt;/i&gt;(&lt;i&gt;v&lt;/i&gt;)/&lt;i&gt;L&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>backtracking: raise &lt;i&gt;L&lt;/i&gt; and repeat until the quadratic model lies above &lt;i&gt;g&lt;/i&gt;</source>
+        <translation>Backtracking: &lt;i&gt;L&lt;/i&gt; erhöhen und wiederholen, bis das quadratische Modell über &lt;i&gt;g&lt;/i&gt; liegt</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;v&lt;/i&gt;⁺ ← &lt;i&gt;w&lt;/i&gt;⁺ + ((&lt;i&gt;t&lt;/i&gt; − 1)/&lt;i&gt;t&lt;/i&gt;⁺)(&lt;i&gt;w&lt;/i&gt;⁺ − &lt;i&gt;w&lt;/i&gt;)</source>
+        <translation>&lt;i&gt;v&lt;/i&gt;⁺ ← &lt;i&gt;w&lt;/i&gt;⁺ + ((&lt;i&gt;t&lt;/i&gt; − 1)/&lt;i&gt;t&lt;/i&gt;⁺)(&lt;i&gt;w&lt;/i&gt;⁺ − &lt;i&gt;w&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>restart the momentum where the rule asks for it</source>
+        <translation>das Momentum neu starten, wo die Regel es verlangt</translation>
+    </message>
+    <message>
+        <source>Lipschitz constant in use.</source>
+        <translation>Verwendete Lipschitz-Konstante.</translation>
+    </message>
+    <message>
+        <source>Proximal steps tried so far, refused ones included.</source>
+        <translation>Bisher versuchte proximale Schritte, mit abgelehnten.</translation>
+    </message>
+    <message>
+        <source>Restarts of the momentum so far.</source>
+        <translation>Bisherige Neustarts des Momentums.</translation>
+    </message>
+    <message>
+        <source>γ of the smoothed loss, 0 without smoothing.</source>
+        <translation>γ des geglätteten Verlusts, 0 ohne Glättung.</translation>
+    </message>
+    <message>
+        <source>SGD</source>
+        <translation>SGD</translation>
+    </message>
+    <message>
+        <source>Stochastic primal</source>
+        <translation>Stochastisch primal</translation>
+    </message>
+    <message>
+        <source>Stochastic (proximal) subgradient descent: one row a step. Fast to a rough solution, slow to an exact one; the baseline of the stochastic methods.</source>
+        <translation>Stochastischer (proximaler) Subgradientenabstieg: eine Zeile je Schritt. Schnell zu einer groben Lösung, langsam zu einer genauen; der Maßstab der stochastischen Verfahren.</translation>
+    </message>
+    <message>
+        <source>Step sizes: η₀/√t (sqrt), which converges for every problem; 1/(λ(t + t₀)) where the regularizer is strongly convex; or η₀ throughout (constant), which is quick to a noise level and stays there.</source>
+        <translation>Schrittweiten: η₀/√t (sqrt), was für jedes Problem konvergiert; 1/(λ(t + t₀)), wo der Regularisierer stark konvex ist; oder durchweg η₀ (constant), was schnell bei einem Rauschpegel ist und dort bleibt.</translation>
+    </message>
+    <message>
+        <source>First step size of the schedules sqrt and constant. Auto: the longer of P(0)/(L² r²) and 1/(M r² + λ), where L and M are the Lipschitz constants of the loss and of its derivative and r² the mean of ‖xᵢ‖²; for squared losses 2/(M max ‖xᵢ‖² + λ); at most 1/(2λ); half of it for schedule=constant.</source>
+        <translation>Erste Schrittweite der Pläne sqrt und constant. Auto: das Längere von P(0)/(L² r²) und 1/(M r² + λ), mit L und M den Lipschitz-Konstanten des Verlusts und seiner Ableitung und r² dem Mittel von ‖xᵢ‖²; für quadratische Verluste 2/(M max ‖xᵢ‖² + λ); höchstens 1/(2λ); die Hälfte davon für schedule=constant.</translation>
+    </message>
+    <message>
+        <source>Delays schedule=strongly-convex: larger values avoid the long first steps 1/λ.</source>
+        <translation>Verzögert schedule=strongly-convex: größere Werte vermeiden die langen ersten Schritte 1/λ.</translation>
+    </message>
+    <message>
+        <source>Which average of the iterates is kept beside the last one: none, all alike (uniform), or later ones more (weighted, by t).</source>
+        <translation>Welches Mittel der Iterierten neben der letzten geführt wird: keines, alle gleich (uniform) oder spätere mehr (weighted, mit t).</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;g&lt;/i&gt; ← φ&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt;′(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt;)</source>
+        <translation>&lt;i&gt;g&lt;/i&gt; ← φ&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt;′(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w&lt;/i&gt; ← soft((1 − η&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;λ)&lt;i&gt;w&lt;/i&gt; − η&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;&lt;i&gt;g x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, η&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;&lt;i&gt;l&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt;)</source>
+        <translation>&lt;i&gt;w&lt;/i&gt; ← soft((1 − η&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;λ)&lt;i&gt;w&lt;/i&gt; − η&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;&lt;i&gt;g x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, η&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;&lt;i&gt;l&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt;)</translation>
+    </message>
+    <message>
+        <source>Step size of the last row.</source>
+        <translation>Schrittweite der letzten Zeile.</translation>
+    </message>
+    <message>
+        <source>Accelerated Prox-SDCA</source>
+        <translation>Beschleunigtes Prox-SDCA</translation>
+    </message>
+    <message>
+        <source>Prox-SDCA on a sequence of better conditioned problems, joined by momentum. For small λ, where Prox-SDCA is slow; falls back to it where λ is large.</source>
+        <translation>Prox-SDCA auf einer Folge besser konditionierter Probleme, verbunden durch Momentum. Für kleine λ, wo Prox-SDCA langsam ist; fällt darauf zurück, wo λ groß ist.</translation>
+    </message>
+    <message>
+        <source>How exactly inner problems are solved: for a fixed number of passes (practical), or to the accuracy that theorem 3 asks for, with its constant momentum (theory).</source>
+        <translation>Wie genau innere Probleme gelöst werden: für eine feste Zahl von Durchgängen (practical) oder bis zur Genauigkeit, die Satz 3 verlangt, mit dessen konstantem Momentum (theory).</translation>
+    </message>
+    <message>
+        <source>Passes of Prox-SDCA over each inner problem, for variant=practical; the paper takes 5.</source>
+        <translation>Durchgänge von Prox-SDCA über jedes innere Problem, für variant=practical; der Artikel nimmt 5.</translation>
+    </message>
+    <message>
+        <source>Momentum of variant=practical: the paper&apos;s constant β, or growing as in FISTA up to β.</source>
+        <translation>Momentum von variant=practical: die Konstante β des Artikels oder wie bei FISTA wachsend bis β.</translation>
+    </message>
+    <message>
+        <source>When the momentum of variant=practical starts afresh: never, when it points uphill (gradient), or when the objective rises (function, half a pass more).</source>
+        <translation>Wann das Momentum von variant=practical neu beginnt: nie, wenn es bergauf zeigt (gradient), oder wenn die Zielfunktion steigt (function, ein halber Durchgang mehr).</translation>
+    </message>
+    <message>
+        <source>Weight of the quadratic that an inner problem adds. Auto: R²/(γn) − λ.</source>
+        <translation>Gewicht des quadratischen Terms, den ein inneres Problem hinzufügt. Auto: R²/(γn) − λ.</translation>
+    </message>
+    <message>
+        <source>What ends the run beside its limits: the certified gap alone, or also the stopping conditions of the paper (2, and 1 with variant=theory).</source>
+        <translation>Was den Lauf neben seinen Grenzen beendet: allein die zertifizierte Lücke oder auch die Abbruchbedingungen des Artikels (2, und 1 mit variant=theory).</translation>
+    </message>
+    <message>
+        <source>inner problem: &lt;i&gt;P&lt;/i&gt;(&lt;i&gt;w&lt;/i&gt;) + (κ/2)‖&lt;i&gt;w&lt;/i&gt; − &lt;i&gt;y&lt;/i&gt;‖²</source>
+        <translation>inneres Problem: &lt;i&gt;P&lt;/i&gt;(&lt;i&gt;w&lt;/i&gt;) + (κ/2)‖&lt;i&gt;w&lt;/i&gt; − &lt;i&gt;y&lt;/i&gt;‖²</translation>
+    </message>
+    <message>
+        <source>Prox-SDCA on it from the present α: a few passes, or until its gap meets the target</source>
+        <translation>Prox-SDCA darauf vom jetzigen α aus: einige Durchgänge, oder bis seine Lücke das Ziel erreicht</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w&lt;/i&gt;⁺ ← primal point of the inner problem</source>
+        <translation>&lt;i&gt;w&lt;/i&gt;⁺ ← primaler Punkt des inneren Problems</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;y&lt;/i&gt; ← &lt;i&gt;w&lt;/i&gt;⁺ + β(&lt;i&gt;w&lt;/i&gt;⁺ − &lt;i&gt;w&lt;/i&gt;)</source>
+        <translation>&lt;i&gt;y&lt;/i&gt; ← &lt;i&gt;w&lt;/i&gt;⁺ + β(&lt;i&gt;w&lt;/i&gt;⁺ − &lt;i&gt;w&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>ε, duality gap of the inner problem.</source>
+        <translation>ε, Dualitätslücke des inneren Problems.</translation>
+    </message>
+    <message>
+        <source>ε + κ²/(2λ) ‖w − y‖², which bounds the gap of this very pair.</source>
+        <translation>ε + κ²/(2λ) ‖w − y‖², was die Lücke eben dieses Paars beschränkt.</translation>
+    </message>
+    <message>
+        <source>Left side of the paper&apos;s second stopping condition.</source>
+        <translation>Linke Seite der zweiten Abbruchbedingung des Artikels.</translation>
+    </message>
+    <message>
+        <source>ξ, the bound of theorem 3 on P(w) − P*; a promise of variant=theory only.</source>
+        <translation>ξ, die Schranke von Satz 3 für P(w) − P*; nur variant=theory verspricht sie.</translation>
+    </message>
+    <message>
+        <source>Passes over the last inner problem.</source>
+        <translation>Durchgänge über das letzte innere Problem.</translation>
+    </message>
+    <message>
+        <source>Momentum after this iteration.</source>
+        <translation>Momentum nach dieser Iteration.</translation>
+    </message>
+    <message>
+        <source>APCG</source>
+        <translation>APCG</translation>
+    </message>
+    <message>
+        <source>Coordinate ascent on the dual with Nesterov&apos;s momentum in every step. A rival of accelerated Prox-SDCA for small λ.</source>
+        <translation>Koordinatenanstieg im Dualen mit Nesterovs Momentum in jedem Schritt. Ein Rivale des beschleunigten Prox-SDCA für kleine λ.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;z&lt;/i&gt; ← &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt; at &lt;i&gt;y&lt;/i&gt; = ϱθ&lt;i&gt;u&lt;/i&gt; + &lt;i&gt;v&lt;/i&gt;</source>
+        <translation>&lt;i&gt;z&lt;/i&gt; ← &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt; bei &lt;i&gt;y&lt;/i&gt; = ϱθ&lt;i&gt;u&lt;/i&gt; + &lt;i&gt;v&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>α&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt;⁺ ← coordinate step from −ϱθ&lt;i&gt;u&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; + &lt;i&gt;v&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;</source>
+        <translation>α&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt;⁺ ← Koordinatenschritt von −ϱθ&lt;i&gt;u&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; + &lt;i&gt;v&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; aus</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;u&lt;/i&gt;, &lt;i&gt;v&lt;/i&gt; follow; θ ← ϱθ; α = θ&lt;i&gt;u&lt;/i&gt; + &lt;i&gt;v&lt;/i&gt;</source>
+        <translation>&lt;i&gt;u&lt;/i&gt;, &lt;i&gt;v&lt;/i&gt; folgen; θ ← ϱθ; α = θ&lt;i&gt;u&lt;/i&gt; + &lt;i&gt;v&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>Dual APPA</source>
+        <translation>Dual APPA</translation>
+    </message>
+    <message>
+        <source>Proximal point</source>
+        <translation>Proximaler Punkt</translation>
+    </message>
+    <message>
+        <source>Adds a quadratic around the present w, does about one pass of a dual method on it, and moves its centre there. Needs no strong convexity: solves l1 and problems without regularizer too.</source>
+        <translation>Fügt einen quadratischen Term um das jetzige w hinzu, macht darauf etwa einen Durchgang eines dualen Verfahrens und verschiebt sein Zentrum dorthin. Braucht keine starke Konvexität: löst auch l1 und Probleme ohne Regularisierer.</translation>
+    </message>
+    <message>
+        <source>Solver of the subproblems. Dual methods only: svrg and its like have no α that could stay from one subproblem to the next; they serve appa.</source>
+        <translation>Löser der Teilprobleme. Nur duale Verfahren: svrg und seinesgleichen haben kein α, das von einem Teilproblem zum nächsten bliebe; sie dienen appa.</translation>
+    </message>
+    <message>
+        <source>Weight of the quadratic that a subproblem adds. Auto: R²/(γn).</source>
+        <translation>Gewicht des quadratischen Terms, den ein Teilproblem hinzufügt. Auto: R²/(γn).</translation>
+    </message>
+    <message>
+        <source>Whether τ stays (fixed), or falls while subproblems are solved well and rises again where the objective does (adaptive, half a pass more a stage).</source>
+        <translation>Ob τ bleibt (fixed) oder fällt, solange Teilprobleme gut gelöst werden, und wieder steigt, wo die Zielfunktion steigt (adaptive, ein halber Durchgang mehr je Stufe).</translation>
+    </message>
+    <message>
+        <source>Passes (stages of svrg) over each subproblem, where their number is fixed.</source>
+        <translation>Durchgänge (Stufen von svrg) über jedes Teilproblem, wo ihre Zahl fest ist.</translation>
+    </message>
+    <message>
+        <source>How long subproblems are treated: a fixed number of passes, or until the gap certifies that the error fell by the oracle factor (oracle).</source>
+        <translation>Wie lange Teilprobleme behandelt werden: eine feste Zahl von Durchgängen, oder bis die Lücke zertifiziert, dass der Fehler um den Orakelfaktor fiel (oracle).</translation>
+    </message>
+    <message>
+        <source>Factor by which inner_length=oracle reduces the error of a subproblem. Auto: 2(τ + μ)/μ, 10 where μ is not known.</source>
+        <translation>Faktor, um den inner_length=oracle den Fehler eines Teilproblems senkt. Auto: 2(τ + μ)/μ, 10, wo μ nicht bekannt ist.</translation>
+    </message>
+    <message>
+        <source>How strongly convex the objective is known to be. auto: the strength of the l2 part of the regularizer.</source>
+        <translation>Wie stark konvex die Zielfunktion bekanntlich ist. auto: die Stärke des l2-Teils des Regularisierers.</translation>
+    </message>
+    <message>
+        <source>Where α begins: at −φ′ of the starting scores (derivative), or at 0.</source>
+        <translation>Wo α beginnt: bei −φ′ der Startwerte (derivative) oder bei 0.</translation>
+    </message>
+    <message>
+        <source>subproblem: &lt;i&gt;P&lt;/i&gt;(&lt;i&gt;w&lt;/i&gt;) + (τ/2)‖&lt;i&gt;w&lt;/i&gt; − &lt;i&gt;s&lt;/i&gt;‖²</source>
+        <translation>Teilproblem: &lt;i&gt;P&lt;/i&gt;(&lt;i&gt;w&lt;/i&gt;) + (τ/2)‖&lt;i&gt;w&lt;/i&gt; − &lt;i&gt;s&lt;/i&gt;‖²</translation>
+    </message>
+    <message>
+        <source>a pass of the inner solver from the present α</source>
+        <translation>ein Durchgang des inneren Lösers vom jetzigen α aus</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;s&lt;/i&gt; ← &lt;i&gt;w&lt;/i&gt; ← primal point of the subproblem</source>
+        <translation>&lt;i&gt;s&lt;/i&gt; ← &lt;i&gt;w&lt;/i&gt; ← primaler Punkt des Teilproblems</translation>
+    </message>
+    <message>
+        <source>weight_rule=adaptive: halve or double τ</source>
+        <translation>weight_rule=adaptive: τ halbieren oder verdoppeln</translation>
+    </message>
+    <message>
+        <source>Duality gap of the last subproblem.</source>
+        <translation>Dualitätslücke des letzten Teilproblems.</translation>
+    </message>
+    <message>
+        <source>Passes over the last subproblem (stages of svrg).</source>
+        <translation>Durchgänge über das letzte Teilproblem (Stufen von svrg).</translation>
+    </message>
+    <message>
+        <source>τ of the last subproblem.</source>
+        <translation>τ des letzten Teilproblems.</translation>
+    </message>
+    <message>
+        <source>‖∇P(w)‖, where there is no l1 part; its square over 2μ bounds P(w) − P*.</source>
+        <translation>‖∇P(w)‖, wo es keinen l1-Teil gibt; sein Quadrat durch 2μ beschränkt P(w) − P*.</translation>
+    </message>
+    <message>
+        <source>APPA</source>
+        <translation>APPA</translation>
+    </message>
+    <message>
+        <source>Adds a quadratic around the present w, lets an inner solver treat the easier problem, and repeats. Shows what un-regularizing costs and gains.</source>
+        <translation>Fügt einen quadratischen Term um das jetzige w hinzu, lässt einen inneren Löser das leichtere Problem behandeln und wiederholt. Zeigt, was Ent-Regularisieren kostet und bringt.</translation>
+    </message>
+    <message>
+        <source>Solver of the subproblems. svrg is the authors&apos; choice; prox-sdca usually needs fewer passes.</source>
+        <translation>Löser der Teilprobleme. svrg ist die Wahl der Autoren; prox-sdca braucht meist weniger Durchgänge.</translation>
+    </message>
+    <message>
+        <source>Weight of the quadratic that a subproblem adds. Auto: R²/(γn), with gd ‖X‖²/(γn).</source>
+        <translation>Gewicht des quadratischen Terms, den ein Teilproblem hinzufügt. Auto: R²/(γn), mit gd ‖X‖²/(γn).</translation>
+    </message>
+    <message>
+        <source>Where a dual inner solver begins a stage: at −φ′ of the scores of the starting point (fresh), or at the α it has (kept).</source>
+        <translation>Wo ein dualer innerer Löser eine Stufe beginnt: bei −φ′ der Werte des Startpunkts (fresh) oder bei dem α, das er hat (kept).</translation>
+    </message>
+    <message>
+        <source>Step size of a primal inner solver, at most 1/(λ + τ). auto: 1/(3L) of svrg and saga, 1/L of sag and gd, L as there with λ + τ in place of λ.</source>
+        <translation>Schrittweite eines primalen inneren Lösers, höchstens 1/(λ + τ). auto: 1/(3L) bei svrg und saga, 1/L bei sag und gd, L wie dort mit λ + τ statt λ.</translation>
+    </message>
+    <message>
+        <source>Rows that SVRG draws between two full gradients. auto: 2n, as the authors advise for convex problems.</source>
+        <translation>Zeilen, die SVRG zwischen zwei vollen Gradienten zieht. auto: 2n, wie die Autoren für konvexe Probleme raten.</translation>
+    </message>
+    <message>
+        <source>Order of the rows: a random permutation each pass, or drawn with replacement (iid). auto: what suits the inner solver, iid for svrg, saga and sag.</source>
+        <translation>Reihenfolge der Zeilen: eine zufällige Permutation je Durchgang oder mit Zurücklegen gezogen (iid). auto: was zum inneren Löser passt, iid für svrg, saga und sag.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w&lt;/i&gt; ← inner solver on &lt;i&gt;P&lt;/i&gt; + (τ/2)‖· − &lt;i&gt;w&lt;/i&gt;‖², started at &lt;i&gt;w&lt;/i&gt;</source>
+        <translation>&lt;i&gt;w&lt;/i&gt; ← innerer Löser auf &lt;i&gt;P&lt;/i&gt; + (τ/2)‖· − &lt;i&gt;w&lt;/i&gt;‖², gestartet bei &lt;i&gt;w&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>Accelerated APPA</source>
+        <translation>Beschleunigtes APPA</translation>
+    </message>
+    <message>
+        <source>APPA with Nesterov&apos;s momentum between its stages. Needs to know how strongly convex the objective is.</source>
+        <translation>APPA mit Nesterovs Momentum zwischen seinen Stufen. Muss wissen, wie stark konvex die Zielfunktion ist.</translation>
+    </message>
+    <message>
+        <source>Factor by which inner_length=oracle reduces the error of a subproblem. Auto: 4ρ√ρ, ρ = (μ + 2τ)/μ, 10 where μ is not known.</source>
+        <translation>Faktor, um den inner_length=oracle den Fehler eines Teilproblems senkt. Auto: 4ρ√ρ, ρ = (μ + 2τ)/μ, 10, wo μ nicht bekannt ist.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;y&lt;/i&gt; ← (&lt;i&gt;x&lt;/i&gt; + &lt;i&gt;r v&lt;/i&gt;)/(1 + &lt;i&gt;r&lt;/i&gt;)</source>
+        <translation>&lt;i&gt;y&lt;/i&gt; ← (&lt;i&gt;x&lt;/i&gt; + &lt;i&gt;r v&lt;/i&gt;)/(1 + &lt;i&gt;r&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;x&lt;/i&gt;⁺ ← inner solver on &lt;i&gt;P&lt;/i&gt; + (τ/2)‖· − &lt;i&gt;y&lt;/i&gt;‖²</source>
+        <translation>&lt;i&gt;x&lt;/i&gt;⁺ ← innerer Löser auf &lt;i&gt;P&lt;/i&gt; + (τ/2)‖· − &lt;i&gt;y&lt;/i&gt;‖²</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;g&lt;/i&gt; ← τ(&lt;i&gt;y&lt;/i&gt; − &lt;i&gt;x&lt;/i&gt;⁺)</source>
+        <translation>&lt;i&gt;g&lt;/i&gt; ← τ(&lt;i&gt;y&lt;/i&gt; − &lt;i&gt;x&lt;/i&gt;⁺)</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;v&lt;/i&gt; ← (1 − &lt;i&gt;r&lt;/i&gt;)&lt;i&gt;v&lt;/i&gt; + &lt;i&gt;r&lt;/i&gt;(&lt;i&gt;y&lt;/i&gt; − ζ&lt;i&gt;g&lt;/i&gt;)</source>
+        <translation>&lt;i&gt;v&lt;/i&gt; ← (1 − &lt;i&gt;r&lt;/i&gt;)&lt;i&gt;v&lt;/i&gt; + &lt;i&gt;r&lt;/i&gt;(&lt;i&gt;y&lt;/i&gt; − ζ&lt;i&gt;g&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>Catalyst</source>
+        <translation>Catalyst</translation>
+    </message>
+    <message>
+        <source>Nesterov&apos;s momentum around an inner solver that treats each proximal subproblem for about a pass.</source>
+        <translation>Nesterovs Momentum um einen inneren Löser, der jedes proximale Teilproblem etwa einen Durchgang lang behandelt.</translation>
+    </message>
+    <message>
+        <source>Solver of the subproblems. prox-sdca usually needs the fewest passes. Methods with momentum of their own, such as fista and apcg, are accelerated already.</source>
+        <translation>Löser der Teilprobleme. prox-sdca braucht meist die wenigsten Durchgänge. Verfahren mit eigenem Momentum wie fista und apcg sind schon beschleunigt.</translation>
+    </message>
+    <message>
+        <source>Weight of the quadratic that a subproblem adds. Auto: (L − μ)/(n + 1) − μ with svrg, saga and sag, L − 2μ with gd, R²/(γn) − λ with prox-sdca, L as these have it; 0 where that is negative.</source>
+        <translation>Gewicht des quadratischen Terms, den ein Teilproblem hinzufügt. Auto: (L − μ)/(n + 1) − μ mit svrg, saga und sag, L − 2μ mit gd, R²/(γn) − λ mit prox-sdca, L wie dort; 0, wo das negativ ist.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w&lt;/i&gt;⁺ ← inner solver on &lt;i&gt;P&lt;/i&gt; + (κ/2)‖· − &lt;i&gt;y&lt;/i&gt;‖²</source>
+        <translation>&lt;i&gt;w&lt;/i&gt;⁺ ← innerer Löser auf &lt;i&gt;P&lt;/i&gt; + (κ/2)‖· − &lt;i&gt;y&lt;/i&gt;‖²</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;a&lt;/i&gt;⁺² = (1 − &lt;i&gt;a&lt;/i&gt;⁺)&lt;i&gt;a&lt;/i&gt;² + &lt;i&gt;q a&lt;/i&gt;⁺;  β = &lt;i&gt;a&lt;/i&gt;(1 − &lt;i&gt;a&lt;/i&gt;)/(&lt;i&gt;a&lt;/i&gt;² + &lt;i&gt;a&lt;/i&gt;⁺)</source>
+        <translation>&lt;i&gt;a&lt;/i&gt;⁺² = (1 − &lt;i&gt;a&lt;/i&gt;⁺)&lt;i&gt;a&lt;/i&gt;² + &lt;i&gt;q a&lt;/i&gt;⁺;  β = &lt;i&gt;a&lt;/i&gt;(1 − &lt;i&gt;a&lt;/i&gt;)/(&lt;i&gt;a&lt;/i&gt;² + &lt;i&gt;a&lt;/i&gt;⁺)</translation>
+    </message>
+    <message>
+        <source>Momentum after this stage.</source>
+        <translation>Momentum nach dieser Stufe.</translation>
+    </message>
+    <message>
+        <source>SVRG</source>
+        <translation>SVRG</translation>
+    </message>
+    <message>
+        <source>Stochastic variance-reduced gradient: one row a step, corrected by the full gradient at a snapshot, so that a constant step converges. Needs no dual variables and little memory.</source>
+        <translation>Stochastischer varianzreduzierter Gradient: eine Zeile je Schritt, korrigiert durch den vollen Gradienten an einem Stützpunkt, so dass ein konstanter Schritt konvergiert. Braucht keine dualen Variablen und wenig Speicher.</translation>
+    </message>
+    <message>
+        <source>Step size. auto: 1/(3 L), L = M max ‖xᵢ‖² + λ with M the Lipschitz constant of φ′, which serves well in practice; theory: 0.1/L, which its theorem asks for. Steps up to 1/L are often faster; well above 1/L a run may diverge.</source>
+        <translation>Schrittweite. auto: 1/(3 L), L = M max ‖xᵢ‖² + λ mit M der Lipschitz-Konstante von φ′, was in der Praxis gut dient; theory: 0.1/L, was ihr Satz verlangt. Schritte bis 1/L sind oft schneller; weit über 1/L kann ein Lauf divergieren.</translation>
+    </message>
+    <message>
+        <source>Where the next stage starts: at the last iterate (faster), or at the mean of the stage&apos;s iterates (what the theory covers).</source>
+        <translation>Wo die nächste Stufe beginnt: an der letzten Iterierten (schneller) oder am Mittel der Iterierten der Stufe (was die Theorie abdeckt).</translation>
+    </message>
+    <message>
+        <source>Order of the rows: drawn with replacement (iid), as the theory assumes, a random permutation each pass, or the same of blocks of neighbouring rows, which makes little difference.</source>
+        <translation>Reihenfolge der Zeilen: mit Zurücklegen gezogen (iid), wie die Theorie annimmt, eine zufällige Permutation je Durchgang, oder dasselbe mit Blöcken benachbarter Zeilen, was wenig ausmacht.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;d&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; ← φ&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt;′(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w̃&lt;/i&gt;) of all rows, &lt;i&gt;D&lt;/i&gt; ← (1/&lt;i&gt;n&lt;/i&gt;) Σ &lt;i&gt;d&lt;sub&gt;i&lt;/sub&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;</source>
+        <translation>&lt;i&gt;d&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; ← φ&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt;′(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w̃&lt;/i&gt;) aller Zeilen, &lt;i&gt;D&lt;/i&gt; ← (1/&lt;i&gt;n&lt;/i&gt;) Σ &lt;i&gt;d&lt;sub&gt;i&lt;/sub&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;g&lt;/i&gt; ← (φ&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt;′(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt;) − &lt;i&gt;d&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;) &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; + &lt;i&gt;D&lt;/i&gt;</source>
+        <translation>&lt;i&gt;g&lt;/i&gt; ← (φ&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt;′(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt;) − &lt;i&gt;d&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;) &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; + &lt;i&gt;D&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w&lt;/i&gt; ← soft((1 − ηλ)&lt;i&gt;w&lt;/i&gt; − η&lt;i&gt;g&lt;/i&gt;, η&lt;i&gt;l&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt;)</source>
+        <translation>&lt;i&gt;w&lt;/i&gt; ← soft((1 − ηλ)&lt;i&gt;w&lt;/i&gt; − η&lt;i&gt;g&lt;/i&gt;, η&lt;i&gt;l&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt;)</translation>
+    </message>
+    <message>
+        <source>after &lt;i&gt;m&lt;/i&gt; steps &lt;i&gt;w̃&lt;/i&gt; ← &lt;i&gt;w&lt;/i&gt;, or the mean of the &lt;i&gt;m&lt;/i&gt; iterates</source>
+        <translation>nach &lt;i&gt;m&lt;/i&gt; Schritten &lt;i&gt;w̃&lt;/i&gt; ← &lt;i&gt;w&lt;/i&gt; oder das Mittel der &lt;i&gt;m&lt;/i&gt; Iterierten</translation>
+    </message>
+    <message>
+        <source>Step size η.</source>
+        <translation>Schrittweite η.</translation>
+    </message>
+    <message>
+        <source>Largest Lipschitz constant of a row&apos;s gradient.</source>
+        <translation>Größte Lipschitz-Konstante des Gradienten einer Zeile.</translation>
+    </message>
+    <message>
+        <source>SAGA</source>
+        <translation>SAGA</translation>
+    </message>
+    <message>
+        <source>One row a step, corrected by a table of the slopes that every row had when it was drawn last. As quick as SVRG without its full gradients; the first choice among the stochastic primal methods.</source>
+        <translation>Eine Zeile je Schritt, korrigiert durch eine Tabelle der Steigungen, die jede Zeile hatte, als sie zuletzt gezogen wurde. So schnell wie SVRG ohne dessen volle Gradienten; die erste Wahl unter den stochastischen primalen Verfahren.</translation>
+    </message>
+    <message>
+        <source>Step size. auto: 1/(3 L), L = M max ‖xᵢ‖² + λ with M the Lipschitz constant of φ′, which adapts to the strong convexity by itself; strongly-convex: 1/(2(μn + L)), which needs μ. Steps up to 1/(2L) are often faster; well above 1/L a run may diverge.</source>
+        <translation>Schrittweite. auto: 1/(3 L), L = M max ‖xᵢ‖² + λ mit M der Lipschitz-Konstante von φ′, was sich von selbst der starken Konvexität anpasst; strongly-convex: 1/(2(μn + L)), was μ braucht. Schritte bis 1/(2L) sind oft schneller; weit über 1/L kann ein Lauf divergieren.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;d&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; ← φ&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt;′(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt;) of all rows, &lt;i&gt;D&lt;/i&gt; ← (1/&lt;i&gt;n&lt;/i&gt;) Σ &lt;i&gt;d&lt;sub&gt;i&lt;/sub&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;</source>
+        <translation>&lt;i&gt;d&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; ← φ&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt;′(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt;) aller Zeilen, &lt;i&gt;D&lt;/i&gt; ← (1/&lt;i&gt;n&lt;/i&gt;) Σ &lt;i&gt;d&lt;sub&gt;i&lt;/sub&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;d&lt;/i&gt; ← φ&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt;′(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt;), &lt;i&gt;g&lt;/i&gt; ← (&lt;i&gt;d&lt;/i&gt; − &lt;i&gt;d&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;) &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; + &lt;i&gt;D&lt;/i&gt;</source>
+        <translation>&lt;i&gt;d&lt;/i&gt; ← φ&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt;′(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt;), &lt;i&gt;g&lt;/i&gt; ← (&lt;i&gt;d&lt;/i&gt; − &lt;i&gt;d&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;) &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; + &lt;i&gt;D&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;D&lt;/i&gt; ← &lt;i&gt;D&lt;/i&gt; + (&lt;i&gt;d&lt;/i&gt; − &lt;i&gt;d&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;) &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;/&lt;i&gt;n&lt;/i&gt;, &lt;i&gt;d&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; ← &lt;i&gt;d&lt;/i&gt;</source>
+        <translation>&lt;i&gt;D&lt;/i&gt; ← &lt;i&gt;D&lt;/i&gt; + (&lt;i&gt;d&lt;/i&gt; − &lt;i&gt;d&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;) &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;/&lt;i&gt;n&lt;/i&gt;, &lt;i&gt;d&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; ← &lt;i&gt;d&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>SAG</source>
+        <translation>SAG</translation>
+    </message>
+    <message>
+        <source>Stochastic average gradient: one row a step, along the mean of the gradients that every row had when it was drawn last. Allows longer steps than SAGA, of which it is the forerunner.</source>
+        <translation>Stochastischer mittlerer Gradient: eine Zeile je Schritt, entlang des Mittels der Gradienten, die jede Zeile hatte, als sie zuletzt gezogen wurde. Erlaubt längere Schritte als SAGA, dessen Vorläufer es ist.</translation>
+    </message>
+    <message>
+        <source>Step size. auto: 1/L, L = M max ‖xᵢ‖² + λ with M the Lipschitz constant of φ′, as the authors advise; theory: 1/(16 L), which their theorem asks for. Well above 1/L a run may diverge.</source>
+        <translation>Schrittweite. auto: 1/L, L = M max ‖xᵢ‖² + λ mit M der Lipschitz-Konstante von φ′, wie die Autoren raten; theory: 1/(16 L), was ihr Satz verlangt. Weit über 1/L kann ein Lauf divergieren.</translation>
+    </message>
+    <message>
+        <source>Order of the rows: drawn with replacement (iid), as the theory assumes, a random permutation each pass, or the same of blocks of neighbouring rows, which often makes it run astray.</source>
+        <translation>Reihenfolge der Zeilen: mit Zurücklegen gezogen (iid), wie die Theorie annimmt, eine zufällige Permutation je Durchgang, oder dasselbe mit Blöcken benachbarter Zeilen, was den Lauf oft irreführt.</translation>
+    </message>
+    <message>
+        <source>draw a row &lt;i&gt;i&lt;/i&gt;; &lt;i&gt;m&lt;/i&gt; = number of distinct rows so far</source>
+        <translation>eine Zeile &lt;i&gt;i&lt;/i&gt; ziehen; &lt;i&gt;m&lt;/i&gt; = Zahl der bisher verschiedenen Zeilen</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;d&lt;/i&gt; ← φ&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt;′(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt;)</source>
+        <translation>&lt;i&gt;d&lt;/i&gt; ← φ&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt;′(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;D&lt;/i&gt; ← &lt;i&gt;D&lt;/i&gt; + (&lt;i&gt;d&lt;/i&gt; − &lt;i&gt;d&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;) &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, &lt;i&gt;d&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; ← &lt;i&gt;d&lt;/i&gt;</source>
+        <translation>&lt;i&gt;D&lt;/i&gt; ← &lt;i&gt;D&lt;/i&gt; + (&lt;i&gt;d&lt;/i&gt; − &lt;i&gt;d&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;) &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, &lt;i&gt;d&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; ← &lt;i&gt;d&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w&lt;/i&gt; ← soft((1 − ηλ)&lt;i&gt;w&lt;/i&gt; − (η/&lt;i&gt;m&lt;/i&gt;)&lt;i&gt;D&lt;/i&gt;, η&lt;i&gt;l&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt;)</source>
+        <translation>&lt;i&gt;w&lt;/i&gt; ← soft((1 − ηλ)&lt;i&gt;w&lt;/i&gt; − (η/&lt;i&gt;m&lt;/i&gt;)&lt;i&gt;D&lt;/i&gt;, η&lt;i&gt;l&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt;)</translation>
+    </message>
+    <message>
+        <source>Distinct rows drawn so far.</source>
+        <translation>Bisher gezogene verschiedene Zeilen.</translation>
+    </message>
+    <message>
+        <source>Accelerated gradient</source>
+        <translation>Beschleunigter Gradient</translation>
+    </message>
+    <message>
+        <source>Nesterov&apos;s accelerated gradient with the constant momentum that strong convexity allows. Best where μ is known; fista needs no μ.</source>
+        <translation>Nesterovs beschleunigter Gradient mit dem konstanten Momentum, das die starke Konvexität erlaubt. Am besten, wo μ bekannt ist; fista braucht kein μ.</translation>
+    </message>
+    <message>
+        <source>Step size. auto: 1/L, L = M ‖X‖²/n + λ with M the Lipschitz constant of φ′, the longest step that the theory covers; a run diverges where η exceeds 2/L.</source>
+        <translation>Schrittweite. auto: 1/L, L = M ‖X‖²/n + λ mit M der Lipschitz-Konstante von φ′, der längste Schritt, den die Theorie abdeckt; ein Lauf divergiert, wo η größer als 2/L ist.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w&lt;/i&gt;⁺ ← prox&lt;sub&gt;η&lt;i&gt;h&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;v&lt;/i&gt; − η∇&lt;i&gt;g&lt;/i&gt;(&lt;i&gt;v&lt;/i&gt;)), η = 1/&lt;i&gt;L&lt;/i&gt;</source>
+        <translation>&lt;i&gt;w&lt;/i&gt;⁺ ← prox&lt;sub&gt;η&lt;i&gt;h&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;v&lt;/i&gt; − η∇&lt;i&gt;g&lt;/i&gt;(&lt;i&gt;v&lt;/i&gt;)), η = 1/&lt;i&gt;L&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;v&lt;/i&gt;⁺ ← &lt;i&gt;w&lt;/i&gt;⁺ + ((√&lt;i&gt;L&lt;/i&gt; − √μ)/(√&lt;i&gt;L&lt;/i&gt; + √μ))(&lt;i&gt;w&lt;/i&gt;⁺ − &lt;i&gt;w&lt;/i&gt;)</source>
+        <translation>&lt;i&gt;v&lt;/i&gt;⁺ ← &lt;i&gt;w&lt;/i&gt;⁺ + ((√&lt;i&gt;L&lt;/i&gt; − √μ)/(√&lt;i&gt;L&lt;/i&gt; + √μ))(&lt;i&gt;w&lt;/i&gt;⁺ − &lt;i&gt;w&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>Lipschitz constant in use, 1/η.</source>
+        <translation>Verwendete Lipschitz-Konstante, 1/η.</translation>
+    </message>
+    <message>
+        <source>Factor on w⁺ − w.</source>
+        <translation>Faktor von w⁺ − w.</translation>
+    </message>
+    <message>
+        <source>Gradient descent</source>
+        <translation>Gradientenabstieg</translation>
+    </message>
+    <message>
+        <source>Proximal gradient descent on the whole data with a constant step. The yardstick that accelerated and stochastic methods are measured against.</source>
+        <translation>Proximaler Gradientenabstieg auf allen Daten mit konstantem Schritt. Das Maß, an dem beschleunigte und stochastische Verfahren gemessen werden.</translation>
+    </message>
+    <message>
+        <source>∇&lt;i&gt;g&lt;/i&gt;(&lt;i&gt;w&lt;/i&gt;) from α(&lt;i&gt;w&lt;/i&gt;) = −φ′(&lt;i&gt;Xw&lt;/i&gt;)</source>
+        <translation>∇&lt;i&gt;g&lt;/i&gt;(&lt;i&gt;w&lt;/i&gt;) aus α(&lt;i&gt;w&lt;/i&gt;) = −φ′(&lt;i&gt;Xw&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w&lt;/i&gt;⁺ ← prox&lt;sub&gt;η&lt;i&gt;h&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;w&lt;/i&gt; − η∇&lt;i&gt;g&lt;/i&gt;(&lt;i&gt;w&lt;/i&gt;)), η = 1/&lt;i&gt;L&lt;/i&gt;</source>
+        <translation>&lt;i&gt;w&lt;/i&gt;⁺ ← prox&lt;sub&gt;η&lt;i&gt;h&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;w&lt;/i&gt; − η∇&lt;i&gt;g&lt;/i&gt;(&lt;i&gt;w&lt;/i&gt;)), η = 1/&lt;i&gt;L&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>where &lt;i&gt;P&lt;/i&gt; rose, double &lt;i&gt;L&lt;/i&gt; and repeat</source>
+        <translation>wo &lt;i&gt;P&lt;/i&gt; stieg, &lt;i&gt;L&lt;/i&gt; verdoppeln und wiederholen</translation>
+    </message>
+    <message>
+        <source>Dual coordinate descent</source>
+        <translation>Dualer Koordinatenabstieg</translation>
+    </message>
+    <message>
+        <source>LIBLINEAR&apos;s method: exact steps in one dual variable at a time, leaving out rows that are settled. The first choice for the hinge, of two classes or several, and the logistic loss on sparse data with many features.</source>
+        <translation>Das Verfahren von LIBLINEAR: exakte Schritte in je einer dualen Variablen, wobei erledigte Zeilen ausgelassen werden. Die erste Wahl für hinge mit zwei oder mehr Klassen und für logistic auf dünn besetzten Daten mit vielen Merkmalen.</translation>
+    </message>
+    <message>
+        <source>Whether rows that are settled at a bound are left out until the others have settled too.</source>
+        <translation>Ob Zeilen, die an einer Schranke erledigt sind, ausgelassen werden, bis es auch die anderen sind.</translation>
+    </message>
+    <message>
+        <source>Order of the rows: a random permutation each sweep, or as they stand in the data.</source>
+        <translation>Reihenfolge der Zeilen: eine zufällige Permutation je Durchlauf oder wie in den Daten.</translation>
+    </message>
+    <message>
+        <source>Whether the first sweeps read feature values rounded to single precision, which is faster, or all read them as they are (as it always is with several classes).</source>
+        <translation>Ob die ersten Durchläufe auf einfache Genauigkeit gerundete Merkmale lesen, was schneller ist, oder alle sie lesen, wie sie sind (bei mehreren Klassen stets so).</translation>
+    </message>
+    <message>
+        <source>draw the next active row &lt;i&gt;i&lt;/i&gt;;  &lt;i&gt;G&lt;/i&gt; ← &lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt; − 1</source>
+        <translation>die nächste aktive Zeile &lt;i&gt;i&lt;/i&gt; ziehen;  &lt;i&gt;G&lt;/i&gt; ← &lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt; − 1</translation>
+    </message>
+    <message>
+        <source>a row at a bound with &lt;i&gt;G&lt;/i&gt; beyond the last sweep&apos;s violations is left out</source>
+        <translation>eine Zeile an einer Schranke mit &lt;i&gt;G&lt;/i&gt; jenseits der Verletzungen des letzten Durchlaufs wird ausgelassen</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;a&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; ← clip(&lt;i&gt;a&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; − &lt;i&gt;G&lt;/i&gt; λ&lt;i&gt;n&lt;/i&gt;/‖&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;‖², 0, 1);  &lt;i&gt;w&lt;/i&gt; follows</source>
+        <translation>&lt;i&gt;a&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; ← clip(&lt;i&gt;a&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; − &lt;i&gt;G&lt;/i&gt; λ&lt;i&gt;n&lt;/i&gt;/‖&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;‖², 0, 1);  &lt;i&gt;w&lt;/i&gt; folgt</translation>
+    </message>
+    <message>
+        <source>all rows return when the violations of the active ones spread over less than ε, and ε falls</source>
+        <translation>alle Zeilen kehren zurück, wenn die Verletzungen der aktiven um weniger als ε streuen, und ε fällt</translation>
+    </message>
+    <message>
+        <source>Rows that take part in the sweeps.</source>
+        <translation>Zeilen, die an den Durchläufen teilnehmen.</translation>
+    </message>
+    <message>
+        <source>Greatest minus least violation in the last sweep.</source>
+        <translation>Größte minus kleinste Verletzung im letzten Durchlauf.</translation>
+    </message>
+    <message>
+        <source>Semismooth Newton augmented Lagrangian</source>
+        <translation>Semiglattes Newton-Verfahren mit augmentierter Lagrange-Funktion</translation>
+    </message>
+    <message>
+        <source>Second order</source>
+        <translation>Zweite Ordnung</translation>
+    </message>
+    <message>
+        <source>Newton steps on a smooth stand-in for a loss with kinks that is moved until it has the same solution. Ours. The first choice for such losses where columns are few (up to 1500) or the problem is badly conditioned.</source>
+        <translation>Newton-Schritte auf einem glatten Ersatz für einen Verlust mit Knicken, der verschoben wird, bis er dieselbe Lösung hat. Von uns. Die erste Wahl für solche Verluste, wo es wenige Spalten gibt (bis 1500) oder das Problem schlecht konditioniert ist.</translation>
+    </message>
+    <message>
+        <source>Weight that ties the dual variables to their centre at the start, relative to the size of the labels.</source>
+        <translation>Gewicht, das die dualen Variablen am Start an ihr Zentrum bindet, relativ zur Größe der Labels.</translation>
+    </message>
+    <message>
+        <source>Factor by which the weight falls whenever the centre moves.</source>
+        <translation>Faktor, um den das Gewicht fällt, sooft sich das Zentrum bewegt.</translation>
+    </message>
+    <message>
+        <source>Whether growing samples of the rows are solved first, where rows are many and columns few.</source>
+        <translation>Ob zuerst wachsende Stichproben der Zeilen gelöst werden, wo es viele Zeilen und wenige Spalten gibt.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;g&lt;/i&gt; ← λ&lt;i&gt;w&lt;/i&gt; − (1/&lt;i&gt;n&lt;/i&gt;) &lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α(&lt;i&gt;w&lt;/i&gt;)</source>
+        <translation>&lt;i&gt;g&lt;/i&gt; ← λ&lt;i&gt;w&lt;/i&gt; − (1/&lt;i&gt;n&lt;/i&gt;) &lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α(&lt;i&gt;w&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>find the free rows, whose α moves with their score</source>
+        <translation>die freien Zeilen finden, deren α sich mit ihrem Wert bewegt</translation>
+    </message>
+    <message>
+        <source>(λ&lt;i&gt;I&lt;/i&gt; + (1/&lt;i&gt;n&lt;/i&gt;τ) Σ &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;) &lt;i&gt;d&lt;/i&gt; = −&lt;i&gt;g&lt;/i&gt; over the free rows</source>
+        <translation>(λ&lt;i&gt;I&lt;/i&gt; + (1/&lt;i&gt;n&lt;/i&gt;τ) Σ &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;) &lt;i&gt;d&lt;/i&gt; = −&lt;i&gt;g&lt;/i&gt; über die freien Zeilen</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w&lt;/i&gt; ← &lt;i&gt;w&lt;/i&gt; + &lt;i&gt;t d&lt;/i&gt;, &lt;i&gt;t&lt;/i&gt; by a search along &lt;i&gt;d&lt;/i&gt;</source>
+        <translation>&lt;i&gt;w&lt;/i&gt; ← &lt;i&gt;w&lt;/i&gt; + &lt;i&gt;t d&lt;/i&gt;, &lt;i&gt;t&lt;/i&gt; durch Suche entlang &lt;i&gt;d&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>when &lt;i&gt;g&lt;/i&gt; is small against the gap: centre ← α(&lt;i&gt;w&lt;/i&gt;), τ falls</source>
+        <translation>wenn &lt;i&gt;g&lt;/i&gt; klein gegen die Lücke ist: Zentrum ← α(&lt;i&gt;w&lt;/i&gt;), τ fällt</translation>
+    </message>
+    <message>
+        <source>Weight that ties the dual variables to their centre.</source>
+        <translation>Gewicht, das die dualen Variablen an ihr Zentrum bindet.</translation>
+    </message>
+    <message>
+        <source>Rows whose dual variable moves with the score.</source>
+        <translation>Zeilen, deren duale Variable sich mit dem Wert bewegt.</translation>
+    </message>
+    <message>
+        <source>Length of the last Newton step, 1 for a full one.</source>
+        <translation>Länge des letzten Newton-Schritts, 1 für einen vollen.</translation>
+    </message>
+    <message>
+        <source>Rows of the sample at work; n once all take part.</source>
+        <translation>Zeilen der laufenden Stichprobe; n, sobald alle teilnehmen.</translation>
+    </message>
+    <message>
+        <source>Newton</source>
+        <translation>Newton</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s method with preconditioned conjugate gradients. Ours. The first choice for smooth losses, multinomial-logistic among them, where columns are few (up to 1500) or the problem is badly conditioned.</source>
+        <translation>Newton-Verfahren mit vorkonditionierten konjugierten Gradienten. Von uns. Die erste Wahl für glatte Verluste, auch multinomial-logistic, wo es wenige Spalten gibt (bis 1500) oder das Problem schlecht konditioniert ist.</translation>
+    </message>
+    <message>
+        <source>How far conjugate gradients reduce the residual of a Newton step before they stop.</source>
+        <translation>Wie weit konjugierte Gradienten das Residuum eines Newton-Schritts senken, bevor sie enden.</translation>
+    </message>
+    <message>
+        <source>What comes first: growing samples of the rows, passes of dual coordinate descent where columns are many and a row has one score (auto chooses), or nothing (zero).</source>
+        <translation>Was zuerst kommt: wachsende Stichproben der Zeilen, Durchgänge des dualen Koordinatenabstiegs, wo es viele Spalten gibt und eine Zeile einen Wert hat (auto wählt), oder nichts (zero).</translation>
+    </message>
+    <message>
+        <source>α&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt; ← −φ′(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt;), &lt;i&gt;h&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; ← φ″(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt;), &lt;i&gt;g&lt;/i&gt; ← λ&lt;i&gt;w&lt;/i&gt; − (1/&lt;i&gt;n&lt;/i&gt;) &lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α</source>
+        <translation>α&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt; ← −φ′(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt;), &lt;i&gt;h&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; ← φ″(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt;), &lt;i&gt;g&lt;/i&gt; ← λ&lt;i&gt;w&lt;/i&gt; − (1/&lt;i&gt;n&lt;/i&gt;) &lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α</translation>
+    </message>
+    <message>
+        <source>preconditioner from a sample of the rows</source>
+        <translation>Vorkonditionierer aus einer Stichprobe der Zeilen</translation>
+    </message>
+    <message>
+        <source>(λ&lt;i&gt;I&lt;/i&gt; + (1/&lt;i&gt;n&lt;/i&gt;) &lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;diag(&lt;i&gt;h&lt;/i&gt;)&lt;i&gt;X&lt;/i&gt;) &lt;i&gt;d&lt;/i&gt; ≈ −&lt;i&gt;g&lt;/i&gt; by conjugate gradients</source>
+        <translation>(λ&lt;i&gt;I&lt;/i&gt; + (1/&lt;i&gt;n&lt;/i&gt;) &lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;diag(&lt;i&gt;h&lt;/i&gt;)&lt;i&gt;X&lt;/i&gt;) &lt;i&gt;d&lt;/i&gt; ≈ −&lt;i&gt;g&lt;/i&gt; mit konjugierten Gradienten</translation>
+    </message>
+    <message>
+        <source>Steps of conjugate gradients in the last iteration.</source>
+        <translation>Schritte der konjugierten Gradienten in der letzten Iteration.</translation>
+    </message>
+    <message>
+        <source>Working-set coordinate descent</source>
+        <translation>Koordinatenabstieg mit Arbeitsmenge</translation>
+    </message>
+    <message>
+        <source>Coordinate descent</source>
+        <translation>Koordinatenabstieg</translation>
+    </message>
+    <message>
+        <source>Visits the features one by one, but only those that may get a weight, and proves which never will. Ours. The first choice for l1 and elastic-net with a smooth loss.</source>
+        <translation>Besucht die Merkmale einzeln, aber nur die, die ein Gewicht bekommen können, und beweist, welche nie eines bekommen. Von uns. Die erste Wahl für l1 und elastic-net mit glattem Verlust.</translation>
+    </message>
+    <message>
+        <source>Least number of features in the working set.</source>
+        <translation>Mindestzahl der Merkmale in der Arbeitsmenge.</translation>
+    </message>
+    <message>
+        <source>A new working set is chosen once a round lowers P by less than this share of what all rounds on the present one have.</source>
+        <translation>Eine neue Arbeitsmenge wird gewählt, sobald eine Runde P um weniger als diesen Anteil dessen senkt, was alle Runden auf der jetzigen erreicht haben.</translation>
+    </message>
+    <message>
+        <source>Passes between two extrapolations, each made from the iterates of as many passes; 1 for none.</source>
+        <translation>Durchgänge zwischen zwei Extrapolationen, jede aus den Iterierten ebenso vieler Durchgänge; 1 für keine.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;v&lt;/i&gt; ← (1/&lt;i&gt;n&lt;/i&gt;) &lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α(&lt;i&gt;w&lt;/i&gt;); the dual point is the best α(&lt;i&gt;w&lt;/i&gt;) so far, scaled</source>
+        <translation>&lt;i&gt;v&lt;/i&gt; ← (1/&lt;i&gt;n&lt;/i&gt;) &lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α(&lt;i&gt;w&lt;/i&gt;); der duale Punkt ist das bisher beste α(&lt;i&gt;w&lt;/i&gt;), skaliert</translation>
+    </message>
+    <message>
+        <source>drop the features that the gap proves to have no weight</source>
+        <translation>die Merkmale weglassen, für die die Lücke beweist, dass sie kein Gewicht haben</translation>
+    </message>
+    <message>
+        <source>working set: the features with a weight and those nearest to |&lt;i&gt;v&lt;sub&gt;j&lt;/sub&gt;&lt;/i&gt;| = λ</source>
+        <translation>Arbeitsmenge: die Merkmale mit Gewicht und die, deren |&lt;i&gt;v&lt;sub&gt;j&lt;/sub&gt;&lt;/i&gt;| λ am nächsten ist</translation>
+    </message>
+    <message>
+        <source>cyclic passes: &lt;i&gt;w&lt;sub&gt;j&lt;/sub&gt;&lt;/i&gt; ← soft(&lt;i&gt;w&lt;sub&gt;j&lt;/sub&gt;&lt;/i&gt; + (&lt;i&gt;v&lt;sub&gt;j&lt;/sub&gt;&lt;/i&gt; − λ&lt;sub&gt;2&lt;/sub&gt;&lt;i&gt;w&lt;sub&gt;j&lt;/sub&gt;&lt;/i&gt;)/&lt;i&gt;L&lt;sub&gt;j&lt;/sub&gt;&lt;/i&gt;, λ&lt;sub&gt;1&lt;/sub&gt;/&lt;i&gt;L&lt;sub&gt;j&lt;/sub&gt;&lt;/i&gt;)</source>
+        <translation>zyklische Durchgänge: &lt;i&gt;w&lt;sub&gt;j&lt;/sub&gt;&lt;/i&gt; ← soft(&lt;i&gt;w&lt;sub&gt;j&lt;/sub&gt;&lt;/i&gt; + (&lt;i&gt;v&lt;sub&gt;j&lt;/sub&gt;&lt;/i&gt; − λ&lt;sub&gt;2&lt;/sub&gt;&lt;i&gt;w&lt;sub&gt;j&lt;/sub&gt;&lt;/i&gt;)/&lt;i&gt;L&lt;sub&gt;j&lt;/sub&gt;&lt;/i&gt;, λ&lt;sub&gt;1&lt;/sub&gt;/&lt;i&gt;L&lt;sub&gt;j&lt;/sub&gt;&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w&lt;/i&gt; ← the extrapolation of the last iterates, then a Newton step on the features with a weight, where &lt;i&gt;P&lt;/i&gt; falls</source>
+        <translation>&lt;i&gt;w&lt;/i&gt; ← die Extrapolation der letzten Iterierten, dann ein Newton-Schritt auf den Merkmalen mit Gewicht, wo &lt;i&gt;P&lt;/i&gt; fällt</translation>
+    </message>
+    <message>
+        <source>Features in the working set.</source>
+        <translation>Merkmale in der Arbeitsmenge.</translation>
+    </message>
+    <message>
+        <source>Features that are not yet proved to have no weight.</source>
+        <translation>Merkmale, für die noch nicht bewiesen ist, dass sie kein Gewicht haben.</translation>
+    </message>
+    <message>
+        <source>Products with all features so far.</source>
+        <translation>Bisherige Produkte mit allen Merkmalen.</translation>
+    </message>
+    <message>
+        <source>Bytes of the copied columns.</source>
+        <translation>Bytes der kopierten Spalten.</translation>
+    </message>
+    <message>
+        <source>AGM-EF-∞</source>
+        <translation>AGM-EF-∞</translation>
+    </message>
+    <message>
+        <source>Accelerated gradient with estimate functions that remember all gradients in one sum. Works on the primal of a smooth or smoothed loss, or on the dual of any loss, and shows a true gap at every iteration.</source>
+        <translation>Beschleunigtes Gradientenverfahren mit Schätzfunktionen, die sich alle Gradienten in einer Summe merken. Arbeitet am primalen Problem eines glatten oder geglätteten Verlusts oder am dualen jedes Verlusts und zeigt in jeder Iteration eine echte Lücke.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;a&lt;/i&gt; ← positive root of (&lt;i&gt;L&lt;/i&gt;/σ − λ&lt;sub&gt;1&lt;/sub&gt;) &lt;i&gt;a&lt;/i&gt;² = (1 + 2λ&lt;i&gt;A&lt;/i&gt;) &lt;i&gt;a&lt;/i&gt; + &lt;i&gt;A&lt;/i&gt; (1 + λ&lt;i&gt;A&lt;/i&gt;); &lt;i&gt;A&lt;/i&gt;⁺ ← &lt;i&gt;A&lt;/i&gt; + &lt;i&gt;a&lt;/i&gt;</source>
+        <translation>&lt;i&gt;a&lt;/i&gt; ← positive root of (&lt;i&gt;L&lt;/i&gt;/σ − λ&lt;sub&gt;1&lt;/sub&gt;) &lt;i&gt;a&lt;/i&gt;² = (1 + 2λ&lt;i&gt;A&lt;/i&gt;) &lt;i&gt;a&lt;/i&gt; + &lt;i&gt;A&lt;/i&gt; (1 + λ&lt;i&gt;A&lt;/i&gt;); &lt;i&gt;A&lt;/i&gt;⁺ ← &lt;i&gt;A&lt;/i&gt; + &lt;i&gt;a&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;t&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt; ← 1 + λ&lt;i&gt;A&lt;/i&gt;, &lt;i&gt;t&lt;/i&gt;&lt;sub&gt;2&lt;/sub&gt; ← λ&lt;sub&gt;1&lt;/sub&gt;&lt;i&gt;a&lt;/i&gt;, &lt;i&gt;t&lt;/i&gt;&lt;sub&gt;3&lt;/sub&gt; ← λ&lt;sub&gt;2&lt;/sub&gt;&lt;i&gt;a&lt;/i&gt;&lt;i&gt;A&lt;/i&gt;/&lt;i&gt;A&lt;/i&gt;⁺</source>
+        <translation>&lt;i&gt;t&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt; ← 1 + λ&lt;i&gt;A&lt;/i&gt;, &lt;i&gt;t&lt;/i&gt;&lt;sub&gt;2&lt;/sub&gt; ← λ&lt;sub&gt;1&lt;/sub&gt;&lt;i&gt;a&lt;/i&gt;, &lt;i&gt;t&lt;/i&gt;&lt;sub&gt;3&lt;/sub&gt; ← λ&lt;sub&gt;2&lt;/sub&gt;&lt;i&gt;a&lt;/i&gt;&lt;i&gt;A&lt;/i&gt;/&lt;i&gt;A&lt;/i&gt;⁺</translation>
+    </message>
+    <message>
+        <source>ψ⁺ ← ψ + &lt;i&gt;a&lt;/i&gt; times the model of &lt;i&gt;J&lt;/i&gt; at &lt;i&gt;u&lt;/i&gt;</source>
+        <translation>ψ⁺ ← ψ + &lt;i&gt;a&lt;/i&gt; mal das Modell von &lt;i&gt;J&lt;/i&gt; bei &lt;i&gt;u&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;z&lt;/i&gt;⁺ ← minimizer of ψ⁺; &lt;i&gt;w&lt;/i&gt;⁺ ← (&lt;i&gt;A&lt;/i&gt; &lt;i&gt;w&lt;/i&gt; + &lt;i&gt;a&lt;/i&gt; &lt;i&gt;z&lt;/i&gt;⁺)/&lt;i&gt;A&lt;/i&gt;⁺</source>
+        <translation>&lt;i&gt;z&lt;/i&gt;⁺ ← Minimierer von ψ⁺; &lt;i&gt;w&lt;/i&gt;⁺ ← (&lt;i&gt;A&lt;/i&gt; &lt;i&gt;w&lt;/i&gt; + &lt;i&gt;a&lt;/i&gt; &lt;i&gt;z&lt;/i&gt;⁺)/&lt;i&gt;A&lt;/i&gt;⁺</translation>
+    </message>
+    <message>
+        <source>accept if &lt;i&gt;A&lt;/i&gt;⁺ &lt;i&gt;J&lt;/i&gt;(&lt;i&gt;w&lt;/i&gt;⁺) ≤ ψ⁺(&lt;i&gt;z&lt;/i&gt;⁺), else raise &lt;i&gt;L&lt;/i&gt; and repeat</source>
+        <translation>annehmen, wenn &lt;i&gt;A&lt;/i&gt;⁺ &lt;i&gt;J&lt;/i&gt;(&lt;i&gt;w&lt;/i&gt;⁺) ≤ ψ⁺(&lt;i&gt;z&lt;/i&gt;⁺), sonst &lt;i&gt;L&lt;/i&gt; erhöhen und wiederholen</translation>
+    </message>
+    <message>
+        <source>ᾱ⁺ ← (&lt;i&gt;A&lt;/i&gt; ᾱ + &lt;i&gt;a&lt;/i&gt; α(&lt;i&gt;u&lt;/i&gt;))/&lt;i&gt;A&lt;/i&gt;⁺</source>
+        <translation>ᾱ⁺ ← (&lt;i&gt;A&lt;/i&gt; ᾱ + &lt;i&gt;a&lt;/i&gt; α(&lt;i&gt;u&lt;/i&gt;))/&lt;i&gt;A&lt;/i&gt;⁺</translation>
+    </message>
+    <message>
+        <source>Sum of the weights of all models: the bound on the error is the distance over it.</source>
+        <translation>Summe der Gewichte aller Modelle: die Fehlerschranke ist der Abstand geteilt durch sie.</translation>
+    </message>
+    <message>
+        <source>Minimum of the summed models over A: J, smoothed where the problem is, never exceeds it.</source>
+        <translation>Minimum der summierten Modelle durch A: J, geglättet wie das Problem, liegt nie darüber.</translation>
+    </message>
+    <message>
+        <source>Pragam</source>
+        <translation>Pragam</translation>
+    </message>
+    <message>
+        <source>Excessive gap technique: a primal and a dual sequence whose gap is bounded at every iteration and falls like 1/k². For losses with bounded dual variables, smooth or not.</source>
+        <translation>Technik der überschüssigen Lücke: eine primale und eine duale Folge, deren Lücke in jeder Iteration beschränkt ist und wie 1/k² fällt. Für Verluste mit beschränkten dualen Variablen, glatt oder nicht.</translation>
+    </message>
+    <message>
+        <source>τ ← 2/(&lt;i&gt;k&lt;/i&gt; + 3); with an adaptive &lt;i&gt;L&lt;/i&gt; the root of &lt;i&gt;L&lt;/i&gt; τ² = (1 − τ) μ</source>
+        <translation>τ ← 2/(&lt;i&gt;k&lt;/i&gt; + 3); bei adaptivem &lt;i&gt;L&lt;/i&gt; die Wurzel von &lt;i&gt;L&lt;/i&gt; τ² = (1 − τ) μ</translation>
+    </message>
+    <message>
+        <source>β ← (1 − τ) α + τ α&lt;sub&gt;μ&lt;/sub&gt;(&lt;i&gt;w&lt;/i&gt;)</source>
+        <translation>β ← (1 − τ) α + τ α&lt;sub&gt;μ&lt;/sub&gt;(&lt;i&gt;w&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w&lt;/i&gt;(β) ← ∇&lt;i&gt;R&lt;/i&gt;*(&lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;β/&lt;i&gt;n&lt;/i&gt;)</source>
+        <translation>&lt;i&gt;w&lt;/i&gt;(β) ← ∇&lt;i&gt;R&lt;/i&gt;*(&lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;β/&lt;i&gt;n&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>α⁺ ← &lt;i&gt;v&lt;sub&gt;L&lt;/sub&gt;&lt;/i&gt;(β), a proximal ascent step from β</source>
+        <translation>α⁺ ← &lt;i&gt;v&lt;sub&gt;L&lt;/sub&gt;&lt;/i&gt;(β), ein proximaler Anstiegsschritt von β aus</translation>
+    </message>
+    <message>
+        <source>adaptive &lt;i&gt;L&lt;/i&gt;: accept if &lt;i&gt;D&lt;/i&gt;(α⁺) rose enough, else raise &lt;i&gt;L&lt;/i&gt; and repeat</source>
+        <translation>adaptives &lt;i&gt;L&lt;/i&gt;: annehmen, wenn &lt;i&gt;D&lt;/i&gt;(α⁺) genug stieg, sonst &lt;i&gt;L&lt;/i&gt; erhöhen und wiederholen</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w&lt;/i&gt; ← (1 − τ) &lt;i&gt;w&lt;/i&gt; + τ &lt;i&gt;w&lt;/i&gt;(β); α ← α⁺; μ ← (1 − τ) μ</source>
+        <translation>&lt;i&gt;w&lt;/i&gt; ← (1 − τ) &lt;i&gt;w&lt;/i&gt; + τ &lt;i&gt;w&lt;/i&gt;(β); α ← α⁺; μ ← (1 − τ) μ</translation>
+    </message>
+    <message>
+        <source>μ: weight of the prox-function in the smoothed primal; the gap is at most μ D₂.</source>
+        <translation>μ: Gewicht der Prox-Funktion im geglätteten Primalen; die Lücke ist höchstens μ D₂.</translation>
+    </message>
+    <message>
+        <source>Lipschitz constant that the last iteration used.</source>
+        <translation>Lipschitz-Konstante, die die letzte Iteration verwendet hat.</translation>
+    </message>
+    <message>
+        <source>Dual ascent steps so far, refused ones included.</source>
+        <translation>Bisherige duale Anstiegsschritte, mit abgelehnten.</translation>
+    </message>
+    <message>
+        <source>Dual value minus smoothed primal value: at 0 or above the bound on the gap is proved.</source>
+        <translation>Dualer Wert minus geglätteter primaler Wert: bei 0 oder darüber ist die Schranke der Lücke bewiesen.</translation>
+    </message>
+    <message>
+        <source>P at this w, as the solver has it.</source>
+        <translation>P an diesem w, wie der Löser es hat.</translation>
+    </message>
+    <message>
+        <source>D at this α, as the solver has it.</source>
+        <translation>D an diesem α, wie der Löser es hat.</translation>
+    </message>
+    <message>
+        <source>Greatest distance of the prox-function from its centre.</source>
+        <translation>Größter Abstand der Prox-Funktion von ihrem Zentrum.</translation>
+    </message>
+    <message>
+        <source>BMRM</source>
+        <translation>BMRM</translation>
+    </message>
+    <message>
+        <source>Bundle</source>
+        <translation>Bündel</translation>
+    </message>
+    <message>
+        <source>Bundle method: minimizes the maximum of all cutting planes of the risk so far, exactly, at every iteration. Few iterations where columns are few.</source>
+        <translation>Bündelverfahren: minimiert in jeder Iteration exakt das Maximum aller bisherigen Schnittebenen des Risikos. Wenige Iterationen, wo es wenige Spalten gibt.</translation>
+    </message>
+    <message>
+        <source>Number of iterations after which a plane without weight is dropped. never: all are kept.</source>
+        <translation>Zahl der Iterationen, nach der eine Ebene ohne Gewicht entfällt. never: alle bleiben.</translation>
+    </message>
+    <message>
+        <source>a plane &lt;i&gt;b&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; − &lt;i&gt;v&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt; below the risk, taken at &lt;i&gt;w&lt;/i&gt;</source>
+        <translation>eine Ebene &lt;i&gt;b&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; − &lt;i&gt;v&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt; unter dem Risiko, genommen bei &lt;i&gt;w&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>weights ← minimizer over the simplex of the quadratic programme of all planes</source>
+        <translation>Gewichte ← Minimierer des quadratischen Programms aller Ebenen über dem Simplex</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;V&lt;/i&gt; ← weighted sum of all &lt;i&gt;v&lt;sub&gt;j&lt;/sub&gt;&lt;/i&gt;; &lt;i&gt;w&lt;/i&gt; ← &lt;i&gt;V&lt;/i&gt;/λ</source>
+        <translation>&lt;i&gt;V&lt;/i&gt; ← gewichtete Summe aller &lt;i&gt;v&lt;sub&gt;j&lt;/sub&gt;&lt;/i&gt;; &lt;i&gt;w&lt;/i&gt; ← &lt;i&gt;V&lt;/i&gt;/λ</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;P&lt;/i&gt;(&lt;i&gt;w&lt;/i&gt;); ε ← least &lt;i&gt;P&lt;/i&gt; so far − lower bound</source>
+        <translation>&lt;i&gt;P&lt;/i&gt;(&lt;i&gt;w&lt;/i&gt;); ε ← bisher kleinstes &lt;i&gt;P&lt;/i&gt; − untere Schranke</translation>
+    </message>
+    <message>
+        <source>Least primal value so far.</source>
+        <translation>Bisher kleinster primaler Wert.</translation>
+    </message>
+    <message>
+        <source>Lower bound of the planes: the minimum of their maximum with the regularizer.</source>
+        <translation>Untere Schranke der Ebenen: das Minimum ihres Maximums mit dem Regularisierer.</translation>
+    </message>
+    <message>
+        <source>Least primal value less the greatest lower bound so far: what the published rule stops by.</source>
+        <translation>Bisher kleinster primaler Wert minus bisher größte untere Schranke: wonach die veröffentlichte Regel abbricht.</translation>
+    </message>
+    <message>
+        <source>Length of the longest subgradient so far.</source>
+        <translation>Länge des bisher längsten Subgradienten.</translation>
+    </message>
+    <message>
+        <source>Planes that are kept.</source>
+        <translation>Behaltene Ebenen.</translation>
+    </message>
+    <message>
+        <source>Planes with weight.</source>
+        <translation>Ebenen mit Gewicht.</translation>
+    </message>
+    <message>
+        <source>BMRM, line search</source>
+        <translation>BMRM, Liniensuche</translation>
+    </message>
+    <message>
+        <source>Bundle method that keeps one combined cutting plane and mixes each new one in by a line search. Little memory, slow towards high accuracy.</source>
+        <translation>Bündelverfahren, das eine kombinierte Schnittebene behält und jede neue durch eine Liniensuche beimischt. Wenig Speicher, langsam zu hoher Genauigkeit.</translation>
+    </message>
+    <message>
+        <source>a plane &lt;i&gt;b&lt;/i&gt; − &lt;i&gt;v&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt; below the risk, taken at &lt;i&gt;w&lt;/i&gt;</source>
+        <translation>eine Ebene &lt;i&gt;b&lt;/i&gt; − &lt;i&gt;v&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt; unter dem Risiko, genommen bei &lt;i&gt;w&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>η ← best share of the new plane, by a line search in the dual</source>
+        <translation>η ← bester Anteil der neuen Ebene, durch eine Liniensuche im Dualen</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;V&lt;/i&gt; ← (1 − η) &lt;i&gt;V&lt;/i&gt; + η &lt;i&gt;v&lt;/i&gt;; &lt;i&gt;w&lt;/i&gt; ← &lt;i&gt;V&lt;/i&gt;/λ</source>
+        <translation>&lt;i&gt;V&lt;/i&gt; ← (1 − η) &lt;i&gt;V&lt;/i&gt; + η &lt;i&gt;v&lt;/i&gt;; &lt;i&gt;w&lt;/i&gt; ← &lt;i&gt;V&lt;/i&gt;/λ</translation>
+    </message>
+    <message>
+        <source>Weight η that the last plane was given.</source>
+        <translation>Gewicht η, das die letzte Ebene bekam.</translation>
+    </message>
+    <message>
+        <source>Pegasos</source>
+        <translation>Pegasos</translation>
+    </message>
+    <message>
+        <source>Subgradient steps of length 1/(λt) along one row, several or all, for support vector machines. Fast to a rough solution, slow to an exact one.</source>
+        <translation>Subgradientenschritte der Länge 1/(λt) entlang einer, mehrerer oder aller Zeilen, für Support-Vektor-Maschinen. Schnell zu einer groben Lösung, langsam zu einer genauen.</translation>
+    </message>
+    <message>
+        <source>Rows a step; where it is all, or not below the number of rows, nothing is drawn.</source>
+        <translation>Zeilen je Schritt; wo es alle sind oder nicht weniger als die Zahl der Zeilen, wird nicht gezogen.</translation>
+    </message>
+    <message>
+        <source>Whether each step ends in the ball ‖w‖ ≤ 1/√λ, which the optimum lies in: it tames the long first steps.</source>
+        <translation>Ob jeder Schritt in der Kugel ‖w‖ ≤ 1/√λ endet, in der das Optimum liegt: es zähmt die langen ersten Schritte.</translation>
+    </message>
+    <message>
+        <source>draw &lt;i&gt;A&lt;/i&gt;, &lt;i&gt;k&lt;/i&gt; rows</source>
+        <translation>&lt;i&gt;A&lt;/i&gt; ziehen, &lt;i&gt;k&lt;/i&gt; Zeilen</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;A&lt;/i&gt;⁺ ← the rows of &lt;i&gt;A&lt;/i&gt; with &lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt; &amp;lt; 1</source>
+        <translation>&lt;i&gt;A&lt;/i&gt;⁺ ← die Zeilen von &lt;i&gt;A&lt;/i&gt; mit &lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt; &amp;lt; 1</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w&lt;/i&gt; ← (1 − 1/&lt;i&gt;t&lt;/i&gt;)&lt;i&gt;w&lt;/i&gt; + 1/(λ&lt;i&gt;tk&lt;/i&gt;) Σ&lt;sub&gt;&lt;i&gt;A&lt;/i&gt;⁺&lt;/sub&gt; &lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt; x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;</source>
+        <translation>&lt;i&gt;w&lt;/i&gt; ← (1 − 1/&lt;i&gt;t&lt;/i&gt;)&lt;i&gt;w&lt;/i&gt; + 1/(λ&lt;i&gt;tk&lt;/i&gt;) Σ&lt;sub&gt;&lt;i&gt;A&lt;/i&gt;⁺&lt;/sub&gt; &lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt; x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>projection: &lt;i&gt;w&lt;/i&gt; ← min(1, 1/(√λ ‖&lt;i&gt;w&lt;/i&gt;‖)) &lt;i&gt;w&lt;/i&gt;</source>
+        <translation>Projektion: &lt;i&gt;w&lt;/i&gt; ← min(1, 1/(√λ ‖&lt;i&gt;w&lt;/i&gt;‖)) &lt;i&gt;w&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>Step size 1/(λt) of the last step.</source>
+        <translation>Schrittweite 1/(λt) des letzten Schritts.</translation>
+    </message>
+    <message>
+        <source>Subgradient descent</source>
+        <translation>Subgradientenabstieg</translation>
+    </message>
+    <message>
+        <source>Steps along a subgradient of the whole objective, with lengths that fall like 1/√t. Takes every loss, needs no constant, and is slow: the baseline of the others.</source>
+        <translation>Schritte entlang eines Subgradienten der ganzen Zielfunktion, deren Längen wie 1/√t fallen. Nimmt jeden Verlust, braucht keine Konstante und ist langsam: der Maßstab der anderen.</translation>
+    </message>
+    <message>
+        <source>First step size, of η₀/√t. Auto: P(0)/G², where G bounds the slope of the loss along w; for squared losses 1/(M ‖X‖²/n + λ), where M is the Lipschitz constant of the loss&apos;s derivative. Worth tuning by powers of 2.</source>
+        <translation>Erste Schrittweite, von η₀/√t. Auto: P(0)/G², wobei G die Steigung des Verlusts entlang w beschränkt; für quadratische Verluste 1/(M ‖X‖²/n + λ) mit M der Lipschitz-Konstante der Ableitung des Verlusts. Abstimmen um Zweierpotenzen lohnt sich.</translation>
+    </message>
+    <message>
+        <source>Multiplies the step sizes, given or automatic: what --tune tries, by powers of 2.</source>
+        <translation>Multipliziert die Schrittweiten, gegebene oder automatische: was --tune versucht, in Zweierpotenzen.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;g&lt;/i&gt; ← −&lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α(&lt;i&gt;w&lt;/i&gt;)/&lt;i&gt;n&lt;/i&gt;, α(&lt;i&gt;w&lt;/i&gt;) = −φ′(&lt;i&gt;Xw&lt;/i&gt;); &lt;i&gt;r&lt;/i&gt; ∈ ∂&lt;i&gt;R&lt;/i&gt;(&lt;i&gt;w&lt;/i&gt;)</source>
+        <translation>&lt;i&gt;g&lt;/i&gt; ← −&lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α(&lt;i&gt;w&lt;/i&gt;)/&lt;i&gt;n&lt;/i&gt;, α(&lt;i&gt;w&lt;/i&gt;) = −φ′(&lt;i&gt;Xw&lt;/i&gt;); &lt;i&gt;r&lt;/i&gt; ∈ ∂&lt;i&gt;R&lt;/i&gt;(&lt;i&gt;w&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w&lt;/i&gt; ← &lt;i&gt;w&lt;/i&gt; − η&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;g&lt;/i&gt; + &lt;i&gt;r&lt;/i&gt;), η&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt; = η&lt;sub&gt;0&lt;/sub&gt;/√&lt;i&gt;t&lt;/i&gt;</source>
+        <translation>&lt;i&gt;w&lt;/i&gt; ← &lt;i&gt;w&lt;/i&gt; − η&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;g&lt;/i&gt; + &lt;i&gt;r&lt;/i&gt;), η&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt; = η&lt;sub&gt;0&lt;/sub&gt;/√&lt;i&gt;t&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>Step size of the last iteration.</source>
+        <translation>Schrittweite der letzten Iteration.</translation>
+    </message>
+    <message>
+        <source>Least P of all iterates so far.</source>
+        <translation>Bisher kleinstes P aller Iterierten.</translation>
+    </message>
+    <message>
+        <source>Greatest norm of a subgradient of R so far.</source>
+        <translation>Bisher größte Norm eines Subgradienten von R.</translation>
+    </message>
+    <message>
+        <source>FOBOS</source>
+        <translation>FOBOS</translation>
+    </message>
+    <message>
+        <source>A subgradient step on the loss, a proximal step on the regularizer, lengths that fall like 1/√t. Takes every loss and regularizer; with l1 its iterates are sparse.</source>
+        <translation>Ein Subgradientenschritt auf dem Verlust, ein proximaler Schritt auf dem Regularisierer, Längen wie 1/√t. Nimmt jeden Verlust und Regularisierer; mit l1 sind die Iterierten dünn besetzt.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;g&lt;/i&gt; ← −&lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α(&lt;i&gt;w&lt;/i&gt;)/&lt;i&gt;n&lt;/i&gt;, α(&lt;i&gt;w&lt;/i&gt;) = −φ′(&lt;i&gt;Xw&lt;/i&gt;)</source>
+        <translation>&lt;i&gt;g&lt;/i&gt; ← −&lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α(&lt;i&gt;w&lt;/i&gt;)/&lt;i&gt;n&lt;/i&gt;, α(&lt;i&gt;w&lt;/i&gt;) = −φ′(&lt;i&gt;Xw&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w&lt;/i&gt; ← prox&lt;sub&gt;η&lt;i&gt;R&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;w&lt;/i&gt; − η&lt;i&gt;g&lt;/i&gt;), η = η&lt;sub&gt;0&lt;/sub&gt;/√&lt;i&gt;t&lt;/i&gt;</source>
+        <translation>&lt;i&gt;w&lt;/i&gt; ← prox&lt;sub&gt;η&lt;i&gt;R&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;w&lt;/i&gt; − η&lt;i&gt;g&lt;/i&gt;), η = η&lt;sub&gt;0&lt;/sub&gt;/√&lt;i&gt;t&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>RDA</source>
+        <translation>RDA</translation>
+    </message>
+    <message>
+        <source>Regularized dual averaging: every iterate is one proximal step along the mean of all subgradients so far. Takes every loss and regularizer; with l1 its iterates are sparser than those of fobos.</source>
+        <translation>Regularisierte duale Mittelung: jede Iterierte ist ein proximaler Schritt entlang des Mittels aller bisherigen Subgradienten. Nimmt jeden Verlust und Regularisierer; mit l1 sind die Iterierten dünner besetzt als bei fobos.</translation>
+    </message>
+    <message>
+        <source>Weight β√t of the auxiliary function: the steps are √t/β. Auto: √2 divided by the automatic first step of fobos. Worth tuning by powers of 2.</source>
+        <translation>Gewicht β√t der Hilfsfunktion: die Schritte sind √t/β. Auto: √2 durch den automatischen ersten Schritt von fobos. Abstimmen um Zweierpotenzen lohnt sich.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;ḡ&lt;/i&gt; ← mean of all &lt;i&gt;g&lt;/i&gt; so far</source>
+        <translation>&lt;i&gt;ḡ&lt;/i&gt; ← Mittel aller bisherigen &lt;i&gt;g&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w&lt;/i&gt; ← prox&lt;sub&gt;&lt;i&gt;sR&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;w&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt; − &lt;i&gt;s ḡ&lt;/i&gt;), &lt;i&gt;s&lt;/i&gt; = √&lt;i&gt;t&lt;/i&gt;/β</source>
+        <translation>&lt;i&gt;w&lt;/i&gt; ← prox&lt;sub&gt;&lt;i&gt;sR&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;w&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt; − &lt;i&gt;s ḡ&lt;/i&gt;), &lt;i&gt;s&lt;/i&gt; = √&lt;i&gt;t&lt;/i&gt;/β</translation>
+    </message>
+    <message>
+        <source>s of the last iteration.</source>
+        <translation>s der letzten Iteration.</translation>
+    </message>
+    <message>
+        <source>SAGE</source>
+        <translation>SAGE</translation>
+    </message>
+    <message>
+        <source>Accelerated proximal gradient whose curvature grows with the iterations, so that it takes every loss and regularizer. With a strongly convex regularizer its error falls like 1/t.</source>
+        <translation>Beschleunigter proximaler Gradient, dessen Krümmung mit den Iterationen wächst, so dass er jeden Verlust und Regularisierer nimmt. Mit stark konvexem Regularisierer fällt sein Fehler wie 1/t.</translation>
+    </message>
+    <message>
+        <source>How the curvature grows: like (t + 1)^1.5 (convex), or to the strong convexity of the regularizer (strongly-convex). Auto: strongly-convex where there is one and no free bias.</source>
+        <translation>Wie die Krümmung wächst: wie (t + 1)^1.5 (convex) oder bis zur starken Konvexität des Regularisierers (strongly-convex). Auto: strongly-convex, wo es eine gibt und keinen freien Bias.</translation>
+    </message>
+    <message>
+        <source>Growth of the curvature, schedule=convex only. Auto: 0.75 divided by the automatic first step of fobos; 0 for a smooth loss. Worth tuning by powers of 2.</source>
+        <translation>Wachstum der Krümmung, nur schedule=convex. Auto: 0.75 durch den automatischen ersten Schritt von fobos; 0 für einen glatten Verlust. Abstimmen um Zweierpotenzen lohnt sich.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;x&lt;/i&gt; ← (1 − &lt;i&gt;a&lt;/i&gt;)&lt;i&gt;y&lt;/i&gt; + &lt;i&gt;a z&lt;/i&gt;</source>
+        <translation>&lt;i&gt;x&lt;/i&gt; ← (1 − &lt;i&gt;a&lt;/i&gt;)&lt;i&gt;y&lt;/i&gt; + &lt;i&gt;a z&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;g&lt;/i&gt; ← −&lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α(&lt;i&gt;x&lt;/i&gt;)/&lt;i&gt;n&lt;/i&gt;, α(&lt;i&gt;w&lt;/i&gt;) = −φ′(&lt;i&gt;Xw&lt;/i&gt;)</source>
+        <translation>&lt;i&gt;g&lt;/i&gt; ← −&lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α(&lt;i&gt;x&lt;/i&gt;)/&lt;i&gt;n&lt;/i&gt;, α(&lt;i&gt;w&lt;/i&gt;) = −φ′(&lt;i&gt;Xw&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;y&lt;/i&gt; ← prox&lt;sub&gt;&lt;i&gt;R&lt;/i&gt;/&lt;i&gt;L&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;x&lt;/i&gt; − &lt;i&gt;g&lt;/i&gt;/&lt;i&gt;L&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt;)</source>
+        <translation>&lt;i&gt;y&lt;/i&gt; ← prox&lt;sub&gt;&lt;i&gt;R&lt;/i&gt;/&lt;i&gt;L&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;x&lt;/i&gt; − &lt;i&gt;g&lt;/i&gt;/&lt;i&gt;L&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;z&lt;/i&gt; ← &lt;i&gt;z&lt;/i&gt; − (&lt;i&gt;L&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt;(&lt;i&gt;x&lt;/i&gt; − &lt;i&gt;y&lt;/i&gt;) + μ(&lt;i&gt;z&lt;/i&gt; − &lt;i&gt;x&lt;/i&gt;))/(&lt;i&gt;L&lt;sub&gt;t&lt;/sub&gt;a&lt;/i&gt; + μ)</source>
+        <translation>&lt;i&gt;z&lt;/i&gt; ← &lt;i&gt;z&lt;/i&gt; − (&lt;i&gt;L&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt;(&lt;i&gt;x&lt;/i&gt; − &lt;i&gt;y&lt;/i&gt;) + μ(&lt;i&gt;z&lt;/i&gt; − &lt;i&gt;x&lt;/i&gt;))/(&lt;i&gt;L&lt;sub&gt;t&lt;/sub&gt;a&lt;/i&gt; + μ)</translation>
+    </message>
+    <message>
+        <source>Curvature L of the last iteration.</source>
+        <translation>Krümmung L der letzten Iteration.</translation>
+    </message>
+    <message>
+        <source>Weight a of the last iteration.</source>
+        <translation>Gewicht a der letzten Iteration.</translation>
+    </message>
+    <message>
+        <source>Greatest ‖z‖ so far.</source>
+        <translation>Bisher größtes ‖z‖.</translation>
+    </message>
+    <message>
+        <source>Excessive gap, bounded domain</source>
+        <translation>Überschüssige Lücke, beschränktes Gebiet</translation>
+    </message>
+    <message>
+        <source>Excessive gap technique for a norm as regularizer: two sequences in bounded sets whose gap falls like 1/t at every iteration. The bound of w makes it slow for small λ.</source>
+        <translation>Technik der überschüssigen Lücke für eine Norm als Regularisierer: zwei Folgen in beschränkten Mengen, deren Lücke in jeder Iteration wie 1/t fällt. Die Schranke von w macht es für kleine λ langsam.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;k&lt;/i&gt; even: &lt;i&gt;ŵ&lt;/i&gt; ← (1−τ)&lt;i&gt;w&lt;/i&gt; + τ&lt;i&gt;w&lt;/i&gt;&lt;sub&gt;μ₁&lt;/sub&gt;(&lt;i&gt;u&lt;/i&gt;), &lt;i&gt;û&lt;/i&gt; ← &lt;i&gt;u&lt;/i&gt;&lt;sub&gt;μ₂&lt;/sub&gt;(&lt;i&gt;ŵ&lt;/i&gt;); odd: &lt;i&gt;û&lt;/i&gt; ← (1−τ)&lt;i&gt;u&lt;/i&gt; + τ&lt;i&gt;u&lt;/i&gt;&lt;sub&gt;μ₂&lt;/sub&gt;(&lt;i&gt;w&lt;/i&gt;), &lt;i&gt;ŵ&lt;/i&gt; ← &lt;i&gt;w&lt;/i&gt;&lt;sub&gt;μ₁&lt;/sub&gt;(&lt;i&gt;û&lt;/i&gt;)</source>
+        <translation>&lt;i&gt;k&lt;/i&gt; gerade: &lt;i&gt;ŵ&lt;/i&gt; ← (1−τ)&lt;i&gt;w&lt;/i&gt; + τ&lt;i&gt;w&lt;/i&gt;&lt;sub&gt;μ₁&lt;/sub&gt;(&lt;i&gt;u&lt;/i&gt;), &lt;i&gt;û&lt;/i&gt; ← &lt;i&gt;u&lt;/i&gt;&lt;sub&gt;μ₂&lt;/sub&gt;(&lt;i&gt;ŵ&lt;/i&gt;); ungerade: &lt;i&gt;û&lt;/i&gt; ← (1−τ)&lt;i&gt;u&lt;/i&gt; + τ&lt;i&gt;u&lt;/i&gt;&lt;sub&gt;μ₂&lt;/sub&gt;(&lt;i&gt;w&lt;/i&gt;), &lt;i&gt;ŵ&lt;/i&gt; ← &lt;i&gt;w&lt;/i&gt;&lt;sub&gt;μ₁&lt;/sub&gt;(&lt;i&gt;û&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>even: &lt;i&gt;u&lt;/i&gt; ← (1−τ)&lt;i&gt;u&lt;/i&gt; + τ&lt;i&gt;û&lt;/i&gt;, a gradient step from &lt;i&gt;ŵ&lt;/i&gt; to &lt;i&gt;w&lt;/i&gt;, μ₁ ← (1−τ)μ₁; odd: a proximal step from &lt;i&gt;û&lt;/i&gt; to &lt;i&gt;u&lt;/i&gt;, &lt;i&gt;w&lt;/i&gt; ← (1−τ)&lt;i&gt;w&lt;/i&gt; + τ&lt;i&gt;ŵ&lt;/i&gt;, μ₂ ← (1−τ)μ₂</source>
+        <translation>gerade: &lt;i&gt;u&lt;/i&gt; ← (1−τ)&lt;i&gt;u&lt;/i&gt; + τ&lt;i&gt;û&lt;/i&gt;, ein Gradientenschritt von &lt;i&gt;ŵ&lt;/i&gt; zu &lt;i&gt;w&lt;/i&gt;, μ₁ ← (1−τ)μ₁; ungerade: ein proximaler Schritt von &lt;i&gt;û&lt;/i&gt; zu &lt;i&gt;u&lt;/i&gt;, &lt;i&gt;w&lt;/i&gt; ← (1−τ)&lt;i&gt;w&lt;/i&gt; + τ&lt;i&gt;ŵ&lt;/i&gt;, μ₂ ← (1−τ)μ₂</translation>
+    </message>
+    <message>
+        <source>Lower bound Φ(u) of P* from the bounded domain; the dual value of the log is another.</source>
+        <translation>Untere Schranke Φ(u) von P* aus dem beschränkten Gebiet; der duale Wert des Protokolls ist ein anderer.</translation>
+    </message>
+    <message>
+        <source>μ₁: smoothing on the primal side.</source>
+        <translation>μ₁: Glättung auf der primalen Seite.</translation>
+    </message>
+    <message>
+        <source>μ₂: smoothing on the dual side.</source>
+        <translation>μ₂: Glättung auf der dualen Seite.</translation>
+    </message>
+    <message>
+        <source>Radius of the ball that w moves in.</source>
+        <translation>Radius der Kugel, in der sich w bewegt.</translation>
+    </message>
+    <message>
+        <source>Pdprox, primal first</source>
+        <translation>Pdprox, primal zuerst</translation>
+    </message>
+    <message>
+        <source>Moves primal and dual variables in turn by proximal steps, the primal ones first. Needs neither a smooth loss nor a smooth or strongly convex regularizer.</source>
+        <translation>Bewegt primale und duale Variablen abwechselnd durch proximale Schritte, die primalen zuerst. Braucht weder einen glatten Verlust noch einen glatten oder stark konvexen Regularisierer.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; ← prox&lt;sub&gt;τ&lt;i&gt;R&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;u&lt;/i&gt;&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;−1&lt;/sub&gt; + τ &lt;i&gt;v&lt;/i&gt;&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;−1&lt;/sub&gt;)</source>
+        <translation>&lt;i&gt;w&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; ← prox&lt;sub&gt;τ&lt;i&gt;R&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;u&lt;/i&gt;&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;−1&lt;/sub&gt; + τ &lt;i&gt;v&lt;/i&gt;&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;−1&lt;/sub&gt;)</translation>
+    </message>
+    <message>
+        <source>α&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt; ← DP&lt;sub&gt;σ&lt;/sub&gt;(α&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;−1&lt;/sub&gt; − (σ/&lt;i&gt;n&lt;/i&gt;) &lt;i&gt;X&lt;/i&gt; &lt;i&gt;w&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt;)</source>
+        <translation>α&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt; ← DP&lt;sub&gt;σ&lt;/sub&gt;(α&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;−1&lt;/sub&gt; − (σ/&lt;i&gt;n&lt;/i&gt;) &lt;i&gt;X&lt;/i&gt; &lt;i&gt;w&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;v&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; ← &lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;/&lt;i&gt;n&lt;/i&gt;; &lt;i&gt;u&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; ← &lt;i&gt;w&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; + τ(&lt;i&gt;v&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; − &lt;i&gt;v&lt;/i&gt;&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;−1&lt;/sub&gt;)</source>
+        <translation>&lt;i&gt;v&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; ← &lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;/&lt;i&gt;n&lt;/i&gt;; &lt;i&gt;u&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; ← &lt;i&gt;w&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; + τ(&lt;i&gt;v&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; − &lt;i&gt;v&lt;/i&gt;&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;−1&lt;/sub&gt;)</translation>
+    </message>
+    <message>
+        <source>Pdprox, accelerated</source>
+        <translation>Pdprox, beschleunigt</translation>
+    </message>
+    <message>
+        <source>Primal-dual proximal steps whose sizes follow the strong convexity of the regularizer. For losses that are not smooth.</source>
+        <translation>Primal-duale proximale Schritte, deren Größen der starken Konvexität des Regularisierers folgen. Für nicht glatte Verluste.</translation>
+    </message>
+    <message>
+        <source>Primal over dual step size at the start; both change from iteration to iteration. auto guesses ‖w*‖²/‖α*‖² from the first gradient (one pass): better for regression, worse for classes.</source>
+        <translation>Primale durch duale Schrittweite am Start; beide ändern sich von Iteration zu Iteration. auto schätzt ‖w*‖²/‖α*‖² aus dem ersten Gradienten (ein Durchgang): besser für Regression, schlechter für Klassen.</translation>
+    </message>
+    <message>
+        <source>α&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;+1&lt;/sub&gt; ← DP&lt;sub&gt;σ&lt;i&gt;&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt;&lt;/sub&gt;(α&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt; − (σ&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;/&lt;i&gt;n&lt;/i&gt;) &lt;i&gt;X w̄&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt;)</source>
+        <translation>α&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;+1&lt;/sub&gt; ← DP&lt;sub&gt;σ&lt;i&gt;&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt;&lt;/sub&gt;(α&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt; − (σ&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;/&lt;i&gt;n&lt;/i&gt;) &lt;i&gt;X w̄&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w&lt;/i&gt;&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;+1&lt;/sub&gt; ← prox&lt;sub&gt;τ&lt;i&gt;&lt;sub&gt;t&lt;/sub&gt;R&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;w&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; + τ&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt; &lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;+1&lt;/sub&gt;/&lt;i&gt;n&lt;/i&gt;)</source>
+        <translation>&lt;i&gt;w&lt;/i&gt;&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;+1&lt;/sub&gt; ← prox&lt;sub&gt;τ&lt;i&gt;&lt;sub&gt;t&lt;/sub&gt;R&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;w&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; + τ&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt; &lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;+1&lt;/sub&gt;/&lt;i&gt;n&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>θ&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt; ← 1/√(1 + 2μτ&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;); τ&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;+1&lt;/sub&gt; ← θ&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;τ&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;; σ&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;+1&lt;/sub&gt; ← σ&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;/θ&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;</source>
+        <translation>θ&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt; ← 1/√(1 + 2μτ&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;); τ&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;+1&lt;/sub&gt; ← θ&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;τ&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;; σ&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;+1&lt;/sub&gt; ← σ&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;/θ&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w̄&lt;/i&gt;&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;+1&lt;/sub&gt; ← &lt;i&gt;w&lt;/i&gt;&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;+1&lt;/sub&gt; + θ&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;w&lt;/i&gt;&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;+1&lt;/sub&gt; − &lt;i&gt;w&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt;)</source>
+        <translation>&lt;i&gt;w̄&lt;/i&gt;&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;+1&lt;/sub&gt; ← &lt;i&gt;w&lt;/i&gt;&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;+1&lt;/sub&gt; + θ&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;w&lt;/i&gt;&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;+1&lt;/sub&gt; − &lt;i&gt;w&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>Primal step size of the next iteration.</source>
+        <translation>Primale Schrittweite der nächsten Iteration.</translation>
+    </message>
+    <message>
+        <source>Dual step size of the next iteration.</source>
+        <translation>Duale Schrittweite der nächsten Iteration.</translation>
+    </message>
+    <message>
+        <source>The constant ‖X‖²/n² that the first step sizes are made from.</source>
+        <translation>Die Konstante ‖X‖²/n², aus der die ersten Schrittweiten gebildet sind.</translation>
+    </message>
+    <message>
+        <source>θ of this iteration: the factor on the primal step, and the extrapolation.</source>
+        <translation>θ dieser Iteration: der Faktor des primalen Schritts und die Extrapolation.</translation>
+    </message>
+    <message>
+        <source>Sum of the weights of the averages so far, that of the first pair being 1.</source>
+        <translation>Summe der Gewichte der bisherigen Mittel, wobei das erste Paar 1 zählt.</translation>
+    </message>
+    <message>
+        <source>Hinge</source>
+        <translation>Hinge</translation>
+    </message>
+    <message>
+        <source>The loss of support vector machines: zero for rows beyond the margin, growing linearly inside it.</source>
+        <translation>Der Verlust der Support-Vektor-Maschinen: null für Zeilen außerhalb des Randes, linear wachsend innerhalb.</translation>
+    </message>
+    <message>
+        <source>Smoothed hinge</source>
+        <translation>Geglätteter Hinge</translation>
+    </message>
+    <message>
+        <source>The hinge with its corner rounded, so that smooth methods apply. It differs from the hinge by at most γ/2.</source>
+        <translation>Der Hinge mit abgerundeter Ecke, so dass glatte Verfahren anwendbar sind. Er weicht vom Hinge um höchstens γ/2 ab.</translation>
+    </message>
+    <message>
+        <source>Width of the rounded corner; smaller is closer to the hinge and harder to optimize.</source>
+        <translation>Breite der abgerundeten Ecke; kleiner ist näher am Hinge und schwerer zu optimieren.</translation>
+    </message>
+    <message>
+        <source>Squared hinge</source>
+        <translation>Quadrierter Hinge</translation>
+    </message>
+    <message>
+        <source>The square of the hinge: smooth, and outliers weigh more than with the hinge.</source>
+        <translation>Das Quadrat des Hinge: glatt, und Ausreißer wiegen mehr als beim Hinge.</translation>
+    </message>
+    <message>
+        <source>Generalized hinge</source>
+        <translation>Verallgemeinerter Hinge</translation>
+    </message>
+    <message>
+        <source>A hinge that is steeper where the classification is wrong, for classification with a reject option. With a = 1 it is the plain hinge.</source>
+        <translation>Ein Hinge, der steiler ist, wo die Klassifikation falsch ist, für Klassifikation mit Enthaltung. Mit a = 1 ist es der einfache Hinge.</translation>
+    </message>
+    <message>
+        <source>Slope of the loss where the classification is wrong; 1 gives the plain hinge.</source>
+        <translation>Steigung des Verlusts, wo die Klassifikation falsch ist; 1 ergibt den einfachen Hinge.</translation>
+    </message>
+    <message>
+        <source>Logistic</source>
+        <translation>Logistisch</translation>
+    </message>
+    <message>
+        <source>The negative log-likelihood of logistic regression: scores estimate log-odds. Smooth everywhere.</source>
+        <translation>Die negative Log-Likelihood der logistischen Regression: Werte schätzen Log-Odds. Überall glatt.</translation>
+    </message>
+    <message>
+        <source>Squared</source>
+        <translation>Quadratisch</translation>
+    </message>
+    <message>
+        <source>Least squares: estimates the conditional mean. Sensitive to outliers.</source>
+        <translation>Kleinste Quadrate: schätzt den bedingten Mittelwert. Empfindlich gegen Ausreißer.</translation>
+    </message>
+    <message>
+        <source>Absolute</source>
+        <translation>Absolut</translation>
+    </message>
+    <message>
+        <source>Least absolute deviations: estimates the conditional median. Outliers pull with bounded force.</source>
+        <translation>Kleinste absolute Abweichungen: schätzt den bedingten Median. Ausreißer ziehen mit beschränkter Kraft.</translation>
+    </message>
+    <message>
+        <source>Smoothed absolute</source>
+        <translation>Geglättet absolut</translation>
+    </message>
+    <message>
+        <source>The absolute loss with its corner rounded, so that smooth methods apply. It differs from the absolute loss by at most γ/2.</source>
+        <translation>Der absolute Verlust mit abgerundeter Ecke, so dass glatte Verfahren anwendbar sind. Er weicht vom absoluten Verlust um höchstens γ/2 ab.</translation>
+    </message>
+    <message>
+        <source>Half width of the rounded corner, in units of the label; smaller is closer to the absolute loss.</source>
+        <translation>Halbe Breite der abgerundeten Ecke, in Einheiten des Labels; kleiner ist näher am absoluten Verlust.</translation>
+    </message>
+    <message>
+        <source>Huber</source>
+        <translation>Huber</translation>
+    </message>
+    <message>
+        <source>Least squares near the label and absolute deviations far from it: efficient for clean data and robust against outliers.</source>
+        <translation>Kleinste Quadrate nahe am Label und absolute Abweichungen weit davon: wirksam bei sauberen Daten und robust gegen Ausreißer.</translation>
+    </message>
+    <message>
+        <source>Distance from the label at which the loss turns from quadratic to linear, in units of the label.</source>
+        <translation>Abstand vom Label, bei dem der Verlust von quadratisch zu linear wechselt, in Einheiten des Labels.</translation>
+    </message>
+    <message>
+        <source>Epsilon-insensitive</source>
+        <translation>Epsilon-unempfindlich</translation>
+    </message>
+    <message>
+        <source>The loss of support vector regression: nothing is paid within ε of the label, so that rows inside the tube drop out of the solution.</source>
+        <translation>Der Verlust der Support-Vektor-Regression: innerhalb von ε um das Label kostet nichts, so dass Zeilen im Schlauch aus der Lösung fallen.</translation>
+    </message>
+    <message>
+        <source>Half width of the tube around the label in which nothing is paid, in units of the label.</source>
+        <translation>Halbe Breite des Schlauchs um das Label, in dem nichts kostet, in Einheiten des Labels.</translation>
+    </message>
+    <message>
+        <source>Smoothed epsilon-insensitive</source>
+        <translation>Geglättet epsilon-unempfindlich</translation>
+    </message>
+    <message>
+        <source>The epsilon-insensitive loss with its two corners rounded, so that smooth methods apply. It differs from it by at most γ/2.</source>
+        <translation>Der epsilon-unempfindliche Verlust mit zwei abgerundeten Ecken, so dass glatte Verfahren anwendbar sind. Er weicht davon um höchstens γ/2 ab.</translation>
+    </message>
+    <message>
+        <source>Width of the rounded corners, in units of the label; smaller is closer to the epsilon-insensitive loss.</source>
+        <translation>Breite der abgerundeten Ecken, in Einheiten des Labels; kleiner ist näher am epsilon-unempfindlichen Verlust.</translation>
+    </message>
+    <message>
+        <source>Quantile</source>
+        <translation>Quantil</translation>
+    </message>
+    <message>
+        <source>The pinball loss: estimates the conditional τ-quantile, the median for τ = 0.5.</source>
+        <translation>Der Pinball-Verlust: schätzt das bedingte τ-Quantil, den Median für τ = 0.5.</translation>
+    </message>
+    <message>
+        <source>The quantile that is estimated.</source>
+        <translation>Das geschätzte Quantil.</translation>
+    </message>
+    <message>
+        <source>Multiclass hinge</source>
+        <translation>Mehrklassen-Hinge</translation>
+    </message>
+    <message>
+        <source>The support vector machine of several classes: the score of the right class is to be larger by 1 than every other. Has a corner, so that many dual variables are zero.</source>
+        <translation>Die Support-Vektor-Maschine mehrerer Klassen: der Wert der richtigen Klasse soll um 1 größer sein als jeder andere. Hat eine Ecke, so dass viele duale Variablen null sind.</translation>
+    </message>
+    <message>
+        <source>Smoothed multiclass hinge</source>
+        <translation>Geglätteter Mehrklassen-Hinge</translation>
+    </message>
+    <message>
+        <source>The multiclass hinge with its corners rounded, so that fast methods apply. Differs from it by at most γ/2.</source>
+        <translation>Der Mehrklassen-Hinge mit abgerundeten Ecken, so dass schnelle Verfahren anwendbar sind. Weicht davon um höchstens γ/2 ab.</translation>
+    </message>
+    <message>
+        <source>Width of the rounded corners; smaller is closer to the hinge and harder to optimize.</source>
+        <translation>Breite der abgerundeten Ecken; kleiner ist näher am Hinge und schwerer zu optimieren.</translation>
+    </message>
+    <message>
+        <source>Softmax of hinges</source>
+        <translation>Softmax von Hinges</translation>
+    </message>
+    <message>
+        <source>A smooth upper bound of the multiclass hinge: the maximum over the classes is replaced by a soft one. Exceeds the hinge by at most γ log of the number of classes.</source>
+        <translation>Eine glatte obere Schranke des Mehrklassen-Hinge: das Maximum über die Klassen ist durch ein weiches ersetzt. Übersteigt den Hinge um höchstens γ mal Logarithmus der Klassenzahl.</translation>
+    </message>
+    <message>
+        <source>Temperature of the soft maximum; smaller is closer to the hinge and harder to optimize.</source>
+        <translation>Temperatur des weichen Maximums; kleiner ist näher am Hinge und schwerer zu optimieren.</translation>
+    </message>
+    <message>
+        <source>Multinomial logistic</source>
+        <translation>Multinomial logistisch</translation>
+    </message>
+    <message>
+        <source>The negative log-likelihood of logistic regression with several classes: scores estimate log-probabilities up to a constant. Smooth everywhere.</source>
+        <translation>Die negative Log-Likelihood der logistischen Regression mit mehreren Klassen: Werte schätzen Log-Wahrscheinlichkeiten bis auf eine Konstante. Überall glatt.</translation>
+    </message>
+    <message>
+        <source>F1 score</source>
+        <translation>F1-Maß</translation>
+    </message>
+    <message>
+        <source>One minus the F1 score of all rows together, made convex: for classes of very different size, where the error rate says little. Needs a positive row.</source>
+        <translation>Eins minus F1-Maß aller Zeilen zusammen, konvex gemacht: für Klassen sehr verschiedener Größe, wo die Fehlerrate wenig sagt. Braucht eine positive Zeile.</translation>
+    </message>
+    <message>
+        <source>Maximum of planes</source>
+        <translation>Maximum von Ebenen</translation>
+    </message>
+    <message>
+        <source>The greatest of several affine functions; every row of the data is one, with its offset as the label. For worst cases and small experiments; with entropy, rows of two classes are boosted by decision stumps (LPBoost).</source>
+        <translation>Die größte von mehreren affinen Funktionen; jede Zeile der Daten ist eine, mit ihrem Versatz als Label. Für schlimmste Fälle und kleine Versuche; mit entropy werden Zeilen zweier Klassen durch Entscheidungsstümpfe geboostet (LPBoost).</translation>
+    </message>
+    <message>
+        <source>1 adds a plane that is zero everywhere, so that the loss is never negative.</source>
+        <translation>1 fügt eine Ebene hinzu, die überall null ist, so dass der Verlust nie negativ wird.</translation>
+    </message>
+    <message>
+        <source>Max-margin Markov network</source>
+        <translation>Max-Margin-Markov-Netz</translation>
+    </message>
+    <message>
+        <source>The hinge loss of whole sequences: the tags of a sequence must win against all others by the number H of tokens in which these are wrong. The score s adds weights of a tag with the features of its token and of every pair of neighbouring tags.</source>
+        <translation>Der Hinge-Verlust ganzer Sequenzen: die Tags einer Sequenz müssen gegen alle anderen um die Zahl H der Token gewinnen, in denen diese falsch sind. Der Wert s addiert Gewichte eines Tags mit den Merkmalen seines Tokens und jedes Paars benachbarter Tags.</translation>
+    </message>
+    <message>
+        <source>Conditional random field</source>
+        <translation>Conditional Random Field</translation>
+    </message>
+    <message>
+        <source>The logistic loss of whole sequences: less the log of the probability of their tags. The score s adds weights of a tag with the features of its token and of every pair of neighbouring tags.</source>
+        <translation>Der logistische Verlust ganzer Sequenzen: minus Logarithmus der Wahrscheinlichkeit ihrer Tags. Der Wert s addiert Gewichte eines Tags mit den Merkmalen seines Tokens und jedes Paars benachbarter Tags.</translation>
+    </message>
+    <message>
+        <source>Distance to the class vector</source>
+        <translation>Abstand zum Klassenvektor</translation>
+    </message>
+    <message>
+        <source>The distance, not its square, between the scores of a row and the vector of its class, 1 in the place of the class and 0 elsewhere: outliers weigh no more than others.</source>
+        <translation>Der Abstand, nicht sein Quadrat, zwischen den Werten einer Zeile und dem Vektor ihrer Klasse, 1 an der Stelle der Klasse und sonst 0: Ausreißer wiegen nicht mehr als andere.</translation>
+    </message>
+    <message>
+        <source>Hinge of several thresholds</source>
+        <translation>Hinge mehrerer Schwellen</translation>
+    </message>
+    <message>
+        <source>For ordered levels 1, 2, ... such as ratings: the score of a row is to lie between the two thresholds around its level, 1 away from each.</source>
+        <translation>Für geordnete Stufen 1, 2, ... wie Bewertungen: der Wert einer Zeile soll zwischen den beiden Schwellen um ihre Stufe liegen, 1 von jeder entfernt.</translation>
+    </message>
+    <message>
+        <source>The thresholds between the levels, in ascending order: one fewer than levels.</source>
+        <translation>Die Schwellen zwischen den Stufen, aufsteigend: eine weniger als Stufen.</translation>
+    </message>
+    <message>
+        <source>Squared l2 norm</source>
+        <translation>Quadrierte l2-Norm</translation>
+    </message>
+    <message>
+        <source>Shrinks all weights smoothly towards zero; strongly convex, so that every dual point gives a certificate.</source>
+        <translation>Schrumpft alle Gewichte glatt gegen null; stark konvex, so dass jeder duale Punkt ein Zertifikat gibt.</translation>
+    </message>
+    <message>
+        <source>l1 norm</source>
+        <translation>l1-Norm</translation>
+    </message>
+    <message>
+        <source>Sets weights to exactly zero: the larger λ, the fewer features remain.</source>
+        <translation>Setzt Gewichte auf genau null: je größer λ, desto weniger Merkmale bleiben.</translation>
+    </message>
+    <message>
+        <source>Elastic net</source>
+        <translation>Elastisches Netz</translation>
+    </message>
+    <message>
+        <source>Sparse like l1, but strongly convex: correlated features share their weight instead of one taking all.</source>
+        <translation>Dünn besetzt wie l1, aber stark konvex: korrelierte Merkmale teilen ihr Gewicht, statt dass eines alles nimmt.</translation>
+    </message>
+    <message>
+        <source>No regularizer</source>
+        <translation>Kein Regularisierer</translation>
+    </message>
+    <message>
+        <source>Plain risk minimization. Without a regularizer no duality gap can be shown.</source>
+        <translation>Reine Risikominimierung. Ohne Regularisierer lässt sich keine Dualitätslücke zeigen.</translation>
+    </message>
+    <message>
+        <source>Ball of the elastic net</source>
+        <translation>Kugel des elastischen Netzes</translation>
+    </message>
+    <message>
+        <source>Bounds the size of the weights instead of charging for it: sparse, and of a known size.</source>
+        <translation>Beschränkt die Größe der Gewichte, statt dafür zu bestrafen: dünn besetzt und von bekannter Größe.</translation>
+    </message>
+    <message>
+        <source>Weight of the l1 norm in the size of w: sparser when larger.</source>
+        <translation>Gewicht der l1-Norm in der Größe von w: größer ergibt dünner besetzt.</translation>
+    </message>
+    <message>
+        <source>Greatest size that w may have.</source>
+        <translation>Größtmögliche Größe von w.</translation>
+    </message>
+    <message>
+        <source>Relative entropy</source>
+        <translation>Relative Entropie</translation>
+    </message>
+    <message>
+        <source>Keeps the weights a distribution near the uniform one, none of them above a cap. With max-linear it is entropy-regularized LPBoost.</source>
+        <translation>Hält die Gewichte als Verteilung nahe der Gleichverteilung, keines über einer Obergrenze. Mit max-linear ist es entropie-regularisiertes LPBoost.</translation>
+    </message>
+    <message>
+        <source>Greatest weight; 1 or more is no cap, and one over the number of weights leaves the uniform distribution alone.</source>
+        <translation>Größtes Gewicht; 1 oder mehr ist keine Obergrenze, und eins durch die Zahl der Gewichte lässt nur die Gleichverteilung.</translation>
+    </message>
+    <message>
+        <source>Euclidean norm</source>
+        <translation>Euklidische Norm</translation>
+    </message>
+    <message>
+        <source>The norm itself, not its square: all weights vanish together where λ is large.</source>
+        <translation>Die Norm selbst, nicht ihr Quadrat: alle Gewichte verschwinden zusammen, wo λ groß ist.</translation>
+    </message>
+    <message>
+        <source>Maximum norm</source>
+        <translation>Maximumsnorm</translation>
+    </message>
+    <message>
+        <source>Charges for the largest weight only: many weights share the greatest magnitude.</source>
+        <translation>Bestraft nur das größte Gewicht: viele Gewichte teilen den größten Betrag.</translation>
+    </message>
+    <message>
+        <source>Group lasso</source>
+        <translation>Gruppen-Lasso</translation>
+    </message>
+    <message>
+        <source>Chooses groups of features: the weights of a group vanish together. d is the size of a group.</source>
+        <translation>Wählt Gruppen von Merkmalen: die Gewichte einer Gruppe verschwinden zusammen. d ist die Größe einer Gruppe.</translation>
+    </message>
+    <message>
+        <source>Sum of row norms</source>
+        <translation>Summe der Zeilennormen</translation>
+    </message>
+    <message>
+        <source>Chooses features for all outputs together: a row of W, the coefficients of a feature, vanishes as a whole. With one output it is l1.</source>
+        <translation>Wählt Merkmale für alle Ausgaben zusammen: eine Zeile von W, die Koeffizienten eines Merkmals, verschwindet als Ganzes. Bei einer Ausgabe ist es l1.</translation>
+    </message>
+    <message>
+        <source>Sum of row maxima</source>
+        <translation>Summe der Zeilenmaxima</translation>
+    </message>
+    <message>
+        <source>Chooses features for all outputs together and charges for the largest coefficient of each. With one output it is l1.</source>
+        <translation>Wählt Merkmale für alle Ausgaben zusammen und bestraft den größten Koeffizienten jedes Merkmals. Bei einer Ausgabe ist es l1.</translation>
+    </message>
+    <message>
+        <source>Trace norm</source>
+        <translation>Spurnorm</translation>
+    </message>
+    <message>
+        <source>The sum of singular values of W, so that W has a low rank. With one output it is l2-norm.</source>
+        <translation>Die Summe der Singulärwerte von W, so dass W niedrigen Rang hat. Bei einer Ausgabe ist es l2-norm.</translation>
+    </message>
+    <message>
+        <source>How a proximal step decomposes W. truncated: only the singular values that remain, to 1e-12 of the greatest, starting from those of the step before; exact: all. Objectives are always exact.</source>
+        <translation>Wie ein proximaler Schritt W zerlegt. truncated: nur die verbleibenden Singulärwerte, auf 1e-12 des größten genau, ausgehend von denen des vorigen Schritts; exact: alle. Zielwerte sind stets exakt.</translation>
+    </message>
+    <message>
+        <source>Sparse group lasso</source>
+        <translation>Dünner Gruppen-Lasso</translation>
+    </message>
+    <message>
+        <source>Chooses groups of features, and features within the groups that it chose. d is the size of a group.</source>
+        <translation>Wählt Gruppen von Merkmalen, und Merkmale innerhalb der gewählten Gruppen. d ist die Größe einer Gruppe.</translation>
+    </message>
+    <message>
+        <source>Exclusive lasso</source>
+        <translation>Exklusiver Lasso</translation>
+    </message>
+    <message>
+        <source>Lets the outputs compete for every feature: a row of W, the coefficients of a feature, has few of them. Needs several outputs; with one it is λ‖w‖².</source>
+        <translation>Lässt die Ausgaben um jedes Merkmal konkurrieren: eine Zeile von W, die Koeffizienten eines Merkmals, hat wenige davon. Braucht mehrere Ausgaben; bei einer ist es λ‖w‖².</translation>
+    </message>
+    <message>
+        <source>Squared sum of norms</source>
+        <translation>Quadrierte Summe von Normen</translation>
+    </message>
+    <message>
+        <source>Chooses outputs: whole columns of W, the coefficients of an output, vanish. Needs several outputs; with one it is λ‖w‖².</source>
+        <translation>Wählt Ausgaben: ganze Spalten von W, die Koeffizienten einer Ausgabe, verschwinden. Braucht mehrere Ausgaben; bei einer ist es λ‖w‖².</translation>
+    </message>
+    <message>
+        <source>Function of a norm</source>
+        <translation>Funktion einer Norm</translation>
+    </message>
+    <message>
+        <source>A convex function of a norm, so that the price of the norm rises with its size. Its proximal operator is found by bisection.</source>
+        <translation>Eine konvexe Funktion einer Norm, so dass der Preis der Norm mit ihrer Größe steigt. Ihr proximaler Operator wird durch Bisektion gefunden.</translation>
+    </message>
+    <message>
+        <source>The function: z, z², z³/3 or exp(z) − 1.</source>
+        <translation>Die Funktion: z, z², z³/3 oder exp(z) − 1.</translation>
+    </message>
+    <message>
+        <source>The norm; group is that of the group lasso and needs groups.</source>
+        <translation>Die Norm; group ist die des Gruppen-Lassos und braucht Gruppen.</translation>
+    </message>
+    <message>
+        <source>Degree of the polynomial kernel (1 + x·x′)^d.</source>
+        <translation>Grad des polynomialen Kerns (1 + x·x′)^d.</translation>
+    </message>
+    <message>
+        <source>Width of the Gaussian kernel exp(−‖x − x′‖²/(2w²)). Auto: √(p v/2), v the variance of all entries of the training rows.</source>
+        <translation>Breite des Gauß-Kerns exp(−‖x − x′‖²/(2w²)). Auto: √(p v/2), v die Varianz aller Einträge der Trainingszeilen.</translation>
+    </message>
+    <message>
+        <source>Breast cancer Wisconsin (diagnostic)</source>
+        <translation>Brustkrebs Wisconsin (diagnostisch)</translation>
+    </message>
+    <message>
+        <source>two classes</source>
+        <translation>zwei Klassen</translation>
+    </message>
+    <message>
+        <source>Thirty measurements of cell nuclei in images of breast tissue: mean, standard error and worst value of ten properties such as radius, texture and concavity. The label tells benign tumours (+1) from malignant ones (-1). The columns differ in scale by a factor of more than 100 000, which makes the set a good example of what standardizing does to a solver.</source>
+        <translation>Dreißig Messungen an Zellkernen in Bildern von Brustgewebe: Mittel, Standardfehler und schlechtester Wert von zehn Eigenschaften wie Radius, Textur und Konkavität. Das Label unterscheidet gutartige Tumoren (+1) von bösartigen (-1). Die Spalten unterscheiden sich im Maßstab um mehr als den Faktor 100 000; das macht den Datensatz zu einem guten Beispiel dafür, was Standardisieren bei einem Löser bewirkt.</translation>
+    </message>
+    <message>
+        <source>Diabetes progression</source>
+        <translation>Verlauf von Diabetes</translation>
+    </message>
+    <message>
+        <source>regression</source>
+        <translation>Regression</translation>
+    </message>
+    <message>
+        <source>Age, sex, body mass index, blood pressure and six blood measurements of 442 patients; the target is a measure of how far the disease had progressed a year later. Every column is centred and has unit Euclidean norm. It is the example of the paper on least angle regression, small enough to follow each coefficient along the path.</source>
+        <translation>Alter, Geschlecht, Body-Mass-Index, Blutdruck und sechs Blutwerte von 442 Patienten; die Zielgröße misst, wie weit die Krankheit ein Jahr später fortgeschritten war. Jede Spalte ist zentriert und hat euklidische Norm 1. Es ist das Beispiel des Artikels über Least Angle Regression, klein genug, um jedem Koeffizienten auf dem Pfad zu folgen.</translation>
+    </message>
+    <message>
+        <source>Handwritten digits, 8 x 8 pixels</source>
+        <translation>Handgeschriebene Ziffern, 8 x 8 Bildpunkte</translation>
+    </message>
+    <message>
+        <source>10 classes</source>
+        <translation>10 Klassen</translation>
+    </message>
+    <message>
+        <source>Images of handwritten digits, reduced to eight by eight pixels of brightness 0 to 16; the label is the digit. Columns are named pixel_ROW_COLUMN, counted from 0. Some pixels at the edge are zero in every image.</source>
+        <translation>Bilder handgeschriebener Ziffern, verkleinert auf acht mal acht Bildpunkte der Helligkeit 0 bis 16; das Label ist die Ziffer. Die Spalten heißen pixel_ZEILE_SPALTE, von 0 an gezählt. Einige Bildpunkte am Rand sind in jedem Bild null.</translation>
+    </message>
+    <message>
+        <source>English sentences with parts of speech</source>
+        <translation>Englische Sätze mit Wortarten</translation>
+    </message>
+    <message>
+        <source>8 tags in 130 sequences</source>
+        <translation>8 Tags in 130 Sequenzen</translation>
+    </message>
+    <message>
+        <source>130 short sentences; every word is a token with its part of speech for a tag. Many words are a noun here and a verb there, so that neighbours decide. Features: the word, its last letters, the words beside it. For the losses of sequences, crf and m3n; other losses take the words one by one.</source>
+        <translation>130 kurze Sätze; jedes Wort ist ein Token mit seiner Wortart als Tag. Viele Wörter sind hier ein Substantiv und dort ein Verb, so dass die Nachbarn entscheiden. Merkmale: das Wort, seine letzten Buchstaben, die Wörter daneben. Für die Verluste von Sequenzen, crf und m3n; andere Verluste nehmen die Wörter einzeln.</translation>
+    </message>
+    <message>
+        <source>Wine cultivars</source>
+        <translation>Rebsorten</translation>
+    </message>
+    <message>
+        <source>3 classes</source>
+        <translation>3 Klassen</translation>
+    </message>
+    <message>
+        <source>Thirteen chemical measurements of wines grown in the same region of Italy from three cultivars (0, 1 and 2). The classes are almost linearly separable once the columns have one scale; as they are, the proline column dominates every distance.</source>
+        <translation>Dreizehn chemische Messungen an Weinen aus derselben Gegend Italiens von drei Rebsorten (0, 1 und 2). Die Klassen sind fast linear trennbar, sobald die Spalten einen Maßstab haben; so wie sie sind, beherrscht die Spalte proline jeden Abstand.</translation>
+    </message>
+    <message>
+        <source>Correlated Gaussian features, sparse truth</source>
+        <translation>Korrelierte Gauß-Merkmale, dünne Wahrheit</translation>
+    </message>
+    <message>
+        <source>Dense normal features whose correlation decays geometrically with their distance, and labels from a linear score with few true coefficients plus noise. Shows what correlation does to a solver, and whether a regularizer finds the true support; with a spread, what badly scaled features do.</source>
+        <translation>Dichte normalverteilte Merkmale, deren Korrelation mit dem Abstand geometrisch abnimmt, und Labels aus einem linearen Wert mit wenigen wahren Koeffizienten plus Rauschen. Zeigt, was Korrelation mit einem Löser macht und ob ein Regularisierer den wahren Träger findet; mit einer Spreizung auch, was schlecht skalierte Merkmale machen.</translation>
+    </message>
+    <message>
+        <source>Number of features.</source>
+        <translation>Zahl der Merkmale.</translation>
+    </message>
+    <message>
+        <source>Number of features with a true coefficient that is not zero.</source>
+        <translation>Zahl der Merkmale mit einem wahren Koeffizienten ungleich 0.</translation>
+    </message>
+    <message>
+        <source>Correlation of neighbouring features; features j and k have correlation ρ^|j-k|.</source>
+        <translation>Korrelation benachbarter Merkmale; die Merkmale j und k haben die Korrelation ρ^|j-k|.</translation>
+    </message>
+    <message>
+        <source>Largest standard deviation of a feature over the smallest; 1 = all are 1. In between they are spread evenly on a logarithmic scale, in random order around 1.</source>
+        <translation>Größte durch kleinste Standardabweichung der Merkmale; 1 = alle sind 1. Dazwischen liegen sie gleichmäßig auf logarithmischer Skala, in zufälliger Reihenfolge um 1.</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the noise, relative to that of the noiseless score.</source>
+        <translation>Standardabweichung des Rauschens, relativ zu der des rauschfreien Werts.</translation>
+    </message>
+    <message>
+        <source>Labels are the noisy score, or its sign (-1, +1).</source>
+        <translation>Labels sind der verrauschte Wert oder sein Vorzeichen (-1, +1).</translation>
+    </message>
+    <message>
+        <source>Documents as bags of words</source>
+        <translation>Dokumente als Wortmengen</translation>
+    </message>
+    <message>
+        <source>Sparse rows of unit norm, shaped like term weights of news articles: word frequencies follow a power law, rare words weigh more, lengths are log-normal. The two classes come from a linear score over a tenth of the words, with some labels flipped.</source>
+        <translation>Dünn besetzte Zeilen der Norm 1, geformt wie Termgewichte von Zeitungsartikeln: Worthäufigkeiten folgen einem Potenzgesetz, seltene Wörter wiegen mehr, Längen sind log-normal. Die zwei Klassen kommen aus einem linearen Wert über ein Zehntel der Wörter, mit einigen vertauschten Labels.</translation>
+    </message>
+    <message>
+        <source>Size of the vocabulary.</source>
+        <translation>Größe des Wortschatzes.</translation>
+    </message>
+    <message>
+        <source>Mean number of words drawn for a document; repeated words share an entry.</source>
+        <translation>Mittlere Zahl der für ein Dokument gezogenen Wörter; wiederholte Wörter teilen einen Eintrag.</translation>
+    </message>
+    <message>
+        <source>Word frequencies fall as rank^-s.</source>
+        <translation>Worthäufigkeiten fallen wie Rang^-s.</translation>
+    </message>
+    <message>
+        <source>Share of the words with a true coefficient that is not zero.</source>
+        <translation>Anteil der Wörter mit einem wahren Koeffizienten ungleich 0.</translation>
+    </message>
+    <message>
+        <source>Share of the labels that are flipped.</source>
+        <translation>Anteil der vertauschten Labels.</translation>
+    </message>
+    <message>
+        <source>Hadamard planes</source>
+        <translation>Hadamard-Ebenen</translation>
+    </message>
+    <message>
+        <source>Planes on which cutting-plane methods are as slow as they can be: the gap of bmrm after t steps is 1/(2 λ t). For the loss max-linear with l2.</source>
+        <translation>Ebenen, auf denen Schnittebenenverfahren so langsam sind, wie sie sein können: die Lücke von bmrm nach t Schritten ist 1/(2 λ t). Für den Verlust max-linear mit l2.</translation>
+    </message>
+    <message>
+        <source>The dimension is 2 to this power.</source>
+        <translation>Die Dimension ist 2 hoch diese Zahl.</translation>
+    </message>
+    <message>
+        <source>plain: orthonormal planes; hinged: and one that is zero everywhere; printed: the matrix as published, on which bmrm is finished after two steps.</source>
+        <translation>plain: orthonormale Ebenen; hinged: und eine, die überall null ist; printed: die Matrix wie veröffentlicht, auf der bmrm nach zwei Schritten fertig ist.</translation>
+    </message>
+    <message>
+        <source>Tagged sequences</source>
+        <translation>Sequenzen mit Tags</translation>
+    </message>
+    <message>
+        <source>Sequences whose tags (A, B, ...) follow a Markov chain; the features of a token are the mean of its tag plus noise. The number of rows asked for is that of the sequences. For the losses crf and m3n.</source>
+        <translation>Sequenzen, deren Tags (A, B, ...) einer Markow-Kette folgen; die Merkmale eines Tokens sind der Mittelwert seines Tags plus Rauschen. Die verlangte Zeilenzahl ist die der Sequenzen. Für die Verluste crf und m3n.</translation>
+    </message>
+    <message>
+        <source>Number of tags.</source>
+        <translation>Zahl der Tags.</translation>
+    </message>
+    <message>
+        <source>Number of features of a token.</source>
+        <translation>Zahl der Merkmale eines Tokens.</translation>
+    </message>
+    <message>
+        <source>Tokens of a sequence on average.</source>
+        <translation>Token einer Sequenz im Mittel.</translation>
+    </message>
+    <message>
+        <source>How far the means of the tags lie apart, in standard deviations of the noise.</source>
+        <translation>Wie weit die Mittelwerte der Tags auseinander liegen, in Standardabweichungen des Rauschens.</translation>
+    </message>
+    <message>
+        <source>A vote of decision stumps</source>
+        <translation>Eine Abstimmung von Entscheidungsstümpfen</translation>
+    </message>
+    <message>
+        <source>Uniform features, and labels by the weighted vote of a few stumps, some of them flipped: what boosting (max-linear with entropy) finds, and a plane does not.</source>
+        <translation>Gleichverteilte Merkmale und Labels durch die gewichtete Abstimmung einiger Stümpfe, manche davon vertauscht: was Boosting (max-linear mit entropy) findet und eine Ebene nicht.</translation>
+    </message>
+    <message>
+        <source>Number of stumps that vote.</source>
+        <translation>Zahl der abstimmenden Stümpfe.</translation>
+    </message>
+    <message>
+        <source>Share of the labels that are the wrong way round.</source>
+        <translation>Anteil der falsch herum stehenden Labels.</translation>
+    </message>
+    <message>
+        <source>Strings of letters in groups of features</source>
+        <translation>Buchstabenfolgen in Gruppen von Merkmalen</translation>
+    </message>
+    <message>
+        <source>Random strings over A, C, G and T, shaped like splice sites: 0/1 features for the letters at every position, pair and triple of positions (2604 in 63 groups for 7 letters), rows scaled to length 1. The classes are equally frequent and follow from a few groups. Feature names are GROUP:LETTERS, such as p0p2:AC; beside LIBSVM, which has no names, a file FILE.groups lists the groups.</source>
+        <translation>Zufällige Folgen über A, C, G und T, geformt wie Spleißstellen: 0/1-Merkmale für die Buchstaben an jeder Stelle, jedem Paar und jedem Tripel von Stellen (2604 in 63 Gruppen bei 7 Buchstaben), Zeilen auf Länge 1 skaliert. Die Klassen sind gleich häufig und folgen aus wenigen Gruppen. Merkmalsnamen sind GRUPPE:BUCHSTABEN, etwa p0p2:AC; neben LIBSVM, das keine Namen hat, führt eine Datei DATEI.groups die Gruppen auf.</translation>
+    </message>
+    <message>
+        <source>Letters of a string.</source>
+        <translation>Buchstaben einer Folge.</translation>
+    </message>
+    <message>
+        <source>Number of groups with true coefficients that are not zero.</source>
+        <translation>Zahl der Gruppen mit wahren Koeffizienten ungleich 0.</translation>
+    </message>
+    <message>
+        <source>Regression in many tasks that share their features</source>
+        <translation>Regression in vielen Aufgaben mit gemeinsamen Merkmalen</translation>
+    </message>
+    <message>
+        <source>Rows of tasks of uneven sizes, shaped like examination scores of schools: normal features and a column of ones, targets around 20 from coefficients that are nearly the same in all tasks and zero in some features for all of them. The task is written as qid:TASK, or as the column task of CSV.</source>
+        <translation>Zeilen aus verschieden großen Aufgaben, geformt wie Prüfungsergebnisse von Schulen: normalverteilte Merkmale und eine Spalte aus Einsen, Zielwerte um 20 aus Koeffizienten, die in allen Aufgaben fast gleich und in einigen Merkmalen für alle null sind. Die Aufgabe steht als qid:AUFGABE oder als Spalte task in CSV.</translation>
+    </message>
+    <message>
+        <source>Number of tasks.</source>
+        <translation>Zahl der Aufgaben.</translation>
+    </message>
+    <message>
+        <source>Number of features, the column of ones included.</source>
+        <translation>Zahl der Merkmale, mit der Spalte aus Einsen.</translation>
+    </message>
+    <message>
+        <source>Share of the features with true coefficients that are not zero.</source>
+        <translation>Anteil der Merkmale mit wahren Koeffizienten ungleich 0.</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the noise in the targets.</source>
+        <translation>Standardabweichung des Rauschens in den Zielwerten.</translation>
+    </message>
+    <message>
+        <source>Ratings from a matrix of low rank</source>
+        <translation>Bewertungen aus einer Matrix niedrigen Rangs</translation>
+    </message>
+    <message>
+        <source>Some entries of a matrix of low rank, rounded to ratings from 1 to 5, shaped like what users think of films: lines &quot;row column rating&quot; for --format ratings. The number of rows asked for is that of the entries.</source>
+        <translation>Einige Einträge einer Matrix niedrigen Rangs, gerundet zu Bewertungen von 1 bis 5, geformt wie Meinungen über Filme: Zeilen &quot;row column rating&quot; für --format ratings. Die verlangte Zeilenzahl ist die der Einträge.</translation>
+    </message>
+    <message>
+        <source>Rows of the matrix.</source>
+        <translation>Zeilen der Matrix.</translation>
+    </message>
+    <message>
+        <source>Columns of the matrix.</source>
+        <translation>Spalten der Matrix.</translation>
+    </message>
+    <message>
+        <source>Rank of the matrix before rounding.</source>
+        <translation>Rang der Matrix vor dem Runden.</translation>
+    </message>
+    <message>
+        <source>Binary features, linear truth</source>
+        <translation>Binäre Merkmale, lineare Wahrheit</translation>
+    </message>
+    <message>
+        <source>Independent 0/1 features in rows scaled to length 1, shaped like answers to a census; two equally frequent classes from a linear score over all features plus noise.</source>
+        <translation>Unabhängige 0/1-Merkmale in auf Länge 1 skalierten Zeilen, geformt wie Antworten einer Volkszählung; zwei gleich häufige Klassen aus einem linearen Wert über alle Merkmale plus Rauschen.</translation>
+    </message>
+    <message>
+        <source>Probability that a feature is 1.</source>
+        <translation>Wahrscheinlichkeit, dass ein Merkmal 1 ist.</translation>
+    </message>
+    <message>
+        <source>Normal features, the longest row of length 1</source>
+        <translation>Normalverteilte Merkmale, die längste Zeile der Länge 1</translation>
+    </message>
+    <message>
+        <source>Independent normal features, all scaled alike so that the longest row has length 1; two equally frequent classes from a linear score over all features plus noise.</source>
+        <translation>Unabhängige normalverteilte Merkmale, alle gleich skaliert, so dass die längste Zeile die Länge 1 hat; zwei gleich häufige Klassen aus einem linearen Wert über alle Merkmale plus Rauschen.</translation>
+    </message>
+    <message>
+        <source>Many more features than rows</source>
+        <translation>Viel mehr Merkmale als Zeilen</translation>
+    </message>
+    <message>
+        <source>Rows of length 1 with a fixed number of positive values at random features, shaped like trigrams of web pages; two equally frequent classes from a linear score over all features plus noise.</source>
+        <translation>Zeilen der Länge 1 mit einer festen Zahl positiver Werte an zufälligen Merkmalen, geformt wie Trigramme von Webseiten; zwei gleich häufige Klassen aus einem linearen Wert über alle Merkmale plus Rauschen.</translation>
+    </message>
+    <message>
+        <source>Nonzero values of a row; at most the number of features.</source>
+        <translation>Werte ungleich 0 in einer Zeile; höchstens die Zahl der Merkmale.</translation>
+    </message>
+    <message>
+        <source>Groups of points in a plane</source>
+        <translation>Punktgruppen in einer Ebene</translation>
+    </message>
+    <message>
+        <source>As many normal groups as there are classes, around points of the unit circle at equal distances; two features, classes 1, 2, ... in turn. For maps of linear models.</source>
+        <translation>So viele normalverteilte Gruppen wie Klassen, um Punkte des Einheitskreises in gleichen Abständen; zwei Merkmale, Klassen 1, 2, ... reihum. Für Karten linearer Modelle.</translation>
+    </message>
+    <message>
+        <source>Number of classes.</source>
+        <translation>Zahl der Klassen.</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the normal noise that is added to both coordinates.</source>
+        <translation>Standardabweichung des normalverteilten Rauschens, das zu beiden Koordinaten addiert wird.</translation>
+    </message>
+    <message>
+        <source>Two rings around each other</source>
+        <translation>Zwei Ringe ineinander</translation>
+    </message>
+    <message>
+        <source>Two features: points on the unit circle (class -1) and on a smaller circle inside it (class +1), in turn, with noise. No line divides them; a kernel does.</source>
+        <translation>Zwei Merkmale: Punkte auf dem Einheitskreis (Klasse -1) und auf einem kleineren Kreis darin (Klasse +1), abwechselnd, mit Rauschen. Keine Gerade trennt sie; ein Kern schon.</translation>
+    </message>
+    <message>
+        <source>Radius of the inner ring.</source>
+        <translation>Radius des inneren Rings.</translation>
+    </message>
+    <message>
+        <source>Two half moons that hang into each other</source>
+        <translation>Zwei verschränkte Halbmonde</translation>
+    </message>
+    <message>
+        <source>Two features: points on a half circle that is open below (class -1) and on one that is open above (class +1), moved so that they interleave, in turn, with noise.</source>
+        <translation>Zwei Merkmale: Punkte auf einem unten offenen Halbkreis (Klasse -1) und auf einem oben offenen (Klasse +1), so verschoben, dass sie ineinandergreifen, abwechselnd, mit Rauschen.</translation>
+    </message>
+    <message>
+        <source>Categories in groups of features, with interactions</source>
+        <translation>Kategorien in Gruppen von Merkmalen, mit Wechselwirkungen</translation>
+    </message>
+    <message>
+        <source>Columns of categories as 0/1 features, and the combined categories of some pairs of columns as further ones: every row has one feature of each group. Two equally frequent classes follow from a few groups, columns and pairs in turn, plus noise. Feature names are GROUP:CATEGORY, such as c2:3 or c2.c5:3.1; --groups prefix:: takes the groups from them, and beside LIBSVM, which has no names, a file FILE.groups lists them.</source>
+        <translation>Spalten von Kategorien als 0/1-Merkmale, und die kombinierten Kategorien einiger Spaltenpaare als weitere: jede Zeile hat ein Merkmal jeder Gruppe. Zwei gleich häufige Klassen folgen aus wenigen Gruppen, Spalten und Paaren abwechselnd, plus Rauschen. Merkmalsnamen sind GRUPPE:KATEGORIE, etwa c2:3 oder c2.c5:3.1; --groups prefix:: entnimmt ihnen die Gruppen, und neben LIBSVM, das keine Namen hat, führt eine Datei DATEI.groups die Gruppen auf.</translation>
+    </message>
+    <message>
+        <source>Number of columns of categories.</source>
+        <translation>Zahl der Spalten mit Kategorien.</translation>
+    </message>
+    <message>
+        <source>Number of categories of every column.</source>
+        <translation>Zahl der Kategorien jeder Spalte.</translation>
+    </message>
+    <message>
+        <source>Number of pairs of columns with features of their own; at most all pairs.</source>
+        <translation>Zahl der Spaltenpaare mit eigenen Merkmalen; höchstens alle Paare.</translation>
+    </message>
+    <message>
+        <source>Frequencies of the categories of a column fall as rank^-s.</source>
+        <translation>Die Häufigkeiten der Kategorien einer Spalte fallen wie Rang^-s.</translation>
+    </message>
+</context>
+<context>
+    <name>Repetitions</name>
+    <message>
+        <source>25–75 %</source>
+        <translation>25–75 %</translation>
+    </message>
+    <message>
+        <source>10–90 %</source>
+        <translation>10–90 %</translation>
+    </message>
+    <message>
+        <source>min–max</source>
+        <translation>Min–Max</translation>
+    </message>
+    <message>
+        <source>25 %</source>
+        <translation>25 %</translation>
+    </message>
+    <message>
+        <source>10 %</source>
+        <translation>10 %</translation>
+    </message>
+    <message>
+        <source>min</source>
+        <translation>Min</translation>
+    </message>
+    <message>
+        <source>75 %</source>
+        <translation>75 %</translation>
+    </message>
+    <message>
+        <source>90 %</source>
+        <translation>90 %</translation>
+    </message>
+    <message>
+        <source>max</source>
+        <translation>Max</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n seeds</source>
+        <translation>
+            <numerusform>%n Seed</numerusform>
+            <numerusform>%n Seeds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs</source>
+        <translation>
+            <numerusform>%n Lauf</numerusform>
+            <numerusform>%n Läufe</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RowProjectionPlot</name>
+    <message>
+        <source>component %1 (%2 %)</source>
+        <comment>number and share of the variance</comment>
+        <translation>Komponente %1 (%2 %)</translation>
+    </message>
+    <message>
+        <source>strong: α ≠ 0, %1 of %2 rows</source>
+        <translation>kräftig: α ≠ 0, %1 von %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows drawn</source>
+        <translation>%1 von %2 Zeilen gezeichnet</translation>
+    </message>
+    <message>
+        <source>training row %1</source>
+        <translation>Trainingszeile %1</translation>
+    </message>
+    <message>
+        <source>dual variable</source>
+        <translation>duale Variable</translation>
+    </message>
+    <message>
+        <source>not 0</source>
+        <translation>nicht 0</translation>
+    </message>
+    <message>
+        <source>0</source>
+        <translation>0</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>rows of class %1</source>
+        <translation>Zeilen der Klasse %1</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>α is not 0</source>
+        <translation>α ist nicht 0</translation>
+    </message>
+    <message>
+        <source>α is 0</source>
+        <translation>α ist 0</translation>
+    </message>
+    <message>
+        <source>%1 rows over %2 and %3.</source>
+        <translation>%1 Zeilen über %2 und %3.</translation>
+    </message>
+    <message>
+        <source>In brackets: the share of the variance along a principal component.</source>
+        <translation>In Klammern: der Anteil der Varianz entlang einer Hauptkomponente.</translation>
+    </message>
+    <message>
+        <source>%1 of all %2 rows have a dual variable that is not zero.</source>
+        <translation>%1 von allen %2 Zeilen haben eine duale Variable ungleich 0.</translation>
+    </message>
+</context>
+<context>
+    <name>RowScatterPlot</name>
+    <message>
+        <source>label</source>
+        <translation>Label</translation>
+    </message>
+    <message>
+        <source>feature %1</source>
+        <translation>Merkmal %1</translation>
+    </message>
+    <message>
+        <source>component %1 (%2 %)</source>
+        <comment>number and share of the variance</comment>
+        <translation>Komponente %1 (%2 %)</translation>
+    </message>
+    <message>
+        <source>random direction %1</source>
+        <translation>zufällige Richtung %1</translation>
+    </message>
+    <message>
+        <source>label:</source>
+        <translation>Label:</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows drawn</source>
+        <translation>%1 von %2 Zeilen gezeichnet</translation>
+    </message>
+    <message>
+        <source>components of %1 rows</source>
+        <translation>Komponenten von %1 Zeilen</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation>Zeile %1</translation>
+    </message>
+    <message>
+        <source>all rows</source>
+        <translation>alle Zeilen</translation>
+    </message>
+    <message>
+        <source>%1 over %2</source>
+        <translation>%1 über %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows over %3 and %4.</source>
+        <translation>%1 von %2 Zeilen über %3 und %4.</translation>
+    </message>
+    <message>
+        <source>In brackets: the share of the variance along a principal component.</source>
+        <translation>In Klammern: der Anteil der Varianz entlang einer Hauptkomponente.</translation>
+    </message>
+</context>
+<context>
+    <name>RunTitle</name>
+    <message>
+        <source>Seed %1, %2</source>
+        <translation>Seed %1, %2</translation>
+    </message>
+    <message>
+        <source>Class %1, %2</source>
+        <translation>Klasse %1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>SolutionPage</name>
+    <message>
+        <source>w: %1 of %2 nonzero</source>
+        <translation>w: %1 von %2 ungleich 0</translation>
+    </message>
+    <message>
+        <source>%1 of %2 groups alive</source>
+        <translation>%1 von %2 Gruppen ungleich 0</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows of w alive</source>
+        <translation>%1 von %2 Zeilen von w ungleich 0</translation>
+    </message>
+    <message>
+        <source>rank %1 of %2</source>
+        <translation>Rang %1 von %2</translation>
+    </message>
+    <message>
+        <source>α: %1 of %2 nonzero</source>
+        <translation>α: %1 von %2 ungleich 0</translation>
+    </message>
+    <message>
+        <source>%1 at a bound</source>
+        <translation>%1 an einer Schranke</translation>
+    </message>
+    <message>
+        <source>in %1 of %2 rows</source>
+        <translation>in %1 von %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <translation>Durchgang</translation>
+    </message>
+    <message>
+        <source>stage</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>iteration</source>
+        <translation>Iteration</translation>
+    </message>
+    <message>
+        <source>support unchanged since %1 %2</source>
+        <comment>unit and number</comment>
+        <translation>Träger unverändert seit %1 %2</translation>
+    </message>
+    <message>
+        <source>%1, %2 %3</source>
+        <comment>run, unit and number</comment>
+        <translation>%1, %2 %3</translation>
+    </message>
+    <message>
+        <source>The dual variables of sequences belong to tags and pairs of tags, not to single rows.</source>
+        <translation>Die dualen Variablen von Sequenzen gehören zu Tags und Paaren von Tags, nicht zu einzelnen Zeilen.</translation>
+    </message>
+    <message>
+        <source>Entries of a matrix have no features that could be the axes of a picture.</source>
+        <translation>Die Einträge einer Matrix haben keine Merkmale, die Achsen eines Bildes sein könnten.</translation>
+    </message>
+    <message>
+        <source>The dual variables of boosting belong to decision stumps, not to rows.</source>
+        <translation>Die dualen Variablen des Boostings gehören zu Entscheidungsstümpfen, nicht zu Zeilen.</translation>
+    </message>
+    <message>
+        <source>The rows of this run are planes, not points.</source>
+        <translation>Die Zeilen dieses Laufs sind Ebenen, keine Punkte.</translation>
+    </message>
+</context>
+<context>
+    <name>SupportRasterPlot</name>
+    <message>
+        <source>%1 (logarithmic)</source>
+        <translation>%1 (logarithmisch)</translation>
+    </message>
+    <message>
+        <source>weight above 0</source>
+        <translation>Gewicht über 0</translation>
+    </message>
+    <message>
+        <source>below 0</source>
+        <translation>unter 0</translation>
+    </message>
+    <message>
+        <source>pale: some of several coefficients</source>
+        <translation>blass: einige von mehreren Koeffizienten</translation>
+    </message>
+    <message>
+        <source>support unchanged from here</source>
+        <translation>Träger ab hier unverändert</translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>Rang %1</translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>seit %1</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>unit and number</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>coefficients</source>
+        <translation>Koeffizienten</translation>
+    </message>
+    <message>
+        <source>above 0</source>
+        <translation>über 0</translation>
+    </message>
+    <message>
+        <source>0</source>
+        <translation>0</translation>
+    </message>
+    <message>
+        <source>%1 of %2 not 0</source>
+        <translation>%1 von %2 nicht 0</translation>
+    </message>
+    <message>
+        <source>ranks %1 to %2</source>
+        <translation>Ränge %1 bis %2</translation>
+    </message>
+    <message>
+        <source>sign</source>
+        <translation>Vorzeichen</translation>
+    </message>
+    <message>
+        <source>not 0</source>
+        <translation>nicht 0</translation>
+    </message>
+    <message>
+        <source>%1 of %2 coefficients were not zero at some of %3 checkpoints.</source>
+        <translation>%1 von %2 Koeffizienten waren an einigen von %3 Kontrollpunkten nicht null.</translation>
+    </message>
+    <message>
+        <source>The nonzero ones are the same since %1 %2.</source>
+        <translation>Die von null verschiedenen sind seit %1 %2 dieselben.</translation>
+    </message>
+</context>
+<context>
+    <name>Sweep</name>
+    <message>
+        <source>objective</source>
+        <translation>Zielfunktion</translation>
+    </message>
+    <message>
+        <source>Start a sweep to see the certified optimum at every value here</source>
+        <translation>Eine Reihe starten, um hier das zertifizierte Optimum bei jedem Wert zu sehen</translation>
+    </message>
+    <message>
+        <source>primal, band to dual</source>
+        <translation>primal, Band bis dual</translation>
+    </message>
+    <message>
+        <source>primal</source>
+        <translation>primal</translation>
+    </message>
+    <message>
+        <source>%1 diverged ▲</source>
+        <comment>runs</comment>
+        <translation>%1 divergiert ▲</translation>
+    </message>
+    <message>
+        <source>%1 refused</source>
+        <comment>runs</comment>
+        <translation>%1 abgelehnt</translation>
+    </message>
+    <message>
+        <source>Runs that diverged have no objective: a mark at the top edge stands at the value of each. Refused are values that the solver cannot take.</source>
+        <translation>Divergierte Läufe haben keinen Zielwert: eine Marke am oberen Rand steht beim Wert jedes von ihnen. Abgelehnt sind Werte, die der Löser nicht annehmen kann.</translation>
+    </message>
+    <message>
+        <source>share of wrong classifications</source>
+        <translation>Anteil falscher Klassifikationen</translation>
+    </message>
+    <message>
+        <source>mean squared error</source>
+        <translation>mittlerer quadratischer Fehler</translation>
+    </message>
+    <message>
+        <source>Start a sweep to see training and test error at every value here</source>
+        <translation>Eine Reihe starten, um hier Trainings- und Testfehler bei jedem Wert zu sehen</translation>
+    </message>
+    <message>
+        <source>%1, training</source>
+        <translation>%1, Training</translation>
+    </message>
+    <message>
+        <source>%1, folds</source>
+        <translation>%1, Folds</translation>
+    </message>
+    <message>
+        <source>%1, test</source>
+        <translation>%1, Test</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>%1 folds</source>
+        <translation>%1 Folds</translation>
+    </message>
+    <message>
+        <source>test</source>
+        <translation>Test</translation>
+    </message>
+    <message>
+        <source>● smallest mean error of the folds; ○ the greatest value whose error is within one standard error of it: the simplest model that the folds cannot tell from the best.</source>
+        <translation>● kleinster mittlerer Fehler der Folds; ○ der größte Wert, dessen Fehler höchstens einen Standardfehler darüber liegt: das einfachste Modell, das die Folds nicht vom besten unterscheiden.</translation>
+    </message>
+    <message>
+        <source>● smallest test error. A test part is chosen with the data; with folds the standard error is known too.</source>
+        <translation>● kleinster Testfehler. Ein Testteil wird bei den Daten gewählt; mit Folds ist auch der Standardfehler bekannt.</translation>
+    </message>
+    <message>
+        <source>● %1 at %2 = %3</source>
+        <translation>● %1 bei %2 = %3</translation>
+    </message>
+    <message>
+        <source>Start a sweep to see sparsity, size and effort at every value here</source>
+        <translation>Eine Reihe starten, um hier Dünnbesetztheit, Größe und Aufwand bei jedem Wert zu sehen</translation>
+    </message>
+    <message>
+        <source>coefficient</source>
+        <translation>Koeffizient</translation>
+    </message>
+    <message>
+        <source>Start a sweep to see every coefficient&apos;s path here</source>
+        <translation>Eine Reihe starten, um hier den Pfad jedes Koeffizienten zu sehen</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>coefficient and value</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <comment>solver</comment>
+        <translation>von %1</translation>
+    </message>
+    <message>
+        <source>at %1 = %2</source>
+        <comment>value of the parameter</comment>
+        <translation>bei %1 = %2</translation>
+    </message>
+    <message>
+        <source>the %1 strongest of %2</source>
+        <translation>die %1 stärksten von %2</translation>
+    </message>
+    <message>
+        <source>Coefficients that are not zero somewhere on the path; the strongest are named, with their values at the cursor. Groups share a colour.</source>
+        <translation>Koeffizienten, die irgendwo auf dem Pfad nicht null sind; die stärksten sind benannt, mit ihren Werten am Cursor. Gruppen teilen eine Farbe.</translation>
+    </message>
+    <message>
+        <source>nonzeros of w</source>
+        <translation>w ungleich 0</translation>
+    </message>
+    <message>
+        <source>norm of w</source>
+        <translation>Norm von w</translation>
+    </message>
+    <message>
+        <source>solver seconds</source>
+        <translation>Löser-Sekunden</translation>
+    </message>
+    <message>
+        <source>passes over the data</source>
+        <translation>Durchgänge durch die Daten</translation>
+    </message>
+    <message>
+        <source>%1: %2 from %3 to %4 by %5.</source>
+        <comment>problem, symbol, least, greatest, solvers</comment>
+        <translation>%1: %2 von %3 bis %4 mit %5.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>solver and parameter</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>own parameter</source>
+        <translation>eigener Parameter</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>Regularizer</source>
+        <translation>Regularisierer</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>Löser</translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation>Stärke</translation>
+    </message>
+    <message>
+        <source>The strength of the regularizer</source>
+        <translation>Die Stärke des Regularisierers</translation>
+    </message>
+    <message>
+        <source>The strength of the l1 norm</source>
+        <translation>Die Stärke der l1-Norm</translation>
+    </message>
+    <message>
+        <source>Several solvers</source>
+        <translation>Mehrere Löser</translation>
+    </message>
+    <message>
+        <source>Own parameter of each</source>
+        <translation>Jeweils eigener Parameter</translation>
+    </message>
+    <message>
+        <source>The step size or proximal weight of every solver: how touchy each is to it</source>
+        <translation>Die Schrittweite oder das proximale Gewicht jedes Lösers: wie empfindlich er darauf ist</translation>
+    </message>
+</context>
+<context>
+    <name>TheoryPanel</name>
+    <message>
+        <source>the duality gap</source>
+        <translation>die Dualitätslücke</translation>
+    </message>
+    <message>
+        <source>P(w) − P*, the suboptimality</source>
+        <translation>P(w) − P*, den Abstand vom Optimum</translation>
+    </message>
+    <message>
+        <source>the duality gap of the averaged iterates</source>
+        <translation>die Dualitätslücke der gemittelten Iterierten</translation>
+    </message>
+    <message>
+        <source>P − P* at the averaged iterate</source>
+        <translation>P − P* an der gemittelten Iterierten</translation>
+    </message>
+    <message>
+        <source>the least P so far less the greatest lower bound so far</source>
+        <translation>das bisher kleinste P minus die bisher größte untere Schranke</translation>
+    </message>
+    <message>
+        <source>not known yet</source>
+        <translation>noch nicht bekannt</translation>
+    </message>
+    <message>
+        <source>at most this: the best certified gap, by which the bound is drawn higher, since the chart measures from D</source>
+        <translation>höchstens dies: die beste zertifizierte Lücke, um die die Schranke höher gezeichnet ist, weil das Diagramm von D aus misst</translation>
+    </message>
+    <message>
+        <source>It says nothing of the snapshots so far.</source>
+        <translation>Über die bisherigen Messpunkte sagt es nichts.</translation>
+    </message>
+    <message>
+        <source>After %1 passes: bound %2, measured %3</source>
+        <translation>Nach %1 Durchgängen: Schranke %2, gemessen %3</translation>
+    </message>
+    <message>
+        <source>, a factor of %1</source>
+        <translation>, Faktor %1</translation>
+    </message>
+    <message>
+        <source>So far the bound is vacuous: nowhere is it below %1, the value at the start.</source>
+        <translation>Bisher ist die Schranke inhaltsleer: nirgends liegt sie unter %1, dem Wert am Start.</translation>
+    </message>
+    <message>
+        <source>%1: too few points yet</source>
+        <translation>%1: noch zu wenige Punkte</translation>
+    </message>
+    <message>
+        <source>Slopes over the second half of the run:</source>
+        <translation>Steigungen über die zweite Hälfte des Laufs:</translation>
+    </message>
+    <message>
+        <source>theory</source>
+        <translation>Theorie</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt;: %2 bounds %3.</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt;: %2 beschränkt %3.</translation>
+    </message>
+    <message>
+        <source>It holds &lt;b&gt;in expectation&lt;/b&gt;: for the mean over all orders in which the rows could have been drawn. A single run may lie above it.</source>
+        <translation>Sie gilt &lt;b&gt;im Erwartungswert&lt;/b&gt;: für das Mittel über alle Reihenfolgen, in denen die Zeilen gezogen werden könnten. Ein einzelner Lauf kann darüber liegen.</translation>
+    </message>
+    <message>
+        <source>No bound yet: %1 needs the optimum w*, which no run of this problem has certified. It is known once a run has ended with a gap of at most %2 times max(1, |P|).</source>
+        <translation>Noch keine Schranke: %1 braucht das Optimum w*, das noch kein Lauf dieses Problems zertifiziert hat. Es ist bekannt, sobald ein Lauf mit einer Lücke von höchstens %2 mal max(1, |P|) endet.</translation>
+    </message>
+</context>
+<context>
+    <name>TheoryScope</name>
+    <message>
+        <source>No theorem applies: %1.</source>
+        <translation>Kein Satz ist anwendbar: %1.</translation>
+    </message>
+    <message>
+        <source>none is known that bounds whole runs of %1</source>
+        <translation>es ist keiner bekannt, der ganze Läufe von %1 beschränkt</translation>
+    </message>
+    <message>
+        <source>its constants are not known beforehand</source>
+        <translation>seine Konstanten sind vorab nicht bekannt</translation>
+    </message>
+    <message>
+        <source>the loss is not smooth</source>
+        <translation>der Verlust ist nicht glatt</translation>
+    </message>
+    <message>
+        <source>it is proved for %1 = %2, and this run has %1 = %3</source>
+        <translation>er ist für %1 = %2 bewiesen, und dieser Lauf hat %1 = %3</translation>
+    </message>
+    <message>
+        <source>the regularizer is not strongly convex, and strong_convexity is not given</source>
+        <translation>der Regularisierer ist nicht stark konvex, und strong_convexity ist nicht angegeben</translation>
+    </message>
+    <message>
+        <source>the weight that inner = gd chooses is known to the run alone</source>
+        <translation>das Gewicht, das inner = gd wählt, kennt nur der Lauf</translation>
+    </message>
+    <message>
+        <source>R²/(λγn) is at most 10: so well conditioned a problem is solved without acceleration</source>
+        <translation>R²/(λγn) ist höchstens 10: ein so gut konditioniertes Problem wird ohne Beschleunigung gelöst</translation>
+    </message>
+    <message>
+        <source>the bias is free, and in it the objective is not strongly convex</source>
+        <translation>der Bias ist frei, und in ihm ist die Zielfunktion nicht stark konvex</translation>
+    </message>
+    <message>
+        <source>the run did not start at w = 0, the start whose distance from w* is known</source>
+        <translation>der Lauf begann nicht bei w = 0, dem Start, dessen Abstand von w* bekannt ist</translation>
+    </message>
+    <message>
+        <source>L is given and fixed, and may be too small</source>
+        <translation>L ist vorgegeben und fest und kann zu klein sein</translation>
+    </message>
+    <message>
+        <source>none covers the stages of annealed smoothing together</source>
+        <translation>keiner deckt die Stufen der annealed-Glättung gemeinsam ab</translation>
+    </message>
+    <message>
+        <source>the error that smoothing makes has no bound for this loss</source>
+        <translation>der Fehler durch die Glättung hat bei diesem Verlust keine Schranke</translation>
+    </message>
+    <message>
+        <source>the run did not start at w = 0, or P is 0 there</source>
+        <translation>der Lauf begann nicht bei w = 0, oder P ist dort 0</translation>
+    </message>
+    <message>
+        <source>it is proved for an L that never shrinks, and shrink is below 1</source>
+        <translation>er ist für ein L bewiesen, das nie schrumpft, und shrink ist unter 1</translation>
+    </message>
+    <message>
+        <source>the slope of the loss has no bound that is known beforehand</source>
+        <translation>die Steigung des Verlusts hat keine vorab bekannte Schranke</translation>
+    </message>
+    <message>
+        <source>the length of w* in the space of a kernel is not computed</source>
+        <translation>die Länge von w* im Raum eines Kerns wird nicht berechnet</translation>
+    </message>
+    <message>
+        <source>the dual variables of the loss have no bound</source>
+        <translation>die dualen Variablen des Verlusts haben keine Schranke</translation>
+    </message>
+    <message>
+        <source>its steps are longer than the theorem allows: scale is above 1</source>
+        <translation>seine Schritte sind länger, als der Satz erlaubt: scale ist über 1</translation>
+    </message>
+    <message>
+        <source>it is proved for sampling = iid, or for all rows in every step</source>
+        <translation>er ist für sampling = iid bewiesen, oder für alle Zeilen in jedem Schritt</translation>
+    </message>
+    <message>
+        <source>it is proved without an l1 part</source>
+        <translation>er ist ohne l1-Teil bewiesen</translation>
+    </message>
+    <message>
+        <source>it is proved for the step sizes eta = auto and strongly-convex only</source>
+        <translation>er ist nur für die Schrittweiten eta = auto und strongly-convex bewiesen</translation>
+    </message>
+    <message>
+        <source>the theorem of the strongly convex schedule is for losses that are not smooth</source>
+        <translation>der Satz des stark konvexen Plans gilt für nicht glatte Verluste</translation>
+    </message>
+    <message>
+        <source>it is proved for t0 = 0</source>
+        <translation>er ist für t0 = 0 bewiesen</translation>
+    </message>
+    <message>
+        <source>the regularizer is not strongly convex in all coefficients</source>
+        <translation>der Regularisierer ist nicht in allen Koeffizienten stark konvex</translation>
+    </message>
+    <message>
+        <source>the slope of the loss has no bound</source>
+        <translation>die Steigung des Verlusts hat keine Schranke</translation>
+    </message>
+    <message>
+        <source>its step size and inner_steps give no rate below 1: eta = theory and longer stages would</source>
+        <translation>seine Schrittweite und inner_steps ergeben keine Rate unter 1: eta = theory und längere Stufen täten es</translation>
+    </message>
+</context>
+<context>
+    <name>WeightBarsPlot</name>
+    <message>
+        <source>%1 of %2 by size</source>
+        <translation>%1 von %2 nach Größe</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>feature and weight</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The greatest: %1.</source>
+        <translation>Die größten: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>WeightImagePlot</name>
+    <message>
+        <source>row %1, column %2</source>
+        <translation>Zeile %1, Spalte %2</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation>Zeile %1</translation>
+    </message>
+    <message>
+        <source>%1 × %2 weights between %3 and %4.</source>
+        <translation>%1 × %2 Gewichte zwischen %3 und %4.</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::AddRunBar</name>
+    <message>
+        <source>&amp;Add run</source>
+        <translation>Lauf hinzu&amp;fügen</translation>
+    </message>
+    <message>
+        <source>Add a run with these settings, to be started later (Ctrl+Shift+Return)</source>
+        <translation>Einen Lauf mit diesen Einstellungen hinzufügen und später starten (Strg+Umschalt+Return)</translation>
+    </message>
+    <message>
+        <source>Add and s&amp;tart</source>
+        <translation>Hinzufügen und s&amp;tarten</translation>
+    </message>
+    <message>
+        <source>Add a run with these settings and start it (Ctrl+Return)</source>
+        <translation>Einen Lauf mit diesen Einstellungen hinzufügen und starten (Strg+Return)</translation>
+    </message>
+    <message>
+        <source>Try many ratios of the solver&apos;s two step sizes, or factors on its only one, each with these limits, and add the run that ends with the least objective</source>
+        <translation>Viele Verhältnisse der beiden Schrittweiten des Lösers oder Faktoren der einzigen ausprobieren, jedes mit diesen Grenzen, und den Lauf hinzufügen, der mit dem kleinsten Zielwert endet</translation>
+    </message>
+    <message>
+        <source>&amp;Compare three solvers</source>
+        <translation>Drei Löser &amp;vergleichen</translation>
+    </message>
+    <message>
+        <source>Add and start three solvers that work in different ways on the present problem (Ctrl+Shift+R)</source>
+        <translation>Drei Löser, die verschieden arbeiten, zum jetzigen Problem hinzufügen und starten (Strg+Umschalt+R)</translation>
+    </message>
+    <message>
+        <source>Stop tuning</source>
+        <translation>Abstimmen beenden</translation>
+    </message>
+    <message>
+        <source>T&amp;une</source>
+        <translation>Absti&amp;mmen</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::CertificatePanel</name>
+    <message>
+        <source>Choose a run to read here what its gap proves.</source>
+        <translation>Einen Lauf auswählen, um hier zu lesen, was seine Lücke beweist.</translation>
+    </message>
+    <message>
+        <source>%1 has not started yet.</source>
+        <translation>%1 ist noch nicht gestartet.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; after %2 passes: P = %3</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; nach %2 Durchgängen: P = %3</translation>
+    </message>
+    <message>
+        <source>No lower bound is known for this run, so nothing is proved about the optimum.</source>
+        <translation>Für diesen Lauf ist keine untere Schranke bekannt, also ist über das Optimum nichts bewiesen.</translation>
+    </message>
+    <message>
+        <source>The objective is within %1 of the optimum: the optimum lies between D = %2 and P. %3</source>
+        <translation>Der Zielwert liegt höchstens %1 über dem Optimum: das Optimum liegt zwischen D = %2 und P. %3</translation>
+    </message>
+    <message>
+        <source>No digit of P is certain yet.</source>
+        <translation>Noch ist keine Stelle von P sicher.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n leading digits of P are certain.</source>
+        <translation>
+            <numerusform>%n führende Stelle von P ist sicher.</numerusform>
+            <numerusform>%n führende Stellen von P sind sicher.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The coefficients are within %1 of the optimal ones in Euclidean norm; their own norm is %2.</source>
+        <translation>Die Koeffizienten liegen in euklidischer Norm höchstens %1 von den optimalen entfernt; ihre eigene Norm ist %2.</translation>
+    </message>
+    <message>
+        <source>Of the coefficients the gap proves nothing: the regularizer is not strongly convex in all of them, so that others may be as good.</source>
+        <translation>Über die Koeffizienten beweist die Lücke nichts: der Regularisierer ist nicht in allen stark konvex, so dass andere ebenso gut sein können.</translation>
+    </message>
+    <message>
+        <source>D is the value of a dual point that satisfies every constraint. Digits below %1 are rounding of P and D and mean nothing.</source>
+        <translation>D ist der Wert eines dualen Punktes, der alle Nebenbedingungen erfüllt. Stellen unter %1 sind Rundung von P und D und bedeuten nichts.</translation>
+    </message>
+    <message>
+        <source>Optimality: %1 of the gap of this point comes from the rows, where the dual variables are not yet the slopes of the loss, and %2 from the coefficients, which do not yet fit the dual point.</source>
+        <translation>Optimalität: %1 der Lücke dieses Punktes kommt von den Zeilen, wo die dualen Variablen noch nicht die Steigungen des Verlusts sind, und %2 von den Koeffizienten, die noch nicht zum dualen Punkt passen.</translation>
+    </message>
+    <message>
+        <source>The dual variables add up to %1, which has to be 0 for the free bias.</source>
+        <translation>Die dualen Variablen summieren sich zu %1; für den freien Bias muss das 0 sein.</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ChartGrid</name>
+    <message>
+        <source>The directory %1 cannot be made.</source>
+        <translation>Das Verzeichnis %1 kann nicht angelegt werden.</translation>
+    </message>
+    <message>
+        <source>minimizes another objective</source>
+        <translation>minimiert eine andere Zielfunktion</translation>
+    </message>
+    <message>
+        <source>primal</source>
+        <translation>primal</translation>
+    </message>
+    <message>
+        <source>dual</source>
+        <translation>dual</translation>
+    </message>
+    <message>
+        <source>average primal</source>
+        <translation>primal, gemittelt</translation>
+    </message>
+    <message>
+        <source>average dual</source>
+        <translation>dual, gemittelt</translation>
+    </message>
+    <message>
+        <source>gap</source>
+        <translation>Lücke</translation>
+    </message>
+    <message>
+        <source>suboptimality</source>
+        <translation>Abstand vom Optimum</translation>
+    </message>
+    <message>
+        <source>average gap</source>
+        <translation>Lücke, gemittelt</translation>
+    </message>
+    <message>
+        <source>theory</source>
+        <translation>Theorie</translation>
+    </message>
+    <message>
+        <source>bounded</source>
+        <comment>what a theorem bounds</comment>
+        <translation>beschränkte Größe</translation>
+    </message>
+    <message>
+        <source>w</source>
+        <translation>w</translation>
+    </message>
+    <message>
+        <source>α</source>
+        <translation>α</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>test</source>
+        <translation>Test</translation>
+    </message>
+    <message>
+        <source>whole sequences</source>
+        <translation>ganze Sequenzen</translation>
+    </message>
+    <message>
+        <source>Objectives</source>
+        <translation>Zielfunktionen</translation>
+    </message>
+    <message>
+        <source>Duality gap</source>
+        <translation>Dualitätslücke</translation>
+    </message>
+    <message>
+        <source>Sparsity</source>
+        <translation>Dünnbesetztheit</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Decision map</source>
+        <translation>Entscheidungskarte</translation>
+    </message>
+    <message>
+        <source>averages</source>
+        <translation>Mittelwerte</translation>
+    </message>
+    <message>
+        <source>iterations</source>
+        <translation>Iterationen</translation>
+    </message>
+    <message>
+        <source>passes over the data</source>
+        <translation>Durchgänge durch die Daten</translation>
+    </message>
+    <message>
+        <source>solver seconds</source>
+        <translation>Löser-Sekunden</translation>
+    </message>
+    <message>
+        <source>objective</source>
+        <translation>Zielfunktion</translation>
+    </message>
+    <message>
+        <source>duality gap, suboptimality</source>
+        <translation>Dualitätslücke, Abstand vom Optimum</translation>
+    </message>
+    <message>
+        <source>entries that are not zero</source>
+        <translation>Einträge ungleich 0</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Add a solver to see its primal and dual objectives here</source>
+        <translation>Einen Löser hinzufügen, um hier seine primale und duale Zielfunktion zu sehen</translation>
+    </message>
+    <message>
+        <source>Add a solver to see its certified gap here</source>
+        <translation>Einen Löser hinzufügen, um hier seine zertifizierte Lücke zu sehen</translation>
+    </message>
+    <message>
+        <source>Add a solver to see how sparse its iterates are</source>
+        <translation>Einen Löser hinzufügen, um hier zu sehen, wie dünn besetzt seine Iterierten sind</translation>
+    </message>
+    <message>
+        <source>Add a solver to see its training and test error here</source>
+        <translation>Einen Löser hinzufügen, um hier seinen Trainings- und Testfehler zu sehen</translation>
+    </message>
+    <message>
+        <source>Add a solver to see what its model says at every point of the plane</source>
+        <translation>Einen Löser hinzufügen, um hier zu sehen, was sein Modell an jedem Punkt der Ebene sagt</translation>
+    </message>
+    <message>
+        <source>No certified gap is known for these runs</source>
+        <translation>Für diese Läufe ist keine zertifizierte Lücke bekannt</translation>
+    </message>
+    <message>
+        <source>No errors are known for these runs</source>
+        <translation>Für diese Läufe sind keine Fehler bekannt</translation>
+    </message>
+    <message>
+        <source>Nothing has been recorded yet</source>
+        <translation>Noch ist nichts aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Show all charts</source>
+        <translation>Alle Diagramme zeigen</translation>
+    </message>
+    <message>
+        <source>Fill the window</source>
+        <translation>Fenster ausfüllen</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>Alles zeigen</translation>
+    </message>
+    <message>
+        <source>Draw over</source>
+        <translation>Zeichnen über</translation>
+    </message>
+    <message>
+        <source>Logarithmic x, all charts</source>
+        <translation>x logarithmisch, alle Diagramme</translation>
+    </message>
+    <message>
+        <source>Logarithmic y</source>
+        <translation>y logarithmisch</translation>
+    </message>
+    <message>
+        <source>Averaged iterates</source>
+        <translation>Gemittelte Iterierte</translation>
+    </message>
+    <message>
+        <source>Theory</source>
+        <translation>Theorie</translation>
+    </message>
+    <message>
+        <source>Remove the cursors	Esc</source>
+        <translation>Cursor entfernen	Esc</translation>
+    </message>
+    <message>
+        <source>Measure the rate between cursors	Shift+click</source>
+        <translation>Rate zwischen Cursorn messen	Umschalt+Klick</translation>
+    </message>
+    <message>
+        <source>Copy picture</source>
+        <translation>Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Copy data</source>
+        <translation>Daten kopieren</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <source>Add a solver</source>
+        <translation>Löser hinzufügen</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Anpassen</translation>
+    </message>
+    <message>
+        <source>Show everything and follow new points (double-click in the chart)</source>
+        <translation>Alles zeigen und neuen Punkten folgen (Doppelklick ins Diagramm)</translation>
+    </message>
+    <message>
+        <source>%1 hidden</source>
+        <comment>points</comment>
+        <translation>%1 verborgen</translation>
+    </message>
+    <message>
+        <source>No two of these runs differ by the seed alone: nothing is summarized</source>
+        <translation>Keine zwei dieser Läufe unterscheiden sich nur im Seed: nichts wird zusammengefasst</translation>
+    </message>
+    <message>
+        <source>Points that are hidden: a logarithmic axis has no place for zero and negative values</source>
+        <translation>Verborgene Punkte: eine logarithmische Achse hat keinen Platz für Null und negative Werte</translation>
+    </message>
+    <message>
+        <source>The decision map is drawn while it is shown: Ctrl+M</source>
+        <translation>Die Entscheidungskarte wird gezeichnet, während sie zu sehen ist: Strg+M</translation>
+    </message>
+    <message>
+        <source>Sensitivity: %1</source>
+        <comment>chart</comment>
+        <translation>Empfindlichkeit: %1</translation>
+    </message>
+    <message>
+        <source>rows of label %1</source>
+        <translation>Zeilen mit Label %1</translation>
+    </message>
+    <message>
+        <source>line of score %1, piece %2</source>
+        <translation>Linie des Werts %1, Stück %2</translation>
+    </message>
+    <message>
+        <source>mean squared error</source>
+        <translation>mittlerer quadratischer Fehler</translation>
+    </message>
+    <message>
+        <source>share of wrong classifications</source>
+        <translation>Anteil falscher Klassifikationen</translation>
+    </message>
+    <message>
+        <source>theory: above</source>
+        <comment>the range of a chart</comment>
+        <translation>Theorie: darüber</translation>
+    </message>
+    <message>
+        <source>tolerance %1</source>
+        <translation>Toleranz %1</translation>
+    </message>
+    <message>
+        <source>tolerances</source>
+        <translation>Toleranzen</translation>
+    </message>
+    <message>
+        <source>All runs are hidden. Click a name in the legend to show its run.</source>
+        <translation>Alle Läufe sind ausgeblendet. Auf einen Namen in der Legende klicken, um seinen Lauf zu zeigen.</translation>
+    </message>
+    <message>
+        <source>The runs of the chosen problem are hidden. Click a name in the legend to show one.</source>
+        <translation>Die Läufe des gewählten Problems sind ausgeblendet. Auf einen Namen in der Legende klicken, um einen zu zeigen.</translation>
+    </message>
+    <message>
+        <source>The runs on the chosen data are hidden. Click a name in the legend to show one.</source>
+        <translation>Die Läufe auf den gewählten Daten sind ausgeblendet. Auf einen Namen in der Legende klicken, um einen zu zeigen.</translation>
+    </message>
+    <message>
+        <source>A logarithmic axis shows positive values only, and there are none.</source>
+        <translation>Eine logarithmische Achse zeigt nur positive Werte, und es gibt keine.</translation>
+    </message>
+    <message>
+        <source>Waiting for the first point</source>
+        <translation>Wartet auf den ersten Punkt</translation>
+    </message>
+    <message>
+        <source>A chart is saved as PNG, SVG or PDF; the file name must end in .png, .svg or .pdf.</source>
+        <translation>Ein Diagramm wird als PNG, SVG oder PDF gespeichert; der Dateiname muss auf .png, .svg oder .pdf enden.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2</source>
+        <translation>%1 kann nicht geschrieben werden: %2</translation>
+    </message>
+    <message>
+        <source>feature %1</source>
+        <translation>Merkmal %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more classes</source>
+        <translation>
+            <numerusform>und %n weitere Klasse</numerusform>
+            <numerusform>und %n weitere Klassen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>score 0</source>
+        <translation>Wert 0</translation>
+    </message>
+    <message>
+        <source>score ±1</source>
+        <translation>Wert ±1</translation>
+    </message>
+    <message>
+        <source>next level</source>
+        <translation>nächste Stufe</translation>
+    </message>
+    <message>
+        <source>α ≠ 0: %1 of %2 rows</source>
+        <translation>α ≠ 0: %1 von %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>α ≠ 0 in all rows</source>
+        <translation>α ≠ 0 in allen Zeilen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows drawn</source>
+        <translation>%1 von %2 Zeilen gezeichnet</translation>
+    </message>
+    <message>
+        <source>score, label</source>
+        <translation>Wert, Label</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3: %4</source>
+        <translation>%1: %2, %3: %4</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>Wert</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 over %2 and %3: %n rows.</source>
+        <translation>
+            <numerusform>%1 über %2 und %3: %n Zeile.</numerusform>
+            <numerusform>%1 über %2 und %3: %n Zeilen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Scores after %1 iterations.</source>
+        <translation>Werte nach %1 Iterationen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows have a dual variable that is not zero.</source>
+        <translation>
+            <numerusform>%n Zeile hat eine duale Variable ungleich 0.</numerusform>
+            <numerusform>%n Zeilen haben eine duale Variable ungleich 0.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Shift+click or B: the other cursor</source>
+        <translation>Umschalt+Klick oder B: der andere Cursor</translation>
+    </message>
+    <message>
+        <source>A: the other cursor</source>
+        <translation>A: der andere Cursor</translation>
+    </message>
+    <message>
+        <source>A %1, B %2: %3 between</source>
+        <translation>A %1, B %2: dazwischen %3</translation>
+    </message>
+    <message>
+        <source>%1 an iteration</source>
+        <translation>%1 je Iteration</translation>
+    </message>
+    <message>
+        <source>%1 a pass</source>
+        <translation>%1 je Durchgang</translation>
+    </message>
+    <message>
+        <source>%1 a second</source>
+        <translation>%1 je Sekunde</translation>
+    </message>
+    <message>
+        <source>k to the power of %1</source>
+        <translation>k hoch %1</translation>
+    </message>
+    <message>
+        <source>%1 iterations</source>
+        <translation>%1 Iterationen</translation>
+    </message>
+    <message>
+        <source>%1 passes</source>
+        <translation>%1 Durchgänge</translation>
+    </message>
+    <message>
+        <source>%1 seconds</source>
+        <translation>%1 Sekunden</translation>
+    </message>
+    <message>
+        <source>%1 rises %2 %</source>
+        <translation>%1 steigt um %2 %</translation>
+    </message>
+    <message>
+        <source>%1 falls %2 %</source>
+        <translation>%1 fällt um %2 %</translation>
+    </message>
+    <message>
+        <source>%1: a digit every %2</source>
+        <translation>%1: eine Stelle alle %2</translation>
+    </message>
+    <message>
+        <source>nearly geometric in between</source>
+        <translation>dazwischen fast geometrisch</translation>
+    </message>
+    <message>
+        <source>slope %1 in log-log</source>
+        <translation>Steigung %1 doppelt logarithmisch</translation>
+    </message>
+    <message>
+        <source>%1; nearly geometric in between</source>
+        <translation>%1; dazwischen fast geometrisch</translation>
+    </message>
+    <message>
+        <source>%1: like %2</source>
+        <translation>%1: wie %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>quantity and value</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 in the median %2 (%3: %4)</source>
+        <comment>quantity, median, name of the band, band</comment>
+        <translation>%1 im Median %2 (%3: %4)</translation>
+    </message>
+    <message>
+        <source>%1: %2 after %3 %4.</source>
+        <translation>%1: %2 nach %3 %4.</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>numbers of seeds</comment>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>median and %1 of %2</source>
+        <translation>Median und %1 von %2</translation>
+    </message>
+    <message>
+        <source>Summarize &amp;repetitions</source>
+        <translation>&amp;Wiederholungen zusammenfassen</translation>
+    </message>
+    <message>
+        <source>Runs that differ by the seed alone become their median, with a band</source>
+        <translation>Läufe, die sich nur im Seed unterscheiden, werden zu ihrem Median mit einem Band</translation>
+    </message>
+    <message>
+        <source>&amp;Band of repetitions</source>
+        <translation>&amp;Band der Wiederholungen</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ChartTabs</name>
+    <message>
+        <source>Charts of this place</source>
+        <translation>Diagramme dieses Platzes</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::Closing</name>
+    <message>
+        <source>A sweep is still going on. Stop it and close?</source>
+        <translation>Eine Reihe läuft noch. Anhalten und schließen?</translation>
+    </message>
+    <message>
+        <source>One run is still going on. Stop it and close?</source>
+        <translation>Ein Lauf läuft noch. Anhalten und schließen?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs are still going on. Stop them and close?</source>
+        <translation>
+            <numerusform>%n Lauf läuft noch. Anhalten und schließen?</numerusform>
+            <numerusform>%n Läufe laufen noch. Anhalten und schließen?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Close Gapscope</source>
+        <translation>Gapscope schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Stop and close</source>
+        <translation>&amp;Anhalten und schließen</translation>
+    </message>
+    <message>
+        <source>Stopping the runs …</source>
+        <translation>Läufe werden angehalten …</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::CommandPalette</name>
+    <message>
+        <source>Find a command</source>
+        <translation>Befehl suchen</translation>
+    </message>
+    <message>
+        <source>Some letters of a command, e.g. log x</source>
+        <translation>Einige Buchstaben eines Befehls, z. B. log x</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>%1 › %2</source>
+        <translation>%1 › %2</translation>
+    </message>
+    <message>
+        <source>%1  ✓</source>
+        <translation>%1  ✓</translation>
+    </message>
+    <message>
+        <source>%1    %2</source>
+        <translation>%1    %2</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ComparisonModel</name>
+    <message>
+        <source>passes</source>
+        <translation>Durchgänge</translation>
+    </message>
+    <message>
+        <source>iterations</source>
+        <translation>Iterationen</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>Sekunden</translation>
+    </message>
+    <message>
+        <source>%1 · λ = %2</source>
+        <translation>%1 · λ = %2</translation>
+    </message>
+    <message>
+        <source>Best accuracy so far: %1</source>
+        <translation>Bisher beste Genauigkeit: %1</translation>
+    </message>
+    <message>
+        <source>Not accurate to %1 so far</source>
+        <translation>Bisher nicht auf %1 genau</translation>
+    </message>
+    <message>
+        <source>Accurate to %1 after %2 passes, %3 iterations, %4 seconds. Nothing was measured between this moment and the one before.</source>
+        <translation>Auf %1 genau nach %2 Durchgängen, %3 Iterationen, %4 Sekunden. Zwischen diesem Augenblick und dem vorigen wurde nichts gemessen.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>Problem</translation>
+    </message>
+    <message>
+        <source>The best accuracy so far</source>
+        <translation>Die bisher beste Genauigkeit</translation>
+    </message>
+    <message>
+        <source>Reached</source>
+        <translation>Erreicht</translation>
+    </message>
+    <message>
+        <source>to %1</source>
+        <translation>bis %1</translation>
+    </message>
+    <message>
+        <source>%1 until the run was accurate to %2; bold is the least of the runs of a problem</source>
+        <translation>%1, bis der Lauf auf %2 genau war; fett ist das kleinste der Läufe eines Problems</translation>
+    </message>
+    <message>
+        <source>%1 and %2 solve different problems: their costs say nothing of each other</source>
+        <translation>%1 und %2 lösen verschiedene Probleme: ihre Kosten sagen nichts übereinander</translation>
+    </message>
+    <message>
+        <source>%1 against %2 %3</source>
+        <translation>%1 gegen %2 %3</translation>
+    </message>
+    <message>
+        <source>Both reach %1: %2</source>
+        <translation>Beide erreichen %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 reaches %2 at 1/%3 of the cost of %4: %5</source>
+        <translation>%1 erreicht %2 mit 1/%3 der Kosten von %4: %5</translation>
+    </message>
+    <message>
+        <source>%1 and %2 have no accuracy in common yet</source>
+        <translation>%1 und %2 haben noch keine gemeinsame Genauigkeit</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ComparisonPanel</name>
+    <message>
+        <source>&amp;Count</source>
+        <translation>&amp;Zähle</translation>
+    </message>
+    <message>
+        <source>its own gap</source>
+        <translation>eigene Lücke</translation>
+    </message>
+    <message>
+        <source>The gap P − D that the run itself certifies, divided by |P| where that is above 1</source>
+        <translation>Die Lücke P − D, die der Lauf selbst zertifiziert, geteilt durch |P|, wo das über 1 liegt</translation>
+    </message>
+    <message>
+        <source>distance to the best bound</source>
+        <translation>Abstand zur besten Schranke</translation>
+    </message>
+    <message>
+        <source>P less the best lower bound of all runs of the problem, divided by |P| where that is above 1: fair to solvers that find no good bound themselves</source>
+        <translation>P minus die beste untere Schranke aller Läufe des Problems, geteilt durch |P|, wo das über 1 liegt: gerecht gegen Löser, die selbst keine gute Schranke finden</translation>
+    </message>
+    <message>
+        <source>until &amp;accurate by</source>
+        <translation>bis &amp;genau nach</translation>
+    </message>
+    <message>
+        <source>Search runs</source>
+        <translation>Läufe suchen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as</source>
+        <translation>&amp;Kopieren als</translation>
+    </message>
+    <message>
+        <source>Puts the table on the clipboard as text</source>
+        <translation>Legt die Tabelle als Text in die Zwischenablage</translation>
+    </message>
+    <message>
+        <source>&amp;CSV</source>
+        <translation>&amp;CSV</translation>
+    </message>
+    <message>
+        <source>&amp;Markdown</source>
+        <translation>&amp;Markdown</translation>
+    </message>
+    <message>
+        <source>&amp;LaTeX</source>
+        <translation>&amp;LaTeX</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>E&amp;xportieren…</translation>
+    </message>
+    <message>
+        <source>Writes the table to a file: CSV, Markdown or LaTeX</source>
+        <translation>Schreibt die Tabelle in eine Datei: CSV, Markdown oder LaTeX</translation>
+    </message>
+    <message>
+        <source>Costs to an accuracy</source>
+        <translation>Kosten bis zu einer Genauigkeit</translation>
+    </message>
+    <message>
+        <source>Choose two runs, with Ctrl held down, to compare them</source>
+        <translation>Zwei Läufe bei gedrückter Strg-Taste auswählen, um sie zu vergleichen</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ConstraintFields</name>
+    <message>
+        <source>equal:4, prefix:_ or a file</source>
+        <translation>equal:4, prefix:_ oder eine Datei</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>…</source>
+        <translation>…</translation>
+    </message>
+    <message>
+        <source>Choose a file of groups</source>
+        <translation>Gruppendatei auswählen</translation>
+    </message>
+    <message>
+        <source>Lower bound</source>
+        <translation>Untere Schranke</translation>
+    </message>
+    <message>
+        <source>Upper bound</source>
+        <translation>Obere Schranke</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Groups of features: equal:K for K each; prefix:C for names that are the same up to the character C; or a file with one group a line, of feature names, numbers or ranges such as 5-9.</source>
+        <translation>Gruppen von Merkmalen: equal:K für je K; prefix:C für Namen, die bis zum Zeichen C gleich sind; oder eine Datei mit einer Gruppe je Zeile, aus Merkmalsnamen, Nummern oder Bereichen wie 5-9.</translation>
+    </message>
+    <message>
+        <source>Bounds</source>
+        <translation>Schranken</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>bis</translation>
+    </message>
+    <message>
+        <source>Least and greatest value of every coefficient, around 0; empty = none.</source>
+        <translation>Kleinster und größter Wert jedes Koeffizienten, um 0 herum; leer = keine.</translation>
+    </message>
+    <message>
+        <source>Scores are x·w.</source>
+        <translation>Werte sind x·w.</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>linear</translation>
+    </message>
+    <message>
+        <source>x·x′</source>
+        <translation>x·x′</translation>
+    </message>
+    <message>
+        <source>polynomial</source>
+        <translation>polynomial</translation>
+    </message>
+    <message>
+        <source>(1 + x·x′) to the power of the degree</source>
+        <translation>(1 + x·x′) hoch Grad</translation>
+    </message>
+    <message>
+        <source>Gaussian</source>
+        <translation>Gauß</translation>
+    </message>
+    <message>
+        <source>exp(−‖x − x′‖²/(2 width²))</source>
+        <translation>exp(−‖x − x′‖²/(2 width²))</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Kern</translation>
+    </message>
+    <message>
+        <source>Learns a function of the kernel&apos;s space in place of a linear one, charged by its squared norm; at most 20000 training rows.</source>
+        <translation>Lernt eine Funktion aus dem Raum des Kerns statt einer linearen, bestraft mit ihrer quadrierten Norm; höchstens 20000 Trainingszeilen.</translation>
+    </message>
+    <message>
+        <source>Dual budget</source>
+        <translation>Duales Budget</translation>
+    </message>
+    <message>
+        <source>Most that the dual variables may sum to: with a budget of m the m worst rows make the risk; empty = none.</source>
+        <translation>Größte Summe der dualen Variablen: bei einem Budget von m bilden die m schlechtesten Zeilen das Risiko; leer = keine.</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::DataFeed</name>
+    <message>
+        <source>label</source>
+        <translation>Label</translation>
+    </message>
+    <message>
+        <source>Name a feature for each axis.</source>
+        <translation>Für jede Achse ein Merkmal nennen.</translation>
+    </message>
+    <message>
+        <source>There is no feature “%1”.</source>
+        <translation>Es gibt kein Merkmal „%1“.</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::DataPage</name>
+    <message>
+        <source>Labels</source>
+        <translation>Labels</translation>
+    </message>
+    <message>
+        <source>Histogram</source>
+        <translation>Histogramm</translation>
+    </message>
+    <message>
+        <source>Scatter</source>
+        <translation>Streudiagramm</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>a sentence</comment>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>The page Data computes it while it is shown: Ctrl+4</source>
+        <translation>Die Seite Daten berechnet es, während sie zu sehen ist: Strg+4</translation>
+    </message>
+    <message>
+        <source>Data: %1</source>
+        <comment>chart</comment>
+        <translation>Daten: %1</translation>
+    </message>
+    <message>
+        <source>Show all charts</source>
+        <translation>Alle Diagramme zeigen</translation>
+    </message>
+    <message>
+        <source>Fill the window</source>
+        <translation>Fenster ausfüllen</translation>
+    </message>
+    <message>
+        <source>scatter</source>
+        <translation>Streudiagramm</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Features</source>
+        <translation>Merkmale</translation>
+    </message>
+    <message>
+        <source>&amp;Go to a row…</source>
+        <translation>Zu einer Zeile &amp;gehen…</translation>
+    </message>
+    <message>
+        <source>&amp;Find a feature…</source>
+        <translation>Merkmal &amp;suchen…</translation>
+    </message>
+    <message>
+        <source>&amp;Labels</source>
+        <translation>&amp;Labels</translation>
+    </message>
+    <message>
+        <source>How many rows each class has, or how the labels are spread</source>
+        <translation>Wie viele Zeilen jede Klasse hat oder wie die Labels verteilt sind</translation>
+    </message>
+    <message>
+        <source>&amp;Histogram of a feature</source>
+        <translation>&amp;Histogramm eines Merkmals</translation>
+    </message>
+    <message>
+        <source>&amp;Scatter</source>
+        <translation>St&amp;reudiagramm</translation>
+    </message>
+    <message>
+        <source>Load a data set to see it here</source>
+        <translation>Einen Datensatz laden, um ihn hier zu sehen</translation>
+    </message>
+    <message>
+        <source>Entries of a matrix have no features that could be shown.</source>
+        <translation>Die Einträge einer Matrix haben keine Merkmale, die gezeigt werden könnten.</translation>
+    </message>
+    <message>
+        <source>Counting …</source>
+        <translation>Wird gezählt …</translation>
+    </message>
+    <message>
+        <source>Choose a feature in the table</source>
+        <translation>Ein Merkmal in der Tabelle auswählen</translation>
+    </message>
+    <message>
+        <source>counting …</source>
+        <translation>wird gezählt …</translation>
+    </message>
+    <message>
+        <source>another feature: choose it under Features (Ctrl+F)</source>
+        <translation>anderes Merkmal: unter Merkmale auswählen (Strg+F)</translation>
+    </message>
+    <message>
+        <source>This was not computed.</source>
+        <translation>Dies wurde nicht berechnet.</translation>
+    </message>
+    <message>
+        <source>Placing rows in the plane …</source>
+        <translation>Zeilen werden in der Ebene angeordnet …</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Berechnen</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::DataPanel</name>
+    <message>
+        <source>%1 to %2: %3</source>
+        <translation>%1 bis %2: %3</translation>
+    </message>
+    <message>
+        <source>class %1: %2</source>
+        <translation>Klasse %1: %2</translation>
+    </message>
+    <message>
+        <source>Data set</source>
+        <translation>Datensatz</translation>
+    </message>
+    <message>
+        <source>choose data</source>
+        <translation>Daten wählen</translation>
+    </message>
+    <message>
+        <source>&amp;Set</source>
+        <translation>Datensat&amp;z</translation>
+    </message>
+    <message>
+        <source>Bundled sets, files opened lately, or any file of LIBSVM, CSV, ARFF or idx.</source>
+        <translation>Mitgelieferte Datensätze, zuletzt geöffnete Dateien oder jede Datei in LIBSVM, CSV, ARFF oder idx.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Öffnen…</translation>
+    </message>
+    <message>
+        <source>Open a file of LIBSVM, CSV, ARFF or idx, plain or compressed (%1)</source>
+        <translation>Eine Datei in LIBSVM, CSV, ARFF oder idx öffnen, roh oder komprimiert (%1)</translation>
+    </message>
+    <message>
+        <source>Bundled sets: description, origin and licence. Files: how they are read</source>
+        <translation>Mitgelieferte: Beschreibung, Herkunft und Lizenz. Dateien: wie sie gelesen werden</translation>
+    </message>
+    <message>
+        <source>About the data</source>
+        <translation>Über die Daten</translation>
+    </message>
+    <message>
+        <source>Bundled</source>
+        <translation>Mitgeliefert</translation>
+    </message>
+    <message>
+        <source>%1: %2 x %3, %4</source>
+        <translation>%1: %2 x %3, %4</translation>
+    </message>
+    <message>
+        <source>Recent files</source>
+        <translation>Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>Made</source>
+        <translation>Erzeugt</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;%1.&lt;/b&gt; %2&lt;/p&gt;&lt;p&gt;Origin: %3&lt;br&gt;Licence: %4&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;%1.&lt;/b&gt; %2&lt;/p&gt;&lt;p&gt;Herkunft: %3&lt;br&gt;Lizenz: %4&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;%1.&lt;/b&gt; %2&lt;/p&gt;&lt;p&gt;Made by Gapscope: %3&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;%1.&lt;/b&gt; %2&lt;/p&gt;&lt;p&gt;Von Gapscope erzeugt: %3&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>%1 of a %2 × %3 matrix</source>
+        <translation>%1 einer %2 × %3-Matrix</translation>
+    </message>
+    <message>
+        <source>%1 · %2 × %3</source>
+        <translation>%1 · %2 × %3</translation>
+    </message>
+    <message>
+        <source>dense</source>
+        <translation>dicht</translation>
+    </message>
+    <message>
+        <source>sparse</source>
+        <translation>dünn</translation>
+    </message>
+    <message>
+        <source>%1 of %2 × %3 · %4</source>
+        <translation>%1 von %2 × %3 · %4</translation>
+    </message>
+    <message>
+        <source>%1 × %2 · %3, %4 % nonzero</source>
+        <translation>%1 × %2 · %3, %4 % ungleich 0</translation>
+    </message>
+    <message>
+        <source>%1 nonzero values, %2; fingerprint %3</source>
+        <translation>%1 Werte ungleich 0, %2; Fingerabdruck %3</translation>
+    </message>
+    <message>
+        <source>labels %1 to %2</source>
+        <translation>Labels %1 bis %2</translation>
+    </message>
+    <message>
+        <source>row norms %1–%2</source>
+        <translation>Zeilennormen %1–%2</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::DataRowsModel</name>
+    <message>
+        <source>rating</source>
+        <translation>Bewertung</translation>
+    </message>
+    <message>
+        <source>tag</source>
+        <translation>Tag</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <translation>Label</translation>
+    </message>
+    <message>
+        <source>task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>feature and value</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>row %1, %2: %3</source>
+        <comment>number, feature and value</comment>
+        <translation>Zeile %1, %2: %3</translation>
+    </message>
+    <message>
+        <source>entry %1</source>
+        <translation>Eintrag %1</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::DataRowsPanel</name>
+    <message>
+        <source>&amp;Row</source>
+        <translation>&amp;Zeile</translation>
+    </message>
+    <message>
+        <source>Go to row</source>
+        <translation>Zu Zeile gehen</translation>
+    </message>
+    <message>
+        <source>The number of a row; Return goes there (Ctrl+G)</source>
+        <translation>Die Nummer einer Zeile; Return geht dorthin (Strg+G)</translation>
+    </message>
+    <message>
+        <source>Ctrl+G</source>
+        <translation>Strg+G</translation>
+    </message>
+    <message>
+        <source>How rows are shown</source>
+        <translation>Darstellung der Zeilen</translation>
+    </message>
+    <message>
+        <source>Rows as entries that are not zero, or with a column a feature</source>
+        <translation>Zeilen als Einträge ungleich 0 oder mit einer Spalte je Merkmal</translation>
+    </message>
+    <message>
+        <source>Entries</source>
+        <translation>Einträge</translation>
+    </message>
+    <message>
+        <source>Feature and value of each entry that is not zero</source>
+        <translation>Merkmal und Wert jedes Eintrags ungleich 0</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>A column a feature, zeros included</source>
+        <translation>Eine Spalte je Merkmal, mit Nullen</translation>
+    </message>
+    <message>
+        <source>Rows of the data set</source>
+        <translation>Zeilen des Datensatzes</translation>
+    </message>
+    <message>
+        <source>These data are dense: nearly all of their values are not zero</source>
+        <translation>Diese Daten sind dicht besetzt: fast alle ihre Werte sind ungleich 0</translation>
+    </message>
+    <message>
+        <source>Load a data set to see its rows here</source>
+        <translation>Einen Datensatz laden, um hier seine Zeilen zu sehen</translation>
+    </message>
+    <message>
+        <source>The last %1 columns are not shown; as entries, all are.</source>
+        <translation>Die letzten %1 Spalten sind nicht zu sehen; als Einträge sind es alle.</translation>
+    </message>
+    <message>
+        <source>Rows are numbered from 1 to %1</source>
+        <translation>Zeilen sind von 1 bis %1 nummeriert</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::FeatureTableModel</name>
+    <message>
+        <source>No.</source>
+        <translation>Nr.</translation>
+    </message>
+    <message>
+        <source>Feature</source>
+        <translation>Merkmal</translation>
+    </message>
+    <message>
+        <source>Nonzeros</source>
+        <translation>Ungleich 0</translation>
+    </message>
+    <message>
+        <source>Min</source>
+        <translation>Min</translation>
+    </message>
+    <message>
+        <source>Max</source>
+        <translation>Max</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>St. dev.</source>
+        <translation>St.-Abw.</translation>
+    </message>
+    <message>
+        <source>Corr.</source>
+        <translation>Korr.</translation>
+    </message>
+    <message>
+        <source>Number of the feature in the data</source>
+        <translation>Nummer des Merkmals in den Daten</translation>
+    </message>
+    <message>
+        <source>Name of the feature</source>
+        <translation>Name des Merkmals</translation>
+    </message>
+    <message>
+        <source>Rows whose value is not zero</source>
+        <translation>Zeilen, deren Wert nicht null ist</translation>
+    </message>
+    <message>
+        <source>Least value, zeros included</source>
+        <translation>Kleinster Wert, mit Nullen</translation>
+    </message>
+    <message>
+        <source>Greatest value, zeros included</source>
+        <translation>Größter Wert, mit Nullen</translation>
+    </message>
+    <message>
+        <source>Mean over all rows</source>
+        <translation>Mittel über alle Zeilen</translation>
+    </message>
+    <message>
+        <source>Standard deviation over all rows</source>
+        <translation>Standardabweichung über alle Zeilen</translation>
+    </message>
+    <message>
+        <source>Correlation with the label (Pearson)</source>
+        <translation>Korrelation mit dem Label (Pearson)</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::FeaturesPanel</name>
+    <message>
+        <source>Compute</source>
+        <translation>Berechnen</translation>
+    </message>
+    <message>
+        <source>statistics of features</source>
+        <translation>Statistik der Merkmale</translation>
+    </message>
+    <message>
+        <source>Search (Ctrl+F)</source>
+        <translation>Suchen (Strg+F)</translation>
+    </message>
+    <message>
+        <source>Search features</source>
+        <translation>Merkmale suchen</translation>
+    </message>
+    <message>
+        <source>Shows the features whose name has this text (Ctrl+F)</source>
+        <translation>Zeigt die Merkmale, deren Name diesen Text enthält (Strg+F)</translation>
+    </message>
+    <message>
+        <source>x axis</source>
+        <translation>x-Achse</translation>
+    </message>
+    <message>
+        <source>y axis</source>
+        <translation>y-Achse</translation>
+    </message>
+    <message>
+        <source>The chosen feature becomes the x axis of the scatter (X)</source>
+        <translation>Das ausgewählte Merkmal wird x-Achse des Streudiagramms (X)</translation>
+    </message>
+    <message>
+        <source>The chosen feature becomes the y axis of the scatter (Y)</source>
+        <translation>Das ausgewählte Merkmal wird y-Achse des Streudiagramms (Y)</translation>
+    </message>
+    <message>
+        <source>Features of the data set</source>
+        <translation>Merkmale des Datensatzes</translation>
+    </message>
+    <message>
+        <source>Load a data set to see its features here</source>
+        <translation>Einen Datensatz laden, um hier seine Merkmale zu sehen</translation>
+    </message>
+    <message>
+        <source>Entries of a matrix have no features.</source>
+        <translation>Die Einträge einer Matrix haben keine Merkmale.</translation>
+    </message>
+    <message>
+        <source>The statistics were not computed.</source>
+        <translation>Die Statistik wurde nicht berechnet.</translation>
+    </message>
+    <message>
+        <source>No feature has this in its name.</source>
+        <translation>Kein Merkmal hat dies in seinem Namen.</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::FigureDesk</name>
+    <message>
+        <source>There is nothing to export: %1</source>
+        <translation>Es gibt nichts zu exportieren: %1</translation>
+    </message>
+    <message>
+        <source>The figure is on the clipboard</source>
+        <translation>Die Abbildung ist in der Zwischenablage</translation>
+    </message>
+    <message>
+        <source>The figure was not copied: %1</source>
+        <translation>Die Abbildung wurde nicht kopiert: %1</translation>
+    </message>
+    <message>
+        <source>There is nothing to copy: %1</source>
+        <translation>Es gibt nichts zu kopieren: %1</translation>
+    </message>
+    <message>
+        <source>%1 is on the clipboard as a picture</source>
+        <translation>%1 ist als Bild in der Zwischenablage</translation>
+    </message>
+    <message>
+        <source>The data were not copied: %1</source>
+        <translation>Die Daten wurden nicht kopiert: %1</translation>
+    </message>
+    <message>
+        <source>The data of %1 are on the clipboard</source>
+        <translation>Die Daten von %1 sind in der Zwischenablage</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::FigureDialog</name>
+    <message>
+        <source>Single column, 85 mm</source>
+        <translation>Eine Spalte, 85 mm</translation>
+    </message>
+    <message>
+        <source>Double column, 174 mm</source>
+        <translation>Zwei Spalten, 174 mm</translation>
+    </message>
+    <message>
+        <source>Slide, 254 × 143 mm</source>
+        <translation>Folie, 254 × 143 mm</translation>
+    </message>
+    <message>
+        <source> mm</source>
+        <translation> mm</translation>
+    </message>
+    <message>
+        <source>&amp;Height suits the charts</source>
+        <translation>Höhe &amp;passend</translation>
+    </message>
+    <message>
+        <source>The height follows from the width, the charts and the caption</source>
+        <translation>Die Höhe folgt aus der Breite, den Diagrammen und der Bildunterschrift</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <source>&amp;Titles</source>
+        <translation>&amp;Titel</translation>
+    </message>
+    <message>
+        <source>The name of every chart above it</source>
+        <translation>Der Name jedes Diagramms darüber</translation>
+    </message>
+    <message>
+        <source>&amp;Legend</source>
+        <translation>&amp;Legende</translation>
+    </message>
+    <message>
+        <source>What colours and dashes stand for</source>
+        <translation>Wofür Farben und Striche stehen</translation>
+    </message>
+    <message>
+        <source>C&amp;aption</source>
+        <translation>&amp;Bildunterschrift</translation>
+    </message>
+    <message>
+        <source>The text below as a part of the figure</source>
+        <translation>Der Text unten als Teil der Abbildung</translation>
+    </message>
+    <message>
+        <source>&amp;Write anew</source>
+        <translation>Ne&amp;u schreiben</translation>
+    </message>
+    <message>
+        <source>Export figure</source>
+        <translation>Abbildung exportieren</translation>
+    </message>
+    <message>
+        <source>&amp;Charts</source>
+        <translation>&amp;Diagramme</translation>
+    </message>
+    <message>
+        <source>Charts of the figure</source>
+        <translation>Diagramme der Abbildung</translation>
+    </message>
+    <message>
+        <source>How many charts stand beside each other</source>
+        <translation>Wie viele Diagramme nebeneinander stehen</translation>
+    </message>
+    <message>
+        <source>Beside each &amp;other</source>
+        <translation>&amp;Nebeneinander</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Own size</source>
+        <translation>Eigene Größe</translation>
+    </message>
+    <message>
+        <source>Usual sizes in journals and on slides</source>
+        <translation>Übliche Größen in Zeitschriften und auf Folien</translation>
+    </message>
+    <message>
+        <source>&amp;For</source>
+        <translation>&amp;Für</translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation>Br&amp;eite</translation>
+    </message>
+    <message>
+        <source>H&amp;eight</source>
+        <translation>&amp;Höhe</translation>
+    </message>
+    <message>
+        <source>Fo&amp;nt</source>
+        <translation>&amp;Schrift</translation>
+    </message>
+    <message>
+        <source>L&amp;ines</source>
+        <translation>L&amp;inien</translation>
+    </message>
+    <message>
+        <source>Size of all text, as it will be on paper</source>
+        <translation>Größe aller Texte, wie auf dem Papier</translation>
+    </message>
+    <message>
+        <source>Width of the curves, as it will be on paper</source>
+        <translation>Breite der Kurven, wie auf dem Papier</translation>
+    </message>
+    <message>
+        <source>It follows from the charts; take the mark above away to choose it</source>
+        <translation>Folgt aus den Diagrammen; zum Wählen das Häkchen darüber entfernen</translation>
+    </message>
+    <message>
+        <source>With</source>
+        <translation>Mit</translation>
+    </message>
+    <message>
+        <source>Text of the caption</source>
+        <translation>Text der Bildunterschrift</translation>
+    </message>
+    <message>
+        <source>Replaces the text by one about the charts that are chosen now</source>
+        <translation>Ersetzt den Text durch einen über die jetzt ausgewählten Diagramme</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>E&amp;xportieren…</translation>
+    </message>
+    <message>
+        <source>Copy &amp;picture</source>
+        <translation>Bild &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Abbildung</translation>
+    </message>
+    <message>
+        <source>Choose a chart first</source>
+        <translation>Zuerst ein Diagramm auswählen</translation>
+    </message>
+    <message>
+        <source>Choose the charts of the figure in the list.</source>
+        <translation>Die Diagramme der Abbildung in der Liste auswählen.</translation>
+    </message>
+    <message>
+        <source>At this size the charts have too little room: enlarge the figure, put fewer charts beside each other, or choose a smaller font.</source>
+        <translation>Bei dieser Größe haben die Diagramme zu wenig Platz: die Abbildung vergrößern, weniger Diagramme nebeneinander stellen oder eine kleinere Schrift wählen.</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::FigurePreview</name>
+    <message>
+        <source>Preview of the figure</source>
+        <translation>Vorschau der Abbildung</translation>
+    </message>
+    <message>
+        <source>How much of the figure is drawn</source>
+        <translation>Wie viel der Abbildung gezeichnet ist</translation>
+    </message>
+    <message>
+        <source>Drawing…</source>
+        <translation>Wird gezeichnet…</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Anhalten</translation>
+    </message>
+    <message>
+        <source>Leaves the preview as it is; the figure can be exported all the same</source>
+        <translation>Lässt die Vorschau, wie sie ist; die Abbildung lässt sich trotzdem exportieren</translation>
+    </message>
+    <message>
+        <source>The preview was stopped.</source>
+        <translation>Die Vorschau wurde angehalten.</translation>
+    </message>
+    <message>
+        <source>&amp;Draw</source>
+        <translation>&amp;Zeichnen</translation>
+    </message>
+    <message>
+        <source>Draws the preview; so does every change of the figure</source>
+        <translation>Zeichnet die Vorschau; das tut auch jede Änderung der Abbildung</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::FileDialogs</name>
+    <message>
+        <source>Open data</source>
+        <translation>Daten öffnen</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv *.tsv *.csv.*)</source>
+        <translation>CSV (*.csv *.tsv *.csv.*)</translation>
+    </message>
+    <message>
+        <source>LIBSVM (*.svm *.libsvm *.txt *.bz2 *.xz *.gz)</source>
+        <translation>LIBSVM (*.svm *.libsvm *.txt *.bz2 *.xz *.gz)</translation>
+    </message>
+    <message>
+        <source>ARFF (*.arff *.arff.*)</source>
+        <translation>ARFF (*.arff *.arff.*)</translation>
+    </message>
+    <message>
+        <source>idx images (*idx3*)</source>
+        <translation>idx-Bilder (*idx3*)</translation>
+    </message>
+    <message>
+        <source>Groups of features</source>
+        <translation>Gruppen von Merkmalen</translation>
+    </message>
+    <message>
+        <source>Open a session or a run log</source>
+        <translation>Sitzung oder Laufprotokoll öffnen</translation>
+    </message>
+    <message>
+        <source>Sessions and run logs (*.gapscope *.jsonl *.csv)</source>
+        <translation>Sitzungen und Laufprotokolle (*.gapscope *.jsonl *.csv)</translation>
+    </message>
+    <message>
+        <source>Save session</source>
+        <translation>Sitzung speichern</translation>
+    </message>
+    <message>
+        <source>Gapscope sessions (*.gapscope)</source>
+        <translation>Gapscope-Sitzungen (*.gapscope)</translation>
+    </message>
+    <message>
+        <source>Export: %1</source>
+        <translation>Exportieren: %1</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>LaTeX (*.tex)</source>
+        <translation>LaTeX (*.tex)</translation>
+    </message>
+    <message>
+        <source>Table saved to %1</source>
+        <translation>Tabelle gespeichert in %1</translation>
+    </message>
+    <message>
+        <source>The table was not saved to %1: %2</source>
+        <translation>Die Tabelle wurde nicht in %1 gespeichert: %2</translation>
+    </message>
+    <message>
+        <source>There is no run to export; add one first</source>
+        <translation>Es gibt keinen Lauf zum Exportieren; zuerst einen hinzufügen</translation>
+    </message>
+    <message>
+        <source>Export run: %1</source>
+        <translation>Lauf exportieren: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Export %n runs</source>
+        <translation>
+            <numerusform>%n Lauf exportieren</numerusform>
+            <numerusform>%n Läufe exportieren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>JSON Lines (*.jsonl)</source>
+        <translation>JSON Lines (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Run saved to %1</source>
+        <translation>Lauf gespeichert in %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs saved to %1</source>
+        <translation>
+            <numerusform>%n Lauf gespeichert in %1</numerusform>
+            <numerusform>%n Läufe gespeichert in %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The runs were not saved: %1</source>
+        <translation>Die Läufe wurden nicht gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>Export chart: %1</source>
+        <translation>Diagramm exportieren: %1</translation>
+    </message>
+    <message>
+        <source>PNG picture (*.png)</source>
+        <translation>PNG-Bild (*.png)</translation>
+    </message>
+    <message>
+        <source>SVG drawing (*.svg)</source>
+        <translation>SVG-Zeichnung (*.svg)</translation>
+    </message>
+    <message>
+        <source>PDF page (*.pdf)</source>
+        <translation>PDF-Seite (*.pdf)</translation>
+    </message>
+    <message>
+        <source>The chart was not saved to %1: %2</source>
+        <translation>Das Diagramm wurde nicht in %1 gespeichert: %2</translation>
+    </message>
+    <message>
+        <source>Chart saved to %1</source>
+        <translation>Diagramm gespeichert in %1</translation>
+    </message>
+    <message>
+        <source>The table was not saved: %1</source>
+        <translation>Die Tabelle wurde nicht gespeichert: %1</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::HelpResults</name>
+    <message>
+        <source>Pages found</source>
+        <translation>Gefundene Seiten</translation>
+    </message>
+    <message>
+        <source>No page has these words.</source>
+        <translation>Keine Seite enthält diese Wörter.</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::HelpWindow</name>
+    <message>
+        <source>Gapscope help</source>
+        <translation>Gapscope-Hilfe</translation>
+    </message>
+    <message>
+        <source>Search the help</source>
+        <translation>Hilfe durchsuchen</translation>
+    </message>
+    <message>
+        <source>Shows the pages that have all these words (Ctrl+F)</source>
+        <translation>Zeigt die Seiten, die alle diese Wörter enthalten (Strg+F)</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vor</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::LanguageMenu</name>
+    <message>
+        <source>Lan&amp;guage</source>
+        <translation>Sp&amp;rache</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>Wie das &amp;System</translation>
+    </message>
+    <message>
+        <source>Language of menus and panels from the next start on; the help is English</source>
+        <translation>Sprache der Menüs und Bereiche ab dem nächsten Start; die Hilfe ist englisch</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::LegendBar</name>
+    <message>
+        <source>Legend of runs</source>
+        <translation>Legende der Läufe</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::LegendEntry</name>
+    <message>
+        <source>%1 %2. Click to see it in objectives and gap</source>
+        <translation>%1 %2. Klicken, um ihn in Zielfunktionen und Lücke zu sehen</translation>
+    </message>
+    <message>
+        <source>%1: click to hide or show this run</source>
+        <translation>%1: klicken, um diesen Lauf aus- oder einzublenden</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::LoadPreviewModel</name>
+    <message>
+        <source>missing</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>feature and value</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>entry %1</source>
+        <translation>Eintrag %1</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <translation>Label</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::LoadView</name>
+    <message>
+        <source>Loading</source>
+        <translation>Laden</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>First rows of the file</source>
+        <translation>Erste Zeilen der Datei</translation>
+    </message>
+    <message>
+        <source>The first rows as they were read</source>
+        <translation>Die ersten Zeilen, wie sie gelesen wurden</translation>
+    </message>
+    <message>
+        <source>%1: %p %</source>
+        <translation>%1: %p %</translation>
+    </message>
+    <message>
+        <source>%1 of %2 read</source>
+        <translation>%1 von %2 gelesen</translation>
+    </message>
+    <message>
+        <source>%1 read</source>
+        <translation>%1 gelesen</translation>
+    </message>
+    <message>
+        <source>%1 of memory available</source>
+        <translation>%1 Speicher verfügbar</translation>
+    </message>
+    <message>
+        <source>In all about %1 rows with %2 nonzero values: %3 of memory, %4 available</source>
+        <translation>Insgesamt etwa %1 Zeilen mit %2 Werten ungleich 0: %3 Speicher, %4 verfügbar</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::LogFollower</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::MainWindow</name>
+    <message>
+        <source>Gapscope</source>
+        <translation>Gapscope</translation>
+    </message>
+    <message>
+        <source>The settings could not be read and begin anew; the old file is %1</source>
+        <translation>Die Einstellungen waren nicht lesbar und beginnen neu; die alte Datei ist %1</translation>
+    </message>
+    <message>
+        <source>Convergence</source>
+        <translation>Konvergenz</translation>
+    </message>
+    <message>
+        <source>How the runs come near the optimum (Ctrl+1)</source>
+        <translation>Wie die Läufe dem Optimum nahe kommen (Strg+1)</translation>
+    </message>
+    <message>
+        <source>Sensitivity</source>
+        <translation>Empfindlichkeit</translation>
+    </message>
+    <message>
+        <source>How the solution depends on λ or another parameter (Ctrl+2)</source>
+        <translation>Wie die Lösung von λ oder einem anderen Parameter abhängt (Strg+2)</translation>
+    </message>
+    <message>
+        <source>Solution</source>
+        <translation>Lösung</translation>
+    </message>
+    <message>
+        <source>What the current run has found: weights, dual variables, and since when (Ctrl+3)</source>
+        <translation>Was der aktuelle Lauf gefunden hat: Gewichte, duale Variablen, und seit wann (Strg+3)</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>The data set itself: rows, features, labels, and a picture of it (Ctrl+4)</source>
+        <translation>Der Datensatz selbst: Zeilen, Merkmale, Labels und ein Bild davon (Strg+4)</translation>
+    </message>
+    <message>
+        <source>No run was added: see the red text beside the field</source>
+        <translation>Kein Lauf hinzugefügt: siehe den roten Text beim Feld</translation>
+    </message>
+    <message>
+        <source>No run was added: %1</source>
+        <translation>Kein Lauf hinzugefügt: %1</translation>
+    </message>
+    <message>
+        <source>Comparison of runs</source>
+        <translation>Vergleich der Läufe</translation>
+    </message>
+    <message>
+        <source>The language changes at the next start of Gapscope</source>
+        <translation>Die Sprache wechselt beim nächsten Start von Gapscope</translation>
+    </message>
+    <message>
+        <source>Show &amp;convergence</source>
+        <translation>&amp;Konvergenz zeigen</translation>
+    </message>
+    <message>
+        <source>Show &amp;sensitivity</source>
+        <translation>&amp;Empfindlichkeit zeigen</translation>
+    </message>
+    <message>
+        <source>Show s&amp;olution</source>
+        <translation>&amp;Lösung zeigen</translation>
+    </message>
+    <message>
+        <source>Show &amp;data</source>
+        <translation>&amp;Daten zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Data view</source>
+        <translation>Datenansic&amp;ht</translation>
+    </message>
+    <message>
+        <source>Step by s&amp;tep</source>
+        <translation>&amp;Schritt für Schritt</translation>
+    </message>
+    <message>
+        <source>%1 was added to the runs; Convergence shows how it went</source>
+        <translation>%1 wurde zu den Läufen hinzugefügt; Konvergenz zeigt den Verlauf</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>%1  %2 × %3  ·  %4 + %5</source>
+        <translation>%1  %2 × %3  ·  %4 + %5</translation>
+    </message>
+    <message>
+        <source>%1  ·  λ = %2</source>
+        <translation>%1  ·  λ = %2</translation>
+    </message>
+    <message>
+        <source>About Gapscope</source>
+        <translation>Über Gapscope</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::MapFeed</name>
+    <message>
+        <source>The map draws a plane, so it needs data with two features; these have %1.</source>
+        <translation>Die Karte zeichnet eine Ebene und braucht daher Daten mit zwei Merkmalen; diese haben %1.</translation>
+    </message>
+    <message>
+        <source>Every task has a model of its own; the map draws one.</source>
+        <translation>Jede Aufgabe hat ein eigenes Modell; die Karte zeichnet eines.</translation>
+    </message>
+    <message>
+        <source>A tag depends on the tags beside it, not on two features alone.</source>
+        <translation>Ein Tag hängt von den Nachbar-Tags ab, nicht nur von zwei Merkmalen.</translation>
+    </message>
+    <message>
+        <source>Entries of a matrix have no features that could be the axes of a map.</source>
+        <translation>Die Einträge einer Matrix haben keine Merkmale, die Achsen einer Karte sein könnten.</translation>
+    </message>
+    <message>
+        <source>The map draws models with weights w; this run combines decision stumps.</source>
+        <translation>Die Karte zeichnet Modelle mit Gewichten w; dieser Lauf verbindet Entscheidungsstümpfe.</translation>
+    </message>
+    <message>
+        <source>The rows of this run are planes, not points.</source>
+        <translation>Die Zeilen dieses Laufs sind Ebenen, keine Punkte.</translation>
+    </message>
+    <message>
+        <source>This run was read from a log, which does not hold its model</source>
+        <translation>Dieser Lauf wurde aus einem Protokoll gelesen, das sein Modell nicht enthält</translation>
+    </message>
+    <message>
+        <source>Add a solver to see what its model says at every point of the plane</source>
+        <translation>Einen Löser hinzufügen, um hier zu sehen, was sein Modell an jedem Punkt der Ebene sagt</translation>
+    </message>
+    <message>
+        <source>%1, iteration %2</source>
+        <translation>%1, Iteration %2</translation>
+    </message>
+    <message>
+        <source>%1 has not started</source>
+        <translation>%1 ist noch nicht gestartet</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::NewDataDialog</name>
+    <message>
+        <source>about %1</source>
+        <translation>etwa %1</translation>
+    </message>
+    <message>
+        <source>%1 entries of a %2 × %3 matrix</source>
+        <translation>%1 Einträge einer %2 × %3-Matrix</translation>
+    </message>
+    <message>
+        <source>%1 sequences of %2 tokens × %3 features</source>
+        <translation>%1 Sequenzen aus %2 Token × %3 Merkmalen</translation>
+    </message>
+    <message>
+        <source>%1 rows × %2 features</source>
+        <translation>%1 Zeilen × %2 Merkmale</translation>
+    </message>
+    <message>
+        <source>%1 nonzero values</source>
+        <translation>%1 Werte ungleich 0</translation>
+    </message>
+    <message>
+        <source>%1, stored dense</source>
+        <translation>%1, dicht gespeichert</translation>
+    </message>
+    <message>
+        <source>%1, stored sparse</source>
+        <translation>%1, dünn gespeichert</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n classes</source>
+        <translation>
+            <numerusform>%n Klasse</numerusform>
+            <numerusform>%n Klassen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>labels %1 to %2</source>
+        <translation>Labels %1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 of memory</source>
+        <translation>%1 Speicher</translation>
+    </message>
+    <message>
+        <source>New data</source>
+        <translation>Neue Daten</translation>
+    </message>
+    <message>
+        <source>&amp;Make</source>
+        <translation>&amp;Erzeugen</translation>
+    </message>
+    <message>
+        <source>Kind of data</source>
+        <translation>Art der Daten</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation>&amp;Art</translation>
+    </message>
+    <message>
+        <source>What is made</source>
+        <translation>Was erzeugt wird</translation>
+    </message>
+    <message>
+        <source>0 to 18446744073709551615</source>
+        <translation>0 bis 18446744073709551615</translation>
+    </message>
+    <message>
+        <source>&amp;Number n</source>
+        <translation>An&amp;zahl n</translation>
+    </message>
+    <message>
+        <source>Rows, or sequences or entries where the kind says so</source>
+        <translation>Zeilen, oder Sequenzen oder Einträge, wo die Art es sagt</translation>
+    </message>
+    <message>
+        <source>&amp;Seed</source>
+        <translation>&amp;Seed</translation>
+    </message>
+    <message>
+        <source>The same seed gives the same data</source>
+        <translation>Derselbe Seed ergibt dieselben Daten</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1.&lt;/b&gt; %2</source>
+        <translation>&lt;b&gt;%1.&lt;/b&gt; %2</translation>
+    </message>
+    <message>
+        <source>There is no picture while a field is wrong.</source>
+        <translation>Solange ein Feld falsch ist, gibt es kein Bild.</translation>
+    </message>
+    <message>
+        <source>%1. The picture shows the signs of the first values.</source>
+        <translation>%1. Das Bild zeigt die Vorzeichen der ersten Werte.</translation>
+    </message>
+    <message>
+        <source>%1. The picture shows %2 of them.</source>
+        <translation>%1. Das Bild zeigt %2 davon.</translation>
+    </message>
+    <message>
+        <source>These data need %1 of memory, and %2 are free: choose a smaller number.</source>
+        <translation>Diese Daten brauchen %1 Speicher, und %2 sind frei: eine kleinere Anzahl wählen.</translation>
+    </message>
+    <message>
+        <source>First put right what is marked in red</source>
+        <translation>Zuerst berichtigen, was rot markiert ist</translation>
+    </message>
+    <message>
+        <source>Make the data in the background and work on them</source>
+        <translation>Die Daten im Hintergrund erzeugen und mit ihnen arbeiten</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::NoticeBar</name>
+    <message>
+        <source>Close this message</source>
+        <translation>Diese Meldung schließen</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::PaintedView</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>name and values</comment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::PaneHeader</name>
+    <message>
+        <source>Double-click to fill the window with this chart, and to return</source>
+        <translation>Doppelklick füllt das Fenster mit diesem Diagramm und führt zurück</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ParameterForm</name>
+    <message>
+        <source>%1
+Accepted: %2. Default: %3. Key: %4</source>
+        <translation>%1
+Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::PathCharts</name>
+    <message>
+        <source>Certified objective</source>
+        <translation>Zertifizierter Zielwert</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Along the path</source>
+        <translation>Entlang des Pfads</translation>
+    </message>
+    <message>
+        <source>Coefficients</source>
+        <translation>Koeffizienten</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>Alles zeigen</translation>
+    </message>
+    <message>
+        <source>Show all charts</source>
+        <translation>Alle Diagramme zeigen</translation>
+    </message>
+    <message>
+        <source>Fill the window</source>
+        <translation>Fenster ausfüllen</translation>
+    </message>
+    <message>
+        <source>Logarithmic y</source>
+        <translation>y logarithmisch</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ProblemPanel</name>
+    <message>
+        <source>one against the rest</source>
+        <translation>eine gegen den Rest</translation>
+    </message>
+    <message>
+        <source>e.g. 3, 5</source>
+        <translation>z. B. 3, 5</translation>
+    </message>
+    <message>
+        <source>&amp;Loss</source>
+        <translation>V&amp;erlust</translation>
+    </message>
+    <message>
+        <source>What a wrong score costs.</source>
+        <translation>Was ein falscher Wert kostet.</translation>
+    </message>
+    <message>
+        <source>Each class</source>
+        <translation>Jede Klasse</translation>
+    </message>
+    <message>
+        <source>Adds one run a class, that class against all others: for losses of two classes on data with more.</source>
+        <translation>Fügt einen Lauf je Klasse hinzu, diese Klasse gegen alle anderen: für Verluste zweier Klassen auf Daten mit mehr.</translation>
+    </message>
+    <message>
+        <source>Positive labels</source>
+        <translation>Positive Labels</translation>
+    </message>
+    <message>
+        <source>The labels that become +1, against all others: for losses of two classes on data with more.</source>
+        <translation>Die Labels, die +1 werden, gegen alle anderen: für Verluste zweier Klassen auf Daten mit mehr.</translation>
+    </message>
+    <message>
+        <source>&amp;Regularizer</source>
+        <translation>Re&amp;gularisierer</translation>
+    </message>
+    <message>
+        <source>What large weights cost.</source>
+        <translation>Was große Gewichte kosten.</translation>
+    </message>
+    <message>
+        <source>A number, 1/n, 0.01/n, n^-0.5, or 0.1*max; n counts training rows.</source>
+        <translation>Eine Zahl, 1/n, 0.01/n, n^-0.5 oder 0.1*max; n zählt die Trainingszeilen.</translation>
+    </message>
+    <message>
+        <source>Strength of the regularizer. %1</source>
+        <translation>Stärke des Regularisierers. %1</translation>
+    </message>
+    <message>
+        <source>Strength of the l1 norm. %1</source>
+        <translation>Stärke der l1-Norm. %1</translation>
+    </message>
+    <message>
+        <source>&amp;Bias</source>
+        <translation>B&amp;ias</translation>
+    </message>
+    <message>
+        <source>What stands for an intercept.</source>
+        <translation>Was für einen Achsenabschnitt steht.</translation>
+    </message>
+    <message>
+        <source>The objective</source>
+        <translation>Die Zielfunktion</translation>
+    </message>
+    <message>
+        <source>Two classes</source>
+        <translation>Zwei Klassen</translation>
+    </message>
+    <message>
+        <source>Several classes</source>
+        <translation>Mehrere Klassen</translation>
+    </message>
+    <message>
+        <source>Regression</source>
+        <translation>Regression</translation>
+    </message>
+    <message>
+        <source>Ordered levels</source>
+        <translation>Geordnete Stufen</translation>
+    </message>
+    <message>
+        <source>Sequences</source>
+        <translation>Sequenzen</translation>
+    </message>
+    <message>
+        <source>Planes</source>
+        <translation>Ebenen</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Scores are x·w.</source>
+        <translation>Werte sind x·w.</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>Scores are x·w + b; b is not regularized.</source>
+        <translation>Werte sind x·w + b; b ist nicht regularisiert.</translation>
+    </message>
+    <message>
+        <source>constant feature</source>
+        <translation>konstantes Merkmal</translation>
+    </message>
+    <message>
+        <source>A column of ones is added to the features; its weight is regularized.</source>
+        <translation>Den Merkmalen wird eine Spalte aus Einsen hinzugefügt; ihr Gewicht ist regularisiert.</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ProfileChart</name>
+    <message>
+        <source>Performance profile</source>
+        <translation>Leistungsprofil</translation>
+    </message>
+    <message>
+        <source>Runs of two solvers make a performance profile here</source>
+        <translation>Läufe zweier Löser ergeben hier ein Leistungsprofil</translation>
+    </message>
+    <message>
+        <source>share of problems and accuracies</source>
+        <translation>Anteil der Probleme und Genauigkeiten</translation>
+    </message>
+    <message>
+        <source>For every solver the share of all problems and accuracies (1e-2 to 1e-8) that it solved at no more than so many times the least cost of all; what nobody solved is left out. Higher is better, at 1 it is the share in which the solver was the best.</source>
+        <translation>Für jeden Löser der Anteil aller Probleme und Genauigkeiten (1e-2 bis 1e-8), die er mit höchstens so vielfachen der geringsten Kosten von allen gelöst hat; was niemand gelöst hat, bleibt außen vor. Höher ist besser, bei 1 ist es der Anteil, bei dem der Löser der beste war.</translation>
+    </message>
+    <message>
+        <source>times the least %1</source>
+        <translation>mal das kleinste %1</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>Alles zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ReadingOptions</name>
+    <message>
+        <source>indices from 0</source>
+        <translation>Indizes ab 0</translation>
+    </message>
+    <message>
+        <source>told from the content</source>
+        <translation>am Inhalt erkannt</translation>
+    </message>
+    <message>
+        <source>LIBSVM</source>
+        <translation>LIBSVM</translation>
+    </message>
+    <message>
+        <source>CSV</source>
+        <translation>CSV</translation>
+    </message>
+    <message>
+        <source>ARFF</source>
+        <translation>ARFF</translation>
+    </message>
+    <message>
+        <source>idx images</source>
+        <translation>idx-Bilder</translation>
+    </message>
+    <message>
+        <source>sequences</source>
+        <translation>Sequenzen</translation>
+    </message>
+    <message>
+        <source>planes</source>
+        <translation>Ebenen</translation>
+    </message>
+    <message>
+        <source>ratings</source>
+        <translation>Bewertungen</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>comma</source>
+        <translation>Komma</translation>
+    </message>
+    <message>
+        <source>semicolon</source>
+        <translation>Semikolon</translation>
+    </message>
+    <message>
+        <source>tab</source>
+        <translation>Tabulator</translation>
+    </message>
+    <message>
+        <source>refuse the file</source>
+        <translation>Datei ablehnen</translation>
+    </message>
+    <message>
+        <source>drop their rows</source>
+        <translation>ihre Zeilen weglassen</translation>
+    </message>
+    <message>
+        <source>mean of the column</source>
+        <translation>Mittel der Spalte</translation>
+    </message>
+    <message>
+        <source>0</source>
+        <translation>0</translation>
+    </message>
+    <message>
+        <source>one feature a text</source>
+        <translation>ein Merkmal je Text</translation>
+    </message>
+    <message>
+        <source>by density</source>
+        <translation>nach Dichte</translation>
+    </message>
+    <message>
+        <source>dense</source>
+        <translation>dicht</translation>
+    </message>
+    <message>
+        <source>sparse</source>
+        <translation>dünn</translation>
+    </message>
+    <message>
+        <source>name or number; last column</source>
+        <translation>Name oder Nummer; letzte Spalte</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>found beside the images</source>
+        <translation>neben den Bildern gefunden</translation>
+    </message>
+    <message>
+        <source>largest row x largest column</source>
+        <translation>größte Zeile x größte Spalte</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>How the file is written. idx: images as those of MNIST. Sequences: a line “tag index:value …” a token, a blank line behind a sequence. Planes: CSV with the offset of a plane first. Ratings: row, column and value of an entry of a matrix.</source>
+        <translation>Wie die Datei geschrieben ist. idx: Bilder wie die von MNIST. Sequenzen: eine Zeile „tag index:value …“ je Token, eine Leerzeile hinter jeder Sequenz. Ebenen: CSV mit dem Versatz der Ebene zuerst. Bewertungen: Zeile, Spalte und Wert eines Matrixeintrags.</translation>
+    </message>
+    <message>
+        <source>Label column</source>
+        <translation>Label-Spalte</translation>
+    </message>
+    <message>
+        <source>CSV, ARFF: the column that holds the labels, by its name or its number from 1.</source>
+        <translation>CSV, ARFF: die Spalte mit den Labels, nach Name oder Nummer ab 1.</translation>
+    </message>
+    <message>
+        <source>Header</source>
+        <translation>Kopfzeile</translation>
+    </message>
+    <message>
+        <source>CSV: whether the first line names the columns.</source>
+        <translation>CSV: ob die erste Zeile die Spalten benennt.</translation>
+    </message>
+    <message>
+        <source>Separator</source>
+        <translation>Trennzeichen</translation>
+    </message>
+    <message>
+        <source>CSV: what stands between two fields.</source>
+        <translation>CSV: was zwischen zwei Feldern steht.</translation>
+    </message>
+    <message>
+        <source>Missing values</source>
+        <translation>Fehlende Werte</translation>
+    </message>
+    <message>
+        <source>CSV, ARFF: what becomes of empty fields, NA, N/A, ?, null and NaN. A missing label is refused unless rows are dropped.</source>
+        <translation>CSV, ARFF: was aus leeren Feldern, NA, N/A, ?, null und NaN wird. Ein fehlendes Label wird abgelehnt, außer wenn Zeilen weggelassen werden.</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>CSV, ARFF: what becomes of columns that hold texts. One feature a text: 1 in the rows with this text, 0 in the others, named “column=text”.</source>
+        <translation>CSV, ARFF: was aus Spalten mit Texten wird. Ein Merkmal je Text: 1 in den Zeilen mit diesem Text, 0 in den anderen, benannt „Spalte=Text“.</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>Speicherung</translation>
+    </message>
+    <message>
+        <source>How the features are held in memory: dense from 15 % of nonzeros on, else sparse.</source>
+        <translation>Wie die Merkmale im Speicher liegen: dicht ab 15 % ungleich 0, sonst dünn.</translation>
+    </message>
+    <message>
+        <source>LIBSVM: the file counts features from 0, not from 1.</source>
+        <translation>LIBSVM: die Datei zählt Merkmale ab 0, nicht ab 1.</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>Aufgaben</translation>
+    </message>
+    <message>
+        <source>The task of every row: qid of LIBSVM, or a column of CSV by its name or its number from 1, which is then no feature.</source>
+        <translation>Die Aufgabe jeder Zeile: qid von LIBSVM, oder eine CSV-Spalte nach Name oder Nummer ab 1, die dann kein Merkmal ist.</translation>
+    </message>
+    <message>
+        <source>Feature names</source>
+        <translation>Merkmalsnamen</translation>
+    </message>
+    <message>
+        <source>A file with the names of the features, one a line, for data that name none.</source>
+        <translation>Eine Datei mit den Namen der Merkmale, einer je Zeile, für Daten, die keine nennen.</translation>
+    </message>
+    <message>
+        <source>Label file</source>
+        <translation>Label-Datei</translation>
+    </message>
+    <message>
+        <source>idx: the file of the labels where its name does not follow from the images.</source>
+        <translation>idx: die Datei der Labels, wo ihr Name nicht aus dem der Bilder folgt.</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>Ratings: rows and columns of the matrix, such as 943x1682.</source>
+        <translation>Bewertungen: Zeilen und Spalten der Matrix, etwa 943x1682.</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ReadingRemedies</name>
+    <message>
+        <source>Drop these rows</source>
+        <translation>Diese Zeilen weglassen</translation>
+    </message>
+    <message>
+        <source>Reads the file again and leaves out every row with a missing value.</source>
+        <translation>Liest die Datei erneut und lässt jede Zeile mit einem fehlenden Wert weg.</translation>
+    </message>
+    <message>
+        <source>Count features from 0</source>
+        <translation>Merkmale ab 0 zählen</translation>
+    </message>
+    <message>
+        <source>Reads the file again with indices that start at 0.</source>
+        <translation>Liest die Datei erneut mit Indizes ab 0.</translation>
+    </message>
+    <message>
+        <source>Fill with the mean</source>
+        <translation>Mit dem Mittel füllen</translation>
+    </message>
+    <message>
+        <source>Reads the file again; a missing value is the mean of its column.</source>
+        <translation>Liest die Datei erneut; ein fehlender Wert ist das Mittel seiner Spalte.</translation>
+    </message>
+    <message>
+        <source>Fill with 0</source>
+        <translation>Mit 0 füllen</translation>
+    </message>
+    <message>
+        <source>Reads the file again; a missing value is 0.</source>
+        <translation>Liest die Datei erneut; ein fehlender Wert ist 0.</translation>
+    </message>
+    <message>
+        <source>Make categories of texts</source>
+        <translation>Texte zu Kategorien machen</translation>
+    </message>
+    <message>
+        <source>Reads the file again; every text of a column becomes a feature of 0 and 1.</source>
+        <translation>Liest die Datei erneut; jeder Text einer Spalte wird ein Merkmal aus 0 und 1.</translation>
+    </message>
+    <message>
+        <source>Separate at tabs</source>
+        <translation>An Tabulatoren trennen</translation>
+    </message>
+    <message>
+        <source>Separate at “%1”</source>
+        <translation>An „%1“ trennen</translation>
+    </message>
+    <message>
+        <source>Reads the file again with this separator.</source>
+        <translation>Liest die Datei erneut mit diesem Trennzeichen.</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::RepeatBar</name>
+    <message>
+        <source>Number of other seeds</source>
+        <translation>Zahl anderer Seeds</translation>
+    </message>
+    <message>
+        <source>So many runs are added; each has the next seed that is not there yet</source>
+        <translation>So viele Läufe werden hinzugefügt; jeder hat den nächsten noch nicht vorhandenen Seed</translation>
+    </message>
+    <message>
+        <source>Add and &amp;start</source>
+        <translation>Hinzufügen und &amp;starten</translation>
+    </message>
+    <message>
+        <source>Add the runs and start them (Return)</source>
+        <translation>Die Läufe hinzufügen und starten (Return)</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add the runs, to be started later</source>
+        <translation>Die Läufe hinzufügen und später starten</translation>
+    </message>
+    <message>
+        <source>Add nothing (Esc)</source>
+        <translation>Nichts hinzufügen (Esc)</translation>
+    </message>
+    <message>
+        <source>Add nothing</source>
+        <translation>Nichts hinzufügen</translation>
+    </message>
+    <message>
+        <source>other seeds</source>
+        <translation>anderen Seeds</translation>
+    </message>
+    <message>
+        <source>&amp;Repeat %1 with</source>
+        <translation>%1 &amp;wiederholen mit</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Repeat each of %n runs with</source>
+        <translation>
+            <numerusform>%n Lauf &amp;wiederholen mit</numerusform>
+            <numerusform>Jeden von %n Läufen &amp;wiederholen mit</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::RepetitionTable</name>
+    <message>
+        <source>%1: median, and %2 in brackets</source>
+        <translation>%1: Median, und %2 in Klammern</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>Median</translation>
+    </message>
+    <message>
+        <source>%1. The median of the seeds, and in brackets %2 of them</source>
+        <translation>%1. Der Median der Seeds, und in Klammern %2 davon</translation>
+    </message>
+    <message>
+        <source>In the median: %1</source>
+        <translation>Im Median: %1</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ReplayJob</name>
+    <message>
+        <source>Its data are not what they were: the same settings make another problem now.</source>
+        <translation>Seine Daten sind nicht mehr, was sie waren: dieselben Einstellungen ergeben jetzt ein anderes Problem.</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::RewoundSign</name>
+    <message>
+        <source>Charts and the table of runs show a moment that is past; the runs themselves are as they were</source>
+        <translation>Diagramme und Lauftabelle zeigen einen vergangenen Augenblick; die Läufe selbst sind, wie sie waren</translation>
+    </message>
+    <message>
+        <source>iteration %1</source>
+        <translation>Iteration %1</translation>
+    </message>
+    <message>
+        <source>%1 passes</source>
+        <translation>%1 Durchgänge</translation>
+    </message>
+    <message>
+        <source>%1 seconds</source>
+        <translation>%1 Sekunden</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Rewound&lt;/b&gt; to %1: &lt;a href=&quot;present&quot;&gt;show the present&lt;/a&gt;</source>
+        <translation>&lt;b&gt;Zurückgespult&lt;/b&gt; auf %1: &lt;a href=&quot;present&quot;&gt;Gegenwart zeigen&lt;/a&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::RunAlerts</name>
+    <message>
+        <source>Tell when runs &amp;end or go wrong</source>
+        <translation>M&amp;elden, wenn Läufe enden oder scheitern</translation>
+    </message>
+    <message>
+        <source>In the status line when a run has ended, above the charts when it diverges or stalls</source>
+        <translation>In der Statuszeile, wenn ein Lauf geendet hat, über den Diagrammen, wenn er divergiert oder stockt</translation>
+    </message>
+    <message>
+        <source>%1 has converged: its gap is %2 after %3 passes</source>
+        <translation>%1 ist konvergiert: Lücke %2 nach %3 Durchgängen</translation>
+    </message>
+    <message>
+        <source>%1 has used up its limit of passes or time; its gap is %2</source>
+        <translation>%1 hat die Grenze an Durchgängen oder Zeit erreicht; die Lücke ist %2</translation>
+    </message>
+    <message>
+        <source>%1 has stalled after %2 passes; its gap is %3.</source>
+        <translation>%1 stockt nach %2 Durchgängen; die Lücke ist %3.</translation>
+    </message>
+    <message>
+        <source>%1 has diverged after %2 passes.</source>
+        <translation>%1 ist nach %2 Durchgängen divergiert.</translation>
+    </message>
+    <message>
+        <source>%1 has failed: %2</source>
+        <translation>%1 ist fehlgeschlagen: %2</translation>
+    </message>
+    <message>
+        <source>%1 diverges: its P is %2 times the least that it had.</source>
+        <translation>%1 divergiert: P ist das %2-Fache seines kleinsten Werts.</translation>
+    </message>
+    <message>
+        <source>%1 stalls: its lower bound D has hardly risen for %2 passes</source>
+        <translation>%1 stockt: die untere Schranke D ist seit %2 Durchgängen kaum gestiegen</translation>
+    </message>
+    <message>
+        <source>&amp;Why?</source>
+        <translation>&amp;Warum?</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::RunClipboard</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The command is on the clipboard</source>
+        <translation>Der Befehl ist in der Zwischenablage</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n commands are on the clipboard</source>
+        <translation>
+            <numerusform>%n Befehl ist in der Zwischenablage</numerusform>
+            <numerusform>%n Befehle sind in der Zwischenablage</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The command does not say all. %1</source>
+        <translation>Der Befehl sagt nicht alles. %1</translation>
+    </message>
+    <message>
+        <source>There is no command on the clipboard; copy one from the table of runs or from a terminal</source>
+        <translation>In der Zwischenablage ist kein Befehl; einen aus der Lauftabelle oder einem Terminal kopieren</translation>
+    </message>
+    <message>
+        <source>The command on the clipboard cannot be read</source>
+        <translation>Der Befehl in der Zwischenablage ist nicht lesbar</translation>
+    </message>
+    <message>
+        <source>Line %1 of the clipboard cannot be read</source>
+        <translation>Zeile %1 der Zwischenablage ist nicht lesbar</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::RunTableModel</name>
+    <message>
+        <source>ready</source>
+        <translation>bereit</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>wartet</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>pausiert</translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>hält an</translation>
+    </message>
+    <message>
+        <source>followed</source>
+        <translation>verfolgt</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>beendet</translation>
+    </message>
+    <message>
+        <source>waits for %1</source>
+        <translation>wartet auf %1</translation>
+    </message>
+    <message>
+        <source>waits for its turn</source>
+        <translation>wartet, bis er an der Reihe ist</translation>
+    </message>
+    <message>
+        <source>not started yet</source>
+        <translation>noch nicht gestartet</translation>
+    </message>
+    <message>
+        <source>goes on elsewhere; read from its log</source>
+        <translation>läuft anderswo weiter; aus seinem Protokoll gelesen</translation>
+    </message>
+    <message>
+        <source>its log ends before the run did</source>
+        <translation>sein Protokoll endet vor dem Lauf</translation>
+    </message>
+    <message>
+        <source>shares the cores with other runs</source>
+        <translation>teilt die Kerne mit anderen Läufen</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>%1, λ = %2</source>
+        <translation>%1, λ = %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The gap is not known</source>
+        <translation>Die Lücke ist nicht bekannt</translation>
+    </message>
+    <message numerus="yes">
+        <source>The gap proves %n leading digits of P</source>
+        <translation>
+            <numerusform>Die Lücke beweist %n führende Stelle von P</numerusform>
+            <numerusform>Die Lücke beweist %n führende Stellen von P</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 weights and %2 dual variables are not zero</source>
+        <translation>%1 Gewichte und %2 duale Variablen sind nicht null</translation>
+    </message>
+    <message>
+        <source>%1: %2
+Other runs shared the cores for a while; for a fair race let them go one after another</source>
+        <translation>%1: %2
+Andere Läufe haben zeitweise die Kerne mitbenutzt; für einen gerechten Vergleich nacheinander laufen lassen</translation>
+    </message>
+    <message>
+        <source>%1
+
+This run %2. Choose it to see it in objectives and gap</source>
+        <translation>%1
+
+Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>converged</source>
+        <translation>konvergiert</translation>
+    </message>
+    <message>
+        <source>budget used</source>
+        <translation>Budget verbraucht</translation>
+    </message>
+    <message>
+        <source>stalled</source>
+        <translation>stockt</translation>
+    </message>
+    <message>
+        <source>diverged</source>
+        <translation>divergiert</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Iteration</source>
+        <translation>Iteration</translation>
+    </message>
+    <message>
+        <source>Passes</source>
+        <translation>Durchgänge</translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation>Sekunden</translation>
+    </message>
+    <message>
+        <source>Primal P</source>
+        <translation>Primal P</translation>
+    </message>
+    <message>
+        <source>Dual D</source>
+        <translation>Dual D</translation>
+    </message>
+    <message>
+        <source>Gap P − D</source>
+        <translation>Lücke P − D</translation>
+    </message>
+    <message>
+        <source>Digits</source>
+        <translation>Stellen</translation>
+    </message>
+    <message>
+        <source>nnz w | α</source>
+        <translation>nnz w | α</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>Bemerkung</translation>
+    </message>
+    <message>
+        <source>Solver seconds: loading, evaluations and pauses are left out</source>
+        <translation>Löser-Sekunden: ohne Laden, Auswertungen und Pausen</translation>
+    </message>
+    <message>
+        <source>One pass: n row products and n row axpys</source>
+        <translation>Ein Durchgang: n Zeilenprodukte und n Zeilenadditionen</translation>
+    </message>
+    <message>
+        <source>The best feasible dual value so far</source>
+        <translation>Der bisher beste zulässige duale Wert</translation>
+    </message>
+    <message>
+        <source>Certified digits: so many leading digits of P are proved by the gap</source>
+        <translation>Zertifizierte Stellen: so viele führende Stellen von P beweist die Lücke</translation>
+    </message>
+    <message>
+        <source>Entries that are exactly not zero: of the weights w, and of the dual variables α</source>
+        <translation>Einträge, die nicht genau null sind: der Gewichte w und der dualen Variablen α</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::RunsPanel</name>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Search runs</source>
+        <translation>Läufe suchen</translation>
+    </message>
+    <message>
+        <source>Shows the runs whose name, state or remark has this text</source>
+        <translation>Zeigt die Läufe, deren Name, Zustand oder Bemerkung diesen Text enthält</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>&amp;Start or resume</source>
+        <translation>&amp;Starten oder fortsetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>&amp;Pausieren</translation>
+    </message>
+    <message>
+        <source>Single st&amp;ep</source>
+        <translation>Einzels&amp;chritt</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>&amp;Anhalten</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate with changes</source>
+        <translation>&amp;Duplizieren mit Änderungen</translation>
+    </message>
+    <message>
+        <source>&amp;Continue from here with the present settings</source>
+        <translation>Von hier mit den jetzigen Einstellungen &amp;fortsetzen</translation>
+    </message>
+    <message>
+        <source>Repeat with &amp;other seeds…</source>
+        <translation>Mit anderen Seeds &amp;wiederholen…</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>E&amp;xportieren…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Note…</source>
+        <translation>&amp;Notiz…</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y as command</source>
+        <translation>Als &amp;Befehl kopieren</translation>
+    </message>
+    <message>
+        <source>Paste comma&amp;nd</source>
+        <translation>Befehl e&amp;infügen</translation>
+    </message>
+    <message>
+        <source>choose a run that is ready or paused</source>
+        <translation>einen Lauf auswählen, der bereit oder pausiert ist</translation>
+    </message>
+    <message>
+        <source>choose a run that is running</source>
+        <translation>einen laufenden Lauf auswählen</translation>
+    </message>
+    <message>
+        <source>choose a run that has not ended</source>
+        <translation>einen Lauf auswählen, der nicht beendet ist</translation>
+    </message>
+    <message>
+        <source>choose a run that is running or paused</source>
+        <translation>einen laufenden oder pausierten Lauf auswählen</translation>
+    </message>
+    <message>
+        <source>choose a run in the table</source>
+        <translation>einen Lauf in der Tabelle auswählen</translation>
+    </message>
+    <message>
+        <source>choose a run that has ended</source>
+        <translation>einen beendeten Lauf auswählen</translation>
+    </message>
+    <message>
+        <source>choose a run whose solver draws at random; the others give the same numbers every time</source>
+        <translation>einen Lauf auswählen, dessen Löser zufällig zieht; die anderen liefern jedes Mal dieselben Zahlen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Note on %1</source>
+        <translation>Notiz zu %1</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::SavedWork</name>
+    <message>
+        <source>Session saved to %1</source>
+        <translation>Sitzung gespeichert in %1</translation>
+    </message>
+    <message>
+        <source>Session %1 opened</source>
+        <translation>Sitzung %1 geöffnet</translation>
+    </message>
+    <message>
+        <source>Session %1 opened with one run</source>
+        <translation>Sitzung %1 mit einem Lauf geöffnet</translation>
+    </message>
+    <message numerus="yes">
+        <source>Session %1 opened with %n runs</source>
+        <translation>
+            <numerusform>Sitzung %1 mit %n Lauf geöffnet</numerusform>
+            <numerusform>Sitzung %1 mit %n Läufen geöffnet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The data of the session, %1, are not there any more</source>
+        <translation>Die Daten der Sitzung, %1, sind nicht mehr da</translation>
+    </message>
+    <message>
+        <source>&amp;Find them…</source>
+        <translation>&amp;Suchen…</translation>
+    </message>
+    <message>
+        <source>One run read from %1</source>
+        <translation>Ein Lauf gelesen aus %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs read from %1</source>
+        <translation>
+            <numerusform>%n Lauf gelesen aus %1</numerusform>
+            <numerusform>%n Läufe gelesen aus %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open session</source>
+        <translation>Sitzung öffnen</translation>
+    </message>
+    <message>
+        <source>There is a run in the list. Keep it beside those of the session?</source>
+        <translation>Es ist ein Lauf in der Liste. Neben denen der Sitzung behalten?</translation>
+    </message>
+    <message numerus="yes">
+        <source>There are %n runs in the list. Keep them beside those of the session?</source>
+        <translation>
+            <numerusform>Es ist %n Lauf in der Liste. Neben denen der Sitzung behalten?</numerusform>
+            <numerusform>Es sind %n Läufe in der Liste. Neben denen der Sitzung behalten?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Keep</source>
+        <translation>&amp;Behalten</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>Gapscope ended without being closed. What it held can be brought back.</source>
+        <translation>Gapscope endete, ohne geschlossen zu werden. Der Inhalt lässt sich zurückholen.</translation>
+    </message>
+    <message>
+        <source>&amp;Bring it back</source>
+        <translation>&amp;Zurückholen</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>&amp;Verwerfen</translation>
+    </message>
+    <message>
+        <source>It cannot be brought back: %1</source>
+        <translation>Es lässt sich nicht zurückholen: %1</translation>
+    </message>
+    <message>
+        <source>The sweep was brought back</source>
+        <translation>Die Reihe wurde zurückgeholt</translation>
+    </message>
+    <message>
+        <source>One run was brought back</source>
+        <translation>Ein Lauf wurde zurückgeholt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs were brought back</source>
+        <translation>
+            <numerusform>%n Lauf wurde zurückgeholt</numerusform>
+            <numerusform>%n Läufe wurden zurückgeholt</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ScatterBar</name>
+    <message>
+        <source>Axes of the scatter</source>
+        <translation>Achsen des Streudiagramms</translation>
+    </message>
+    <message>
+        <source>What the rows are drawn over</source>
+        <translation>Worüber die Zeilen gezeichnet sind</translation>
+    </message>
+    <message>
+        <source>Principal components</source>
+        <translation>Hauptkomponenten</translation>
+    </message>
+    <message>
+        <source>The two directions along which the rows differ most</source>
+        <translation>Die beiden Richtungen, in denen sich die Zeilen am meisten unterscheiden</translation>
+    </message>
+    <message>
+        <source>Two features</source>
+        <translation>Zwei Merkmale</translation>
+    </message>
+    <message>
+        <source>Two features, or a feature and the label</source>
+        <translation>Zwei Merkmale, oder ein Merkmal und das Label</translation>
+    </message>
+    <message>
+        <source>Random projection</source>
+        <translation>Zufallsprojektion</translation>
+    </message>
+    <message>
+        <source>Two random directions, which keep the distances between rows on average</source>
+        <translation>Zwei zufällige Richtungen, die Abstände zwischen Zeilen im Mittel erhalten</translation>
+    </message>
+    <message>
+        <source>Feature of the x axis</source>
+        <translation>Merkmal der x-Achse</translation>
+    </message>
+    <message>
+        <source>Feature of the y axis</source>
+        <translation>Merkmal der y-Achse</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>y</source>
+        <translation>y</translation>
+    </message>
+    <message>
+        <source>%1: a name, a number, or “%2”</source>
+        <translation>%1: ein Name, eine Nummer oder „%2“</translation>
+    </message>
+    <message>
+        <source>Another</source>
+        <translation>Andere</translation>
+    </message>
+    <message>
+        <source>Two other random directions</source>
+        <translation>Zwei andere zufällige Richtungen</translation>
+    </message>
+    <message>
+        <source>A single feature has no second component</source>
+        <translation>Ein einzelnes Merkmal hat keine zweite Komponente</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::Section</name>
+    <message>
+        <source>unfolded</source>
+        <translation>aufgeklappt</translation>
+    </message>
+    <message>
+        <source>folded</source>
+        <translation>zugeklappt</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>Zuklappen</translation>
+    </message>
+    <message>
+        <source>Unfold</source>
+        <translation>Aufklappen</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::Session</name>
+    <message>
+        <source>The data cache was empty</source>
+        <translation>Der Datencache war leer</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n copies of data files removed, %1</source>
+        <translation>
+            <numerusform>%n Kopie von Datendateien entfernt, %1</numerusform>
+            <numerusform>%n Kopien von Datendateien entfernt, %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 was not started: %2</source>
+        <translation>%1 wurde nicht gestartet: %2</translation>
+    </message>
+    <message>
+        <source>its data are not what they were when it was made</source>
+        <translation>seine Daten sind nicht mehr, was sie waren, als er angelegt wurde</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::SessionFiles</name>
+    <message>
+        <source>The session was not saved: %1</source>
+        <translation>Die Sitzung wurde nicht gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>The session was not opened: %1</source>
+        <translation>Die Sitzung wurde nicht geöffnet: %1</translation>
+    </message>
+    <message>
+        <source>%1 has other data than when the session was saved (checksum %2, not %3): its runs cannot be compared with new ones</source>
+        <translation>%1 hat andere Daten als beim Speichern der Sitzung (Prüfsumme %2, nicht %3): die Läufe sind mit neuen nicht vergleichbar</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::SlownessPanel</name>
+    <message>
+        <source>The columns of the data differ in scale by a factor of %1: no step size suits them all.</source>
+        <translation>Die Spalten der Daten unterscheiden sich im Maßstab um den Faktor %1: keine Schrittweite passt zu allen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n columns equal an earlier one: they tell nothing new, make every pass longer and the steps that converge shorter.</source>
+        <translation>
+            <numerusform>%n Spalte gleicht einer früheren: sie sagt nichts Neues, verlängert jeden Durchgang und verkürzt die Schritte, die konvergieren.</numerusform>
+            <numerusform>%n Spalten gleichen einer früheren: sie sagen nichts Neues, verlängern jeden Durchgang und verkürzen die Schritte, die konvergieren.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Its steps are %1 times those that 1/L gives, L being the greatest curvature of this problem: P may swing or rise instead of falling.</source>
+        <translation>Seine Schritte sind das %1-Fache derer von 1/L, mit L der größten Krümmung dieses Problems: P kann schwingen oder steigen, statt zu fallen.</translation>
+    </message>
+    <message>
+        <source>Its steps are only %1 times those that 1/L gives, L being the greatest curvature of this problem: about %2 times as many are needed.</source>
+        <translation>Seine Schritte sind nur das %1-Fache derer von 1/L, mit L der größten Krümmung dieses Problems: etwa %2-mal so viele sind nötig.</translation>
+    </message>
+    <message>
+        <source>λ times the number of rows is only %1: the problem is nearly unregularized, and every method takes longer the smaller λ is.</source>
+        <translation>λ mal Zahl der Zeilen ist nur %1: das Problem ist fast unregularisiert, und jedes Verfahren braucht umso länger, je kleiner λ ist.</translation>
+    </message>
+    <message>
+        <source>The lower bound D has hardly risen for %1 passes: this solver finds no better one, so the gap stays although P may be near the optimum.</source>
+        <translation>Die untere Schranke D ist seit %1 Durchgängen kaum gestiegen: dieser Löser findet keine bessere, also bleibt die Lücke, obwohl P nahe am Optimum sein kann.</translation>
+    </message>
+    <message>
+        <source>P is %1 times the least P of this run: it diverges, its steps are too long.</source>
+        <translation>P ist das %1-Fache des kleinsten P dieses Laufs: er divergiert, seine Schritte sind zu lang.</translation>
+    </message>
+    <message>
+        <source>The gap has reached the rounding of P and D, %1: more passes cannot make it smaller.</source>
+        <translation>Die Lücke hat die Rundung von P und D erreicht, %1: mehr Durchgänge können sie nicht verkleinern.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Why it may be slow&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Warum er langsam sein kann&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>Changes the settings of the next run; this one stays as it is</source>
+        <translation>Ändert die Einstellungen des nächsten Laufs; dieser bleibt, wie er ist</translation>
+    </message>
+    <message>
+        <source>&amp;Standardize</source>
+        <translation>&amp;Standardisieren</translation>
+    </message>
+    <message>
+        <source>&amp;Scale the columns</source>
+        <translation>Spalten s&amp;kalieren</translation>
+    </message>
+    <message>
+        <source>Leave them &amp;out</source>
+        <translation>&amp;Weglassen</translation>
+    </message>
+    <message>
+        <source>Take steps of 1/&amp;L</source>
+        <translation>Schritte 1/&amp;L nehmen</translation>
+    </message>
+    <message>
+        <source>Take &amp;λ = 1/n</source>
+        <translation>&amp;λ = 1/n nehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Take %1</source>
+        <translation>%1 &amp;nehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Halve the steps</source>
+        <translation>Schritte &amp;halbieren</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::SolutionPage</name>
+    <message>
+        <source>Show all charts</source>
+        <translation>Alle Diagramme zeigen</translation>
+    </message>
+    <message>
+        <source>Fill the window</source>
+        <translation>Fenster ausfüllen</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>a sentence</comment>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>The page Solution draws it while it is shown: Ctrl+3</source>
+        <translation>Die Seite Lösung zeichnet es, während sie zu sehen ist: Strg+3</translation>
+    </message>
+    <message>
+        <source>Solution: %1</source>
+        <comment>chart</comment>
+        <translation>Lösung: %1</translation>
+    </message>
+    <message>
+        <source>Support over time</source>
+        <translation>Träger im Verlauf</translation>
+    </message>
+    <message>
+        <source>Largest weights</source>
+        <translation>Größte Gewichte</translation>
+    </message>
+    <message>
+        <source>Weights as a picture</source>
+        <translation>Gewichte als Bild</translation>
+    </message>
+    <message>
+        <source>Dual variables</source>
+        <translation>Duale Variablen</translation>
+    </message>
+    <message>
+        <source>Rows in a plane</source>
+        <translation>Zeilen in einer Ebene</translation>
+    </message>
+    <message>
+        <source>Class whose weights are shown</source>
+        <translation>Klasse, deren Gewichte zu sehen sind</translation>
+    </message>
+    <message>
+        <source>The class (or task) whose weights are shown, or the norm of each feature&apos;s weights over all of them</source>
+        <translation>Die Klasse (oder Aufgabe), deren Gewichte zu sehen sind, oder die Norm der Gewichte jedes Merkmals über alle</translation>
+    </message>
+    <message>
+        <source>How far the run has been run again</source>
+        <translation>Wie weit der Lauf wiederholt ist</translation>
+    </message>
+    <message>
+        <source>running again: %p %</source>
+        <translation>wird wiederholt: %p %</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Stop running again; what is known stays</source>
+        <translation>Wiederholung abbrechen; was bekannt ist, bleibt</translation>
+    </message>
+    <message>
+        <source>Run the solver again, the very same way, up to the end of what is shown, and look at every iteration there</source>
+        <translation>Den Löser noch einmal auf genau dieselbe Weise laufen lassen, bis zum Ende des Gezeigten, und dort jede Iteration ansehen</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>Alles zeigen</translation>
+    </message>
+    <message>
+        <source>Logarithmic x</source>
+        <translation>x logarithmisch</translation>
+    </message>
+    <message>
+        <source>Refine (about %1 s)</source>
+        <translation>Verfeinern (etwa %1 s)</translation>
+    </message>
+    <message>
+        <source>Start a run to see its weights here</source>
+        <translation>Einen Lauf starten, um hier seine Gewichte zu sehen</translation>
+    </message>
+    <message>
+        <source>The run is being run again …</source>
+        <translation>Der Lauf wird wiederholt …</translation>
+    </message>
+    <message>
+        <source>%1 is from a saved session. Its weights are shown while its data are loaded; run again, it goes the same way.</source>
+        <translation>%1 stammt aus einer gespeicherten Sitzung. Seine Gewichte sind zu sehen, während seine Daten geladen sind; wiederholt läuft er genauso.</translation>
+    </message>
+    <message>
+        <source>%1 was read from a log, which holds no weights. Run again on its data, it goes the same way.</source>
+        <translation>%1 wurde aus einem Protokoll gelesen, das keine Gewichte enthält. Auf seinen Daten wiederholt läuft er genauso.</translation>
+    </message>
+    <message>
+        <source>%1 was read from a log that has no iteration yet.</source>
+        <translation>%1 wurde aus einem Protokoll gelesen, das noch keine Iteration hat.</translation>
+    </message>
+    <message>
+        <source>%1 has not started: start it to see its weights here</source>
+        <translation>%1 ist noch nicht gestartet: starten, um hier seine Gewichte zu sehen</translation>
+    </message>
+    <message>
+        <source>%1 ended before it had weights</source>
+        <translation>%1 endete, bevor er Gewichte hatte</translation>
+    </message>
+    <message>
+        <source>Waiting for the first iterate …</source>
+        <translation>Wartet auf die erste Iterierte …</translation>
+    </message>
+    <message>
+        <source>norm over all</source>
+        <translation>Norm über alle</translation>
+    </message>
+    <message>
+        <source>Run it again</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>All coefficients were zero so far</source>
+        <translation>Bisher waren alle Koeffizienten null</translation>
+    </message>
+    <message>
+        <source>%1 was computed elsewhere, without a record of its supports. Run again, it goes the same way.</source>
+        <translation>%1 wurde anderswo gerechnet, ohne Aufzeichnung seiner Träger. Wiederholt läuft er genauso.</translation>
+    </message>
+    <message>
+        <source>%1 checkpoints, %2 of %3 coefficients ever nonzero</source>
+        <translation>%1 Kontrollpunkte, %2 von %3 Koeffizienten je ungleich 0</translation>
+    </message>
+    <message>
+        <source>norm of weights</source>
+        <translation>Norm der Gewichte</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>All weights are zero</source>
+        <translation>Alle Gewichte sind null</translation>
+    </message>
+    <message>
+        <source>The features of these data are no pixels of a square picture.</source>
+        <translation>Die Merkmale dieser Daten sind keine Bildpunkte eines quadratischen Bildes.</translation>
+    </message>
+    <message>
+        <source>%1 works on the weights alone and has no dual variables. Solvers with dual variables, such as Prox-SDCA, show theirs here.</source>
+        <translation>%1 arbeitet nur mit den Gewichten und hat keine dualen Variablen. Löser mit dualen Variablen wie Prox-SDCA zeigen ihre hier.</translation>
+    </message>
+    <message>
+        <source>The dual variables are not finite</source>
+        <translation>Die dualen Variablen sind nicht endlich</translation>
+    </message>
+    <message>
+        <source>no dual variables: all rows alike</source>
+        <translation>keine dualen Variablen: alle Zeilen gleich</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::SolverChoice</name>
+    <message>
+        <source>That of the settings: %1</source>
+        <translation>Der der Einstellungen: %1</translation>
+    </message>
+    <message>
+        <source>With the parameters that stand under Solver on the left</source>
+        <translation>Mit den Parametern, die links unter Löser stehen</translation>
+    </message>
+    <message>
+        <source>It is chosen above, with the parameters of the settings</source>
+        <translation>Er ist oben gewählt, mit den Parametern der Einstellungen</translation>
+    </message>
+    <message>
+        <source>With the defaults of its parameters</source>
+        <translation>Mit den Vorgaben seiner Parameter</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n solvers</source>
+        <translation>
+            <numerusform>%n Löser</numerusform>
+            <numerusform>%n Löser</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Solvers: %1</source>
+        <translation>Löser: %1</translation>
+    </message>
+    <message>
+        <source>The solvers that the sweep compares. Those beside that of the settings take their defaults.</source>
+        <translation>Die Löser, die die Reihe vergleicht. Die neben dem der Einstellungen nehmen ihre Vorgaben.</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::SolverPanel</name>
+    <message>
+        <source>Stop at gap</source>
+        <translation>Ende bei Lücke</translation>
+    </message>
+    <message>
+        <source>Most passes</source>
+        <translation>Höchstens Durchgänge</translation>
+    </message>
+    <message>
+        <source>Most solver seconds</source>
+        <translation>Höchstens Löser-Sekunden</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Seed</translation>
+    </message>
+    <message>
+        <source>Threads of one run</source>
+        <translation>Threads eines Laufs</translation>
+    </message>
+    <message>
+        <source>&amp;Solver</source>
+        <translation>Löse&amp;r</translation>
+    </message>
+    <message>
+        <source>The algorithm of the next run.</source>
+        <translation>Das Verfahren des nächsten Laufs.</translation>
+    </message>
+    <message>
+        <source>Stop at &amp;gap</source>
+        <translation>Ende bei Lü&amp;cke</translation>
+    </message>
+    <message>
+        <source>The run ends when its certified gap is at most this: relative to max(1, |P|), or absolute.</source>
+        <translation>Der Lauf endet, wenn seine zertifizierte Lücke höchstens dies ist: relativ zu max(1, |P|) oder absolut.</translation>
+    </message>
+    <message>
+        <source>At &amp;most</source>
+        <translation>Höchste&amp;ns</translation>
+    </message>
+    <message>
+        <source>The run ends after so many passes or solver seconds; empty = no limit of that kind. Without any limit 10000 passes hold.</source>
+        <translation>Der Lauf endet nach so vielen Durchgängen oder Löser-Sekunden; leer = keine solche Grenze. Ohne jede Grenze gelten 10000 Durchgänge.</translation>
+    </message>
+    <message>
+        <source>S&amp;eed</source>
+        <translation>&amp;Seed</translation>
+    </message>
+    <message>
+        <source>Starts the random numbers: the same seed gives the same run.</source>
+        <translation>Startet die Zufallszahlen: derselbe Seed ergibt denselben Lauf.</translation>
+    </message>
+    <message>
+        <source>%1
+Source: %2</source>
+        <translation>%1
+Quelle: %2</translation>
+    </message>
+    <message>
+        <source>relative</source>
+        <translation>relativ</translation>
+    </message>
+    <message>
+        <source>Relative to max(1, |P|).</source>
+        <translation>Relativ zu max(1, |P|).</translation>
+    </message>
+    <message>
+        <source>absolute</source>
+        <translation>absolut</translation>
+    </message>
+    <message>
+        <source>The gap itself.</source>
+        <translation>Die Lücke selbst.</translation>
+    </message>
+    <message>
+        <source>Kind of the gap tolerance</source>
+        <translation>Art der Lückentoleranz</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>keine Grenze</translation>
+    </message>
+    <message>
+        <source>passes</source>
+        <translation>Durchgänge</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>s</translation>
+    </message>
+    <message>
+        <source>threads</source>
+        <translation>Threads</translation>
+    </message>
+    <message>
+        <source>Threads for the products of one run; the results are the same for the same number.</source>
+        <translation>Threads für die Produkte eines Laufs; bei gleicher Zahl sind die Ergebnisse gleich.</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::StatusLine</name>
+    <message>
+        <source>What is happening</source>
+        <translation>Was gerade geschieht</translation>
+    </message>
+    <message>
+        <source>Cores used by this program of those that the machine has; memory held; version</source>
+        <translation>Kerne, die dieses Programm von denen des Rechners benutzt; belegter Speicher; Version</translation>
+    </message>
+    <message>
+        <source>Loading %1 …</source>
+        <translation>%1 wird geladen …</translation>
+    </message>
+    <message>
+        <source>Tuning: %1 of %2 trials have ended …</source>
+        <translation>Abstimmen: %1 von %2 Versuchen beendet …</translation>
+    </message>
+    <message>
+        <source>Preparing a run …</source>
+        <translation>Ein Lauf wird vorbereitet …</translation>
+    </message>
+    <message numerus="yes">
+        <source>Preparing %n runs …</source>
+        <translation>
+            <numerusform>%n Lauf wird vorbereitet …</numerusform>
+            <numerusform>%n Läufe werden vorbereitet …</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose data to begin</source>
+        <translation>Zum Beginnen Daten wählen</translation>
+    </message>
+    <message>
+        <source>Ready: add a run</source>
+        <translation>Bereit: einen Lauf hinzufügen</translation>
+    </message>
+    <message>
+        <source>%1 running</source>
+        <translation>%1 laufen</translation>
+    </message>
+    <message>
+        <source>%1 paused</source>
+        <translation>%1 pausiert</translation>
+    </message>
+    <message>
+        <source>%1 waiting</source>
+        <translation>%1 warten</translation>
+    </message>
+    <message>
+        <source>%1 stopping</source>
+        <translation>%1 halten an</translation>
+    </message>
+    <message>
+        <source>%1 not started</source>
+        <translation>%1 nicht gestartet</translation>
+    </message>
+    <message>
+        <source>%1 followed</source>
+        <translation>%1 verfolgt</translation>
+    </message>
+    <message>
+        <source>%1 ended</source>
+        <translation>%1 beendet</translation>
+    </message>
+    <message>
+        <source>One run: %1</source>
+        <translation>Ein Lauf: %1</translation>
+    </message>
+    <message>
+        <source>%1 runs: %2</source>
+        <translation>%1 Läufe: %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 cores  ·  %3  ·  %4</source>
+        <translation>%1 von %2 Kernen  ·  %3  ·  %4</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::StepsPanel</name>
+    <message>
+        <source>Choose a run to see the steps of its algorithm.</source>
+        <translation>Einen Lauf auswählen, um die Schritte seines Verfahrens zu sehen.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;P&lt;/i&gt;</source>
+        <translation>&lt;i&gt;P&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>Primal objective of the current w</source>
+        <translation>Primaler Zielwert des jetzigen w</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;D&lt;/i&gt;</source>
+        <translation>&lt;i&gt;D&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>Best certified lower bound on the optimum so far</source>
+        <translation>Bisher beste zertifizierte untere Schranke des Optimums</translation>
+    </message>
+    <message>
+        <source>gap</source>
+        <translation>Lücke</translation>
+    </message>
+    <message>
+        <source>P − D: how far P can be from the optimum</source>
+        <translation>P − D: so weit kann P höchstens vom Optimum entfernt sein</translation>
+    </message>
+    <message>
+        <source>nonzero &lt;i&gt;w&lt;/i&gt;</source>
+        <translation>&lt;i&gt;w&lt;/i&gt; ungleich 0</translation>
+    </message>
+    <message>
+        <source>Coefficients that are not zero</source>
+        <translation>Koeffizienten ungleich 0</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>done last</source>
+        <translation>zuletzt ausgeführt</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::StrengthField</name>
+    <message>
+        <source>Strength, logarithmic</source>
+        <translation>Stärke, logarithmisch</translation>
+    </message>
+    <message>
+        <source>Strength, exact</source>
+        <translation>Stärke, genau</translation>
+    </message>
+    <message>
+        <source>= %1</source>
+        <translation>= %1</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::SweepPage</name>
+    <message>
+        <source>&amp;Open this run</source>
+        <translation>Diesen Lauf öff&amp;nen</translation>
+    </message>
+    <message>
+        <source>What this chart shows</source>
+        <translation>Was dieses Diagramm zeigt</translation>
+    </message>
+    <message>
+        <source>Solver whose coefficients are shown</source>
+        <translation>Löser, dessen Koeffizienten zu sehen sind</translation>
+    </message>
+    <message>
+        <source>The solver whose coefficients are shown; the cursor reads off and solves points of it</source>
+        <translation>Der Löser, dessen Koeffizienten zu sehen sind; der Cursor liest Punkte von ihm ab und löst sie</translation>
+    </message>
+    <message>
+        <source>Add the run of this point to the runs, so that the other charts show how it went</source>
+        <translation>Den Lauf dieses Punktes zu den Läufen hinzufügen, so dass die anderen Diagramme seinen Verlauf zeigen</translation>
+    </message>
+    <message>
+        <source>Open the run at the cursor: drag in a chart to a solved point first</source>
+        <translation>Den Lauf am Cursor öffnen: zuerst in einem Diagramm zu einem gelösten Punkt ziehen</translation>
+    </message>
+    <message>
+        <source>Use this %1</source>
+        <translation>Dieses %1 verwenden</translation>
+    </message>
+    <message>
+        <source>Make this the %1 of the next run</source>
+        <translation>Dies zum %1 des nächsten Laufs machen</translation>
+    </message>
+    <message>
+        <source>Make the value at the cursor that of the next run: drag in a chart first</source>
+        <translation>Den Wert am Cursor zu dem des nächsten Laufs machen: zuerst in einem Diagramm ziehen</translation>
+    </message>
+    <message>
+        <source>Drag in a chart to move a cursor through the path; what is missing there is solved at once</source>
+        <translation>In einem Diagramm ziehen, um einen Cursor durch den Pfad zu bewegen; was dort fehlt, wird sofort gelöst</translation>
+    </message>
+    <message>
+        <source>%1 · solving …</source>
+        <translation>%1 · wird gelöst …</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>value and message</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 · diverged after %2 passes</source>
+        <translation>%1 · nach %2 Durchgängen divergiert</translation>
+    </message>
+    <message>
+        <source>P %1</source>
+        <translation>P %1</translation>
+    </message>
+    <message>
+        <source>gap %1</source>
+        <translation>Lücke %1</translation>
+    </message>
+    <message>
+        <source>train %1</source>
+        <comment>error</comment>
+        <translation>Training %1</translation>
+    </message>
+    <message>
+        <source>folds %1 ± %2</source>
+        <translation>Folds %1 ± %2</translation>
+    </message>
+    <message>
+        <source>test %1</source>
+        <comment>error</comment>
+        <translation>Test %1</translation>
+    </message>
+    <message>
+        <source>1 nonzero</source>
+        <translation>1 ungleich 0</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nonzeros</source>
+        <translation>
+            <numerusform>%n ungleich 0</numerusform>
+            <numerusform>%n ungleich 0</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>norm %1</source>
+        <translation>Norm %1</translation>
+    </message>
+    <message>
+        <source>%1 passes, %2 s</source>
+        <translation>%1 Durchgänge, %2 s</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::SweepPanel</name>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>The smallest value: a number, for strengths also 0.01/n or 0.001*max.</source>
+        <translation>Der kleinste Wert: eine Zahl, bei Stärken auch 0.01/n oder 0.001*max.</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Bis</translation>
+    </message>
+    <message>
+        <source>The greatest value: a number, for strengths also 100/n or max.</source>
+        <translation>Der größte Wert: eine Zahl, bei Stärken auch 100/n oder max.</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>How many values, evenly spaced on a logarithmic scale: 1 to 1000.</source>
+        <translation>Wie viele Werte, gleichmäßig auf logarithmischer Skala: 1 bis 1000.</translation>
+    </message>
+    <message>
+        <source>Warm start</source>
+        <translation>Warmstart</translation>
+    </message>
+    <message>
+        <source>Folds</source>
+        <translation>Folds</translation>
+    </message>
+    <message>
+        <source>Cross-validation: every point is solved again on so many parts of the training rows. Empty = none.</source>
+        <translation>Kreuzvalidierung: jeder Punkt wird auf so vielen Teilen der Trainingszeilen noch einmal gelöst. Leer = keine.</translation>
+    </message>
+    <message>
+        <source>Jobs</source>
+        <translation>Jobs</translation>
+    </message>
+    <message>
+        <source>Runs at the same time.</source>
+        <translation>Gleichzeitige Läufe.</translation>
+    </message>
+    <message>
+        <source>What varies</source>
+        <translation>Was sich ändert</translation>
+    </message>
+    <message>
+        <source>What the points of the sweep differ in; all else is as the settings on the left say.</source>
+        <translation>Worin sich die Punkte der Reihe unterscheiden; alles andere ist wie in den Einstellungen links.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Every point starts where its neighbour ended, which saves most of the work. Without it the points do not depend on each other, nor on the number of jobs.</source>
+        <translation>Jeder Punkt beginnt, wo sein Nachbar endete; das spart die meiste Arbeit. Ohne dies hängen die Punkte weder voneinander noch von der Zahl der Jobs ab.</translation>
+    </message>
+    <message>
+        <source>Var&amp;y</source>
+        <translation>&amp;Ändern</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>von</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>bis</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>with</source>
+        <translation>mit</translation>
+    </message>
+    <message>
+        <source>Start s&amp;weep</source>
+        <translation>Reihe star&amp;ten</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <source>folds</source>
+        <translation>Folds</translation>
+    </message>
+    <message>
+        <source>jobs</source>
+        <translation>Jobs</translation>
+    </message>
+    <message>
+        <source>%1 is “%2”; a whole number from %3 to %4 expected</source>
+        <translation>%1 ist „%2“; eine ganze Zahl von %3 bis %4 erwartet</translation>
+    </message>
+    <message>
+        <source>Start the sweep: mend the field in red first</source>
+        <translation>Reihe starten: zuerst das rot markierte Feld berichtigen</translation>
+    </message>
+    <message>
+        <source>Solve the problem of the settings for every value (Return in a field)</source>
+        <translation>Das Problem der Einstellungen für jeden Wert lösen (Return in einem Feld)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>field and message</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Stop the sweep; the points that are solved stay</source>
+        <translation>Reihe anhalten; die gelösten Punkte bleiben</translation>
+    </message>
+    <message>
+        <source>Stop the sweep: none is going on</source>
+        <translation>Reihe anhalten: es läuft keine</translation>
+    </message>
+    <message>
+        <source>Save all points with their coefficients as CSV</source>
+        <translation>Alle Punkte mit ihren Koeffizienten als CSV speichern</translation>
+    </message>
+    <message>
+        <source>Export the path: start a sweep first</source>
+        <translation>Pfad exportieren: zuerst eine Reihe starten</translation>
+    </message>
+    <message>
+        <source>The settings on the left have changed since: the charts, and points that the cursor solves, belong to those that the sweep began with</source>
+        <translation>Die Einstellungen links haben sich seither geändert: die Diagramme und die Punkte, die der Cursor löst, gehören zu denen, mit denen die Reihe begann</translation>
+    </message>
+    <message>
+        <source>Start a sweep: one is going on</source>
+        <translation>Reihe starten: eine läuft bereits</translation>
+    </message>
+    <message>
+        <source>Preparing …</source>
+        <translation>Wird vorbereitet …</translation>
+    </message>
+    <message>
+        <source>Stopping …</source>
+        <translation>Wird angehalten …</translation>
+    </message>
+    <message>
+        <source>%1 · of earlier settings</source>
+        <translation>%1 · aus früheren Einstellungen</translation>
+    </message>
+    <message>
+        <source>Solving …</source>
+        <translation>Wird gelöst …</translation>
+    </message>
+    <message>
+        <source>Fold %1 of %2 · %3 of %4 runs</source>
+        <translation>Fold %1 von %2 · %3 von %4 Läufen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs</source>
+        <translation>%1 von %2 Läufen</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::SweepSession</name>
+    <message>
+        <source>One point</source>
+        <translation>Ein Punkt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points</source>
+        <translation>
+            <numerusform>%n Punkt</numerusform>
+            <numerusform>%n Punkte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stopped: %1</source>
+        <translation>Angehalten: %1</translation>
+    </message>
+    <message>
+        <source>%1, all to the tolerance</source>
+        <translation>%1, alle bis zur Toleranz</translation>
+    </message>
+    <message>
+        <source>%1, none of them to the tolerance</source>
+        <translation>%1, keiner davon bis zur Toleranz</translation>
+    </message>
+    <message>
+        <source>%1, %2 of them without reaching the tolerance</source>
+        <translation>%1, %2 davon ohne die Toleranz zu erreichen</translation>
+    </message>
+    <message numerus="yes">
+        <source>From the session: %n points</source>
+        <translation>
+            <numerusform>Aus der Sitzung: %n Punkt</numerusform>
+            <numerusform>Aus der Sitzung: %n Punkte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2 = %3</source>
+        <comment>solver, parameter, value</comment>
+        <translation>%1, %2 = %3</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::TaskBar</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Stop computing: %1 (Escape)</source>
+        <translation>Berechnung abbrechen: %1 (Escape)</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::TheoryFeed</name>
+    <message>
+        <source>The bound needs the data, and this run was read from a log or has not got its data here.</source>
+        <translation>Die Schranke braucht die Daten, und dieser Lauf wurde aus einem Protokoll gelesen oder hat seine Daten nicht hier.</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::TheoryPanel</name>
+    <message>
+        <source>Choose a run to read here what theory says of it.</source>
+        <translation>Einen Lauf auswählen, um hier zu lesen, was die Theorie über ihn sagt.</translation>
+    </message>
+    <message>
+        <source>%1 has not started yet.</source>
+        <translation>%1 ist noch nicht gestartet.</translation>
+    </message>
+    <message>
+        <source>Looking for a theorem on %1 …</source>
+        <translation>Suche nach einem Satz für %1 …</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::TransformFields</name>
+    <message>
+        <source>unit rows</source>
+        <translation>Einheitszeilen</translation>
+    </message>
+    <message>
+        <source>as read</source>
+        <translation>wie gelesen</translation>
+    </message>
+    <message>
+        <source>Features stay as they are.</source>
+        <translation>Die Merkmale bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>standardize</source>
+        <translation>standardisieren</translation>
+    </message>
+    <message>
+        <source>Centre every feature and divide it by its standard deviation over the training rows (dense storage only).</source>
+        <translation>Jedes Merkmal zentrieren und durch seine Standardabweichung über die Trainingszeilen teilen (nur bei dichter Speicherung).</translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <translation>skalieren</translation>
+    </message>
+    <message>
+        <source>Divide every feature by its standard deviation over the training rows, without centring.</source>
+        <translation>Jedes Merkmal durch seine Standardabweichung über die Trainingszeilen teilen, ohne zu zentrieren.</translation>
+    </message>
+    <message>
+        <source>Then scale every row to unit Euclidean norm.</source>
+        <translation>Danach jede Zeile auf euklidische Norm 1 skalieren.</translation>
+    </message>
+    <message>
+        <source>Features</source>
+        <translation>Merkmale</translation>
+    </message>
+    <message>
+        <source>What is done to the features before training.</source>
+        <translation>Was mit den Merkmalen vor dem Training geschieht.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Fourier</source>
+        <translation>Fourier</translation>
+    </message>
+    <message>
+        <source>Number of random Fourier features that take the place of the features: a linear model of them approximates one with a Gaussian kernel, whose width is the median distance of two rows; empty = none.</source>
+        <translation>Zahl der zufälligen Fourier-Merkmale, die die Merkmale ersetzen: ein lineares Modell davon nähert eines mit Gauß-Kern an, dessen Breite der Median der Abstände zweier Zeilen ist; leer = keine.</translation>
+    </message>
+    <message>
+        <source>Thresholds</source>
+        <translation>Schwellen</translation>
+    </message>
+    <message>
+        <source>Most decision stumps of a feature and sign, at quantiles of its values: the hypotheses that max-linear with entropy (LPBoost) combines.</source>
+        <translation>Höchstzahl der Entscheidungsstümpfe je Merkmal und Vorzeichen, an Quantilen seiner Werte: die Hypothesen, die max-linear mit entropy (LPBoost) verbindet.</translation>
+    </message>
+    <message>
+        <source>seed</source>
+        <translation>Seed</translation>
+    </message>
+    <message>
+        <source>Test part</source>
+        <translation>Testteil</translation>
+    </message>
+    <message>
+        <source>Seed of the split</source>
+        <translation>Seed der Aufteilung</translation>
+    </message>
+    <message>
+        <source>Share of the rows that is kept for testing, above 0 and below 1; empty = none. Classes keep their shares.</source>
+        <translation>Anteil der Zeilen, der zum Testen zurückbehalten wird, über 0 und unter 1; leer = keiner. Die Klassen behalten ihre Anteile.</translation>
+    </message>
+    <message>
+        <source>Label noise</source>
+        <translation>Label-Rauschen</translation>
+    </message>
+    <message>
+        <source>Probability with which a training label becomes another class, from 0 to below 1, drawn from the seed above; labels of the test part stay as they are. Empty = none.</source>
+        <translation>Wahrscheinlichkeit, mit der ein Trainingslabel eine andere Klasse wird, von 0 bis unter 1, gezogen mit dem Seed oben; Labels des Testteils bleiben. Leer = keine.</translation>
+    </message>
+    <message>
+        <source>%1 training sequences, %2 test sequences</source>
+        <translation>%1 Trainingssequenzen, %2 Testsequenzen</translation>
+    </message>
+    <message>
+        <source>%1 training rows, %2 test rows</source>
+        <translation>%1 Trainingszeilen, %2 Testzeilen</translation>
+    </message>
+    <message>
+        <source>leave out columns that repeat another</source>
+        <translation>Spalten weglassen, die andere wiederholen</translation>
+    </message>
+    <message>
+        <source>Repeats</source>
+        <translation>Wiederholte</translation>
+    </message>
+    <message>
+        <source>A column that equals an earlier one in every training row, after scaling, becomes zero and keeps its place: its weight stays 0 under every regularizer that asks for small weights.</source>
+        <translation>Eine Spalte, die nach dem Skalieren in jeder Trainingszeile einer früheren gleicht, wird null und behält ihren Platz: ihr Gewicht bleibt 0 bei jedem Regularisierer, der kleine Gewichte verlangt.</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::TransportBar</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Rewind to the &amp;start</source>
+        <translation>Zum &amp;Anfang zurückspulen</translation>
+    </message>
+    <message>
+        <source>All charts show the starting points</source>
+        <translation>Alle Diagramme zeigen die Startpunkte</translation>
+    </message>
+    <message>
+        <source>One &amp;back</source>
+        <translation>Eins &amp;zurück</translation>
+    </message>
+    <message>
+        <source>To the snapshot of the chosen run before this one</source>
+        <translation>Zum vorigen Messpunkt des gewählten Laufs</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>Ab&amp;spielen</translation>
+    </message>
+    <message>
+        <source>One &amp;forward</source>
+        <translation>Eins &amp;vor</translation>
+    </message>
+    <message>
+        <source>To the next snapshot of the chosen run; at the end it goes on by an iteration and waits</source>
+        <translation>Zum nächsten Messpunkt des gewählten Laufs; am Ende läuft er eine Iteration weiter und wartet</translation>
+    </message>
+    <message>
+        <source>One step &amp;inside</source>
+        <translation>Einen Schritt &amp;hinein</translation>
+    </message>
+    <message>
+        <source>The chosen run does one numbered step of its algorithm and waits</source>
+        <translation>Der gewählte Lauf führt einen nummerierten Schritt seines Verfahrens aus und wartet</translation>
+    </message>
+    <message>
+        <source>To the &amp;end</source>
+        <translation>Zum &amp;Ende</translation>
+    </message>
+    <message>
+        <source>Charts and table show where the runs are now</source>
+        <translation>Diagramme und Tabelle zeigen, wo die Läufe jetzt sind</translation>
+    </message>
+    <message>
+        <source>How many a second are played</source>
+        <translation>Wie viele je Sekunde abgespielt werden</translation>
+    </message>
+    <message>
+        <source>How fast Play goes</source>
+        <translation>Wie schnell abgespielt wird</translation>
+    </message>
+    <message>
+        <source>What is played</source>
+        <translation>Was abgespielt wird</translation>
+    </message>
+    <message>
+        <source>A run that is live goes on by whole iterations, or by the numbered steps inside them</source>
+        <translation>Ein laufender Lauf geht in ganzen Iterationen weiter oder in den nummerierten Schritten darin</translation>
+    </message>
+    <message>
+        <source>iterations a second</source>
+        <translation>Iterationen je Sekunde</translation>
+    </message>
+    <message>
+        <source>steps a second</source>
+        <translation>Schritte je Sekunde</translation>
+    </message>
+    <message>
+        <source>Moment that charts and table show</source>
+        <translation>Augenblick, den Diagramme und Tabelle zeigen</translation>
+    </message>
+    <message>
+        <source>Drag to rewind all runs in all charts; the right end is the present</source>
+        <translation>Ziehen, um alle Läufe in allen Diagrammen zurückzuspulen; das rechte Ende ist die Gegenwart</translation>
+    </message>
+    <message>
+        <source>&amp;Hold</source>
+        <translation>A&amp;nhalten</translation>
+    </message>
+    <message>
+        <source>Hold here</source>
+        <translation>Hier anhalten</translation>
+    </message>
+    <message>
+        <source>Play what was recorded, or let the chosen run go on slowly</source>
+        <translation>Aufgezeichnetes abspielen oder den gewählten Lauf langsam weiterlaufen lassen</translation>
+    </message>
+    <message>
+        <source>choose a run first</source>
+        <translation>zuerst einen Lauf auswählen</translation>
+    </message>
+    <message>
+        <source>this is the start</source>
+        <translation>dies ist der Anfang</translation>
+    </message>
+    <message>
+        <source>nothing was recorded</source>
+        <translation>nichts wurde aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>the run has ended</source>
+        <translation>der Lauf ist beendet</translation>
+    </message>
+    <message>
+        <source>this is the end</source>
+        <translation>dies ist das Ende</translation>
+    </message>
+    <message>
+        <source>no run is chosen</source>
+        <translation>kein Lauf ist ausgewählt</translation>
+    </message>
+    <message>
+        <source>before its start</source>
+        <translation>vor seinem Start</translation>
+    </message>
+    <message>
+        <source>not started yet</source>
+        <translation>noch nicht gestartet</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3 passes</source>
+        <translation>%1 %2, %3 Durchgänge</translation>
+    </message>
+    <message>
+        <source>%1 (rewound)</source>
+        <translation>%1 (zurückgespult)</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::UndoHistory</name>
+    <message>
+        <source>choice of data</source>
+        <translation>Wahl der Daten</translation>
+    </message>
+    <message>
+        <source>preparation of data</source>
+        <translation>Vorbereitung der Daten</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>regularizer</source>
+        <translation>Regularisierer</translation>
+    </message>
+    <message>
+        <source>λ</source>
+        <translation>λ</translation>
+    </message>
+    <message>
+        <source>problem</source>
+        <translation>Problem</translation>
+    </message>
+    <message>
+        <source>solver</source>
+        <translation>Löser</translation>
+    </message>
+    <message>
+        <source>parameters of the solver</source>
+        <translation>Parameter des Lösers</translation>
+    </message>
+    <message>
+        <source>limits of the run</source>
+        <translation>Grenzen des Laufs</translation>
+    </message>
+    <message>
+        <source>view of the charts</source>
+        <translation>Ansicht der Diagramme</translation>
+    </message>
+    <message>
+        <source>name of a run</source>
+        <translation>Name eines Laufs</translation>
+    </message>
+    <message>
+        <source>note on a run</source>
+        <translation>Notiz zu einem Lauf</translation>
+    </message>
+    <message>
+        <source>showing a run</source>
+        <translation>Einblenden eines Laufs</translation>
+    </message>
+    <message>
+        <source>hiding a run</source>
+        <translation>Ausblenden eines Laufs</translation>
+    </message>
+    <message>
+        <source>removal of a run</source>
+        <translation>Entfernen eines Laufs</translation>
+    </message>
+    <message numerus="yes">
+        <source>removal of %n runs</source>
+        <translation>
+            <numerusform>Entfernen von %n Lauf</numerusform>
+            <numerusform>Entfernen von %n Läufen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::WindowActions</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;New data…</source>
+        <translation>&amp;Neue Daten…</translation>
+    </message>
+    <message>
+        <source>Make data from a seed: points of a plane, documents, categories, ratings, sequences and others</source>
+        <translation>Daten aus einem Seed erzeugen: Punkte einer Ebene, Dokumente, Kategorien, Bewertungen, Sequenzen und andere</translation>
+    </message>
+    <message>
+        <source>&amp;Open data…</source>
+        <translation>Daten ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>Zuletzt &amp;geöffnet</translation>
+    </message>
+    <message>
+        <source>Open session or run &amp;log…</source>
+        <translation>Sitzung oder &amp;Protokoll öffnen…</translation>
+    </message>
+    <message>
+        <source>&amp;Save session…</source>
+        <translation>Sitzung &amp;speichern…</translation>
+    </message>
+    <message>
+        <source>&amp;Export figure…</source>
+        <translation>Abbildung &amp;exportieren…</translation>
+    </message>
+    <message>
+        <source>One or several charts for a paper or a slide: PNG, SVG or PDF in a chosen size</source>
+        <translation>Ein oder mehrere Diagramme für einen Artikel oder eine Folie: PNG, SVG oder PDF in gewählter Größe</translation>
+    </message>
+    <message>
+        <source>&amp;Copy chart as picture</source>
+        <translation>Diagramm als Bi&amp;ld kopieren</translation>
+    </message>
+    <message>
+        <source>Copy chart as &amp;data</source>
+        <translation>Diagramm als &amp;Daten kopieren</translation>
+    </message>
+    <message>
+        <source>Export all r&amp;uns…</source>
+        <translation>&amp;Alle Läufe exportieren…</translation>
+    </message>
+    <message>
+        <source>C&amp;lear the data cache</source>
+        <translation>Daten&amp;cache leeren</translation>
+    </message>
+    <message>
+        <source>Remove the binary copies of big data files, which make them load faster the next time</source>
+        <translation>Die Binärkopien großer Datendateien entfernen, mit denen diese beim nächsten Mal schneller laden</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>No file was opened yet</source>
+        <translation>Noch wurde keine Datei geöffnet</translation>
+    </message>
+    <message>
+        <source>Forget these</source>
+        <translation>Diese vergessen</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Find a command…</source>
+        <translation>&amp;Befehl suchen…</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>One chart &amp;alone</source>
+        <translation>Ein Diagramm &amp;allein</translation>
+    </message>
+    <message>
+        <source>&amp;Presentation</source>
+        <translation>&amp;Präsentation</translation>
+    </message>
+    <message>
+        <source>Wide lines and large letters in the charts, and no settings beside them</source>
+        <translation>Breite Linien und große Schrift in den Diagrammen, und keine Einstellungen daneben</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Farbschema</translation>
+    </message>
+    <message>
+        <source>&amp;Panels</source>
+        <translation>&amp;Bereiche</translation>
+    </message>
+    <message>
+        <source>&amp;Restore arrangement</source>
+        <translation>Anordnung &amp;wiederherstellen</translation>
+    </message>
+    <message>
+        <source>&amp;Decision map</source>
+        <translation>Entsche&amp;idungskarte</translation>
+    </message>
+    <message>
+        <source>What the model of the chosen run says at every point of the plane, in place of the errors</source>
+        <translation>Was das Modell des gewählten Laufs an jedem Punkt der Ebene sagt, anstelle der Fehler</translation>
+    </message>
+    <message>
+        <source>&amp;Iterations</source>
+        <translation>&amp;Iterationen</translation>
+    </message>
+    <message>
+        <source>&amp;Passes</source>
+        <translation>&amp;Durchgänge</translation>
+    </message>
+    <message>
+        <source>&amp;Seconds</source>
+        <translation>&amp;Sekunden</translation>
+    </message>
+    <message>
+        <source>All charts over iterations of each solver</source>
+        <translation>Alle Diagramme über den Iterationen jedes Lösers</translation>
+    </message>
+    <message>
+        <source>All charts over passes over the data</source>
+        <translation>Alle Diagramme über Durchgängen durch die Daten</translation>
+    </message>
+    <message>
+        <source>All charts over solver seconds</source>
+        <translation>Alle Diagramme über Löser-Sekunden</translation>
+    </message>
+    <message>
+        <source>&amp;x axis</source>
+        <translation>&amp;x-Achse</translation>
+    </message>
+    <message>
+        <source>&amp;Logarithmic x</source>
+        <translation>x lo&amp;garithmisch</translation>
+    </message>
+    <message>
+        <source>log x</source>
+        <translation>log x</translation>
+    </message>
+    <message>
+        <source>A logarithmic x axis in all charts</source>
+        <translation>Eine logarithmische x-Achse in allen Diagrammen</translation>
+    </message>
+    <message>
+        <source>Logarithmic &amp;y</source>
+        <translation>&amp;y logarithmisch</translation>
+    </message>
+    <message>
+        <source>&amp;Averaged iterates</source>
+        <translation>Ge&amp;mittelte Iterierte</translation>
+    </message>
+    <message>
+        <source>averages</source>
+        <translation>Mittelwerte</translation>
+    </message>
+    <message>
+        <source>Show the averaged iterates of solvers that keep them</source>
+        <translation>Die gemittelten Iterierten der Löser zeigen, die sie führen</translation>
+    </message>
+    <message>
+        <source>T&amp;heory</source>
+        <translation>&amp;Theorie</translation>
+    </message>
+    <message>
+        <source>theory</source>
+        <translation>Theorie</translation>
+    </message>
+    <message>
+        <source>Show the bounds of theorems in the chart of the gap, beside what was measured</source>
+        <translation>Die Schranken von Sätzen im Diagramm der Lücke zeigen, neben dem Gemessenen</translation>
+    </message>
+    <message>
+        <source>&amp;Fit all charts</source>
+        <translation>Alle Diagramme a&amp;npassen</translation>
+    </message>
+    <message>
+        <source>fit</source>
+        <translation>anpassen</translation>
+    </message>
+    <message>
+        <source>All charts show everything and follow new points</source>
+        <translation>Alle Diagramme zeigen alles und folgen neuen Punkten</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>Wie das &amp;System</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Dunkel</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Lauf</translation>
+    </message>
+    <message>
+        <source>&amp;Add run</source>
+        <translation>Lauf hinzu&amp;fügen</translation>
+    </message>
+    <message>
+        <source>A&amp;dd and start</source>
+        <translation>Hinzufügen und s&amp;tarten</translation>
+    </message>
+    <message>
+        <source>&amp;Compare three solvers</source>
+        <translation>Drei Löser &amp;vergleichen</translation>
+    </message>
+    <message>
+        <source>Add and start three solvers that work in different ways on the present problem</source>
+        <translation>Drei Löser, die verschieden arbeiten, zum jetzigen Problem hinzufügen und starten</translation>
+    </message>
+    <message>
+        <source>&amp;Start or resume all</source>
+        <translation>Alle &amp;starten oder fortsetzen</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>&amp;Pause all</source>
+        <translation>Alle &amp;pausieren</translation>
+    </message>
+    <message>
+        <source>Pause all</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>S&amp;tep</source>
+        <translation>Ei&amp;nzelschritt</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>St&amp;op all</source>
+        <translation>&amp;Alle anhalten</translation>
+    </message>
+    <message>
+        <source>Stop all</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>One after a&amp;nother</source>
+        <translation>Nacheinan&amp;der</translation>
+    </message>
+    <message>
+        <source>One after another</source>
+        <translation>Nacheinander</translation>
+    </message>
+    <message>
+        <source>Started runs take turns, so that a race over seconds is fair: no two share the cores</source>
+        <translation>Gestartete Läufe wechseln sich ab, damit ein Vergleich über Sekunden gerecht ist: keine zwei teilen die Kerne</translation>
+    </message>
+    <message>
+        <source>At most at &amp;once</source>
+        <translation>Höchstens &amp;gleichzeitig</translation>
+    </message>
+    <message>
+        <source>One run</source>
+        <translation>Ein Lauf</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs</source>
+        <translation>
+            <numerusform>%n Lauf</numerusform>
+            <numerusform>%n Läufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All that were started</source>
+        <translation>Alle gestarteten</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;About Gapscope</source>
+        <translation>Ü&amp;ber Gapscope</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>x:</source>
+        <translation>x:</translation>
+    </message>
+    <message>
+        <source>&amp;Chosen runs</source>
+        <translation>Ausge&amp;wählte Läufe</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Start or resume all runs</source>
+        <translation>Alle Läufe starten oder fortsetzen</translation>
+    </message>
+    <message>
+        <source>no run is ready or paused</source>
+        <translation>kein Lauf ist bereit oder pausiert</translation>
+    </message>
+    <message>
+        <source>Pause all runs</source>
+        <translation>Alle Läufe pausieren</translation>
+    </message>
+    <message>
+        <source>no run is going on</source>
+        <translation>kein Lauf ist im Gang</translation>
+    </message>
+    <message>
+        <source>One iteration of the chosen run, then pause</source>
+        <translation>Eine Iteration des gewählten Laufs, dann Pause</translation>
+    </message>
+    <message>
+        <source>choose a run that has not ended</source>
+        <translation>einen Lauf auswählen, der nicht beendet ist</translation>
+    </message>
+    <message>
+        <source>Stop all runs</source>
+        <translation>Alle Läufe anhalten</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::WindowPanels</name>
+    <message>
+        <source>Theory</source>
+        <translation>Theorie</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>Problem</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>Löser</translation>
+    </message>
+    <message>
+        <source>Settings of the next run</source>
+        <translation>Einstellungen des nächsten Laufs</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>Certificate</source>
+        <translation>Zertifikat</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+</context>
+<context>
+    <name>sourceName</name>
+    <message>
+        <source>seed %1</source>
+        <translation>Seed %1</translation>
+    </message>
+</context>
+</TS>

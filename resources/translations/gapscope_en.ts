@@ -1,0 +1,270 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>KeyedPlot</name>
+    <message numerus="yes">
+        <source>and %n more classes</source>
+        <translation>
+            <numerusform>and %n more class</numerusform>
+            <numerusform>and %n more classes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LabelPlot</name>
+    <message numerus="yes">
+        <source>and %n smaller classes</source>
+        <translation>
+            <numerusform>and %n smaller class</numerusform>
+            <numerusform>and %n smaller classes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ProblemWords</name>
+    <message numerus="yes">
+        <source>%n runs</source>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>%n runs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Repetitions</name>
+    <message numerus="yes">
+        <source>%n seeds</source>
+        <translation>
+            <numerusform>%n seed</numerusform>
+            <numerusform>%n seeds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs</source>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>%n runs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::CertificatePanel</name>
+    <message numerus="yes">
+        <source>%n leading digits of P are certain.</source>
+        <translation>
+            <numerusform>%n leading digit of P is certain.</numerusform>
+            <numerusform>%n leading digits of P are certain.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ChartGrid</name>
+    <message numerus="yes">
+        <source>and %n more classes</source>
+        <translation>
+            <numerusform>and %n more class</numerusform>
+            <numerusform>and %n more classes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 over %2 and %3: %n rows.</source>
+        <translation>
+            <numerusform>%1 over %2 and %3: %n row.</numerusform>
+            <numerusform>%1 over %2 and %3: %n rows.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows have a dual variable that is not zero.</source>
+        <translation>
+            <numerusform>%n row has a dual variable that is not zero.</numerusform>
+            <numerusform>%n rows have a dual variable that is not zero.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::Closing</name>
+    <message numerus="yes">
+        <source>%n runs are still going on. Stop them and close?</source>
+        <translation>
+            <numerusform>%n run is still going on. Stop it and close?</numerusform>
+            <numerusform>%n runs are still going on. Stop them and close?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::FileDialogs</name>
+    <message numerus="yes">
+        <source>Export %n runs</source>
+        <translation>
+            <numerusform>Export %n run</numerusform>
+            <numerusform>Export %n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs saved to %1</source>
+        <translation>
+            <numerusform>%n run saved to %1</numerusform>
+            <numerusform>%n runs saved to %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::NewDataDialog</name>
+    <message numerus="yes">
+        <source>%n classes</source>
+        <translation>
+            <numerusform>%n class</numerusform>
+            <numerusform>%n classes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::RepeatBar</name>
+    <message numerus="yes">
+        <source>&amp;Repeat each of %n runs with</source>
+        <translation>
+            <numerusform>&amp;Repeat %n run with</numerusform>
+            <numerusform>&amp;Repeat each of %n runs with</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::RunClipboard</name>
+    <message numerus="yes">
+        <source>%n commands are on the clipboard</source>
+        <translation>
+            <numerusform>%n command is on the clipboard</numerusform>
+            <numerusform>%n commands are on the clipboard</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::RunTableModel</name>
+    <message numerus="yes">
+        <source>The gap proves %n leading digits of P</source>
+        <translation>
+            <numerusform>The gap proves %n leading digit of P</numerusform>
+            <numerusform>The gap proves %n leading digits of P</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::SavedWork</name>
+    <message numerus="yes">
+        <source>Session %1 opened with %n runs</source>
+        <translation>
+            <numerusform>Session %1 opened with %n run</numerusform>
+            <numerusform>Session %1 opened with %n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs read from %1</source>
+        <translation>
+            <numerusform>%n run read from %1</numerusform>
+            <numerusform>%n runs read from %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>There are %n runs in the list. Keep them beside those of the session?</source>
+        <translation>
+            <numerusform>There is %n run in the list. Keep it beside those of the session?</numerusform>
+            <numerusform>There are %n runs in the list. Keep them beside those of the session?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs were brought back</source>
+        <translation>
+            <numerusform>%n run was brought back</numerusform>
+            <numerusform>%n runs were brought back</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::Session</name>
+    <message numerus="yes">
+        <source>%n copies of data files removed, %1</source>
+        <translation>
+            <numerusform>%n copy of data files removed, %1</numerusform>
+            <numerusform>%n copies of data files removed, %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::SlownessPanel</name>
+    <message numerus="yes">
+        <source>%n columns equal an earlier one: they tell nothing new, make every pass longer and the steps that converge shorter.</source>
+        <translation>
+            <numerusform>%n column equals an earlier one: it tells nothing new, makes every pass longer and the steps that converge shorter.</numerusform>
+            <numerusform>%n columns equal an earlier one: they tell nothing new, make every pass longer and the steps that converge shorter.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::SolverChoice</name>
+    <message numerus="yes">
+        <source>%n solvers</source>
+        <translation>
+            <numerusform>%n solver</numerusform>
+            <numerusform>%n solvers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::StatusLine</name>
+    <message numerus="yes">
+        <source>Preparing %n runs …</source>
+        <translation>
+            <numerusform>Preparing %n run …</numerusform>
+            <numerusform>Preparing %n runs …</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::SweepPage</name>
+    <message numerus="yes">
+        <source>%n nonzeros</source>
+        <translation>
+            <numerusform>%n nonzero</numerusform>
+            <numerusform>%n nonzeros</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::SweepSession</name>
+    <message numerus="yes">
+        <source>%n points</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>From the session: %n points</source>
+        <translation>
+            <numerusform>From the session: %n point</numerusform>
+            <numerusform>From the session: %n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::UndoHistory</name>
+    <message numerus="yes">
+        <source>removal of %n runs</source>
+        <translation>
+            <numerusform>removal of %n run</numerusform>
+            <numerusform>removal of %n runs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::WindowActions</name>
+    <message numerus="yes">
+        <source>%n runs</source>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>%n runs</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>

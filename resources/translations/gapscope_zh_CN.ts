@@ -1,0 +1,9759 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN" sourcelanguage="en">
+<context>
+    <name>Argument</name>
+    <message>
+        <source>one of %1</source>
+        <translation>以下之一：%1</translation>
+    </message>
+    <message>
+        <source>an integer from %1 to %2</source>
+        <translation>%1 到 %2 的整数</translation>
+    </message>
+    <message>
+        <source>ascending numbers with commas between them, at most %1</source>
+        <translation>以逗号分隔的递增数列，至多 %1 个</translation>
+    </message>
+    <message>
+        <source>an integer</source>
+        <translation>整数</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>数</translation>
+    </message>
+    <message>
+        <source>single dual variables cannot move under the constraint of a free bias</source>
+        <translation>在自由偏置的约束下单个对偶变量无法移动</translation>
+    </message>
+    <message>
+        <source>choose --bias feature, or fista</source>
+        <translation>请选择 --bias feature 或 fista</translation>
+    </message>
+    <message>
+        <source>the dual needs a strongly convex regularizer</source>
+        <translation>对偶问题需要强凸的正则项</translation>
+    </message>
+    <message>
+        <source>choose lambda &gt; 0 (l2, elastic-net), dual-appa or fista</source>
+        <translation>请选择 lambda &gt; 0（l2、elastic-net）、dual-appa 或 fista</translation>
+    </message>
+    <message>
+        <source>it treats coordinates one by one</source>
+        <translation>它逐个坐标处理</translation>
+    </message>
+    <message>
+        <source>choose l2 or elastic-net</source>
+        <translation>请选择 l2 或 elastic-net</translation>
+    </message>
+    <message>
+        <source>options III to V need a smooth loss</source>
+        <translation>选项 III 到 V 需要光滑损失</translation>
+    </message>
+    <message>
+        <source>choose option I</source>
+        <translation>请选择选项 I</translation>
+    </message>
+    <message>
+        <source>only l1 alone needs it</source>
+        <translation>只有单独的 l1 才需要它</translation>
+    </message>
+    <message>
+        <source>leave slight_l2 at none</source>
+        <translation>请将 slight_l2 保持为 none</translation>
+    </message>
+    <message>
+        <source>with several classes it has options I, III and V and the last pair</source>
+        <translation>多类时它只有选项 I、III、V 和最后一对</translation>
+    </message>
+    <message>
+        <source>choose option=I</source>
+        <translation>请选择 option=I</translation>
+    </message>
+    <message>
+        <source>the dual scheme needs a strongly convex regularizer</source>
+        <translation>对偶方案需要强凸的正则项</translation>
+    </message>
+    <message>
+        <source>choose lambda &gt; 0 (l2, elastic-net) or --set solver.scheme=primal</source>
+        <translation>请选择 lambda &gt; 0（l2、elastic-net）或 --set solver.scheme=primal</translation>
+    </message>
+    <message>
+        <source>the primal scheme needs a smooth loss</source>
+        <translation>原始方案需要光滑损失</translation>
+    </message>
+    <message>
+        <source>choose smoothed-hinge or --set solver.smoothing=auto</source>
+        <translation>请选择 smoothed-hinge 或 --set solver.smoothing=auto</translation>
+    </message>
+    <message>
+        <source>it needs a proximal step of the conjugate loss</source>
+        <translation>它需要共轭损失的近端步</translation>
+    </message>
+    <message>
+        <source>choose --set solver.scheme=primal</source>
+        <translation>请选择 --set solver.scheme=primal</translation>
+    </message>
+    <message>
+        <source>a smooth loss has nothing to anneal</source>
+        <translation>光滑损失无需退火</translation>
+    </message>
+    <message>
+        <source>choose scheme=primal</source>
+        <translation>请选择 scheme=primal</translation>
+    </message>
+    <message>
+        <source>the entropy measures distributions</source>
+        <translation>熵度量的是分布</translation>
+    </message>
+    <message>
+        <source>choose prox_function=euclid</source>
+        <translation>请选择 prox_function=euclid</translation>
+    </message>
+    <message>
+        <source>the entropy has no gradient in a corner</source>
+        <translation>熵在顶点处没有梯度</translation>
+    </message>
+    <message>
+        <source>choose dual_start=auto</source>
+        <translation>请选择 dual_start=auto</translation>
+    </message>
+    <message>
+        <source>the gradient of the entropy is not Lipschitz</source>
+        <translation>熵的梯度不是 Lipschitz 连续的</translation>
+    </message>
+    <message>
+        <source>choose strong_convexity_in=composite</source>
+        <translation>请选择 strong_convexity_in=composite</translation>
+    </message>
+    <message>
+        <source>its weights are a distribution without an intercept</source>
+        <translation>其权重是没有截距的分布</translation>
+    </message>
+    <message>
+        <source>choose --bias feature</source>
+        <translation>请选择 --bias feature</translation>
+    </message>
+    <message>
+        <source>the weights are for losses of one score a row</source>
+        <translation>这些权重用于每行一个得分的损失</translation>
+    </message>
+    <message>
+        <source>choose smoothing_weights=uniform</source>
+        <translation>请选择 smoothing_weights=uniform</translation>
+    </message>
+    <message>
+        <source>it works on losses that are sums over rows</source>
+        <translation>它处理的是各行之和形式的损失</translation>
+    </message>
+    <message>
+        <source>choose agm-ef-1</source>
+        <translation>请选择 agm-ef-1</translation>
+    </message>
+    <message>
+        <source>diagonal steps need a prox that works coordinate by coordinate</source>
+        <translation>对角步长需要逐坐标的近端算子</translation>
+    </message>
+    <message>
+        <source>choose steps=two</source>
+        <translation>请选择 steps=two</translation>
+    </message>
+    <message>
+        <source>the classes of a row share one step size</source>
+        <translation>一行的各类别共用一个步长</translation>
+    </message>
+    <message>
+        <source>there are no rows with a dual variable each to read entries from</source>
+        <translation>没有各带一个对偶变量、可读取元素的行</translation>
+    </message>
+    <message>
+        <source>choose steps=two and constant=spectral</source>
+        <translation>请选择 steps=two 和 constant=spectral</translation>
+    </message>
+    <message>
+        <source>that variant moves its second dual copy by a prox</source>
+        <translation>该变体以近端算子移动第二份对偶副本</translation>
+    </message>
+    <message>
+        <source>choose implementation=auto</source>
+        <translation>请选择 implementation=auto</translation>
+    </message>
+    <message>
+        <source>only a maximum of linear pieces has a lifted form</source>
+        <translation>只有线性段的最大值才有提升形式</translation>
+    </message>
+    <message>
+        <source>choose form=scalar</source>
+        <translation>请选择 form=scalar</translation>
+    </message>
+    <message>
+        <source>its pieces share the row&apos;s step size</source>
+        <translation>其各段共用该行的步长</translation>
+    </message>
+    <message>
+        <source>it needs a smooth loss</source>
+        <translation>它需要光滑损失</translation>
+    </message>
+    <message>
+        <source>its steps treat coordinates one by one</source>
+        <translation>它的步骤逐个坐标处理</translation>
+    </message>
+    <message>
+        <source>choose none, l2, l1 or elastic-net</source>
+        <translation>请选择 none、l2、l1 或 elastic-net</translation>
+    </message>
+    <message>
+        <source>the steps are 1/(lambda t)</source>
+        <translation>步长为 1/(lambda t)</translation>
+    </message>
+    <message>
+        <source>choose lambda &gt; 0 (l2, elastic-net) or schedule=sqrt</source>
+        <translation>请选择 lambda &gt; 0（l2、elastic-net）或 schedule=sqrt</translation>
+    </message>
+    <message>
+        <source>eta0 lambda &gt;= 1 would turn the weights around</source>
+        <translation>eta0 lambda &gt;= 1 会使权重反号</translation>
+    </message>
+    <message>
+        <source>choose eta0 &lt; 1/lambda or eta0=auto</source>
+        <translation>请选择 eta0 &lt; 1/lambda 或 eta0=auto</translation>
+    </message>
+    <message>
+        <source>its constants need a strongly convex regularizer</source>
+        <translation>其常数需要强凸的正则项</translation>
+    </message>
+    <message>
+        <source>its inner solvers do not treat one</source>
+        <translation>其内层求解器不处理它</translation>
+    </message>
+    <message>
+        <source>its inner solvers treat coordinates one by one</source>
+        <translation>其内层求解器逐个坐标处理</translation>
+    </message>
+    <message>
+        <source>its momentum is made from the strong convexity of the objective</source>
+        <translation>其动量由目标函数的强凸性确定</translation>
+    </message>
+    <message>
+        <source>give solver.strong_convexity, or choose lambda &gt; 0 or appa</source>
+        <translation>请给出 solver.strong_convexity，或选择 lambda &gt; 0 或 appa</translation>
+    </message>
+    <message>
+        <source>eta lambda &gt;= 1 would turn the weights around</source>
+        <translation>eta lambda &gt;= 1 会使权重反号</translation>
+    </message>
+    <message>
+        <source>choose eta &lt; 1/lambda or eta=auto</source>
+        <translation>请选择 eta &lt; 1/lambda 或 eta=auto</translation>
+    </message>
+    <message>
+        <source>its momentum follows from the strong convexity of the objective</source>
+        <translation>其动量由目标函数的强凸性得出</translation>
+    </message>
+    <message>
+        <source>choose lambda &gt; 0 (l2, elastic-net), --set solver.strong_convexity=X, or fista</source>
+        <translation>请选择 lambda &gt; 0（l2、elastic-net）、--set solver.strong_convexity=X 或 fista</translation>
+    </message>
+    <message>
+        <source>choose l2 with lambda &gt; 0, or fista</source>
+        <translation>请选择 lambda &gt; 0 的 l2，或 fista</translation>
+    </message>
+    <message>
+        <source>LIBLINEAR&apos;s method is known for the hinge, the squared hinge, the logistic loss and the multiclass hinge</source>
+        <translation>LIBLINEAR 的方法适用于合页、平方合页、逻辑和多类合页损失</translation>
+    </message>
+    <message>
+        <source>choose prox-sdca</source>
+        <translation>请选择 prox-sdca</translation>
+    </message>
+    <message>
+        <source>it is made for l2</source>
+        <translation>它专为 l2 设计</translation>
+    </message>
+    <message>
+        <source>its dual step treats rows one by one</source>
+        <translation>其对偶步逐行处理</translation>
+    </message>
+    <message>
+        <source>its matrix needs a strongly convex regularizer</source>
+        <translation>其矩阵需要强凸的正则项</translation>
+    </message>
+    <message>
+        <source>choose prox-sdca or fista</source>
+        <translation>请选择 prox-sdca 或 fista</translation>
+    </message>
+    <message>
+        <source>it is made for losses with kinks</source>
+        <translation>它专为有折点的损失设计</translation>
+    </message>
+    <message>
+        <source>choose newton</source>
+        <translation>请选择 newton</translation>
+    </message>
+    <message>
+        <source>it is made for problems without one</source>
+        <translation>它专为没有该项的问题设计</translation>
+    </message>
+    <message>
+        <source>it needs the second derivative of the loss</source>
+        <translation>它需要损失的二阶导数</translation>
+    </message>
+    <message>
+        <source>choose ssn-al or dcd</source>
+        <translation>请选择 ssn-al 或 dcd</translation>
+    </message>
+    <message>
+        <source>of several classes it knows the second derivative of entropic losses only</source>
+        <translation>多类时它只知道熵类损失的二阶导数</translation>
+    </message>
+    <message>
+        <source>choose multinomial-logistic, softmax-of-hinge or prox-sdca</source>
+        <translation>请选择 multinomial-logistic、softmax-of-hinge 或 prox-sdca</translation>
+    </message>
+    <message>
+        <source>its steps bound the loss by a quadratic</source>
+        <translation>它的步骤以二次函数为损失的上界</translation>
+    </message>
+    <message>
+        <source>choose agm-ef-1 or pdprox-dual</source>
+        <translation>请选择 agm-ef-1 或 pdprox-dual</translation>
+    </message>
+    <message>
+        <source>it moves one coordinate at a time</source>
+        <translation>它每次移动一个坐标</translation>
+    </message>
+    <message>
+        <source>choose fista</source>
+        <translation>请选择 fista</translation>
+    </message>
+    <message>
+        <source>without l1 every feature has a weight</source>
+        <translation>没有 l1 时每个特征都有权重</translation>
+    </message>
+    <message>
+        <source>choose newton or fista</source>
+        <translation>请选择 newton 或 fista</translation>
+    </message>
+    <message>
+        <source>w comes from the dual, which needs a strongly convex regularizer</source>
+        <translation>w 来自对偶问题，而它需要强凸的正则项</translation>
+    </message>
+    <message>
+        <source>choose lambda &gt; 0 (l2, elastic-net), or agm-ef-1</source>
+        <translation>请选择 lambda &gt; 0（l2、elastic-net）或 agm-ef-1</translation>
+    </message>
+    <message>
+        <source>it needs bounded dual variables</source>
+        <translation>它需要有界的对偶变量</translation>
+    </message>
+    <message>
+        <source>choose huber, smoothed-hinge, or agm-ef-1</source>
+        <translation>请选择 huber、smoothed-hinge 或 agm-ef-1</translation>
+    </message>
+    <message>
+        <source>choose agm-ef-1 or bmrm-qp</source>
+        <translation>请选择 agm-ef-1 或 bmrm-qp</translation>
+    </message>
+    <message>
+        <source>its planes are bounded from below by the regularizer</source>
+        <translation>其平面由正则项给出下界</translation>
+    </message>
+    <message>
+        <source>choose lambda &gt; 0</source>
+        <translation>请选择 lambda &gt; 0</translation>
+    </message>
+    <message>
+        <source>it is made for the hinge</source>
+        <translation>它专为合页损失设计</translation>
+    </message>
+    <message>
+        <source>choose hinge, or sgd</source>
+        <translation>请选择 hinge 或 sgd</translation>
+    </message>
+    <message>
+        <source>choose l2, or sgd</source>
+        <translation>请选择 l2 或 sgd</translation>
+    </message>
+    <message>
+        <source>its steps are 1/(lambda t)</source>
+        <translation>它的步长为 1/(lambda t)</translation>
+    </message>
+    <message>
+        <source>choose lambda &gt; 0, or sgd</source>
+        <translation>请选择 lambda &gt; 0 或 sgd</translation>
+    </message>
+    <message>
+        <source>its bound needs a strongly convex regularizer on every coordinate</source>
+        <translation>其界需要正则项在每个坐标上强凸</translation>
+    </message>
+    <message>
+        <source>choose --bias feature, or sgd</source>
+        <translation>请选择 --bias feature 或 sgd</translation>
+    </message>
+    <message>
+        <source>it needs a subgradient of the regularizer</source>
+        <translation>它需要正则项的次梯度</translation>
+    </message>
+    <message>
+        <source>choose fobos, which needs its proximal operator</source>
+        <translation>请选择 fobos，它需要的是近端算子</translation>
+    </message>
+    <message>
+        <source>that schedule follows the strong convexity of the regularizer</source>
+        <translation>该方案依据正则项的强凸性</translation>
+    </message>
+    <message>
+        <source>choose schedule=auto</source>
+        <translation>请选择 schedule=auto</translation>
+    </message>
+    <message>
+        <source>the ball that w moves in comes from a norm</source>
+        <translation>w 所在的球来自范数</translation>
+    </message>
+    <message>
+        <source>choose l1 or pdprox-dual</source>
+        <translation>请选择 l1 或 pdprox-dual</translation>
+    </message>
+    <message>
+        <source>nothing bounds the bias</source>
+        <translation>偏置没有界</translation>
+    </message>
+    <message>
+        <source>choose bias feature or pdprox-dual</source>
+        <translation>请选择偏置 feature 或 pdprox-dual</translation>
+    </message>
+    <message>
+        <source>choose huber, hinge, or pdprox-dual</source>
+        <translation>请选择 huber、hinge 或 pdprox-dual</translation>
+    </message>
+    <message>
+        <source>its steps follow the strong convexity of the regularizer</source>
+        <translation>它的步长依据正则项的强凸性</translation>
+    </message>
+    <message>
+        <source>choose l2, elastic-net or pdprox-dual</source>
+        <translation>请选择 l2、elastic-net 或 pdprox-dual</translation>
+    </message>
+    <message>
+        <source>the regularizer is not strongly convex in the bias</source>
+        <translation>正则项对偏置不是强凸的</translation>
+    </message>
+    <message>
+        <source>the data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>use a part of the file</source>
+        <translation>请使用文件的一部分</translation>
+    </message>
+    <message>
+        <source>linear, poly or rbf</source>
+        <translation>linear、poly 或 rbf</translation>
+    </message>
+    <message>
+        <source>a free bias</source>
+        <translation>自由偏置</translation>
+    </message>
+    <message>
+        <source>it is computed for losses of one score a row</source>
+        <translation>它针对每行一个得分的损失计算</translation>
+    </message>
+    <message>
+        <source>choose bias feature</source>
+        <translation>请选择偏置 feature</translation>
+    </message>
+    <message>
+        <source>its rows have one score each</source>
+        <translation>其每行只有一个得分</translation>
+    </message>
+    <message>
+        <source>choose a loss of one score a row</source>
+        <translation>请选择每行一个得分的损失</translation>
+    </message>
+    <message>
+        <source>there would be one for every part of the matrix</source>
+        <translation>矩阵的每一部分都会有一个</translation>
+    </message>
+    <message>
+        <source>leave it out</source>
+        <translation>请去掉它</translation>
+    </message>
+    <message>
+        <source>its rows have no features</source>
+        <translation>其行没有特征</translation>
+    </message>
+    <message>
+        <source>it is computed for the hinge</source>
+        <translation>它针对合页损失计算</translation>
+    </message>
+    <message>
+        <source>choose hinge</source>
+        <translation>请选择 hinge</translation>
+    </message>
+    <message>
+        <source>its dual variables must sum to 0 already</source>
+        <translation>其对偶变量之和已必须为 0</translation>
+    </message>
+    <message>
+        <source>dual budget</source>
+        <translation>对偶预算</translation>
+    </message>
+    <message>
+        <source>choose other --set loss.thresholds</source>
+        <translation>请选择其他 --set loss.thresholds</translation>
+    </message>
+    <message>
+        <source>give --groups of all features</source>
+        <translation>请给出涵盖所有特征的 --groups</translation>
+    </message>
+    <message>
+        <source>the format ratings</source>
+        <translation>格式 ratings</translation>
+    </message>
+    <message>
+        <source>entries of a matrix have no features</source>
+        <translation>矩阵元素没有特征</translation>
+    </message>
+    <message>
+        <source>these labels</source>
+        <translation>这些标签</translation>
+    </message>
+    <message>
+        <source>choose a regression loss such as squared</source>
+        <translation>请选择 squared 之类的回归损失</translation>
+    </message>
+    <message>
+        <source>a free bias is computed for losses of one score a row</source>
+        <translation>自由偏置针对每行一个得分的损失计算</translation>
+    </message>
+    <message>
+        <source>leave --thresholds out</source>
+        <translation>请去掉 --thresholds</translation>
+    </message>
+    <message>
+        <source>flip probability</source>
+        <translation>翻转概率</translation>
+    </message>
+    <message>
+        <source>a number from 0 to below 1</source>
+        <translation>从 0 到小于 1 的数</translation>
+    </message>
+    <message>
+        <source>leave --flip-labels out or choose a margin or multiclass loss</source>
+        <translation>请去掉 --flip-labels，或选择间隔损失或多类损失</translation>
+    </message>
+    <message>
+        <source>it solves one problem, and here there is one a class</source>
+        <translation>它只求解一个问题，而这里每个类别一个</translation>
+    </message>
+    <message>
+        <source>choose bmrm-qp, which needs no smoothing</source>
+        <translation>请选择不需要光滑化的 bmrm-qp</translation>
+    </message>
+    <message>
+        <source>its one strength is lambda</source>
+        <translation>它唯一的强度是 lambda</translation>
+    </message>
+    <message>
+        <source>it has no strength</source>
+        <translation>它没有强度</translation>
+    </message>
+    <message>
+        <source>choose elastic-net</source>
+        <translation>请选择 elastic-net</translation>
+    </message>
+    <message>
+        <source>it sees no groups</source>
+        <translation>它不涉及分组</translation>
+    </message>
+    <message>
+        <source>choose group-lasso or sparse-group-lasso</source>
+        <translation>请选择 group-lasso 或 sparse-group-lasso</translation>
+    </message>
+    <message>
+        <source>its proximal step couples the coefficients</source>
+        <translation>其近端步使各系数相互耦合</translation>
+    </message>
+    <message>
+        <source>choose l1, l2, elastic-net or none</source>
+        <translation>请选择 l1、l2、elastic-net 或 none</translation>
+    </message>
+    <message>
+        <source>its steps are for coefficients of features</source>
+        <translation>它的步骤针对特征的系数</translation>
+    </message>
+    <message>
+        <source>choose pdprox-dual, or --fourier in place of a Gaussian kernel</source>
+        <translation>请选择 pdprox-dual，或以 --fourier 代替高斯核</translation>
+    </message>
+    <message>
+        <source>choose pdprox-dual or agm-ef-1</source>
+        <translation>请选择 pdprox-dual 或 agm-ef-1</translation>
+    </message>
+    <message>
+        <source>its steps are for one score a row</source>
+        <translation>它的步骤针对每行一个得分</translation>
+    </message>
+    <message>
+        <source>choose fista or agm-ef-1</source>
+        <translation>请选择 fista 或 agm-ef-1</translation>
+    </message>
+    <message>
+        <source>it starts at w = 0, which is no distribution</source>
+        <translation>它从 w = 0 开始，而那不是分布</translation>
+    </message>
+    <message>
+        <source>choose agm-ef-1 or pragam</source>
+        <translation>请选择 agm-ef-1 或 pragam</translation>
+    </message>
+    <message>
+        <source>the labels do not fit the loss</source>
+        <translation>标签与损失函数不符</translation>
+    </message>
+    <message>
+        <source>a sweep</source>
+        <translation>扫描</translation>
+    </message>
+    <message>
+        <source>a point of the path is one run</source>
+        <translation>路径上的一个点就是一个运行</translation>
+    </message>
+    <message>
+        <source>name one class instead</source>
+        <translation>请改为指定一个类别</translation>
+    </message>
+    <message>
+        <source>a sweep of its own parameter</source>
+        <translation>对其自身参数的扫描</translation>
+    </message>
+    <message>
+        <source>it has neither a step size nor a proximal weight to vary</source>
+        <translation>它既没有步长也没有近端权重可供变化</translation>
+    </message>
+    <message>
+        <source>choose other solvers</source>
+        <translation>请选择其他求解器</translation>
+    </message>
+</context>
+<context>
+    <name>Caption</name>
+    <message>
+        <source>solid</source>
+        <translation>实线</translation>
+    </message>
+    <message>
+        <source>dashed</source>
+        <translation>虚线</translation>
+    </message>
+    <message>
+        <source>dash-dotted</source>
+        <translation>点划线</translation>
+    </message>
+    <message>
+        <source>dotted</source>
+        <translation>点线</translation>
+    </message>
+    <message>
+        <source>finely dotted</source>
+        <translation>细点线</translation>
+    </message>
+    <message>
+        <source>not started</source>
+        <translation>尚未开始</translation>
+    </message>
+    <message>
+        <source>diverged after %1 passes</source>
+        <translation>经过 %1 轮后发散</translation>
+    </message>
+    <message>
+        <source>gap %1 after %2 passes</source>
+        <translation>间隙 %1，经过 %2 轮</translation>
+    </message>
+    <message>
+        <source>no certified gap after %1 passes</source>
+        <translation>经过 %1 轮仍无已证明的间隙</translation>
+    </message>
+    <message>
+        <source>%1 (%2) %3</source>
+        <comment>run, colour, how far it came</comment>
+        <translation>%1（%2）%3</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <comment>problem, runs</comment>
+        <translation>%1：%2。</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>quantity, dashes</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>chart, key</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Gapscope %1.</source>
+        <translation>Gapscope %1。</translation>
+    </message>
+    <message>
+        <source>Seed %1; Gapscope %2.</source>
+        <translation>种子 %1；Gapscope %2。</translation>
+    </message>
+    <message>
+        <source>Seeds %1; Gapscope %2.</source>
+        <translation>种子 %1；Gapscope %2。</translation>
+    </message>
+    <message>
+        <source>with bias</source>
+        <translation>带偏置</translation>
+    </message>
+    <message>
+        <source>standardized</source>
+        <translation>已标准化</translation>
+    </message>
+    <message>
+        <source>scaled</source>
+        <translation>已缩放</translation>
+    </message>
+    <message>
+        <source>rows of norm 1</source>
+        <translation>行范数为 1</translation>
+    </message>
+    <message>
+        <source>%1 of the rows for testing</source>
+        <translation>%1 的行用于测试</translation>
+    </message>
+    <message>
+        <source>without repeated columns</source>
+        <translation>去除重复列</translation>
+    </message>
+</context>
+<context>
+    <name>Colours</name>
+    <message>
+        <source>red</source>
+        <translation>红</translation>
+    </message>
+    <message>
+        <source>vermilion</source>
+        <translation>朱红</translation>
+    </message>
+    <message>
+        <source>orange</source>
+        <translation>橙</translation>
+    </message>
+    <message>
+        <source>olive</source>
+        <translation>橄榄绿</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <translation>绿</translation>
+    </message>
+    <message>
+        <source>teal</source>
+        <translation>青</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <translation>蓝</translation>
+    </message>
+    <message>
+        <source>violet</source>
+        <translation>紫</translation>
+    </message>
+    <message>
+        <source>pink</source>
+        <translation>粉</translation>
+    </message>
+    <message>
+        <source>grey</source>
+        <translation>灰</translation>
+    </message>
+    <message>
+        <source>brown</source>
+        <translation>棕</translation>
+    </message>
+    <message>
+        <source>dark %1</source>
+        <translation>深%1</translation>
+    </message>
+    <message>
+        <source>light %1</source>
+        <translation>浅%1</translation>
+    </message>
+</context>
+<context>
+    <name>CountedWords</name>
+    <message>
+        <source>1 row</source>
+        <translation>1 行</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 行</translation>
+    </message>
+    <message>
+        <source>1 feature</source>
+        <translation>1 个特征</translation>
+    </message>
+    <message>
+        <source>%1 features</source>
+        <translation>%1 个特征</translation>
+    </message>
+    <message>
+        <source>1 class</source>
+        <translation>1 个类别</translation>
+    </message>
+    <message>
+        <source>%1 classes</source>
+        <translation>%1 个类别</translation>
+    </message>
+    <message>
+        <source>1 task</source>
+        <translation>1 个任务</translation>
+    </message>
+    <message>
+        <source>%1 tasks</source>
+        <translation>%1 个任务</translation>
+    </message>
+    <message>
+        <source>1 sequence</source>
+        <translation>1 个序列</translation>
+    </message>
+    <message>
+        <source>%1 sequences</source>
+        <translation>%1 个序列</translation>
+    </message>
+    <message>
+        <source>1 token</source>
+        <translation>1 个词元</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 个词元</translation>
+    </message>
+    <message>
+        <source>1 entry</source>
+        <translation>1 个元素</translation>
+    </message>
+    <message>
+        <source>%1 entries</source>
+        <translation>%1 个元素</translation>
+    </message>
+</context>
+<context>
+    <name>DataPage</name>
+    <message>
+        <source>%1 of a matrix %2 × %3</source>
+        <translation>%2 × %3 矩阵的 %1</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>sparse, %1 % nonzero</source>
+        <translation>稀疏，%1 % 非零</translation>
+    </message>
+    <message>
+        <source>dense, %1 % nonzero</source>
+        <translation>稠密，%1 % 非零</translation>
+    </message>
+    <message>
+        <source>labels from %1 to %2</source>
+        <translation>标签从 %1 到 %2</translation>
+    </message>
+    <message>
+        <source>other classes</source>
+        <translation>其他类别</translation>
+    </message>
+    <message>
+        <source>feature %1</source>
+        <translation>特征 %1</translation>
+    </message>
+</context>
+<context>
+    <name>DualHistogramPlot</name>
+    <message>
+        <source>0: %1</source>
+        <translation>0：%1</translation>
+    </message>
+    <message>
+        <source>at a bound (%1): %2</source>
+        <comment>bounds and count</comment>
+        <translation>在边界上（%1）：%2</translation>
+    </message>
+    <message>
+        <source>in between: %1</source>
+        <translation>介于其间：%1</translation>
+    </message>
+    <message>
+        <source>dual variable α</source>
+        <translation>对偶变量 α</translation>
+    </message>
+    <message>
+        <source>how many</source>
+        <translation>个数</translation>
+    </message>
+    <message>
+        <source>exactly 0</source>
+        <translation>恰为 0</translation>
+    </message>
+    <message>
+        <source>at the bound %1</source>
+        <translation>在边界 %1 上</translation>
+    </message>
+    <message>
+        <source>α near %1</source>
+        <translation>α 接近 %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 到 %2</translation>
+    </message>
+    <message>
+        <source>dual variables</source>
+        <translation>对偶变量</translation>
+    </message>
+    <message>
+        <source>in between</source>
+        <translation>介于其间</translation>
+    </message>
+    <message>
+        <source>at a bound</source>
+        <translation>在边界上</translation>
+    </message>
+    <message>
+        <source>%1 dual variables: %2.</source>
+        <translation>%1 个对偶变量：%2。</translation>
+    </message>
+</context>
+<context>
+    <name>Fields</name>
+    <message>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>Label column</source>
+        <translation>标签列</translation>
+    </message>
+    <message>
+        <source>Header</source>
+        <translation>表头</translation>
+    </message>
+    <message>
+        <source>Separator</source>
+        <translation>分隔符</translation>
+    </message>
+    <message>
+        <source>Missing values</source>
+        <translation>缺失值</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>Feature names</source>
+        <translation>特征名</translation>
+    </message>
+    <message>
+        <source>Label file</source>
+        <translation>标签文件</translation>
+    </message>
+    <message>
+        <source>Indices from 0</source>
+        <translation>索引从 0 开始</translation>
+    </message>
+    <message>
+        <source>Most features</source>
+        <translation>特征数上限</translation>
+    </message>
+    <message>
+        <source>Storage: dense</source>
+        <translation>存储：稠密</translation>
+    </message>
+    <message>
+        <source>Storage: sparse</source>
+        <translation>存储：稀疏</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>Standardize</source>
+        <translation>标准化</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>缩放</translation>
+    </message>
+    <message>
+        <source>Unit rows</source>
+        <translation>单位行</translation>
+    </message>
+    <message>
+        <source>Fourier</source>
+        <translation>傅里叶</translation>
+    </message>
+    <message>
+        <source>Thresholds</source>
+        <translation>阈值</translation>
+    </message>
+    <message>
+        <source>Test part</source>
+        <translation>测试部分</translation>
+    </message>
+    <message>
+        <source>Label noise</source>
+        <translation>标签噪声</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>损失函数</translation>
+    </message>
+    <message>
+        <source>Regularizer</source>
+        <translation>正则项</translation>
+    </message>
+    <message>
+        <source>λ</source>
+        <translation>λ</translation>
+    </message>
+    <message>
+        <source>l1</source>
+        <translation>l1</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>分组</translation>
+    </message>
+    <message>
+        <source>Bounds</source>
+        <translation>边界</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>核</translation>
+    </message>
+    <message>
+        <source>Dual budget</source>
+        <translation>对偶预算</translation>
+    </message>
+    <message>
+        <source>Bias</source>
+        <translation>偏置</translation>
+    </message>
+    <message>
+        <source>Positive labels</source>
+        <translation>正类标签</translation>
+    </message>
+    <message>
+        <source>Each class: one against the rest</source>
+        <translation>每个类别：一对其余</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>求解器</translation>
+    </message>
+    <message>
+        <source>Stop at gap</source>
+        <translation>停止间隙</translation>
+    </message>
+    <message>
+        <source>Most passes</source>
+        <translation>最多轮次</translation>
+    </message>
+    <message>
+        <source>Most iterations</source>
+        <translation>最多迭代次数</translation>
+    </message>
+    <message>
+        <source>Most seconds</source>
+        <translation>最多秒数</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>线程</translation>
+    </message>
+    <message>
+        <source>Distinct columns</source>
+        <translation>不同的列</translation>
+    </message>
+</context>
+<context>
+    <name>Formula</name>
+    <message>
+        <source>the &lt;i&gt;m&lt;/i&gt; largest</source>
+        <translation>最大的 &lt;i&gt;m&lt;/i&gt; 个</translation>
+    </message>
+    <message>
+        <source>last feature 1</source>
+        <translation>最后一个特征为 1</translation>
+    </message>
+</context>
+<context>
+    <name>HistogramPlot</name>
+    <message>
+        <source>not drawn: %1 with 0</source>
+        <translation>未绘制：%1 为 0</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 到 %2</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>other classes</source>
+        <translation>其他类别</translation>
+    </message>
+    <message>
+        <source>all classes</source>
+        <translation>所有类别</translation>
+    </message>
+    <message>
+        <source>all rows</source>
+        <translation>所有行</translation>
+    </message>
+    <message>
+        <source>%1, exactly 0</source>
+        <translation>%1，恰为 0</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1, from %2 to %3.</source>
+        <translation>%1，从 %2 到 %3。</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>a sentence</comment>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>1 row is exactly 0 and not drawn.</source>
+        <translation>1 行恰为 0，未绘制。</translation>
+    </message>
+    <message>
+        <source>%1 rows are exactly 0 and not drawn.</source>
+        <translation>%1 行恰为 0，未绘制。</translation>
+    </message>
+</context>
+<context>
+    <name>KeyedPlot</name>
+    <message numerus="yes">
+        <source>and %n more classes</source>
+        <translation>
+            <numerusform>以及另外 %n 个类别</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LabelPlot</name>
+    <message>
+        <source>label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>%1 (%2 %)</source>
+        <comment>rows and share</comment>
+        <translation>%1（%2 %）</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>行</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n smaller classes</source>
+        <translation>
+            <numerusform>以及 %n 个较小的类别</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>class and rows</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1. %2.</source>
+        <comment>classes and their rows</comment>
+        <translation>%1。%2。</translation>
+    </message>
+</context>
+<context>
+    <name>Message</name>
+    <message>
+        <source>%1 (and %2 more)</source>
+        <translation>%1（还有 %2 处）</translation>
+    </message>
+    <message>
+        <source>file is empty; %1 expected</source>
+        <translation>文件为空；应为 %1</translation>
+    </message>
+    <message>
+        <source>cannot be opened: %1</source>
+        <translation>无法打开：%1</translation>
+    </message>
+    <message>
+        <source>is a directory; a data file expected</source>
+        <translation>是目录；应为数据文件</translation>
+    </message>
+    <message>
+        <source>cannot be read: %1</source>
+        <translation>无法读取：%1</translation>
+    </message>
+    <message>
+        <source>cannot be written: %1</source>
+        <translation>无法写入：%1</translation>
+    </message>
+    <message>
+        <source>file is UTF-16; save it as UTF-8</source>
+        <translation>文件为 UTF-16；请另存为 UTF-8</translation>
+    </message>
+    <message>
+        <source>%1 archive; unpack it first</source>
+        <translation>%1 压缩包；请先解压</translation>
+    </message>
+    <message>
+        <source>byte %1; this is not a text file</source>
+        <translation>字节 %1；这不是文本文件</translation>
+    </message>
+    <message>
+        <source>compressed data ends early or is damaged after %1; fetch the file again (%2)</source>
+        <translation>压缩数据提前结束，或在 %1 之后损坏；请重新获取文件（%2）</translation>
+    </message>
+    <message>
+        <source>line longer than %1; not a data file?</source>
+        <translation>行长超过 %1；不是数据文件？</translation>
+    </message>
+    <message>
+        <source>no data rows (%1 blank or comment {1:line|lines})</source>
+        <translation>没有数据行（%1 个空行或注释行）</translation>
+    </message>
+    <message>
+        <source>header but no data rows</source>
+        <translation>有表头但没有数据行</translation>
+    </message>
+    <message>
+        <source>unknown format &quot;%1&quot;; %2 expected</source>
+        <translation>未知格式 &quot;%1&quot;；应为 %2</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 (%3); available %4; %5</source>
+        <translation>%1 需要 %2（%3）；可用 %4；%5</translation>
+    </message>
+    <message>
+        <source>feature index 0; indices start at 1; choose &quot;zero-based&quot; (--zero-based) if the file counts from 0</source>
+        <translation>特征索引为 0；索引从 1 开始；若文件从 0 编号，请选择“索引从 0 开始”(--zero-based)</translation>
+    </message>
+    <message>
+        <source>negative feature index %1; indices start at 1</source>
+        <translation>特征索引 %1 为负；索引从 1 开始</translation>
+    </message>
+    <message>
+        <source>index %1 after %2; row sorted (reported once, %3 {3:row|rows} affected)</source>
+        <translation>索引 %1 出现在 %2 之后；该行已排序（只报告一次，涉及 %3 行）</translation>
+    </message>
+    <message>
+        <source>index %1 appears twice in this row; each index may appear once</source>
+        <translation>索引 %1 在此行出现两次；每个索引只能出现一次</translation>
+    </message>
+    <message>
+        <source>index %1 exceeds the limit of %2 {2:feature|features}; raise the limit (--max-features) if intended</source>
+        <translation>索引 %1 超过 %2 个特征的上限；如属有意请提高上限 (--max-features)</translation>
+    </message>
+    <message>
+        <source>index %1 does not fit in 64 bits; an integer index expected</source>
+        <translation>索引 %1 超出 64 位；应为整数索引</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an integer index</source>
+        <translation>&quot;%1&quot; 不是整数索引</translation>
+    </message>
+    <message>
+        <source>index missing before &quot;%1&quot;; index:value expected</source>
+        <translation>&quot;%1&quot; 之前缺少索引；应为 index:value</translation>
+    </message>
+    <message>
+        <source>value missing after &quot;%1&quot;; index:value expected</source>
+        <translation>&quot;%1&quot; 之后缺少值；应为 index:value</translation>
+    </message>
+    <message>
+        <source>value missing after &quot;%1&quot;; the file seems cut off</source>
+        <translation>&quot;%1&quot; 之后缺少值；文件似乎不完整</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not index:value; did you mean CSV (--format csv)?</source>
+        <translation>&quot;%1&quot; 不是 index:value；是否应为 CSV (--format csv)？</translation>
+    </message>
+    <message>
+        <source>second &quot;:&quot; in &quot;%1&quot;; index:value expected</source>
+        <translation>&quot;%1&quot; 中有第二个 &quot;:&quot;；应为 index:value</translation>
+    </message>
+    <message>
+        <source>blank after &quot;:&quot;; remove it</source>
+        <translation>&quot;:&quot; 之后有空格；请删除</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a number</source>
+        <translation>&quot;%1&quot; 不是数</translation>
+    </message>
+    <message>
+        <source>value &quot;%1&quot; is not finite; missing values are not supported, remove or impute them</source>
+        <translation>值 &quot;%1&quot; 不是有限数；不支持缺失值，请删除或填补</translation>
+    </message>
+    <message>
+        <source>%1 is too large for a double; at most about 1.8e308 expected</source>
+        <translation>%1 超出双精度范围；至多约 1.8e308</translation>
+    </message>
+    <message>
+        <source>%1 {1:value underflows|values underflow} to 0</source>
+        <translation>%1 个值下溢为 0</translation>
+    </message>
+    <message>
+        <source>&quot;,&quot; in a number; decimal point expected</source>
+        <translation>数中有 &quot;,&quot;；应使用小数点</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; exponent; use &quot;E&quot;</source>
+        <translation>指数 &quot;%1&quot;；请使用 &quot;E&quot;</translation>
+    </message>
+    <message>
+        <source>label &quot;%1&quot; is not a number</source>
+        <translation>标签 &quot;%1&quot; 不是数</translation>
+    </message>
+    <message>
+        <source>label &quot;%1&quot; is not finite; a finite number expected</source>
+        <translation>标签 &quot;%1&quot; 不是有限数；应为有限数</translation>
+    </message>
+    <message>
+        <source>multi-label rows are not supported; one label a row expected</source>
+        <translation>不支持一行多个标签；每行应有一个标签</translation>
+    </message>
+    <message>
+        <source>label missing; the row starts with &quot;%1&quot;</source>
+        <translation>缺少标签；该行以 &quot;%1&quot; 开头</translation>
+    </message>
+    <message>
+        <source>qid ignored; use --tasks qid for multi-task data</source>
+        <translation>已忽略 qid；多任务数据请使用 --tasks qid</translation>
+    </message>
+    <message>
+        <source>labels are text (&quot;%1&quot;); LIBSVM needs numbers; write CSV (a name that ends in .csv)</source>
+        <translation>标签为文本（&quot;%1&quot;）；LIBSVM 需要数；请写为 CSV（文件名以 .csv 结尾）</translation>
+    </message>
+    <message>
+        <source>tasks are text (&quot;%1&quot;); LIBSVM needs integers; write CSV (a name that ends in .csv)</source>
+        <translation>任务为文本（&quot;%1&quot;）；LIBSVM 需要整数；请写为 CSV（文件名以 .csv 结尾）</translation>
+    </message>
+    <message>
+        <source>qid missing; with --tasks qid every row needs its task: &quot;label qid:TASK ...&quot;</source>
+        <translation>缺少 qid；使用 --tasks qid 时每行都需要任务：&quot;label qid:TASK ...&quot;</translation>
+    </message>
+    <message>
+        <source>second qid in this row; a row is of one task</source>
+        <translation>此行有第二个 qid；一行只属于一个任务</translation>
+    </message>
+    <message>
+        <source>task &quot;%1&quot; does not occur in the training data; its %2 {2:task goes|tasks go} from &quot;%3&quot; to &quot;%4&quot;</source>
+        <translation>任务 &quot;%1&quot; 不在训练数据中；训练数据有 %2 个任务，从 &quot;%3&quot; 到 &quot;%4&quot;</translation>
+    </message>
+    <message>
+        <source>%1 {1:field|fields}, expected %2 (line %3)</source>
+        <translation>%1 个字段，应为 %2 个（第 %3 行）</translation>
+    </message>
+    <message>
+        <source>empty value in column &quot;%1&quot;; fill it in, or choose --missing drop, mean or zero</source>
+        <translation>列 &quot;%1&quot; 中有空值；请填写，或选择 --missing drop、mean 或 zero</translation>
+    </message>
+    <message>
+        <source>missing value &quot;%1&quot; in column &quot;%2&quot; (%3 in all); fill it in, or choose --missing drop, mean or zero</source>
+        <translation>列 &quot;%2&quot; 中有缺失值 &quot;%1&quot;（共 %3 个）；请填写，或选择 --missing drop、mean 或 zero</translation>
+    </message>
+    <message>
+        <source>separator looks like &quot;%1&quot; (%2 {2:column|columns} in every line); use --separator &quot;%1&quot;</source>
+        <translation>分隔符似为 &quot;%1&quot;（每行 %2 列）；请使用 --separator &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>decimal comma with &quot;%1&quot; separator; decimal point expected; replace the commas in the file</source>
+        <translation>分隔符为 &quot;%1&quot; 而小数用逗号；应使用小数点；请替换文件中的逗号</translation>
+    </message>
+    <message>
+        <source>column &quot;%1&quot; is not numeric (&quot;%2&quot; in line %3); remove the column, or choose --categorical one-hot</source>
+        <translation>列 &quot;%1&quot; 不是数值（第 %3 行为 &quot;%2&quot;）；请删除该列，或选择 --categorical one-hot</translation>
+    </message>
+    <message>
+        <source>column &quot;%1&quot; appears twice; second one renamed &quot;%2&quot;</source>
+        <translation>列 &quot;%1&quot; 出现两次；第二列改名为 &quot;%2&quot;</translation>
+    </message>
+    <message>
+        <source>quote opened here is never closed</source>
+        <translation>此处的引号没有闭合</translation>
+    </message>
+    <message>
+        <source>text after a closing quote; a separator or the end of the line expected</source>
+        <translation>闭合引号之后有文本；应为分隔符或行尾</translation>
+    </message>
+    <message>
+        <source>no column &quot;%1&quot;; the columns are %2</source>
+        <translation>没有列 &quot;%1&quot;；现有列为 %2</translation>
+    </message>
+    <message>
+        <source>no column %1; the file has %2 {2:column|columns}, counted from 1</source>
+        <translation>没有第 %1 列；文件有 %2 列，从 1 编号</translation>
+    </message>
+    <message>
+        <source>label column not given; the last one, &quot;%1&quot;, is used (--label)</source>
+        <translation>未指定标签列；使用最后一列 &quot;%1&quot; (--label)</translation>
+    </message>
+    <message>
+        <source>column &quot;%1&quot; holds the labels; another column expected for --tasks, or name the labels with --label</source>
+        <translation>列 &quot;%1&quot; 为标签；--tasks 应为其他列，或用 --label 指定标签</translation>
+    </message>
+    <message>
+        <source>%1 in column &quot;%2&quot;, which holds the %3; fill it in, or choose --missing drop</source>
+        <translation>%1 位于列 &quot;%2&quot;（该列为%3）；请填写，或选择 --missing drop</translation>
+    </message>
+    <message>
+        <source>%1 missing {1:value|values} in %2 {2:column|columns}: %3 of %4 {4:row|rows} dropped (--missing drop)</source>
+        <translation>%2 列中有 %1 个缺失值：%4 行中丢弃了 %3 行 (--missing drop)</translation>
+    </message>
+    <message>
+        <source>%1 missing {1:value|values} in %2 of %3 {3:row|rows}, in %4 {4:column|columns}: filled with the mean of the column (--missing mean)</source>
+        <translation>%3 行中的 %2 行、%4 列中有 %1 个缺失值：已用列均值填充 (--missing mean)</translation>
+    </message>
+    <message>
+        <source>%1 missing {1:value|values} in %2 of %3 {3:row|rows}, in %4 {4:column|columns}: filled with the mean that the column has in the training data (--missing mean)</source>
+        <translation>%3 行中的 %2 行、%4 列中有 %1 个缺失值：已用该列在训练数据中的均值填充 (--missing mean)</translation>
+    </message>
+    <message>
+        <source>%1 missing {1:value|values} in %2 of %3 {3:row|rows}, in %4 {4:column|columns}: filled with 0 (--missing zero)</source>
+        <translation>%3 行中的 %2 行、%4 列中有 %1 个缺失值：已用 0 填充 (--missing zero)</translation>
+    </message>
+    <message>
+        <source>{1:the only row is not|none of the %1 rows is} complete; --missing mean or zero keeps {1:it|them}</source>
+        <translation>{1:唯一的一行不|%1 行都不}完整；--missing mean 或 zero 可保留它们</translation>
+    </message>
+    <message>
+        <source>column &quot;%1&quot; has no value in any row; remove it, or choose --missing zero</source>
+        <translation>列 &quot;%1&quot; 在任何行中都没有值；请删除该列，或选择 --missing zero</translation>
+    </message>
+    <message>
+        <source>column &quot;%1&quot; holds dates or times (&quot;%2&quot; in line %3), which are not supported; turn them into numbers such as days, or remove the column</source>
+        <translation>列 &quot;%1&quot; 为日期或时间（第 %3 行为 &quot;%2&quot;），不受支持；请转为天数之类的数，或删除该列</translation>
+    </message>
+    <message>
+        <source>column &quot;%1&quot; has more than %2 different texts; categories expected; remove the column</source>
+        <translation>列 &quot;%1&quot; 有超过 %2 种不同文本；应为类别；请删除该列</translation>
+    </message>
+    <message>
+        <source>text {1:column|columns} encoded as categories: %1 {1:column|columns} became %2 {2:feature|features} of 0 and 1 (the first is &quot;%3&quot;, %4 {4:text|texts})</source>
+        <translation>文本列已编码为类别：%1 列变为 %2 个 0/1 特征（首列为 &quot;%3&quot;，%4 种文本）</translation>
+    </message>
+    <message>
+        <source>%1 {1:name|names} for %2 {2:feature|features}; one name a line and a feature expected</source>
+        <translation>%1 个名称对应 %2 个特征；每行应有一个特征名</translation>
+    </message>
+    <message>
+        <source>names its columns itself in line %1; leave --feature-names out, or choose --header no</source>
+        <translation>第 %1 行已有列名；请去掉 --feature-names，或选择 --header no</translation>
+    </message>
+    <message>
+        <source>name missing; one name a line expected</source>
+        <translation>缺少名称；每行应有一个名称</translation>
+    </message>
+    <message>
+        <source>no column &quot;%1&quot;, which the training data have; the columns are %2</source>
+        <translation>没有训练数据中的列 &quot;%1&quot;；现有列为 %2</translation>
+    </message>
+    <message>
+        <source>columns that the training data do not have are ignored: %1 (the first is &quot;%2&quot;)</source>
+        <translation>忽略训练数据中没有的列：%1 个（首个为 &quot;%2&quot;）</translation>
+    </message>
+    <message>
+        <source>%1 {1:feature|features}, the training data have %2; the same columns expected</source>
+        <translation>%1 个特征，训练数据有 %2 个；应有相同的列</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; in column &quot;%2&quot;, which holds numbers in the training data</source>
+        <translation>列 &quot;%2&quot; 中有 &quot;%1&quot;，而该列在训练数据中为数</translation>
+    </message>
+    <message>
+        <source>the model has no means to fill missing values with, it was trained without --missing mean; choose --missing zero or drop</source>
+        <translation>模型没有用于填补缺失值的均值（训练时未用 --missing mean）；请选择 --missing zero 或 drop</translation>
+    </message>
+    <message>
+        <source>%1 {1:value is a category|values are categories} that the training data do not have (the first is &quot;%2&quot; in column &quot;%3&quot;); {1:it is|they are} 0 in every feature of {1:its|their} column</source>
+        <translation>有 %1 个值为训练数据中没有的类别（首个为列 &quot;%3&quot; 中的 &quot;%2&quot;）；在该列的所有特征上取 0</translation>
+    </message>
+    <message>
+        <source>no label column &quot;%1&quot;; the rows are read without labels</source>
+        <translation>没有标签列 &quot;%1&quot;；各行不带标签读取</translation>
+    </message>
+    <message>
+        <source>no features; nothing to learn</source>
+        <translation>没有特征；无可学习</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; found; %2 expected</source>
+        <translation>发现 &quot;%1&quot;；应为 %2</translation>
+    </message>
+    <message>
+        <source>attribute &quot;%1&quot; is of type %2; numeric or a list {value, ...} expected; remove the attribute</source>
+        <translation>属性 &quot;%1&quot; 的类型为 %2；应为 numeric 或列表 {value, ...}；请删除该属性</translation>
+    </message>
+    <message>
+        <source>line &quot;@data&quot; missing behind %1 {1:attribute|attributes}; the file seems cut off</source>
+        <translation>%1 个属性之后缺少 &quot;@data&quot; 行；文件似乎不完整</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not one of the values of attribute &quot;%2&quot;</source>
+        <translation>&quot;%1&quot; 不是属性 &quot;%2&quot; 的取值</translation>
+    </message>
+    <message>
+        <source>attribute number &quot;%1&quot;; increasing integers from 0 to %2 expected</source>
+        <translation>属性编号 &quot;%1&quot;；应为 0 到 %2 的递增整数</translation>
+    </message>
+    <message>
+        <source>attribute &quot;%1&quot; is nominal; choose --categorical one-hot, or remove the attribute</source>
+        <translation>属性 &quot;%1&quot; 为名义型；请选择 --categorical one-hot，或删除该属性</translation>
+    </message>
+    <message>
+        <source>%1; an idx file of images expected</source>
+        <translation>%1；应为图像的 idx 文件</translation>
+    </message>
+    <message>
+        <source>%1 where its header tells of %2; the file is cut off or damaged</source>
+        <translation>为 %1，而文件头为 %2；文件不完整或已损坏</translation>
+    </message>
+    <message>
+        <source>holds one number an item, as a file of labels does; give the images as the data and this file by --labels</source>
+        <translation>每项一个数，像是标签文件；请将图像作为数据，并以 --labels 给出此文件</translation>
+    </message>
+    <message>
+        <source>its labels are not beside it (%1); --labels FILE expected</source>
+        <translation>其标签不在旁边（%1）；应给出 --labels 文件</translation>
+    </message>
+    <message>
+        <source>%1 {1:label|labels} for %2 {2:image|images}; a pair of one data set expected</source>
+        <translation>%1 个标签对应 %2 幅图像；两者应属同一数据集</translation>
+    </message>
+    <message>
+        <source>%1 {1:field|fields}; a row, a column and a rating expected</source>
+        <translation>%1 个字段；应为行、列和评分</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot; is not an integer; rows and columns are numbered from 1</source>
+        <translation>%1 &quot;%2&quot; 不是整数；行和列从 1 编号</translation>
+    </message>
+    <message>
+        <source>%1 %2; rows and columns are numbered from 1</source>
+        <translation>%1 %2；行和列从 1 编号</translation>
+    </message>
+    <message>
+        <source>%1 %2 exceeds the limit of %3; raise the limit (--max-features) if intended</source>
+        <translation>%1 %2 超过上限 %3；如属有意请提高上限 (--max-features)</translation>
+    </message>
+    <message>
+        <source>%1 %2 lies outside the matrix of shape %3; leave --shape out or enlarge it</source>
+        <translation>%1 %2 在形状为 %3 的矩阵之外；请去掉 --shape 或增大它</translation>
+    </message>
+    <message>
+        <source>row %1, column %2 stands here and in line %3; each entry may stand once</source>
+        <translation>第 %1 行第 %2 列在此处和文件第 %3 行重复；每个元素只能出现一次</translation>
+    </message>
+    <message>
+        <source>columns behind the rating are ignored (the first is &quot;%1&quot;)</source>
+        <translation>忽略评分之后的列（首个为 &quot;%1&quot;）</translation>
+    </message>
+    <message>
+        <source>shape is &quot;%1&quot;; ROWSxCOLUMNS expected, e.g. 943x1682</source>
+        <translation>形状为 &quot;%1&quot;；应为 行数x列数，例如 943x1682</translation>
+    </message>
+    <message>
+        <source>unknown data set &quot;%1&quot;; the bundled ones are %2, and a file&apos;s path has a &quot;/&quot; or a &quot;.&quot;</source>
+        <translation>未知数据集 &quot;%1&quot;；内置的有 %2，文件路径须含 &quot;/&quot; 或 &quot;.&quot;</translation>
+    </message>
+    <message>
+        <source>target is constant (%1)</source>
+        <translation>目标为常数（%1）</translation>
+    </message>
+    <message>
+        <source>column &quot;%1&quot; is the target and cannot be a feature</source>
+        <translation>列 &quot;%1&quot; 是目标，不能作为特征</translation>
+    </message>
+    <message>
+        <source>sparse data cannot be centred without becoming dense; use --scale, or --dense if it fits in memory</source>
+        <translation>稀疏数据中心化后会变稠密；请使用 --scale，若内存足够也可用 --dense</translation>
+    </message>
+    <message>
+        <source>%1 is not a test part; a fraction above 0 and below 1, or a file, expected</source>
+        <translation>%1 不是测试部分；应为大于 0 小于 1 的比例，或文件</translation>
+    </message>
+    <message>
+        <source>%1 {1:row|rows} cannot be split into a training and a test part; more rows or no split expected</source>
+        <translation>%1 行无法划分为训练和测试部分；需要更多行，或不划分</translation>
+    </message>
+    <message>
+        <source>test data have features up to %1, training data %2; the additional ones are ignored</source>
+        <translation>测试数据的特征到 %1，训练数据到 %2；多出的被忽略</translation>
+    </message>
+    <message>
+        <source>test data have features up to %1, training data %2; the missing ones are 0</source>
+        <translation>测试数据的特征到 %1，训练数据到 %2；缺少的取 0</translation>
+    </message>
+    <message>
+        <source>label %1 of the test data does not occur in the training data; %2 expected</source>
+        <translation>测试数据的标签 %1 不在训练数据中；应为 %2</translation>
+    </message>
+    <message>
+        <source>%1 constant {1:column: &quot;%2&quot;|columns (the first is &quot;%2&quot;)}</source>
+        <translation>%1 个常数列（{1:&quot;%2&quot;|首个为 &quot;%2&quot;}）</translation>
+    </message>
+    <message>
+        <source>column scales differ by a factor of %1; consider --standardize or --scale</source>
+        <translation>各列尺度相差 %1 倍；可考虑 --standardize 或 --scale</translation>
+    </message>
+    <message>
+        <source>all feature values are zero; only the constant prediction is possible</source>
+        <translation>所有特征值均为零；只能作常数预测</translation>
+    </message>
+    <message>
+        <source>unknown generator &quot;%1&quot;; %2 expected</source>
+        <translation>未知生成器 &quot;%1&quot;；应为 %2</translation>
+    </message>
+    <message>
+        <source>labels are %1 and %2; mapped to -1 and +1</source>
+        <translation>标签为 %1 和 %2；映射为 -1 和 +1</translation>
+    </message>
+    <message>
+        <source>only class %1 present; classification is trivial</source>
+        <translation>只有类别 %1；分类没有意义</translation>
+    </message>
+    <message>
+        <source>%1 distinct labels; %2 does not support more than two: name the positive ones with --positive, use --one-vs-rest, or choose a multiclass loss</source>
+        <translation>有 %1 种标签；%2 最多支持两种：请用 --positive 指定正类、使用 --one-vs-rest，或选择多类损失</translation>
+    </message>
+    <message>
+        <source>only one class present (%1); %2 needs at least two</source>
+        <translation>只有一个类别（%1）；%2 至少需要两个</translation>
+    </message>
+    <message>
+        <source>no row of the positive class; %1 needs at least one</source>
+        <translation>没有正类的行；%1 至少需要一行</translation>
+    </message>
+    <message>
+        <source>%1 needs sequences: a line &quot;tag index:value ...&quot; a token, a blank line between sequences (format chains)</source>
+        <translation>%1 需要序列：每个词元一行 &quot;tag index:value ...&quot;，序列之间空一行（格式 chains）</translation>
+    </message>
+    <message>
+        <source>a gradient of the smoothed %1 takes %2 and time in proportion to n^2</source>
+        <translation>光滑化的 %1 的一次梯度需要 %2，时间与 n^2 成正比</translation>
+    </message>
+    <message>
+        <source>%1 decision stumps, at most %2 thresholds a feature, over %3 rows take %4</source>
+        <translation>%1 个决策桩，每个特征至多 %2 个阈值，%3 行，需要 %4</translation>
+    </message>
+    <message>
+        <source>%1 was tuned and %2 kept; P at the end of every trial: %3</source>
+        <translation>已对 %1 调参，保留 %2；各次试验结束时的 P：%3</translation>
+    </message>
+    <message>
+        <source>no value of %1 gave a run with a finite P; another range expected</source>
+        <translation>%1 的任何取值都没有得到 P 有限的运行；请换一个范围</translation>
+    </message>
+    <message>
+        <source>%1 needs groups of features; --groups FILE, equal:K or prefix:C expected</source>
+        <translation>%1 需要特征分组；应为 --groups 文件、equal:K 或 prefix:C</translation>
+    </message>
+    <message>
+        <source>found %1; %2 expected</source>
+        <translation>发现 %1；应为 %2</translation>
+    </message>
+    <message>
+        <source>labels are text (&quot;%1&quot;); %2 needs numbers</source>
+        <translation>标签为文本（&quot;%1&quot;）；%2 需要数</translation>
+    </message>
+    <message>
+        <source>no row has the label &quot;%1&quot;; the labels are %2</source>
+        <translation>没有标签为 &quot;%1&quot; 的行；现有标签为 %2</translation>
+    </message>
+    <message>
+        <source>every label is named positive; at least one must be left for the other class</source>
+        <translation>所有标签都被指定为正类；至少须留一个给另一类</translation>
+    </message>
+    <message>
+        <source>only two classes (%1 and %2): their two problems are mirror images, and one run without --one-vs-rest does</source>
+        <translation>只有两个类别（%1 和 %2）：两个问题互为镜像，不用 --one-vs-rest 运行一次即可</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a number%2; a number, 1/n, n^-0.5 or 0.1*max expected</source>
+        <translation>&quot;%1&quot; 不是数%2；应为数、1/n、n^-0.5 或 0.1*max</translation>
+    </message>
+    <message>
+        <source>%1 is %2; a positive number is expected</source>
+        <translation>%1 为 %2；应为正数</translation>
+    </message>
+    <message>
+        <source>%1 is %2; a number &gt;= 0 is expected</source>
+        <translation>%1 为 %2；应为不小于 0 的数</translation>
+    </message>
+    <message>
+        <source>%1 is %2; it must be finite</source>
+        <translation>%1 为 %2；必须是有限数</translation>
+    </message>
+    <message>
+        <source>%1 needs %2; a number, 1/n, n^-0.5 or 0.1*max expected</source>
+        <translation>%1 需要 %2；应为数、1/n、n^-0.5 或 0.1*max</translation>
+    </message>
+    <message>
+        <source>%1 does not support %2: %3; %4</source>
+        <translation>%1 不支持 %2：%3；%4</translation>
+    </message>
+    <message>
+        <source>max is not defined here: %1; give a number</source>
+        <translation>max 在此没有定义：%1；请给出数值</translation>
+    </message>
+    <message>
+        <source>lambda n is %1: the problem is numerically unregularized; gaps will not close</source>
+        <translation>lambda n 为 %1：问题在数值上没有正则化；间隙不会闭合</translation>
+    </message>
+    <message>
+        <source>%1 &gt;= %1_max (%2); w = 0 is optimal</source>
+        <translation>%1 &gt;= %1_max（%2）；w = 0 即为最优</translation>
+    </message>
+    <message>
+        <source>with %1, %2 is the same as %3</source>
+        <translation>当 %1 时，%2 与 %3 相同</translation>
+    </message>
+    <message>
+        <source>unknown loss &quot;%1&quot;; %2 expected</source>
+        <translation>未知损失函数 &quot;%1&quot;；应为 %2</translation>
+    </message>
+    <message>
+        <source>unknown regularizer &quot;%1&quot;; %2 expected</source>
+        <translation>未知正则项 &quot;%1&quot;；应为 %2</translation>
+    </message>
+    <message>
+        <source>unknown solver &quot;%1&quot;; %2 expected</source>
+        <translation>未知求解器 &quot;%1&quot;；应为 %2</translation>
+    </message>
+    <message>
+        <source>%1 has no parameter &quot;%2&quot;; %3 expected</source>
+        <translation>%1 没有参数 &quot;%2&quot;；应为 %3</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a parameter of %2; write %3</source>
+        <translation>&quot;%1&quot; 是 %2 的参数；请写 %3</translation>
+    </message>
+    <message>
+        <source>%1: &quot;%2&quot; is not a number%3; %4 expected</source>
+        <translation>%1：&quot;%2&quot; 不是数%3；应为%4</translation>
+    </message>
+    <message>
+        <source>%1 is %2; %3 expected</source>
+        <translation>%1 为 %2；应为%3</translation>
+    </message>
+    <message>
+        <source>%1: &quot;%2&quot; is not a choice; %3 expected</source>
+        <translation>%1：&quot;%2&quot; 不是可选项；应为%3</translation>
+    </message>
+    <message>
+        <source>gap tolerance is %1; it must be &gt; 0</source>
+        <translation>间隙容差为 %1；必须大于 0</translation>
+    </message>
+    <message>
+        <source>gap tolerance %1 is below rounding level of this problem (about %2)</source>
+        <translation>间隙容差 %1 低于此问题的舍入水平（约 %2）</translation>
+    </message>
+    <message>
+        <source>pass limit is %1; it must be between 1 and 1e9</source>
+        <translation>轮次上限为 %1；必须在 1 和 1e9 之间</translation>
+    </message>
+    <message>
+        <source>iteration limit is %1; it must be between 1 and 1e12</source>
+        <translation>迭代上限为 %1；必须在 1 和 1e12 之间</translation>
+    </message>
+    <message>
+        <source>time limit is %1; it must be positive</source>
+        <translation>时间上限为 %1；必须为正</translation>
+    </message>
+    <message>
+        <source>seed is %1; it must be an integer from 0 to 18446744073709551615</source>
+        <translation>种子为 %1；必须是 0 到 18446744073709551615 的整数</translation>
+    </message>
+    <message>
+        <source>threads is %1; at least 1 expected</source>
+        <translation>线程数为 %1；至少为 1</translation>
+    </message>
+    <message>
+        <source>%1 threads on %2 cores; more threads than cores do not help</source>
+        <translation>%2 个核上有 %1 个线程；线程多于核数没有益处</translation>
+    </message>
+    <message>
+        <source>%1 is not a cadence; auto or a number of at least 1 expected</source>
+        <translation>%1 不是记录间隔；应为 auto 或不小于 1 的数</translation>
+    </message>
+    <message>
+        <source>no feasible dual point is known for %1, so the gap is not shown and no tolerance can end the run</source>
+        <translation>对 %1 没有已知的可行对偶点，因此不显示间隙，也没有容差能结束运行</translation>
+    </message>
+    <message>
+        <source>%1 has %2 entries, problem has %3 %4</source>
+        <translation>%1 有 %2 个元素，问题有 %3 个 %4</translation>
+    </message>
+    <message>
+        <source>%1 is not finite in entry %2; finite numbers expected</source>
+        <translation>%1 的第 %2 个元素不是有限数；应为有限数</translation>
+    </message>
+    <message>
+        <source>alpha_%1 outside %2: projected (%3 {3:entry|entries} in all)</source>
+        <translation>alpha_%1 超出 %2：已投影（共 %3 个元素）</translation>
+    </message>
+    <message>
+        <source>w is outside the domain of %1: moved to the nearest point of it</source>
+        <translation>w 在 %1 的定义域之外：已移到其中最近的点</translation>
+    </message>
+    <message>
+        <source>%1; a Gapscope model file expected</source>
+        <translation>%1；应为 Gapscope 模型文件</translation>
+    </message>
+    <message>
+        <source>form &quot;%1&quot; is not supported here; %2 expected</source>
+        <translation>此处不支持形式 &quot;%1&quot;；应为 %2</translation>
+    </message>
+    <message>
+        <source>%1 is missing; %2</source>
+        <translation>缺少 %1；%2</translation>
+    </message>
+    <message>
+        <source>value missing; %1 expected</source>
+        <translation>缺少值；应为 %1</translation>
+    </message>
+    <message>
+        <source>unknown option &quot;%1&quot;; see %2 --help</source>
+        <translation>未知选项 &quot;%1&quot;；参见 %2 --help</translation>
+    </message>
+    <message>
+        <source>unknown command &quot;%1&quot;; %2 expected</source>
+        <translation>未知命令 &quot;%1&quot;；应为 %2</translation>
+    </message>
+    <message>
+        <source>unexpected argument &quot;%1&quot;; see %2 --help</source>
+        <translation>多余的参数 &quot;%1&quot;；参见 %2 --help</translation>
+    </message>
+    <message>
+        <source>%1 and %2 exclude each other; give one of them</source>
+        <translation>%1 和 %2 互斥；请只给出其一</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a choice; %2 expected</source>
+        <translation>&quot;%1&quot; 不是可选项；应为 %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not %2; %3 expected</source>
+        <translation>&quot;%1&quot; 不是 %2；应为 %3</translation>
+    </message>
+    <message>
+        <source>not valid JSON: %1</source>
+        <translation>不是有效的 JSON：%1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is %2; %3 expected</source>
+        <translation>&quot;%1&quot; 为 %2；应为 %3</translation>
+    </message>
+    <message>
+        <source>format version %1; this program reads version %2</source>
+        <translation>格式版本为 %1；本程序读取版本 %2</translation>
+    </message>
+    <message>
+        <source>damaged log line: %1</source>
+        <translation>损坏的日志行：%1</translation>
+    </message>
+    <message>
+        <source>last line is incomplete and was left out</source>
+        <translation>最后一行不完整，已略去</translation>
+    </message>
+    <message>
+        <source>%1 of the projection has entry %2 equal to %3; %4 expected</source>
+        <translation>投影的 %1 第 %2 个元素等于 %3；应为 %4</translation>
+    </message>
+    <message>
+        <source>the weighted sum of the entries is to be %1; their bounds allow %2 to %3</source>
+        <translation>元素的加权和应为 %1；其边界允许 %2 到 %3</translation>
+    </message>
+    <message>
+        <source>out of memory while %1</source>
+        <translation>内存不足，正在%1</translation>
+    </message>
+    <message>
+        <source>internal failure: %1</source>
+        <translation>内部错误：%1</translation>
+    </message>
+</context>
+<context>
+    <name>Outcome</name>
+    <message>
+        <source>gap at most %1 max(1, |P|)</source>
+        <translation>间隙不超过 %1 max(1, |P|)</translation>
+    </message>
+    <message>
+        <source>gap at most %1</source>
+        <translation>间隙不超过 %1</translation>
+    </message>
+    <message>
+        <source>iteration limit of %1 reached</source>
+        <translation>达到 %1 次迭代上限</translation>
+    </message>
+    <message>
+        <source>pass limit of %1 reached</source>
+        <translation>达到 %1 轮上限</translation>
+    </message>
+    <message>
+        <source>time limit reached</source>
+        <translation>达到时间上限</translation>
+    </message>
+    <message>
+        <source>stopped on request</source>
+        <translation>应要求停止</translation>
+    </message>
+    <message>
+        <source>stopped before it started</source>
+        <translation>开始之前已停止</translation>
+    </message>
+    <message>
+        <source>the solver cannot go on</source>
+        <translation>求解器无法继续</translation>
+    </message>
+    <message>
+        <source>accuracy floor reached</source>
+        <translation>达到精度极限</translation>
+    </message>
+    <message>
+        <source>annealing has reached its least smoothing</source>
+        <translation>退火已达到最小光滑化</translation>
+    </message>
+    <message>
+        <source>no step size was accepted</source>
+        <translation>没有步长被接受</translation>
+    </message>
+    <message>
+        <source>no Lipschitz constant was accepted in %1 raises</source>
+        <translation>增大 %1 次后仍没有 Lipschitz 常数被接受</translation>
+    </message>
+    <message>
+        <source>condition 1 of the paper holds for %1</source>
+        <translation>论文的条件 1 对 %1 成立</translation>
+    </message>
+    <message>
+        <source>condition 2 of the paper holds for %1</source>
+        <translation>论文的条件 2 对 %1 成立</translation>
+    </message>
+    <message>
+        <source>P is not finite</source>
+        <translation>P 不是有限数</translation>
+    </message>
+    <message>
+        <source>P exceeds 1e6 max(1, P(0))</source>
+        <translation>P 超过 1e6 max(1, P(0))</translation>
+    </message>
+    <message>
+        <source>w reached the edge of the ball ‖w‖ ≤ %1</source>
+        <translation>w 到达球 ‖w‖ ≤ %1 的边缘</translation>
+    </message>
+    <message>
+        <source>L = %1 is too small: from iteration %2 on the bound on the gap does not hold</source>
+        <translation>L = %1 过小：从第 %2 次迭代起间隙的界不成立</translation>
+    </message>
+</context>
+<context>
+    <name>ProblemWords</name>
+    <message>
+        <source>test part %1</source>
+        <translation>测试部分 %1</translation>
+    </message>
+    <message>
+        <source>another division of the rows</source>
+        <translation>行的另一种划分</translation>
+    </message>
+    <message>
+        <source>no test part</source>
+        <translation>无测试部分</translation>
+    </message>
+    <message>
+        <source>another version of %1</source>
+        <translation>%1 的另一版本</translation>
+    </message>
+    <message>
+        <source>data %1</source>
+        <translation>数据 %1</translation>
+    </message>
+    <message>
+        <source>data read with other options</source>
+        <translation>以其他选项读取的数据</translation>
+    </message>
+    <message>
+        <source>no labels flipped</source>
+        <translation>没有翻转标签</translation>
+    </message>
+    <message>
+        <source>labels flipped: %1</source>
+        <translation>翻转的标签：%1</translation>
+    </message>
+    <message>
+        <source>features as they are</source>
+        <translation>特征保持原样</translation>
+    </message>
+    <message>
+        <source>features: %1</source>
+        <translation>特征：%1</translation>
+    </message>
+    <message>
+        <source>thresholds %1</source>
+        <translation>阈值 %1</translation>
+    </message>
+    <message>
+        <source>loss %1</source>
+        <translation>损失函数 %1</translation>
+    </message>
+    <message>
+        <source>regularizer %1</source>
+        <translation>正则项 %1</translation>
+    </message>
+    <message>
+        <source>λ = %1</source>
+        <translation>λ = %1</translation>
+    </message>
+    <message>
+        <source>l1 = %1</source>
+        <translation>l1 = %1</translation>
+    </message>
+    <message>
+        <source>bias: %1</source>
+        <translation>偏置：%1</translation>
+    </message>
+    <message>
+        <source>other classes</source>
+        <translation>其他类别</translation>
+    </message>
+    <message>
+        <source>class %1 against the rest</source>
+        <translation>类别 %1 对其余</translation>
+    </message>
+    <message>
+        <source>no groups</source>
+        <translation>无分组</translation>
+    </message>
+    <message>
+        <source>groups %1</source>
+        <translation>分组 %1</translation>
+    </message>
+    <message>
+        <source>other bounds</source>
+        <translation>其他边界</translation>
+    </message>
+    <message>
+        <source>no dual budget</source>
+        <translation>无对偶预算</translation>
+    </message>
+    <message>
+        <source>dual budget %1</source>
+        <translation>对偶预算 %1</translation>
+    </message>
+    <message>
+        <source>no kernel</source>
+        <translation>无核</translation>
+    </message>
+    <message>
+        <source>kernel %1</source>
+        <translation>核 %1</translation>
+    </message>
+    <message>
+        <source>minimizes another objective</source>
+        <translation>最小化另一个目标函数</translation>
+    </message>
+    <message>
+        <source>One run</source>
+        <translation>一个运行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs</source>
+        <translation>
+            <numerusform>%n 个运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is on other data: choose it to see it</source>
+        <translation>%1使用其他数据：选中它即可查看</translation>
+    </message>
+    <message>
+        <source>%1 minimizes another objective: choose it to see it</source>
+        <translation>%1最小化另一个目标函数：选中它即可查看</translation>
+    </message>
+    <message>
+        <source>%1 are on other data: choose one of them to see it</source>
+        <translation>%1使用其他数据：选中其中一个即可查看</translation>
+    </message>
+    <message>
+        <source>%1 minimize another objective: choose one of them to see it</source>
+        <translation>%1最小化另一个目标函数：选中其中一个即可查看</translation>
+    </message>
+</context>
+<context>
+    <name>Range</name>
+    <message>
+        <source>and</source>
+        <translation>且</translation>
+    </message>
+    <message>
+        <source>or %1</source>
+        <translation>或 %1</translation>
+    </message>
+</context>
+<context>
+    <name>Registry</name>
+    <message>
+        <source>Prox-SDCA</source>
+        <translation>Prox-SDCA</translation>
+    </message>
+    <message>
+        <source>Stochastic dual</source>
+        <translation>随机对偶</translation>
+    </message>
+    <message>
+        <source>Visits one row at a time and solves the dual problem in its variable exactly. The first choice where the regularizer is strongly convex and the data are large.</source>
+        <translation>逐行访问，对该行的变量精确求解对偶问题。正则项强凸且数据量大时的首选。</translation>
+    </message>
+    <message>
+        <source>How the dual variable of a row moves: I solves its problem exactly, III to V take a share of the way that the theory allows (smooth losses only).</source>
+        <translation>一行的对偶变量如何移动：I 精确求解其子问题，III 到 V 只走理论允许的一部分（仅限光滑损失）。</translation>
+    </message>
+    <message>
+        <source>Order of the rows: a random permutation each pass (permutation); the same of blocks of neighbouring rows (blocks: quicker passes over large data, for rows that are in no order); or drawn with replacement (iid, as the theory assumes).</source>
+        <translation>行的顺序：每轮一个随机排列 (permutation)；对相邻行的块随机排列（blocks：大数据时每轮更快，适用于无特定顺序的行）；或有放回抽取（iid，如理论所设）。</translation>
+    </message>
+    <message>
+        <source>Which pair (w, α) is the result: the last one, the average of those after step T0, or one of them drawn at random.</source>
+        <translation>哪一对 (w, α) 作为结果：最后一对、第 T0 步之后的平均，或其中随机抽取的一对。</translation>
+    </message>
+    <message>
+        <source>Step after which the average or the random choice begins. Auto: moves along so that always at least the last n + R²/(λγ) steps count, once there are so many.</source>
+        <translation>从哪一步之后开始平均或随机选取。auto：随之移动，步数足够时始终至少计入最后 n + R²/(λγ) 步。</translation>
+    </message>
+    <message>
+        <source>For l1 alone: solves l1 plus (λ/2)‖w‖² with this λ in its place. Auto: ε (l1/P(0))² for a target gap ε, which moves the optimum by at most ε/2.</source>
+        <translation>仅用于单独的 l1：改为求解 l1 加 (λ/2)‖w‖²，λ 取此值。auto：目标间隙为 ε 时取 ε (l1/P(0))²，最优值的变动不超过 ε/2。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;v&lt;/i&gt; ← (1/&lt;i&gt;n&lt;/i&gt;) &lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α</source>
+        <translation>&lt;i&gt;v&lt;/i&gt; ← (1/&lt;i&gt;n&lt;/i&gt;) &lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α</translation>
+    </message>
+    <message>
+        <source>draw a row &lt;i&gt;i&lt;/i&gt;</source>
+        <translation>抽取一行 &lt;i&gt;i&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;z&lt;/i&gt; ← &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt;, with &lt;i&gt;w&lt;/i&gt; = ∇&lt;i&gt;R&lt;/i&gt;*(&lt;i&gt;v&lt;/i&gt;)</source>
+        <translation>&lt;i&gt;z&lt;/i&gt; ← &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt;, with &lt;i&gt;w&lt;/i&gt; = ∇&lt;i&gt;R&lt;/i&gt;*(&lt;i&gt;v&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>α&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt;⁺ ← maximizer of the dual in α&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt; (option I)</source>
+        <translation>α&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt;⁺ ← 对偶问题关于 α&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt; 的最大点（选项 I）</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;v&lt;/i&gt; ← &lt;i&gt;v&lt;/i&gt; + (α&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt;⁺ − α&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt;) &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;/&lt;i&gt;n&lt;/i&gt;</source>
+        <translation>&lt;i&gt;v&lt;/i&gt; ← &lt;i&gt;v&lt;/i&gt; + (α&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt;⁺ − α&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt;) &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;/&lt;i&gt;n&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>AGM-EF-1</source>
+        <translation>AGM-EF-1</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>批量</translation>
+    </message>
+    <message>
+        <source>Accelerated gradient with estimate functions that remember one model. Works on the primal of a smooth or smoothed loss, or on the dual of any loss, and shows a true gap at every iteration.</source>
+        <translation>估计函数只记住一个模型的加速梯度法。可求解光滑或光滑化损失的原始问题，或任何损失的对偶问题，并在每次迭代给出真实间隙。</translation>
+    </message>
+    <message>
+        <source>Which problem is solved: the primal, smoothed where the loss is not smooth, or the dual, which needs a strongly convex regularizer and no smoothing. annealed: the primal in stages, each with a quarter of the smoothing of the one before. auto: the primal for smooth losses, the dual for others where it can be.</source>
+        <translation>求解哪个问题：原始问题（损失不光滑时先光滑化），或对偶问题（需要强凸正则项，无需光滑化）。annealed：分阶段求解原始问题，每阶段的光滑化为前一阶段的四分之一。auto：光滑损失用原始问题，其他损失在可行时用对偶问题。</translation>
+    </message>
+    <message>
+        <source>Nesterov smoothing of the loss. auto: what the tolerance of the gap allows, only in the primal scheme of a loss that is not smooth; annealed, 1 at first.</source>
+        <translation>损失的 Nesterov 光滑化。auto：由间隙容差决定，仅用于不光滑损失的原始方案；annealed 初始为 1。</translation>
+    </message>
+    <message>
+        <source>How the rows share the smoothing: all alike, by their lengths (norms), by their part along the leading direction of the data (leading), or whichever promises the smallest Lipschitz constant (best).</source>
+        <translation>各行如何分担光滑化：全部相同、按长度 (norms)、按沿数据主方向的分量 (leading)，或取使 Lipschitz 常数最小者 (best)。</translation>
+    </message>
+    <message>
+        <source>Whether the Lipschitz constant of the gradient adapts to what the iterates meet, or stays fixed.</source>
+        <translation>梯度的 Lipschitz 常数随迭代点自适应，还是保持固定。</translation>
+    </message>
+    <message>
+        <source>First Lipschitz constant that is tried, or the fixed one. auto: the upper bound from the largest singular value, a sixteenth of it when adaptive.</source>
+        <translation>首次尝试的或固定的 Lipschitz 常数。auto：由最大奇异值得到的上界，自适应时取其十六分之一。</translation>
+    </message>
+    <message>
+        <source>Factor by which a refused Lipschitz constant is raised.</source>
+        <translation>Lipschitz 常数被拒绝时的放大倍数。</translation>
+    </message>
+    <message>
+        <source>Factor by which an accepted Lipschitz constant is lowered for the next iteration.</source>
+        <translation>Lipschitz 常数被接受后，下一次迭代的缩小倍数。</translation>
+    </message>
+    <message>
+        <source>Primal scheme: the part that holds the strong convexity of the regularizer. composite: all of it in the simple part; smooth: all in the smooth part; a number: that share in the smooth part.</source>
+        <translation>原始方案：正则项的强凸性归入哪一部分。composite：全部归入简单部分；smooth：全部归入光滑部分；数值：该比例归入光滑部分。</translation>
+    </message>
+    <message>
+        <source>What measures distances: half the squared norm, or the negative entropy of a distribution. auto: the entropy where the regularizer makes w a distribution.</source>
+        <translation>距离的度量：范数平方的一半，或分布的负熵。auto：正则项使 w 成为分布时用熵。</translation>
+    </message>
+    <message>
+        <source>Where the dual variables begin, on losses of all rows together (max-linear): in the middle of the simplex (auto), or in the corner of the plane that is greatest at w = 0 (vertex).</source>
+        <translation>对所有行合在一起的损失 (max-linear)，对偶变量从何处开始：单纯形的中心 (auto)，或 w = 0 处最大平面对应的顶点 (vertex)。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;z&lt;/i&gt; = &lt;i&gt;w&lt;/i&gt; ← ground problem at &lt;i&gt;u&lt;/i&gt;&lt;sub&gt;0&lt;/sub&gt;; &lt;i&gt;c&lt;/i&gt; ← &lt;i&gt;L&lt;/i&gt; + λ&lt;sub&gt;2&lt;/sub&gt;</source>
+        <translation>&lt;i&gt;z&lt;/i&gt; = &lt;i&gt;w&lt;/i&gt; ← 在 &lt;i&gt;u&lt;/i&gt;&lt;sub&gt;0&lt;/sub&gt; 处的基本问题；&lt;i&gt;c&lt;/i&gt; ← &lt;i&gt;L&lt;/i&gt; + λ&lt;sub&gt;2&lt;/sub&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;a&lt;/i&gt; ← root of (&lt;i&gt;L&lt;/i&gt; + λ&lt;sub&gt;2&lt;/sub&gt;) &lt;i&gt;a&lt;/i&gt;² = (1 − &lt;i&gt;a&lt;/i&gt;) &lt;i&gt;c&lt;/i&gt; + λ &lt;i&gt;a&lt;/i&gt;</source>
+        <translation>&lt;i&gt;a&lt;/i&gt; ← root of (&lt;i&gt;L&lt;/i&gt; + λ&lt;sub&gt;2&lt;/sub&gt;) &lt;i&gt;a&lt;/i&gt;² = (1 − &lt;i&gt;a&lt;/i&gt;) &lt;i&gt;c&lt;/i&gt; + λ &lt;i&gt;a&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;u&lt;/i&gt; ← convex combination of &lt;i&gt;w&lt;/i&gt; and &lt;i&gt;z&lt;/i&gt;</source>
+        <translation>&lt;i&gt;u&lt;/i&gt; ← &lt;i&gt;w&lt;/i&gt; 与 &lt;i&gt;z&lt;/i&gt; 的凸组合</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;u&lt;/i&gt;), ∇&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;u&lt;/i&gt;), α(&lt;i&gt;u&lt;/i&gt;)</source>
+        <translation>&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;u&lt;/i&gt;), ∇&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;u&lt;/i&gt;), α(&lt;i&gt;u&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;z&lt;/i&gt;⁺ ← minimizer of the new model &lt;i&gt;q&lt;/i&gt;⁺</source>
+        <translation>&lt;i&gt;z&lt;/i&gt;⁺ ← 新模型 &lt;i&gt;q&lt;/i&gt;⁺ 的最小点</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w&lt;/i&gt;⁺ ← (1 − &lt;i&gt;a&lt;/i&gt;) &lt;i&gt;w&lt;/i&gt; + &lt;i&gt;a&lt;/i&gt; &lt;i&gt;z&lt;/i&gt;⁺</source>
+        <translation>&lt;i&gt;w&lt;/i&gt;⁺ ← (1 − &lt;i&gt;a&lt;/i&gt;) &lt;i&gt;w&lt;/i&gt; + &lt;i&gt;a&lt;/i&gt; &lt;i&gt;z&lt;/i&gt;⁺</translation>
+    </message>
+    <message>
+        <source>accept if &lt;i&gt;J&lt;/i&gt;(&lt;i&gt;w&lt;/i&gt;⁺) ≤ &lt;i&gt;q&lt;/i&gt;⁺, else raise &lt;i&gt;L&lt;/i&gt; and repeat</source>
+        <translation>若 &lt;i&gt;J&lt;/i&gt;(&lt;i&gt;w&lt;/i&gt;⁺) ≤ &lt;i&gt;q&lt;/i&gt;⁺ 则接受，否则增大 &lt;i&gt;L&lt;/i&gt; 并重复</translation>
+    </message>
+    <message>
+        <source>ᾱ⁺ ← (1 − &lt;i&gt;a&lt;/i&gt;) ᾱ + &lt;i&gt;a&lt;/i&gt; α(&lt;i&gt;u&lt;/i&gt;); Π⁺ ← (1 − &lt;i&gt;a&lt;/i&gt;) Π</source>
+        <translation>ᾱ⁺ ← (1 − &lt;i&gt;a&lt;/i&gt;) ᾱ + &lt;i&gt;a&lt;/i&gt; α(&lt;i&gt;u&lt;/i&gt;); Π⁺ ← (1 − &lt;i&gt;a&lt;/i&gt;) Π</translation>
+    </message>
+    <message>
+        <source>Lipschitz constant that the last iteration accepted.</source>
+        <translation>上一次迭代接受的 Lipschitz 常数。</translation>
+    </message>
+    <message>
+        <source>Product of 1 − a over the iterations: the bound on the error falls with it.</source>
+        <translation>各次迭代 1 − a 的乘积：误差界随之下降。</translation>
+    </message>
+    <message>
+        <source>Gradients taken at trial points so far, refused ones included.</source>
+        <translation>迄今在试探点计算的梯度数，包括被拒绝的。</translation>
+    </message>
+    <message>
+        <source>Primal objective of the smoothed problem.</source>
+        <translation>光滑化问题的原始目标值。</translation>
+    </message>
+    <message>
+        <source>Dual objective of the smoothed problem.</source>
+        <translation>光滑化问题的对偶目标值。</translation>
+    </message>
+    <message>
+        <source>Lipschitz constant that the start accepted.</source>
+        <translation>起始时接受的 Lipschitz 常数。</translation>
+    </message>
+    <message>
+        <source>Bregman distance from the start of the point that bounds the gap.</source>
+        <translation>界定间隙的点到起点的 Bregman 距离。</translation>
+    </message>
+    <message>
+        <source>γ of the smoothed problem, 0 without smoothing.</source>
+        <translation>光滑化问题的 γ，无光滑化时为 0。</translation>
+    </message>
+    <message>
+        <source>Pdprox, dual first</source>
+        <translation>Pdprox，先对偶</translation>
+    </message>
+    <message>
+        <source>Primal-dual</source>
+        <translation>原始-对偶</translation>
+    </message>
+    <message>
+        <source>Moves primal and dual variables in turn by proximal steps. Needs neither a smooth loss nor a smooth or strongly convex regularizer.</source>
+        <translation>以近端步交替更新原始变量和对偶变量。既不需要光滑损失，也不需要光滑或强凸的正则项。</translation>
+    </message>
+    <message>
+        <source>How the second dual copy follows: by a difference (algorithm 3, cheap) or by a prox of its own (algorithm 1, extragradient).</source>
+        <translation>第二份对偶副本如何更新：用差分（算法 3，代价低），或用自己的近端算子（算法 1，外梯度）。</translation>
+    </message>
+    <message>
+        <source>Which side keeps a second copy; the iterates are the same. Auto takes the shorter one.</source>
+        <translation>哪一侧保留第二份副本；迭代点相同。auto 取较短的一侧。</translation>
+    </message>
+    <message>
+        <source>One dual variable a row (scalar), or one for every linear piece of the loss as in the paper (lifted: hinge, generalized-hinge, epsilon-insensitive, quantile; usually slower).</source>
+        <translation>每行一个对偶变量 (scalar)，或如论文那样损失的每个线性段一个（lifted：hinge、generalized-hinge、epsilon-insensitive、quantile；通常更慢）。</translation>
+    </message>
+    <message>
+        <source>One step size for both halves (the paper&apos;s), two with a ratio, or diagonal ones that follow the scale of rows and columns and need no constant.</source>
+        <translation>两半共用一个步长（论文的做法）、两个成比例的步长，或随行列尺度变化、不需要常数的对角步长。</translation>
+    </message>
+    <message>
+        <source>Multiplies the step sizes. 1 is what the theory allows; the paper tunes it upwards for steps=one, where up to 1.41 is proved.</source>
+        <translation>步长的倍数。1 为理论允许的值；论文在 steps=one 时将其调大，已证明可至 1.41。</translation>
+    </message>
+    <message>
+        <source>Primal over dual step size, for steps=two and diagonal. Theory wants ‖w*‖²/‖α*‖²; auto guesses it from the first gradient (one pass). Worth a sweep from 1000 to 0.001 where a run is slow.</source>
+        <translation>原始步长与对偶步长之比，用于 steps=two 和 diagonal。理论要求 ‖w*‖²/‖α*‖²；auto 由首个梯度估计（一轮）。运行缓慢时值得从 1000 到 0.001 扫描。</translation>
+    </message>
+    <message>
+        <source>Where ‖X‖²/n² comes from: power iteration (sharp, counted as passes), or a bound from the entries or from the longest row (the paper&apos;s), which costs nothing and makes the steps shorter.</source>
+        <translation>‖X‖²/n² 的来源：幂迭代（精确，计入轮次），或由元素或最长行（论文的做法）得到的界，不耗代价但步长较短。</translation>
+    </message>
+    <message>
+        <source>Which pair (w, α) is shown, judged and kept: the last one, usually far nearer to the optimum, or the average of all, which the theorem is about.</source>
+        <translation>显示、评判并保留哪一对 (w, α)：最后一对（通常离最优近得多），或全部的平均（定理所针对者）。</translation>
+    </message>
+    <message>
+        <source>α&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt; ← DP&lt;sub&gt;σ&lt;/sub&gt;(β&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;−1&lt;/sub&gt; − (σ/&lt;i&gt;n&lt;/i&gt;) &lt;i&gt;z&lt;/i&gt;&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;−1&lt;/sub&gt;)</source>
+        <translation>α&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt; ← DP&lt;sub&gt;σ&lt;/sub&gt;(β&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;−1&lt;/sub&gt; − (σ/&lt;i&gt;n&lt;/i&gt;) &lt;i&gt;z&lt;/i&gt;&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;−1&lt;/sub&gt;)</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;v&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; ← &lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;/&lt;i&gt;n&lt;/i&gt;</source>
+        <translation>&lt;i&gt;v&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; ← &lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;/&lt;i&gt;n&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; ← prox&lt;sub&gt;τ&lt;i&gt;R&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;w&lt;/i&gt;&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;−1&lt;/sub&gt; + τ &lt;i&gt;v&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt;)</source>
+        <translation>&lt;i&gt;w&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; ← prox&lt;sub&gt;τ&lt;i&gt;R&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;w&lt;/i&gt;&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;−1&lt;/sub&gt; + τ &lt;i&gt;v&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;z&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; ← &lt;i&gt;X&lt;/i&gt; &lt;i&gt;w&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt;</source>
+        <translation>&lt;i&gt;z&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; ← &lt;i&gt;X&lt;/i&gt; &lt;i&gt;w&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>β&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt; ← α&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt; − (σ/&lt;i&gt;n&lt;/i&gt;)(&lt;i&gt;z&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; − &lt;i&gt;z&lt;/i&gt;&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;−1&lt;/sub&gt;)</source>
+        <translation>β&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt; ← α&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt; − (σ/&lt;i&gt;n&lt;/i&gt;)(&lt;i&gt;z&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; − &lt;i&gt;z&lt;/i&gt;&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;−1&lt;/sub&gt;)</translation>
+    </message>
+    <message>
+        <source>Primal step size; the mean of diagonal ones.</source>
+        <translation>原始步长；对角步长时为其均值。</translation>
+    </message>
+    <message>
+        <source>Dual step size; the mean of diagonal ones.</source>
+        <translation>对偶步长；对角步长时为其均值。</translation>
+    </message>
+    <message>
+        <source>The constant ‖X‖²/n² that the step sizes are made from.</source>
+        <translation>用以确定步长的常数 ‖X‖²/n²。</translation>
+    </message>
+    <message>
+        <source>FISTA</source>
+        <translation>FISTA</translation>
+    </message>
+    <message>
+        <source>Accelerated proximal gradient on the whole data. The plain choice for smooth losses with any regularizer.</source>
+        <translation>在全部数据上的加速近端梯度法。光滑损失配任意正则项的普通选择。</translation>
+    </message>
+    <message>
+        <source>Step size: by backtracking, or constant at 1/L with the bound from the largest singular value.</source>
+        <translation>步长：回溯，或取常数 1/L，L 为由最大奇异值得到的界。</translation>
+    </message>
+    <message>
+        <source>First Lipschitz constant that backtracking tries.</source>
+        <translation>回溯首次尝试的 Lipschitz 常数。</translation>
+    </message>
+    <message>
+        <source>Factor by which backtracking raises a refused Lipschitz constant.</source>
+        <translation>回溯放大被拒绝的 Lipschitz 常数的倍数。</translation>
+    </message>
+    <message>
+        <source>Factor on the Lipschitz constant before each iteration of backtracking; below 1 no theorem holds.</source>
+        <translation>每次回溯迭代之前 Lipschitz 常数的倍数；小于 1 时没有定理成立。</translation>
+    </message>
+    <message>
+        <source>When the momentum starts afresh: never, when it points uphill (gradient), or when the objective rises (function).</source>
+        <translation>动量何时重启：从不、指向上坡时 (gradient)，或目标值上升时 (function)。</translation>
+    </message>
+    <message>
+        <source>Nesterov smoothing of the loss. auto: what the tolerance of the gap allows, for a loss that is not smooth.</source>
+        <translation>损失的 Nesterov 光滑化。auto：由间隙容差决定，用于不光滑的损失。</translation>
+    </message>
+    <message>
+        <source>∇&lt;i&gt;g&lt;/i&gt;(&lt;i&gt;v&lt;/i&gt;) from α(&lt;i&gt;v&lt;/i&gt;) = −φ′(&lt;i&gt;Xv&lt;/i&gt;)</source>
+        <translation>由 α(&lt;i&gt;v&lt;/i&gt;) = −φ′(&lt;i&gt;Xv&lt;/i&gt;) 得 ∇&lt;i&gt;g&lt;/i&gt;(&lt;i&gt;v&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w&lt;/i&gt;⁺ ← prox&lt;sub&gt;&lt;i&gt;h&lt;/i&gt;/&lt;i&gt;L&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;v&lt;/i&gt; − ∇&lt;i&gt;g&lt;/i&gt;(&lt;i&gt;v&lt;/i&gt;)/&lt;i&gt;L&lt;/i&gt;)</source>
+        <translation>&lt;i&gt;w&lt;/i&gt;⁺ ← prox&lt;sub&gt;&lt;i&gt;h&lt;/i&gt;/&lt;i&gt;L&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;v&lt;/i&gt; − ∇&lt;i&gt;g&lt;/i&gt;(&lt;i&gt;v&lt;/i&gt;)/&lt;i&gt;L&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>backtracking: raise &lt;i&gt;L&lt;/i&gt; and repeat until the quadratic model lies above &lt;i&gt;g&lt;/i&gt;</source>
+        <translation>回溯：增大 &lt;i&gt;L&lt;/i&gt; 并重复，直到二次模型位于 &lt;i&gt;g&lt;/i&gt; 之上</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;v&lt;/i&gt;⁺ ← &lt;i&gt;w&lt;/i&gt;⁺ + ((&lt;i&gt;t&lt;/i&gt; − 1)/&lt;i&gt;t&lt;/i&gt;⁺)(&lt;i&gt;w&lt;/i&gt;⁺ − &lt;i&gt;w&lt;/i&gt;)</source>
+        <translation>&lt;i&gt;v&lt;/i&gt;⁺ ← &lt;i&gt;w&lt;/i&gt;⁺ + ((&lt;i&gt;t&lt;/i&gt; − 1)/&lt;i&gt;t&lt;/i&gt;⁺)(&lt;i&gt;w&lt;/i&gt;⁺ − &lt;i&gt;w&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>restart the momentum where the rule asks for it</source>
+        <translation>按规则重启动量</translation>
+    </message>
+    <message>
+        <source>Lipschitz constant in use.</source>
+        <translation>当前使用的 Lipschitz 常数。</translation>
+    </message>
+    <message>
+        <source>Proximal steps tried so far, refused ones included.</source>
+        <translation>迄今尝试的近端步数，包括被拒绝的。</translation>
+    </message>
+    <message>
+        <source>Restarts of the momentum so far.</source>
+        <translation>迄今动量重启的次数。</translation>
+    </message>
+    <message>
+        <source>γ of the smoothed loss, 0 without smoothing.</source>
+        <translation>光滑化损失的 γ，无光滑化时为 0。</translation>
+    </message>
+    <message>
+        <source>SGD</source>
+        <translation>SGD</translation>
+    </message>
+    <message>
+        <source>Stochastic primal</source>
+        <translation>随机原始</translation>
+    </message>
+    <message>
+        <source>Stochastic (proximal) subgradient descent: one row a step. Fast to a rough solution, slow to an exact one; the baseline of the stochastic methods.</source>
+        <translation>随机（近端）次梯度下降：每步一行。得到粗略解很快，得到精确解很慢；随机方法的基准。</translation>
+    </message>
+    <message>
+        <source>Step sizes: η₀/√t (sqrt), which converges for every problem; 1/(λ(t + t₀)) where the regularizer is strongly convex; or η₀ throughout (constant), which is quick to a noise level and stays there.</source>
+        <translation>步长：η₀/√t (sqrt)，对任何问题收敛；正则项强凸时 1/(λ(t + t₀))；或始终为 η₀ (constant)，很快到达噪声水平并停在那里。</translation>
+    </message>
+    <message>
+        <source>First step size of the schedules sqrt and constant. Auto: the longer of P(0)/(L² r²) and 1/(M r² + λ), where L and M are the Lipschitz constants of the loss and of its derivative and r² the mean of ‖xᵢ‖²; for squared losses 2/(M max ‖xᵢ‖² + λ); at most 1/(2λ); half of it for schedule=constant.</source>
+        <translation>sqrt 和 constant 方案的首个步长。auto：P(0)/(L² r²) 与 1/(M r² + λ) 中较长者，L 和 M 为损失及其导数的 Lipschitz 常数，r² 为 ‖xᵢ‖² 的均值；平方类损失取 2/(M max ‖xᵢ‖² + λ)；至多 1/(2λ)；schedule=constant 时减半。</translation>
+    </message>
+    <message>
+        <source>Delays schedule=strongly-convex: larger values avoid the long first steps 1/λ.</source>
+        <translation>推迟 schedule=strongly-convex：较大的值可避免最初 1/λ 的长步。</translation>
+    </message>
+    <message>
+        <source>Which average of the iterates is kept beside the last one: none, all alike (uniform), or later ones more (weighted, by t).</source>
+        <translation>除最后的迭代点外保留哪种平均：无、全部等权 (uniform)，或后面的权重更大（weighted，按 t）。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;g&lt;/i&gt; ← φ&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt;′(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt;)</source>
+        <translation>&lt;i&gt;g&lt;/i&gt; ← φ&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt;′(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w&lt;/i&gt; ← soft((1 − η&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;λ)&lt;i&gt;w&lt;/i&gt; − η&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;&lt;i&gt;g x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, η&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;&lt;i&gt;l&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt;)</source>
+        <translation>&lt;i&gt;w&lt;/i&gt; ← soft((1 − η&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;λ)&lt;i&gt;w&lt;/i&gt; − η&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;&lt;i&gt;g x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, η&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;&lt;i&gt;l&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt;)</translation>
+    </message>
+    <message>
+        <source>Step size of the last row.</source>
+        <translation>最后一行的步长。</translation>
+    </message>
+    <message>
+        <source>Accelerated Prox-SDCA</source>
+        <translation>加速 Prox-SDCA</translation>
+    </message>
+    <message>
+        <source>Prox-SDCA on a sequence of better conditioned problems, joined by momentum. For small λ, where Prox-SDCA is slow; falls back to it where λ is large.</source>
+        <translation>在一系列条件更好的问题上运行 Prox-SDCA，并以动量相连。用于 λ 较小、Prox-SDCA 缓慢时；λ 较大时退回 Prox-SDCA。</translation>
+    </message>
+    <message>
+        <source>How exactly inner problems are solved: for a fixed number of passes (practical), or to the accuracy that theorem 3 asks for, with its constant momentum (theory).</source>
+        <translation>内层问题求解的精度：固定轮数 (practical)，或达到定理 3 要求的精度并用其常数动量 (theory)。</translation>
+    </message>
+    <message>
+        <source>Passes of Prox-SDCA over each inner problem, for variant=practical; the paper takes 5.</source>
+        <translation>variant=practical 时每个内层问题的 Prox-SDCA 轮数；论文取 5。</translation>
+    </message>
+    <message>
+        <source>Momentum of variant=practical: the paper&apos;s constant β, or growing as in FISTA up to β.</source>
+        <translation>variant=practical 的动量：论文的常数 β，或如 FISTA 那样增长到 β。</translation>
+    </message>
+    <message>
+        <source>When the momentum of variant=practical starts afresh: never, when it points uphill (gradient), or when the objective rises (function, half a pass more).</source>
+        <translation>variant=practical 的动量何时重启：从不、指向上坡时 (gradient)，或目标值上升时（function，多半轮）。</translation>
+    </message>
+    <message>
+        <source>Weight of the quadratic that an inner problem adds. Auto: R²/(γn) − λ.</source>
+        <translation>内层问题所加二次项的权重。auto：R²/(γn) − λ。</translation>
+    </message>
+    <message>
+        <source>What ends the run beside its limits: the certified gap alone, or also the stopping conditions of the paper (2, and 1 with variant=theory).</source>
+        <translation>除上限外何时结束运行：仅凭已证明的间隙，或也用论文的停止条件（条件 2，variant=theory 时还有条件 1）。</translation>
+    </message>
+    <message>
+        <source>inner problem: &lt;i&gt;P&lt;/i&gt;(&lt;i&gt;w&lt;/i&gt;) + (κ/2)‖&lt;i&gt;w&lt;/i&gt; − &lt;i&gt;y&lt;/i&gt;‖²</source>
+        <translation>内层问题：&lt;i&gt;P&lt;/i&gt;(&lt;i&gt;w&lt;/i&gt;) + (κ/2)‖&lt;i&gt;w&lt;/i&gt; − &lt;i&gt;y&lt;/i&gt;‖²</translation>
+    </message>
+    <message>
+        <source>Prox-SDCA on it from the present α: a few passes, or until its gap meets the target</source>
+        <translation>从当前 α 起对其运行 Prox-SDCA：若干轮，或直到其间隙达到目标</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w&lt;/i&gt;⁺ ← primal point of the inner problem</source>
+        <translation>&lt;i&gt;w&lt;/i&gt;⁺ ← 内层问题的原始点</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;y&lt;/i&gt; ← &lt;i&gt;w&lt;/i&gt;⁺ + β(&lt;i&gt;w&lt;/i&gt;⁺ − &lt;i&gt;w&lt;/i&gt;)</source>
+        <translation>&lt;i&gt;y&lt;/i&gt; ← &lt;i&gt;w&lt;/i&gt;⁺ + β(&lt;i&gt;w&lt;/i&gt;⁺ − &lt;i&gt;w&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>ε, duality gap of the inner problem.</source>
+        <translation>ε，内层问题的对偶间隙。</translation>
+    </message>
+    <message>
+        <source>ε + κ²/(2λ) ‖w − y‖², which bounds the gap of this very pair.</source>
+        <translation>ε + κ²/(2λ) ‖w − y‖²，界定此对的间隙。</translation>
+    </message>
+    <message>
+        <source>Left side of the paper&apos;s second stopping condition.</source>
+        <translation>论文第二个停止条件的左端。</translation>
+    </message>
+    <message>
+        <source>ξ, the bound of theorem 3 on P(w) − P*; a promise of variant=theory only.</source>
+        <translation>ξ，定理 3 对 P(w) − P* 的界；仅 variant=theory 有此保证。</translation>
+    </message>
+    <message>
+        <source>Passes over the last inner problem.</source>
+        <translation>上一个内层问题的轮数。</translation>
+    </message>
+    <message>
+        <source>Momentum after this iteration.</source>
+        <translation>此次迭代后的动量。</translation>
+    </message>
+    <message>
+        <source>APCG</source>
+        <translation>APCG</translation>
+    </message>
+    <message>
+        <source>Coordinate ascent on the dual with Nesterov&apos;s momentum in every step. A rival of accelerated Prox-SDCA for small λ.</source>
+        <translation>每步都带 Nesterov 动量的对偶坐标上升。λ 较小时与加速 Prox-SDCA 竞争。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;z&lt;/i&gt; ← &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt; at &lt;i&gt;y&lt;/i&gt; = ϱθ&lt;i&gt;u&lt;/i&gt; + &lt;i&gt;v&lt;/i&gt;</source>
+        <translation>&lt;i&gt;z&lt;/i&gt; ← &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt;，在 &lt;i&gt;y&lt;/i&gt; = ϱθ&lt;i&gt;u&lt;/i&gt; + &lt;i&gt;v&lt;/i&gt; 处</translation>
+    </message>
+    <message>
+        <source>α&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt;⁺ ← coordinate step from −ϱθ&lt;i&gt;u&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; + &lt;i&gt;v&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;</source>
+        <translation>α&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt;⁺ ← 从 −ϱθ&lt;i&gt;u&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; + &lt;i&gt;v&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; 出发的坐标步</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;u&lt;/i&gt;, &lt;i&gt;v&lt;/i&gt; follow; θ ← ϱθ; α = θ&lt;i&gt;u&lt;/i&gt; + &lt;i&gt;v&lt;/i&gt;</source>
+        <translation>&lt;i&gt;u&lt;/i&gt;、&lt;i&gt;v&lt;/i&gt; 随之更新；θ ← ϱθ；α = θ&lt;i&gt;u&lt;/i&gt; + &lt;i&gt;v&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>Dual APPA</source>
+        <translation>Dual APPA</translation>
+    </message>
+    <message>
+        <source>Proximal point</source>
+        <translation>近端点</translation>
+    </message>
+    <message>
+        <source>Adds a quadratic around the present w, does about one pass of a dual method on it, and moves its centre there. Needs no strong convexity: solves l1 and problems without regularizer too.</source>
+        <translation>在当前 w 周围加一个二次项，用对偶方法求解约一轮，再把中心移到那里。不需要强凸性：也能求解 l1 和没有正则项的问题。</translation>
+    </message>
+    <message>
+        <source>Solver of the subproblems. Dual methods only: svrg and its like have no α that could stay from one subproblem to the next; they serve appa.</source>
+        <translation>子问题的求解器。仅限对偶方法：svrg 之类没有可从一个子问题传到下一个的 α；它们用于 appa。</translation>
+    </message>
+    <message>
+        <source>Weight of the quadratic that a subproblem adds. Auto: R²/(γn).</source>
+        <translation>子问题所加二次项的权重。auto：R²/(γn)。</translation>
+    </message>
+    <message>
+        <source>Whether τ stays (fixed), or falls while subproblems are solved well and rises again where the objective does (adaptive, half a pass more a stage).</source>
+        <translation>τ 保持不变 (fixed)，或在子问题求解良好时减小、目标值上升时再增大（adaptive，每阶段多半轮）。</translation>
+    </message>
+    <message>
+        <source>Passes (stages of svrg) over each subproblem, where their number is fixed.</source>
+        <translation>轮数固定时每个子问题的轮数（svrg 为阶段数）。</translation>
+    </message>
+    <message>
+        <source>How long subproblems are treated: a fixed number of passes, or until the gap certifies that the error fell by the oracle factor (oracle).</source>
+        <translation>子问题处理多久：固定轮数，或直到间隙证明误差已按 oracle 因子下降 (oracle)。</translation>
+    </message>
+    <message>
+        <source>Factor by which inner_length=oracle reduces the error of a subproblem. Auto: 2(τ + μ)/μ, 10 where μ is not known.</source>
+        <translation>inner_length=oracle 时子问题误差下降的倍数。auto：2(τ + μ)/μ，μ 未知时为 10。</translation>
+    </message>
+    <message>
+        <source>How strongly convex the objective is known to be. auto: the strength of the l2 part of the regularizer.</source>
+        <translation>目标函数已知的强凸程度。auto：正则项中 l2 部分的强度。</translation>
+    </message>
+    <message>
+        <source>Where α begins: at −φ′ of the starting scores (derivative), or at 0.</source>
+        <translation>α 从何处开始：起始得分的 −φ′ (derivative)，或 0。</translation>
+    </message>
+    <message>
+        <source>subproblem: &lt;i&gt;P&lt;/i&gt;(&lt;i&gt;w&lt;/i&gt;) + (τ/2)‖&lt;i&gt;w&lt;/i&gt; − &lt;i&gt;s&lt;/i&gt;‖²</source>
+        <translation>子问题：&lt;i&gt;P&lt;/i&gt;(&lt;i&gt;w&lt;/i&gt;) + (τ/2)‖&lt;i&gt;w&lt;/i&gt; − &lt;i&gt;s&lt;/i&gt;‖²</translation>
+    </message>
+    <message>
+        <source>a pass of the inner solver from the present α</source>
+        <translation>内层求解器从当前 α 起进行一轮</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;s&lt;/i&gt; ← &lt;i&gt;w&lt;/i&gt; ← primal point of the subproblem</source>
+        <translation>&lt;i&gt;s&lt;/i&gt; ← &lt;i&gt;w&lt;/i&gt; ← 子问题的原始点</translation>
+    </message>
+    <message>
+        <source>weight_rule=adaptive: halve or double τ</source>
+        <translation>weight_rule=adaptive：τ 减半或加倍</translation>
+    </message>
+    <message>
+        <source>Duality gap of the last subproblem.</source>
+        <translation>上一个子问题的对偶间隙。</translation>
+    </message>
+    <message>
+        <source>Passes over the last subproblem (stages of svrg).</source>
+        <translation>上一个子问题的轮数（svrg 为阶段数）。</translation>
+    </message>
+    <message>
+        <source>τ of the last subproblem.</source>
+        <translation>上一个子问题的 τ。</translation>
+    </message>
+    <message>
+        <source>‖∇P(w)‖, where there is no l1 part; its square over 2μ bounds P(w) − P*.</source>
+        <translation>没有 l1 部分时的 ‖∇P(w)‖；其平方除以 2μ 是 P(w) − P* 的界。</translation>
+    </message>
+    <message>
+        <source>APPA</source>
+        <translation>APPA</translation>
+    </message>
+    <message>
+        <source>Adds a quadratic around the present w, lets an inner solver treat the easier problem, and repeats. Shows what un-regularizing costs and gains.</source>
+        <translation>在当前 w 周围加一个二次项，由内层求解器处理较容易的问题，然后重复。展示“去正则化”的代价与收益。</translation>
+    </message>
+    <message>
+        <source>Solver of the subproblems. svrg is the authors&apos; choice; prox-sdca usually needs fewer passes.</source>
+        <translation>子问题的求解器。svrg 是作者的选择；prox-sdca 通常所需轮数更少。</translation>
+    </message>
+    <message>
+        <source>Weight of the quadratic that a subproblem adds. Auto: R²/(γn), with gd ‖X‖²/(γn).</source>
+        <translation>子问题所加二次项的权重。auto：R²/(γn)，gd 为 ‖X‖²/(γn)。</translation>
+    </message>
+    <message>
+        <source>Where a dual inner solver begins a stage: at −φ′ of the scores of the starting point (fresh), or at the α it has (kept).</source>
+        <translation>对偶内层求解器每阶段从何处开始：起点得分的 −φ′ (fresh)，或已有的 α (kept)。</translation>
+    </message>
+    <message>
+        <source>Step size of a primal inner solver, at most 1/(λ + τ). auto: 1/(3L) of svrg and saga, 1/L of sag and gd, L as there with λ + τ in place of λ.</source>
+        <translation>原始内层求解器的步长，至多 1/(λ + τ)。auto：svrg 和 saga 为 1/(3L)，sag 和 gd 为 1/L，L 同彼处但以 λ + τ 代替 λ。</translation>
+    </message>
+    <message>
+        <source>Rows that SVRG draws between two full gradients. auto: 2n, as the authors advise for convex problems.</source>
+        <translation>SVRG 在两次全梯度之间抽取的行数。auto：2n，如作者对凸问题的建议。</translation>
+    </message>
+    <message>
+        <source>Order of the rows: a random permutation each pass, or drawn with replacement (iid). auto: what suits the inner solver, iid for svrg, saga and sag.</source>
+        <translation>行的顺序：每轮一个随机排列，或有放回抽取 (iid)。auto：适合内层求解器者，svrg、saga、sag 用 iid。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w&lt;/i&gt; ← inner solver on &lt;i&gt;P&lt;/i&gt; + (τ/2)‖· − &lt;i&gt;w&lt;/i&gt;‖², started at &lt;i&gt;w&lt;/i&gt;</source>
+        <translation>&lt;i&gt;w&lt;/i&gt; ← 从 &lt;i&gt;w&lt;/i&gt; 起对 &lt;i&gt;P&lt;/i&gt; + (τ/2)‖· − &lt;i&gt;w&lt;/i&gt;‖² 运行内层求解器</translation>
+    </message>
+    <message>
+        <source>Accelerated APPA</source>
+        <translation>加速 APPA</translation>
+    </message>
+    <message>
+        <source>APPA with Nesterov&apos;s momentum between its stages. Needs to know how strongly convex the objective is.</source>
+        <translation>各阶段之间带 Nesterov 动量的 APPA。需要知道目标函数的强凸程度。</translation>
+    </message>
+    <message>
+        <source>Factor by which inner_length=oracle reduces the error of a subproblem. Auto: 4ρ√ρ, ρ = (μ + 2τ)/μ, 10 where μ is not known.</source>
+        <translation>inner_length=oracle 时子问题误差下降的倍数。auto：4ρ√ρ，ρ = (μ + 2τ)/μ，μ 未知时为 10。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;y&lt;/i&gt; ← (&lt;i&gt;x&lt;/i&gt; + &lt;i&gt;r v&lt;/i&gt;)/(1 + &lt;i&gt;r&lt;/i&gt;)</source>
+        <translation>&lt;i&gt;y&lt;/i&gt; ← (&lt;i&gt;x&lt;/i&gt; + &lt;i&gt;r v&lt;/i&gt;)/(1 + &lt;i&gt;r&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;x&lt;/i&gt;⁺ ← inner solver on &lt;i&gt;P&lt;/i&gt; + (τ/2)‖· − &lt;i&gt;y&lt;/i&gt;‖²</source>
+        <translation>&lt;i&gt;x&lt;/i&gt;⁺ ← 对 &lt;i&gt;P&lt;/i&gt; + (τ/2)‖· − &lt;i&gt;y&lt;/i&gt;‖² 运行内层求解器</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;g&lt;/i&gt; ← τ(&lt;i&gt;y&lt;/i&gt; − &lt;i&gt;x&lt;/i&gt;⁺)</source>
+        <translation>&lt;i&gt;g&lt;/i&gt; ← τ(&lt;i&gt;y&lt;/i&gt; − &lt;i&gt;x&lt;/i&gt;⁺)</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;v&lt;/i&gt; ← (1 − &lt;i&gt;r&lt;/i&gt;)&lt;i&gt;v&lt;/i&gt; + &lt;i&gt;r&lt;/i&gt;(&lt;i&gt;y&lt;/i&gt; − ζ&lt;i&gt;g&lt;/i&gt;)</source>
+        <translation>&lt;i&gt;v&lt;/i&gt; ← (1 − &lt;i&gt;r&lt;/i&gt;)&lt;i&gt;v&lt;/i&gt; + &lt;i&gt;r&lt;/i&gt;(&lt;i&gt;y&lt;/i&gt; − ζ&lt;i&gt;g&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>Catalyst</source>
+        <translation>Catalyst</translation>
+    </message>
+    <message>
+        <source>Nesterov&apos;s momentum around an inner solver that treats each proximal subproblem for about a pass.</source>
+        <translation>在内层求解器外加 Nesterov 动量，每个近端子问题约处理一轮。</translation>
+    </message>
+    <message>
+        <source>Solver of the subproblems. prox-sdca usually needs the fewest passes. Methods with momentum of their own, such as fista and apcg, are accelerated already.</source>
+        <translation>子问题的求解器。prox-sdca 通常所需轮数最少。fista、apcg 等自带动量的方法已经加速。</translation>
+    </message>
+    <message>
+        <source>Weight of the quadratic that a subproblem adds. Auto: (L − μ)/(n + 1) − μ with svrg, saga and sag, L − 2μ with gd, R²/(γn) − λ with prox-sdca, L as these have it; 0 where that is negative.</source>
+        <translation>子问题所加二次项的权重。auto：svrg、saga、sag 为 (L − μ)/(n + 1) − μ，gd 为 L − 2μ，prox-sdca 为 R²/(γn) − λ，L 与它们相同；为负时取 0。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w&lt;/i&gt;⁺ ← inner solver on &lt;i&gt;P&lt;/i&gt; + (κ/2)‖· − &lt;i&gt;y&lt;/i&gt;‖²</source>
+        <translation>&lt;i&gt;w&lt;/i&gt;⁺ ← 对 &lt;i&gt;P&lt;/i&gt; + (κ/2)‖· − &lt;i&gt;y&lt;/i&gt;‖² 运行内层求解器</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;a&lt;/i&gt;⁺² = (1 − &lt;i&gt;a&lt;/i&gt;⁺)&lt;i&gt;a&lt;/i&gt;² + &lt;i&gt;q a&lt;/i&gt;⁺;  β = &lt;i&gt;a&lt;/i&gt;(1 − &lt;i&gt;a&lt;/i&gt;)/(&lt;i&gt;a&lt;/i&gt;² + &lt;i&gt;a&lt;/i&gt;⁺)</source>
+        <translation>&lt;i&gt;a&lt;/i&gt;⁺² = (1 − &lt;i&gt;a&lt;/i&gt;⁺)&lt;i&gt;a&lt;/i&gt;² + &lt;i&gt;q a&lt;/i&gt;⁺;  β = &lt;i&gt;a&lt;/i&gt;(1 − &lt;i&gt;a&lt;/i&gt;)/(&lt;i&gt;a&lt;/i&gt;² + &lt;i&gt;a&lt;/i&gt;⁺)</translation>
+    </message>
+    <message>
+        <source>Momentum after this stage.</source>
+        <translation>此阶段后的动量。</translation>
+    </message>
+    <message>
+        <source>SVRG</source>
+        <translation>SVRG</translation>
+    </message>
+    <message>
+        <source>Stochastic variance-reduced gradient: one row a step, corrected by the full gradient at a snapshot, so that a constant step converges. Needs no dual variables and little memory.</source>
+        <translation>随机方差缩减梯度：每步一行，用快照点的全梯度校正，因此常数步长也收敛。不需要对偶变量，内存很少。</translation>
+    </message>
+    <message>
+        <source>Step size. auto: 1/(3 L), L = M max ‖xᵢ‖² + λ with M the Lipschitz constant of φ′, which serves well in practice; theory: 0.1/L, which its theorem asks for. Steps up to 1/L are often faster; well above 1/L a run may diverge.</source>
+        <translation>步长。auto：1/(3 L)，L = M max ‖xᵢ‖² + λ，M 为 φ′ 的 Lipschitz 常数，实践中效果良好；theory：0.1/L，为其定理所要求。步长至 1/L 常更快；远大于 1/L 时可能发散。</translation>
+    </message>
+    <message>
+        <source>Where the next stage starts: at the last iterate (faster), or at the mean of the stage&apos;s iterates (what the theory covers).</source>
+        <translation>下一阶段从何处开始：最后的迭代点（更快），或该阶段迭代点的平均（理论涵盖者）。</translation>
+    </message>
+    <message>
+        <source>Order of the rows: drawn with replacement (iid), as the theory assumes, a random permutation each pass, or the same of blocks of neighbouring rows, which makes little difference.</source>
+        <translation>行的顺序：有放回抽取（iid，如理论所设）、每轮一个随机排列，或对相邻行的块随机排列，差别很小。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;d&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; ← φ&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt;′(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w̃&lt;/i&gt;) of all rows, &lt;i&gt;D&lt;/i&gt; ← (1/&lt;i&gt;n&lt;/i&gt;) Σ &lt;i&gt;d&lt;sub&gt;i&lt;/sub&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;</source>
+        <translation>所有行的 &lt;i&gt;d&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; ← φ&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt;′(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w̃&lt;/i&gt;)，&lt;i&gt;D&lt;/i&gt; ← (1/&lt;i&gt;n&lt;/i&gt;) Σ &lt;i&gt;d&lt;sub&gt;i&lt;/sub&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;g&lt;/i&gt; ← (φ&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt;′(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt;) − &lt;i&gt;d&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;) &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; + &lt;i&gt;D&lt;/i&gt;</source>
+        <translation>&lt;i&gt;g&lt;/i&gt; ← (φ&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt;′(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt;) − &lt;i&gt;d&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;) &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; + &lt;i&gt;D&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w&lt;/i&gt; ← soft((1 − ηλ)&lt;i&gt;w&lt;/i&gt; − η&lt;i&gt;g&lt;/i&gt;, η&lt;i&gt;l&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt;)</source>
+        <translation>&lt;i&gt;w&lt;/i&gt; ← soft((1 − ηλ)&lt;i&gt;w&lt;/i&gt; − η&lt;i&gt;g&lt;/i&gt;, η&lt;i&gt;l&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt;)</translation>
+    </message>
+    <message>
+        <source>after &lt;i&gt;m&lt;/i&gt; steps &lt;i&gt;w̃&lt;/i&gt; ← &lt;i&gt;w&lt;/i&gt;, or the mean of the &lt;i&gt;m&lt;/i&gt; iterates</source>
+        <translation>&lt;i&gt;m&lt;/i&gt; 步后 &lt;i&gt;w̃&lt;/i&gt; ← &lt;i&gt;w&lt;/i&gt;，或 &lt;i&gt;m&lt;/i&gt; 个迭代点的平均</translation>
+    </message>
+    <message>
+        <source>Step size η.</source>
+        <translation>步长 η。</translation>
+    </message>
+    <message>
+        <source>Largest Lipschitz constant of a row&apos;s gradient.</source>
+        <translation>单行梯度的最大 Lipschitz 常数。</translation>
+    </message>
+    <message>
+        <source>SAGA</source>
+        <translation>SAGA</translation>
+    </message>
+    <message>
+        <source>One row a step, corrected by a table of the slopes that every row had when it was drawn last. As quick as SVRG without its full gradients; the first choice among the stochastic primal methods.</source>
+        <translation>每步一行，用各行上次被抽取时的斜率表校正。与 SVRG 一样快而无需全梯度；随机原始方法中的首选。</translation>
+    </message>
+    <message>
+        <source>Step size. auto: 1/(3 L), L = M max ‖xᵢ‖² + λ with M the Lipschitz constant of φ′, which adapts to the strong convexity by itself; strongly-convex: 1/(2(μn + L)), which needs μ. Steps up to 1/(2L) are often faster; well above 1/L a run may diverge.</source>
+        <translation>步长。auto：1/(3 L)，L = M max ‖xᵢ‖² + λ，M 为 φ′ 的 Lipschitz 常数，自动适应强凸性；strongly-convex：1/(2(μn + L))，需要 μ。步长至 1/(2L) 常更快；远大于 1/L 时可能发散。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;d&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; ← φ&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt;′(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt;) of all rows, &lt;i&gt;D&lt;/i&gt; ← (1/&lt;i&gt;n&lt;/i&gt;) Σ &lt;i&gt;d&lt;sub&gt;i&lt;/sub&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;</source>
+        <translation>所有行的 &lt;i&gt;d&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; ← φ&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt;′(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt;)，&lt;i&gt;D&lt;/i&gt; ← (1/&lt;i&gt;n&lt;/i&gt;) Σ &lt;i&gt;d&lt;sub&gt;i&lt;/sub&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;d&lt;/i&gt; ← φ&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt;′(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt;), &lt;i&gt;g&lt;/i&gt; ← (&lt;i&gt;d&lt;/i&gt; − &lt;i&gt;d&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;) &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; + &lt;i&gt;D&lt;/i&gt;</source>
+        <translation>&lt;i&gt;d&lt;/i&gt; ← φ&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt;′(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt;), &lt;i&gt;g&lt;/i&gt; ← (&lt;i&gt;d&lt;/i&gt; − &lt;i&gt;d&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;) &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; + &lt;i&gt;D&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;D&lt;/i&gt; ← &lt;i&gt;D&lt;/i&gt; + (&lt;i&gt;d&lt;/i&gt; − &lt;i&gt;d&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;) &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;/&lt;i&gt;n&lt;/i&gt;, &lt;i&gt;d&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; ← &lt;i&gt;d&lt;/i&gt;</source>
+        <translation>&lt;i&gt;D&lt;/i&gt; ← &lt;i&gt;D&lt;/i&gt; + (&lt;i&gt;d&lt;/i&gt; − &lt;i&gt;d&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;) &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;/&lt;i&gt;n&lt;/i&gt;, &lt;i&gt;d&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; ← &lt;i&gt;d&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>SAG</source>
+        <translation>SAG</translation>
+    </message>
+    <message>
+        <source>Stochastic average gradient: one row a step, along the mean of the gradients that every row had when it was drawn last. Allows longer steps than SAGA, of which it is the forerunner.</source>
+        <translation>随机平均梯度：每步一行，沿各行上次被抽取时梯度的平均方向。步长可比 SAGA 更长，是其前身。</translation>
+    </message>
+    <message>
+        <source>Step size. auto: 1/L, L = M max ‖xᵢ‖² + λ with M the Lipschitz constant of φ′, as the authors advise; theory: 1/(16 L), which their theorem asks for. Well above 1/L a run may diverge.</source>
+        <translation>步长。auto：1/L，L = M max ‖xᵢ‖² + λ，M 为 φ′ 的 Lipschitz 常数，如作者建议；theory：1/(16 L)，为其定理所要求。远大于 1/L 时可能发散。</translation>
+    </message>
+    <message>
+        <source>Order of the rows: drawn with replacement (iid), as the theory assumes, a random permutation each pass, or the same of blocks of neighbouring rows, which often makes it run astray.</source>
+        <translation>行的顺序：有放回抽取（iid，如理论所设）、每轮一个随机排列，或对相邻行的块随机排列，后者常使其偏离。</translation>
+    </message>
+    <message>
+        <source>draw a row &lt;i&gt;i&lt;/i&gt;; &lt;i&gt;m&lt;/i&gt; = number of distinct rows so far</source>
+        <translation>抽取一行 &lt;i&gt;i&lt;/i&gt;；&lt;i&gt;m&lt;/i&gt; = 迄今不同行的个数</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;d&lt;/i&gt; ← φ&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt;′(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt;)</source>
+        <translation>&lt;i&gt;d&lt;/i&gt; ← φ&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt;′(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;D&lt;/i&gt; ← &lt;i&gt;D&lt;/i&gt; + (&lt;i&gt;d&lt;/i&gt; − &lt;i&gt;d&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;) &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, &lt;i&gt;d&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; ← &lt;i&gt;d&lt;/i&gt;</source>
+        <translation>&lt;i&gt;D&lt;/i&gt; ← &lt;i&gt;D&lt;/i&gt; + (&lt;i&gt;d&lt;/i&gt; − &lt;i&gt;d&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;) &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, &lt;i&gt;d&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; ← &lt;i&gt;d&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w&lt;/i&gt; ← soft((1 − ηλ)&lt;i&gt;w&lt;/i&gt; − (η/&lt;i&gt;m&lt;/i&gt;)&lt;i&gt;D&lt;/i&gt;, η&lt;i&gt;l&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt;)</source>
+        <translation>&lt;i&gt;w&lt;/i&gt; ← soft((1 − ηλ)&lt;i&gt;w&lt;/i&gt; − (η/&lt;i&gt;m&lt;/i&gt;)&lt;i&gt;D&lt;/i&gt;, η&lt;i&gt;l&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt;)</translation>
+    </message>
+    <message>
+        <source>Distinct rows drawn so far.</source>
+        <translation>迄今抽取过的不同行数。</translation>
+    </message>
+    <message>
+        <source>Accelerated gradient</source>
+        <translation>加速梯度</translation>
+    </message>
+    <message>
+        <source>Nesterov&apos;s accelerated gradient with the constant momentum that strong convexity allows. Best where μ is known; fista needs no μ.</source>
+        <translation>Nesterov 加速梯度，动量为强凸性所允许的常数。μ 已知时最佳；fista 不需要 μ。</translation>
+    </message>
+    <message>
+        <source>Step size. auto: 1/L, L = M ‖X‖²/n + λ with M the Lipschitz constant of φ′, the longest step that the theory covers; a run diverges where η exceeds 2/L.</source>
+        <translation>步长。auto：1/L，L = M ‖X‖²/n + λ，M 为 φ′ 的 Lipschitz 常数，是理论涵盖的最长步长；η 超过 2/L 时发散。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w&lt;/i&gt;⁺ ← prox&lt;sub&gt;η&lt;i&gt;h&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;v&lt;/i&gt; − η∇&lt;i&gt;g&lt;/i&gt;(&lt;i&gt;v&lt;/i&gt;)), η = 1/&lt;i&gt;L&lt;/i&gt;</source>
+        <translation>&lt;i&gt;w&lt;/i&gt;⁺ ← prox&lt;sub&gt;η&lt;i&gt;h&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;v&lt;/i&gt; − η∇&lt;i&gt;g&lt;/i&gt;(&lt;i&gt;v&lt;/i&gt;)), η = 1/&lt;i&gt;L&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;v&lt;/i&gt;⁺ ← &lt;i&gt;w&lt;/i&gt;⁺ + ((√&lt;i&gt;L&lt;/i&gt; − √μ)/(√&lt;i&gt;L&lt;/i&gt; + √μ))(&lt;i&gt;w&lt;/i&gt;⁺ − &lt;i&gt;w&lt;/i&gt;)</source>
+        <translation>&lt;i&gt;v&lt;/i&gt;⁺ ← &lt;i&gt;w&lt;/i&gt;⁺ + ((√&lt;i&gt;L&lt;/i&gt; − √μ)/(√&lt;i&gt;L&lt;/i&gt; + √μ))(&lt;i&gt;w&lt;/i&gt;⁺ − &lt;i&gt;w&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>Lipschitz constant in use, 1/η.</source>
+        <translation>当前使用的 Lipschitz 常数，1/η。</translation>
+    </message>
+    <message>
+        <source>Factor on w⁺ − w.</source>
+        <translation>w⁺ − w 的倍数。</translation>
+    </message>
+    <message>
+        <source>Gradient descent</source>
+        <translation>梯度下降</translation>
+    </message>
+    <message>
+        <source>Proximal gradient descent on the whole data with a constant step. The yardstick that accelerated and stochastic methods are measured against.</source>
+        <translation>在全部数据上以常数步长进行的近端梯度下降。衡量加速方法和随机方法的标尺。</translation>
+    </message>
+    <message>
+        <source>∇&lt;i&gt;g&lt;/i&gt;(&lt;i&gt;w&lt;/i&gt;) from α(&lt;i&gt;w&lt;/i&gt;) = −φ′(&lt;i&gt;Xw&lt;/i&gt;)</source>
+        <translation>由 α(&lt;i&gt;w&lt;/i&gt;) = −φ′(&lt;i&gt;Xw&lt;/i&gt;) 得 ∇&lt;i&gt;g&lt;/i&gt;(&lt;i&gt;w&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w&lt;/i&gt;⁺ ← prox&lt;sub&gt;η&lt;i&gt;h&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;w&lt;/i&gt; − η∇&lt;i&gt;g&lt;/i&gt;(&lt;i&gt;w&lt;/i&gt;)), η = 1/&lt;i&gt;L&lt;/i&gt;</source>
+        <translation>&lt;i&gt;w&lt;/i&gt;⁺ ← prox&lt;sub&gt;η&lt;i&gt;h&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;w&lt;/i&gt; − η∇&lt;i&gt;g&lt;/i&gt;(&lt;i&gt;w&lt;/i&gt;)), η = 1/&lt;i&gt;L&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>where &lt;i&gt;P&lt;/i&gt; rose, double &lt;i&gt;L&lt;/i&gt; and repeat</source>
+        <translation>若 &lt;i&gt;P&lt;/i&gt; 上升，则 &lt;i&gt;L&lt;/i&gt; 加倍并重复</translation>
+    </message>
+    <message>
+        <source>Dual coordinate descent</source>
+        <translation>对偶坐标下降</translation>
+    </message>
+    <message>
+        <source>LIBLINEAR&apos;s method: exact steps in one dual variable at a time, leaving out rows that are settled. The first choice for the hinge, of two classes or several, and the logistic loss on sparse data with many features.</source>
+        <translation>LIBLINEAR 的方法：每次对一个对偶变量精确求解，跳过已定的行。对特征众多的稀疏数据上的合页损失（二类或多类）和逻辑损失的首选。</translation>
+    </message>
+    <message>
+        <source>Whether rows that are settled at a bound are left out until the others have settled too.</source>
+        <translation>已定在边界上的行是否跳过，直到其他行也已定。</translation>
+    </message>
+    <message>
+        <source>Order of the rows: a random permutation each sweep, or as they stand in the data.</source>
+        <translation>行的顺序：每次扫过一个随机排列，或按数据中的次序。</translation>
+    </message>
+    <message>
+        <source>Whether the first sweeps read feature values rounded to single precision, which is faster, or all read them as they are (as it always is with several classes).</source>
+        <translation>前几次扫过读取舍入为单精度的特征值（更快），还是全部按原值读取（多类时始终如此）。</translation>
+    </message>
+    <message>
+        <source>draw the next active row &lt;i&gt;i&lt;/i&gt;;  &lt;i&gt;G&lt;/i&gt; ← &lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt; − 1</source>
+        <translation>抽取下一个活动行 &lt;i&gt;i&lt;/i&gt;；&lt;i&gt;G&lt;/i&gt; ← &lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt; − 1</translation>
+    </message>
+    <message>
+        <source>a row at a bound with &lt;i&gt;G&lt;/i&gt; beyond the last sweep&apos;s violations is left out</source>
+        <translation>位于边界且 &lt;i&gt;G&lt;/i&gt; 超出上次扫过违反量的行被跳过</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;a&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; ← clip(&lt;i&gt;a&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; − &lt;i&gt;G&lt;/i&gt; λ&lt;i&gt;n&lt;/i&gt;/‖&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;‖², 0, 1);  &lt;i&gt;w&lt;/i&gt; follows</source>
+        <translation>&lt;i&gt;a&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; ← clip(&lt;i&gt;a&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; − &lt;i&gt;G&lt;/i&gt; λ&lt;i&gt;n&lt;/i&gt;/‖&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;‖², 0, 1)；&lt;i&gt;w&lt;/i&gt; 随之更新</translation>
+    </message>
+    <message>
+        <source>all rows return when the violations of the active ones spread over less than ε, and ε falls</source>
+        <translation>活动行违反量的差距小于 ε 时所有行返回，ε 减小</translation>
+    </message>
+    <message>
+        <source>Rows that take part in the sweeps.</source>
+        <translation>参与扫过的行数。</translation>
+    </message>
+    <message>
+        <source>Greatest minus least violation in the last sweep.</source>
+        <translation>上次扫过中最大与最小违反量之差。</translation>
+    </message>
+    <message>
+        <source>Semismooth Newton augmented Lagrangian</source>
+        <translation>半光滑牛顿增广拉格朗日法</translation>
+    </message>
+    <message>
+        <source>Second order</source>
+        <translation>二阶</translation>
+    </message>
+    <message>
+        <source>Newton steps on a smooth stand-in for a loss with kinks that is moved until it has the same solution. Ours. The first choice for such losses where columns are few (up to 1500) or the problem is badly conditioned.</source>
+        <translation>对带折点损失的光滑替代函数作牛顿步，并移动替代函数直到解相同。本程序自有方法。列数较少（至 1500）或问题条件差时此类损失的首选。</translation>
+    </message>
+    <message>
+        <source>Weight that ties the dual variables to their centre at the start, relative to the size of the labels.</source>
+        <translation>起始时将对偶变量拉向其中心的权重，相对于标签的大小。</translation>
+    </message>
+    <message>
+        <source>Factor by which the weight falls whenever the centre moves.</source>
+        <translation>中心每次移动时权重的缩小倍数。</translation>
+    </message>
+    <message>
+        <source>Whether growing samples of the rows are solved first, where rows are many and columns few.</source>
+        <translation>行多列少时是否先求解逐渐增大的行样本。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;g&lt;/i&gt; ← λ&lt;i&gt;w&lt;/i&gt; − (1/&lt;i&gt;n&lt;/i&gt;) &lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α(&lt;i&gt;w&lt;/i&gt;)</source>
+        <translation>&lt;i&gt;g&lt;/i&gt; ← λ&lt;i&gt;w&lt;/i&gt; − (1/&lt;i&gt;n&lt;/i&gt;) &lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α(&lt;i&gt;w&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>find the free rows, whose α moves with their score</source>
+        <translation>找出自由行，其 α 随得分变化</translation>
+    </message>
+    <message>
+        <source>(λ&lt;i&gt;I&lt;/i&gt; + (1/&lt;i&gt;n&lt;/i&gt;τ) Σ &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;) &lt;i&gt;d&lt;/i&gt; = −&lt;i&gt;g&lt;/i&gt; over the free rows</source>
+        <translation>对自由行解 (λ&lt;i&gt;I&lt;/i&gt; + (1/&lt;i&gt;n&lt;/i&gt;τ) Σ &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;) &lt;i&gt;d&lt;/i&gt; = −&lt;i&gt;g&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w&lt;/i&gt; ← &lt;i&gt;w&lt;/i&gt; + &lt;i&gt;t d&lt;/i&gt;, &lt;i&gt;t&lt;/i&gt; by a search along &lt;i&gt;d&lt;/i&gt;</source>
+        <translation>&lt;i&gt;w&lt;/i&gt; ← &lt;i&gt;w&lt;/i&gt; + &lt;i&gt;t d&lt;/i&gt;，&lt;i&gt;t&lt;/i&gt; 由沿 &lt;i&gt;d&lt;/i&gt; 的搜索得到</translation>
+    </message>
+    <message>
+        <source>when &lt;i&gt;g&lt;/i&gt; is small against the gap: centre ← α(&lt;i&gt;w&lt;/i&gt;), τ falls</source>
+        <translation>当 &lt;i&gt;g&lt;/i&gt; 相对间隙很小时：中心 ← α(&lt;i&gt;w&lt;/i&gt;)，τ 减小</translation>
+    </message>
+    <message>
+        <source>Weight that ties the dual variables to their centre.</source>
+        <translation>将对偶变量拉向其中心的权重。</translation>
+    </message>
+    <message>
+        <source>Rows whose dual variable moves with the score.</source>
+        <translation>对偶变量随得分变化的行数。</translation>
+    </message>
+    <message>
+        <source>Length of the last Newton step, 1 for a full one.</source>
+        <translation>上一个牛顿步的长度，完整步为 1。</translation>
+    </message>
+    <message>
+        <source>Rows of the sample at work; n once all take part.</source>
+        <translation>当前样本的行数；全部参与时为 n。</translation>
+    </message>
+    <message>
+        <source>Newton</source>
+        <translation>Newton</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s method with preconditioned conjugate gradients. Ours. The first choice for smooth losses, multinomial-logistic among them, where columns are few (up to 1500) or the problem is badly conditioned.</source>
+        <translation>带预条件共轭梯度的牛顿法。本程序自有方法。列数较少（至 1500）或问题条件差时，光滑损失（包括 multinomial-logistic）的首选。</translation>
+    </message>
+    <message>
+        <source>How far conjugate gradients reduce the residual of a Newton step before they stop.</source>
+        <translation>共轭梯度将牛顿步残差降到多少才停止。</translation>
+    </message>
+    <message>
+        <source>What comes first: growing samples of the rows, passes of dual coordinate descent where columns are many and a row has one score (auto chooses), or nothing (zero).</source>
+        <translation>先做什么：逐渐增大的行样本；列多且每行一个得分时作对偶坐标下降（auto 自动选择）；或什么都不做 (zero)。</translation>
+    </message>
+    <message>
+        <source>α&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt; ← −φ′(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt;), &lt;i&gt;h&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; ← φ″(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt;), &lt;i&gt;g&lt;/i&gt; ← λ&lt;i&gt;w&lt;/i&gt; − (1/&lt;i&gt;n&lt;/i&gt;) &lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α</source>
+        <translation>α&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt; ← −φ′(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt;), &lt;i&gt;h&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; ← φ″(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt;), &lt;i&gt;g&lt;/i&gt; ← λ&lt;i&gt;w&lt;/i&gt; − (1/&lt;i&gt;n&lt;/i&gt;) &lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α</translation>
+    </message>
+    <message>
+        <source>preconditioner from a sample of the rows</source>
+        <translation>由行样本得到预条件子</translation>
+    </message>
+    <message>
+        <source>(λ&lt;i&gt;I&lt;/i&gt; + (1/&lt;i&gt;n&lt;/i&gt;) &lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;diag(&lt;i&gt;h&lt;/i&gt;)&lt;i&gt;X&lt;/i&gt;) &lt;i&gt;d&lt;/i&gt; ≈ −&lt;i&gt;g&lt;/i&gt; by conjugate gradients</source>
+        <translation>用共轭梯度解 (λ&lt;i&gt;I&lt;/i&gt; + (1/&lt;i&gt;n&lt;/i&gt;) &lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;diag(&lt;i&gt;h&lt;/i&gt;)&lt;i&gt;X&lt;/i&gt;) &lt;i&gt;d&lt;/i&gt; ≈ −&lt;i&gt;g&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>Steps of conjugate gradients in the last iteration.</source>
+        <translation>上一次迭代中共轭梯度的步数。</translation>
+    </message>
+    <message>
+        <source>Working-set coordinate descent</source>
+        <translation>工作集坐标下降</translation>
+    </message>
+    <message>
+        <source>Coordinate descent</source>
+        <translation>坐标下降</translation>
+    </message>
+    <message>
+        <source>Visits the features one by one, but only those that may get a weight, and proves which never will. Ours. The first choice for l1 and elastic-net with a smooth loss.</source>
+        <translation>逐个访问特征，但只访问可能得到权重者，并证明哪些永远不会有权重。本程序自有方法。光滑损失配 l1 或 elastic-net 的首选。</translation>
+    </message>
+    <message>
+        <source>Least number of features in the working set.</source>
+        <translation>工作集中特征的最少个数。</translation>
+    </message>
+    <message>
+        <source>A new working set is chosen once a round lowers P by less than this share of what all rounds on the present one have.</source>
+        <translation>当一轮使 P 下降不足当前工作集上各轮累计下降的此比例时，选择新的工作集。</translation>
+    </message>
+    <message>
+        <source>Passes between two extrapolations, each made from the iterates of as many passes; 1 for none.</source>
+        <translation>两次外推之间的轮数，每次外推使用同样多轮的迭代点；1 表示不外推。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;v&lt;/i&gt; ← (1/&lt;i&gt;n&lt;/i&gt;) &lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α(&lt;i&gt;w&lt;/i&gt;); the dual point is the best α(&lt;i&gt;w&lt;/i&gt;) so far, scaled</source>
+        <translation>&lt;i&gt;v&lt;/i&gt; ← (1/&lt;i&gt;n&lt;/i&gt;) &lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α(&lt;i&gt;w&lt;/i&gt;)；对偶点为迄今最佳的 α(&lt;i&gt;w&lt;/i&gt;)，经缩放</translation>
+    </message>
+    <message>
+        <source>drop the features that the gap proves to have no weight</source>
+        <translation>去掉间隙证明没有权重的特征</translation>
+    </message>
+    <message>
+        <source>working set: the features with a weight and those nearest to |&lt;i&gt;v&lt;sub&gt;j&lt;/sub&gt;&lt;/i&gt;| = λ</source>
+        <translation>工作集：有权重的特征，以及 |&lt;i&gt;v&lt;sub&gt;j&lt;/sub&gt;&lt;/i&gt;| 最接近 λ 的特征</translation>
+    </message>
+    <message>
+        <source>cyclic passes: &lt;i&gt;w&lt;sub&gt;j&lt;/sub&gt;&lt;/i&gt; ← soft(&lt;i&gt;w&lt;sub&gt;j&lt;/sub&gt;&lt;/i&gt; + (&lt;i&gt;v&lt;sub&gt;j&lt;/sub&gt;&lt;/i&gt; − λ&lt;sub&gt;2&lt;/sub&gt;&lt;i&gt;w&lt;sub&gt;j&lt;/sub&gt;&lt;/i&gt;)/&lt;i&gt;L&lt;sub&gt;j&lt;/sub&gt;&lt;/i&gt;, λ&lt;sub&gt;1&lt;/sub&gt;/&lt;i&gt;L&lt;sub&gt;j&lt;/sub&gt;&lt;/i&gt;)</source>
+        <translation>循环各坐标：&lt;i&gt;w&lt;sub&gt;j&lt;/sub&gt;&lt;/i&gt; ← soft(&lt;i&gt;w&lt;sub&gt;j&lt;/sub&gt;&lt;/i&gt; + (&lt;i&gt;v&lt;sub&gt;j&lt;/sub&gt;&lt;/i&gt; − λ&lt;sub&gt;2&lt;/sub&gt;&lt;i&gt;w&lt;sub&gt;j&lt;/sub&gt;&lt;/i&gt;)/&lt;i&gt;L&lt;sub&gt;j&lt;/sub&gt;&lt;/i&gt;, λ&lt;sub&gt;1&lt;/sub&gt;/&lt;i&gt;L&lt;sub&gt;j&lt;/sub&gt;&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w&lt;/i&gt; ← the extrapolation of the last iterates, then a Newton step on the features with a weight, where &lt;i&gt;P&lt;/i&gt; falls</source>
+        <translation>&lt;i&gt;w&lt;/i&gt; ← 最近迭代点的外推，再对有权重的特征作牛顿步（若 &lt;i&gt;P&lt;/i&gt; 下降）</translation>
+    </message>
+    <message>
+        <source>Features in the working set.</source>
+        <translation>工作集中的特征数。</translation>
+    </message>
+    <message>
+        <source>Features that are not yet proved to have no weight.</source>
+        <translation>尚未证明没有权重的特征数。</translation>
+    </message>
+    <message>
+        <source>Products with all features so far.</source>
+        <translation>迄今与全部特征的乘积次数。</translation>
+    </message>
+    <message>
+        <source>Bytes of the copied columns.</source>
+        <translation>复制的列所占字节数。</translation>
+    </message>
+    <message>
+        <source>AGM-EF-∞</source>
+        <translation>AGM-EF-∞</translation>
+    </message>
+    <message>
+        <source>Accelerated gradient with estimate functions that remember all gradients in one sum. Works on the primal of a smooth or smoothed loss, or on the dual of any loss, and shows a true gap at every iteration.</source>
+        <translation>估计函数以一个和记住所有梯度的加速梯度法。可求解光滑或光滑化损失的原始问题，或任何损失的对偶问题，并在每次迭代给出真实间隙。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;a&lt;/i&gt; ← positive root of (&lt;i&gt;L&lt;/i&gt;/σ − λ&lt;sub&gt;1&lt;/sub&gt;) &lt;i&gt;a&lt;/i&gt;² = (1 + 2λ&lt;i&gt;A&lt;/i&gt;) &lt;i&gt;a&lt;/i&gt; + &lt;i&gt;A&lt;/i&gt; (1 + λ&lt;i&gt;A&lt;/i&gt;); &lt;i&gt;A&lt;/i&gt;⁺ ← &lt;i&gt;A&lt;/i&gt; + &lt;i&gt;a&lt;/i&gt;</source>
+        <translation>&lt;i&gt;a&lt;/i&gt; ← positive root of (&lt;i&gt;L&lt;/i&gt;/σ − λ&lt;sub&gt;1&lt;/sub&gt;) &lt;i&gt;a&lt;/i&gt;² = (1 + 2λ&lt;i&gt;A&lt;/i&gt;) &lt;i&gt;a&lt;/i&gt; + &lt;i&gt;A&lt;/i&gt; (1 + λ&lt;i&gt;A&lt;/i&gt;); &lt;i&gt;A&lt;/i&gt;⁺ ← &lt;i&gt;A&lt;/i&gt; + &lt;i&gt;a&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;t&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt; ← 1 + λ&lt;i&gt;A&lt;/i&gt;, &lt;i&gt;t&lt;/i&gt;&lt;sub&gt;2&lt;/sub&gt; ← λ&lt;sub&gt;1&lt;/sub&gt;&lt;i&gt;a&lt;/i&gt;, &lt;i&gt;t&lt;/i&gt;&lt;sub&gt;3&lt;/sub&gt; ← λ&lt;sub&gt;2&lt;/sub&gt;&lt;i&gt;a&lt;/i&gt;&lt;i&gt;A&lt;/i&gt;/&lt;i&gt;A&lt;/i&gt;⁺</source>
+        <translation>&lt;i&gt;t&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt; ← 1 + λ&lt;i&gt;A&lt;/i&gt;, &lt;i&gt;t&lt;/i&gt;&lt;sub&gt;2&lt;/sub&gt; ← λ&lt;sub&gt;1&lt;/sub&gt;&lt;i&gt;a&lt;/i&gt;, &lt;i&gt;t&lt;/i&gt;&lt;sub&gt;3&lt;/sub&gt; ← λ&lt;sub&gt;2&lt;/sub&gt;&lt;i&gt;a&lt;/i&gt;&lt;i&gt;A&lt;/i&gt;/&lt;i&gt;A&lt;/i&gt;⁺</translation>
+    </message>
+    <message>
+        <source>ψ⁺ ← ψ + &lt;i&gt;a&lt;/i&gt; times the model of &lt;i&gt;J&lt;/i&gt; at &lt;i&gt;u&lt;/i&gt;</source>
+        <translation>ψ⁺ ← ψ + &lt;i&gt;a&lt;/i&gt; 乘 &lt;i&gt;J&lt;/i&gt; 在 &lt;i&gt;u&lt;/i&gt; 处的模型</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;z&lt;/i&gt;⁺ ← minimizer of ψ⁺; &lt;i&gt;w&lt;/i&gt;⁺ ← (&lt;i&gt;A&lt;/i&gt; &lt;i&gt;w&lt;/i&gt; + &lt;i&gt;a&lt;/i&gt; &lt;i&gt;z&lt;/i&gt;⁺)/&lt;i&gt;A&lt;/i&gt;⁺</source>
+        <translation>&lt;i&gt;z&lt;/i&gt;⁺ ← ψ⁺ 的最小点；&lt;i&gt;w&lt;/i&gt;⁺ ← (&lt;i&gt;A&lt;/i&gt; &lt;i&gt;w&lt;/i&gt; + &lt;i&gt;a&lt;/i&gt; &lt;i&gt;z&lt;/i&gt;⁺)/&lt;i&gt;A&lt;/i&gt;⁺</translation>
+    </message>
+    <message>
+        <source>accept if &lt;i&gt;A&lt;/i&gt;⁺ &lt;i&gt;J&lt;/i&gt;(&lt;i&gt;w&lt;/i&gt;⁺) ≤ ψ⁺(&lt;i&gt;z&lt;/i&gt;⁺), else raise &lt;i&gt;L&lt;/i&gt; and repeat</source>
+        <translation>若 &lt;i&gt;A&lt;/i&gt;⁺ &lt;i&gt;J&lt;/i&gt;(&lt;i&gt;w&lt;/i&gt;⁺) ≤ ψ⁺(&lt;i&gt;z&lt;/i&gt;⁺) 则接受，否则增大 &lt;i&gt;L&lt;/i&gt; 并重复</translation>
+    </message>
+    <message>
+        <source>ᾱ⁺ ← (&lt;i&gt;A&lt;/i&gt; ᾱ + &lt;i&gt;a&lt;/i&gt; α(&lt;i&gt;u&lt;/i&gt;))/&lt;i&gt;A&lt;/i&gt;⁺</source>
+        <translation>ᾱ⁺ ← (&lt;i&gt;A&lt;/i&gt; ᾱ + &lt;i&gt;a&lt;/i&gt; α(&lt;i&gt;u&lt;/i&gt;))/&lt;i&gt;A&lt;/i&gt;⁺</translation>
+    </message>
+    <message>
+        <source>Sum of the weights of all models: the bound on the error is the distance over it.</source>
+        <translation>所有模型权重之和：误差界为距离除以它。</translation>
+    </message>
+    <message>
+        <source>Minimum of the summed models over A: J, smoothed where the problem is, never exceeds it.</source>
+        <translation>模型之和的最小值除以 A：J（问题光滑化时亦然）从不超过它。</translation>
+    </message>
+    <message>
+        <source>Pragam</source>
+        <translation>Pragam</translation>
+    </message>
+    <message>
+        <source>Excessive gap technique: a primal and a dual sequence whose gap is bounded at every iteration and falls like 1/k². For losses with bounded dual variables, smooth or not.</source>
+        <translation>过剩间隙技术：一个原始序列和一个对偶序列，其间隙在每次迭代都有界，并按 1/k² 下降。用于对偶变量有界的损失，无论是否光滑。</translation>
+    </message>
+    <message>
+        <source>τ ← 2/(&lt;i&gt;k&lt;/i&gt; + 3); with an adaptive &lt;i&gt;L&lt;/i&gt; the root of &lt;i&gt;L&lt;/i&gt; τ² = (1 − τ) μ</source>
+        <translation>τ ← 2/(&lt;i&gt;k&lt;/i&gt; + 3)；&lt;i&gt;L&lt;/i&gt; 自适应时取 &lt;i&gt;L&lt;/i&gt; τ² = (1 − τ) μ 的根</translation>
+    </message>
+    <message>
+        <source>β ← (1 − τ) α + τ α&lt;sub&gt;μ&lt;/sub&gt;(&lt;i&gt;w&lt;/i&gt;)</source>
+        <translation>β ← (1 − τ) α + τ α&lt;sub&gt;μ&lt;/sub&gt;(&lt;i&gt;w&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w&lt;/i&gt;(β) ← ∇&lt;i&gt;R&lt;/i&gt;*(&lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;β/&lt;i&gt;n&lt;/i&gt;)</source>
+        <translation>&lt;i&gt;w&lt;/i&gt;(β) ← ∇&lt;i&gt;R&lt;/i&gt;*(&lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;β/&lt;i&gt;n&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>α⁺ ← &lt;i&gt;v&lt;sub&gt;L&lt;/sub&gt;&lt;/i&gt;(β), a proximal ascent step from β</source>
+        <translation>α⁺ ← &lt;i&gt;v&lt;sub&gt;L&lt;/sub&gt;&lt;/i&gt;(β)，从 β 出发的近端上升步</translation>
+    </message>
+    <message>
+        <source>adaptive &lt;i&gt;L&lt;/i&gt;: accept if &lt;i&gt;D&lt;/i&gt;(α⁺) rose enough, else raise &lt;i&gt;L&lt;/i&gt; and repeat</source>
+        <translation>自适应 &lt;i&gt;L&lt;/i&gt;：若 &lt;i&gt;D&lt;/i&gt;(α⁺) 上升足够则接受，否则增大 &lt;i&gt;L&lt;/i&gt; 并重复</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w&lt;/i&gt; ← (1 − τ) &lt;i&gt;w&lt;/i&gt; + τ &lt;i&gt;w&lt;/i&gt;(β); α ← α⁺; μ ← (1 − τ) μ</source>
+        <translation>&lt;i&gt;w&lt;/i&gt; ← (1 − τ) &lt;i&gt;w&lt;/i&gt; + τ &lt;i&gt;w&lt;/i&gt;(β); α ← α⁺; μ ← (1 − τ) μ</translation>
+    </message>
+    <message>
+        <source>μ: weight of the prox-function in the smoothed primal; the gap is at most μ D₂.</source>
+        <translation>μ：光滑化原始问题中近端函数的权重；间隙不超过 μ D₂。</translation>
+    </message>
+    <message>
+        <source>Lipschitz constant that the last iteration used.</source>
+        <translation>上一次迭代使用的 Lipschitz 常数。</translation>
+    </message>
+    <message>
+        <source>Dual ascent steps so far, refused ones included.</source>
+        <translation>迄今的对偶上升步数，包括被拒绝的。</translation>
+    </message>
+    <message>
+        <source>Dual value minus smoothed primal value: at 0 or above the bound on the gap is proved.</source>
+        <translation>对偶值减去光滑化原始值：不小于 0 时间隙的界得到证明。</translation>
+    </message>
+    <message>
+        <source>P at this w, as the solver has it.</source>
+        <translation>求解器所得此 w 处的 P。</translation>
+    </message>
+    <message>
+        <source>D at this α, as the solver has it.</source>
+        <translation>求解器所得此 α 处的 D。</translation>
+    </message>
+    <message>
+        <source>Greatest distance of the prox-function from its centre.</source>
+        <translation>近端函数到其中心的最大距离。</translation>
+    </message>
+    <message>
+        <source>BMRM</source>
+        <translation>BMRM</translation>
+    </message>
+    <message>
+        <source>Bundle</source>
+        <translation>束方法</translation>
+    </message>
+    <message>
+        <source>Bundle method: minimizes the maximum of all cutting planes of the risk so far, exactly, at every iteration. Few iterations where columns are few.</source>
+        <translation>束方法：每次迭代精确地最小化迄今所有风险割平面的最大值。列数少时迭代次数少。</translation>
+    </message>
+    <message>
+        <source>Number of iterations after which a plane without weight is dropped. never: all are kept.</source>
+        <translation>没有权重的平面经过多少次迭代后丢弃。never：全部保留。</translation>
+    </message>
+    <message>
+        <source>a plane &lt;i&gt;b&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; − &lt;i&gt;v&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt; below the risk, taken at &lt;i&gt;w&lt;/i&gt;</source>
+        <translation>在 &lt;i&gt;w&lt;/i&gt; 处取风险下方的平面 &lt;i&gt;b&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; − &lt;i&gt;v&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>weights ← minimizer over the simplex of the quadratic programme of all planes</source>
+        <translation>权重 ← 所有平面的二次规划在单纯形上的最小点</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;V&lt;/i&gt; ← weighted sum of all &lt;i&gt;v&lt;sub&gt;j&lt;/sub&gt;&lt;/i&gt;; &lt;i&gt;w&lt;/i&gt; ← &lt;i&gt;V&lt;/i&gt;/λ</source>
+        <translation>&lt;i&gt;V&lt;/i&gt; ← 所有 &lt;i&gt;v&lt;sub&gt;j&lt;/sub&gt;&lt;/i&gt; 的加权和；&lt;i&gt;w&lt;/i&gt; ← &lt;i&gt;V&lt;/i&gt;/λ</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;P&lt;/i&gt;(&lt;i&gt;w&lt;/i&gt;); ε ← least &lt;i&gt;P&lt;/i&gt; so far − lower bound</source>
+        <translation>&lt;i&gt;P&lt;/i&gt;(&lt;i&gt;w&lt;/i&gt;)；ε ← 迄今最小的 &lt;i&gt;P&lt;/i&gt; − 下界</translation>
+    </message>
+    <message>
+        <source>Least primal value so far.</source>
+        <translation>迄今最小的原始值。</translation>
+    </message>
+    <message>
+        <source>Lower bound of the planes: the minimum of their maximum with the regularizer.</source>
+        <translation>平面给出的下界：其最大值加正则项的最小值。</translation>
+    </message>
+    <message>
+        <source>Least primal value less the greatest lower bound so far: what the published rule stops by.</source>
+        <translation>迄今最小的原始值减去迄今最大的下界：论文规则据此停止。</translation>
+    </message>
+    <message>
+        <source>Length of the longest subgradient so far.</source>
+        <translation>迄今最长的次梯度的长度。</translation>
+    </message>
+    <message>
+        <source>Planes that are kept.</source>
+        <translation>保留的平面数。</translation>
+    </message>
+    <message>
+        <source>Planes with weight.</source>
+        <translation>有权重的平面数。</translation>
+    </message>
+    <message>
+        <source>BMRM, line search</source>
+        <translation>BMRM，线搜索</translation>
+    </message>
+    <message>
+        <source>Bundle method that keeps one combined cutting plane and mixes each new one in by a line search. Little memory, slow towards high accuracy.</source>
+        <translation>只保留一个组合割平面、以线搜索混入每个新平面的束方法。内存很少，达到高精度较慢。</translation>
+    </message>
+    <message>
+        <source>a plane &lt;i&gt;b&lt;/i&gt; − &lt;i&gt;v&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt; below the risk, taken at &lt;i&gt;w&lt;/i&gt;</source>
+        <translation>在 &lt;i&gt;w&lt;/i&gt; 处取风险下方的平面 &lt;i&gt;b&lt;/i&gt; − &lt;i&gt;v&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>η ← best share of the new plane, by a line search in the dual</source>
+        <translation>η ← 新平面的最佳份额，由对偶问题的线搜索得到</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;V&lt;/i&gt; ← (1 − η) &lt;i&gt;V&lt;/i&gt; + η &lt;i&gt;v&lt;/i&gt;; &lt;i&gt;w&lt;/i&gt; ← &lt;i&gt;V&lt;/i&gt;/λ</source>
+        <translation>&lt;i&gt;V&lt;/i&gt; ← (1 − η) &lt;i&gt;V&lt;/i&gt; + η &lt;i&gt;v&lt;/i&gt;; &lt;i&gt;w&lt;/i&gt; ← &lt;i&gt;V&lt;/i&gt;/λ</translation>
+    </message>
+    <message>
+        <source>Weight η that the last plane was given.</source>
+        <translation>最后一个平面得到的权重 η。</translation>
+    </message>
+    <message>
+        <source>Pegasos</source>
+        <translation>Pegasos</translation>
+    </message>
+    <message>
+        <source>Subgradient steps of length 1/(λt) along one row, several or all, for support vector machines. Fast to a rough solution, slow to an exact one.</source>
+        <translation>沿一行、若干行或全部行的次梯度步，步长 1/(λt)，用于支持向量机。得到粗略解很快，得到精确解很慢。</translation>
+    </message>
+    <message>
+        <source>Rows a step; where it is all, or not below the number of rows, nothing is drawn.</source>
+        <translation>每步的行数；为 all 或不小于总行数时不抽取。</translation>
+    </message>
+    <message>
+        <source>Whether each step ends in the ball ‖w‖ ≤ 1/√λ, which the optimum lies in: it tames the long first steps.</source>
+        <translation>每步是否投影到最优解所在的球 ‖w‖ ≤ 1/√λ 内：可约束最初的长步。</translation>
+    </message>
+    <message>
+        <source>draw &lt;i&gt;A&lt;/i&gt;, &lt;i&gt;k&lt;/i&gt; rows</source>
+        <translation>抽取 &lt;i&gt;A&lt;/i&gt;，&lt;i&gt;k&lt;/i&gt; 行</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;A&lt;/i&gt;⁺ ← the rows of &lt;i&gt;A&lt;/i&gt; with &lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt; &amp;lt; 1</source>
+        <translation>&lt;i&gt;A&lt;/i&gt;⁺ ← &lt;i&gt;A&lt;/i&gt; 中满足 &lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt; &amp;lt; 1 的行</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w&lt;/i&gt; ← (1 − 1/&lt;i&gt;t&lt;/i&gt;)&lt;i&gt;w&lt;/i&gt; + 1/(λ&lt;i&gt;tk&lt;/i&gt;) Σ&lt;sub&gt;&lt;i&gt;A&lt;/i&gt;⁺&lt;/sub&gt; &lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt; x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;</source>
+        <translation>&lt;i&gt;w&lt;/i&gt; ← (1 − 1/&lt;i&gt;t&lt;/i&gt;)&lt;i&gt;w&lt;/i&gt; + 1/(λ&lt;i&gt;tk&lt;/i&gt;) Σ&lt;sub&gt;&lt;i&gt;A&lt;/i&gt;⁺&lt;/sub&gt; &lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt; x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>projection: &lt;i&gt;w&lt;/i&gt; ← min(1, 1/(√λ ‖&lt;i&gt;w&lt;/i&gt;‖)) &lt;i&gt;w&lt;/i&gt;</source>
+        <translation>投影：&lt;i&gt;w&lt;/i&gt; ← min(1, 1/(√λ ‖&lt;i&gt;w&lt;/i&gt;‖)) &lt;i&gt;w&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>Step size 1/(λt) of the last step.</source>
+        <translation>最后一步的步长 1/(λt)。</translation>
+    </message>
+    <message>
+        <source>Subgradient descent</source>
+        <translation>次梯度下降</translation>
+    </message>
+    <message>
+        <source>Steps along a subgradient of the whole objective, with lengths that fall like 1/√t. Takes every loss, needs no constant, and is slow: the baseline of the others.</source>
+        <translation>沿整个目标函数的次梯度前进，步长按 1/√t 下降。适用于任何损失，不需要常数，但很慢：其他方法的基准。</translation>
+    </message>
+    <message>
+        <source>First step size, of η₀/√t. Auto: P(0)/G², where G bounds the slope of the loss along w; for squared losses 1/(M ‖X‖²/n + λ), where M is the Lipschitz constant of the loss&apos;s derivative. Worth tuning by powers of 2.</source>
+        <translation>η₀/√t 的首个步长。auto：P(0)/G²，G 为损失沿 w 的斜率的界；平方类损失取 1/(M ‖X‖²/n + λ)，M 为损失导数的 Lipschitz 常数。值得按 2 的幂调参。</translation>
+    </message>
+    <message>
+        <source>Multiplies the step sizes, given or automatic: what --tune tries, by powers of 2.</source>
+        <translation>步长（给定或自动）的倍数：--tune 按 2 的幂尝试者。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;g&lt;/i&gt; ← −&lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α(&lt;i&gt;w&lt;/i&gt;)/&lt;i&gt;n&lt;/i&gt;, α(&lt;i&gt;w&lt;/i&gt;) = −φ′(&lt;i&gt;Xw&lt;/i&gt;); &lt;i&gt;r&lt;/i&gt; ∈ ∂&lt;i&gt;R&lt;/i&gt;(&lt;i&gt;w&lt;/i&gt;)</source>
+        <translation>&lt;i&gt;g&lt;/i&gt; ← −&lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α(&lt;i&gt;w&lt;/i&gt;)/&lt;i&gt;n&lt;/i&gt;, α(&lt;i&gt;w&lt;/i&gt;) = −φ′(&lt;i&gt;Xw&lt;/i&gt;)；&lt;i&gt;r&lt;/i&gt; ∈ ∂&lt;i&gt;R&lt;/i&gt;(&lt;i&gt;w&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w&lt;/i&gt; ← &lt;i&gt;w&lt;/i&gt; − η&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;g&lt;/i&gt; + &lt;i&gt;r&lt;/i&gt;), η&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt; = η&lt;sub&gt;0&lt;/sub&gt;/√&lt;i&gt;t&lt;/i&gt;</source>
+        <translation>&lt;i&gt;w&lt;/i&gt; ← &lt;i&gt;w&lt;/i&gt; − η&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;g&lt;/i&gt; + &lt;i&gt;r&lt;/i&gt;), η&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt; = η&lt;sub&gt;0&lt;/sub&gt;/√&lt;i&gt;t&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>Step size of the last iteration.</source>
+        <translation>上一次迭代的步长。</translation>
+    </message>
+    <message>
+        <source>Least P of all iterates so far.</source>
+        <translation>迄今所有迭代点中最小的 P。</translation>
+    </message>
+    <message>
+        <source>Greatest norm of a subgradient of R so far.</source>
+        <translation>迄今 R 的次梯度的最大范数。</translation>
+    </message>
+    <message>
+        <source>FOBOS</source>
+        <translation>FOBOS</translation>
+    </message>
+    <message>
+        <source>A subgradient step on the loss, a proximal step on the regularizer, lengths that fall like 1/√t. Takes every loss and regularizer; with l1 its iterates are sparse.</source>
+        <translation>对损失作次梯度步，对正则项作近端步，步长按 1/√t 下降。适用于任何损失和正则项；配 l1 时迭代点稀疏。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;g&lt;/i&gt; ← −&lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α(&lt;i&gt;w&lt;/i&gt;)/&lt;i&gt;n&lt;/i&gt;, α(&lt;i&gt;w&lt;/i&gt;) = −φ′(&lt;i&gt;Xw&lt;/i&gt;)</source>
+        <translation>&lt;i&gt;g&lt;/i&gt; ← −&lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α(&lt;i&gt;w&lt;/i&gt;)/&lt;i&gt;n&lt;/i&gt;, α(&lt;i&gt;w&lt;/i&gt;) = −φ′(&lt;i&gt;Xw&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w&lt;/i&gt; ← prox&lt;sub&gt;η&lt;i&gt;R&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;w&lt;/i&gt; − η&lt;i&gt;g&lt;/i&gt;), η = η&lt;sub&gt;0&lt;/sub&gt;/√&lt;i&gt;t&lt;/i&gt;</source>
+        <translation>&lt;i&gt;w&lt;/i&gt; ← prox&lt;sub&gt;η&lt;i&gt;R&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;w&lt;/i&gt; − η&lt;i&gt;g&lt;/i&gt;), η = η&lt;sub&gt;0&lt;/sub&gt;/√&lt;i&gt;t&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>RDA</source>
+        <translation>RDA</translation>
+    </message>
+    <message>
+        <source>Regularized dual averaging: every iterate is one proximal step along the mean of all subgradients so far. Takes every loss and regularizer; with l1 its iterates are sparser than those of fobos.</source>
+        <translation>正则化对偶平均：每个迭代点是沿迄今所有次梯度平均的一个近端步。适用于任何损失和正则项；配 l1 时迭代点比 fobos 更稀疏。</translation>
+    </message>
+    <message>
+        <source>Weight β√t of the auxiliary function: the steps are √t/β. Auto: √2 divided by the automatic first step of fobos. Worth tuning by powers of 2.</source>
+        <translation>辅助函数的权重 β√t：步长为 √t/β。auto：√2 除以 fobos 的自动首步长。值得按 2 的幂调参。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;ḡ&lt;/i&gt; ← mean of all &lt;i&gt;g&lt;/i&gt; so far</source>
+        <translation>&lt;i&gt;ḡ&lt;/i&gt; ← 迄今所有 &lt;i&gt;g&lt;/i&gt; 的平均</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w&lt;/i&gt; ← prox&lt;sub&gt;&lt;i&gt;sR&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;w&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt; − &lt;i&gt;s ḡ&lt;/i&gt;), &lt;i&gt;s&lt;/i&gt; = √&lt;i&gt;t&lt;/i&gt;/β</source>
+        <translation>&lt;i&gt;w&lt;/i&gt; ← prox&lt;sub&gt;&lt;i&gt;sR&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;w&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt; − &lt;i&gt;s ḡ&lt;/i&gt;), &lt;i&gt;s&lt;/i&gt; = √&lt;i&gt;t&lt;/i&gt;/β</translation>
+    </message>
+    <message>
+        <source>s of the last iteration.</source>
+        <translation>上一次迭代的 s。</translation>
+    </message>
+    <message>
+        <source>SAGE</source>
+        <translation>SAGE</translation>
+    </message>
+    <message>
+        <source>Accelerated proximal gradient whose curvature grows with the iterations, so that it takes every loss and regularizer. With a strongly convex regularizer its error falls like 1/t.</source>
+        <translation>曲率随迭代增长的加速近端梯度法，因此适用于任何损失和正则项。正则项强凸时误差按 1/t 下降。</translation>
+    </message>
+    <message>
+        <source>How the curvature grows: like (t + 1)^1.5 (convex), or to the strong convexity of the regularizer (strongly-convex). Auto: strongly-convex where there is one and no free bias.</source>
+        <translation>曲率如何增长：按 (t + 1)^1.5 (convex)，或至正则项的强凸性 (strongly-convex)。auto：强凸且无自由偏置时取 strongly-convex。</translation>
+    </message>
+    <message>
+        <source>Growth of the curvature, schedule=convex only. Auto: 0.75 divided by the automatic first step of fobos; 0 for a smooth loss. Worth tuning by powers of 2.</source>
+        <translation>曲率的增长，仅 schedule=convex。auto：0.75 除以 fobos 的自动首步长；光滑损失为 0。值得按 2 的幂调参。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;x&lt;/i&gt; ← (1 − &lt;i&gt;a&lt;/i&gt;)&lt;i&gt;y&lt;/i&gt; + &lt;i&gt;a z&lt;/i&gt;</source>
+        <translation>&lt;i&gt;x&lt;/i&gt; ← (1 − &lt;i&gt;a&lt;/i&gt;)&lt;i&gt;y&lt;/i&gt; + &lt;i&gt;a z&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;g&lt;/i&gt; ← −&lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α(&lt;i&gt;x&lt;/i&gt;)/&lt;i&gt;n&lt;/i&gt;, α(&lt;i&gt;w&lt;/i&gt;) = −φ′(&lt;i&gt;Xw&lt;/i&gt;)</source>
+        <translation>&lt;i&gt;g&lt;/i&gt; ← −&lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α(&lt;i&gt;x&lt;/i&gt;)/&lt;i&gt;n&lt;/i&gt;, α(&lt;i&gt;w&lt;/i&gt;) = −φ′(&lt;i&gt;Xw&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;y&lt;/i&gt; ← prox&lt;sub&gt;&lt;i&gt;R&lt;/i&gt;/&lt;i&gt;L&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;x&lt;/i&gt; − &lt;i&gt;g&lt;/i&gt;/&lt;i&gt;L&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt;)</source>
+        <translation>&lt;i&gt;y&lt;/i&gt; ← prox&lt;sub&gt;&lt;i&gt;R&lt;/i&gt;/&lt;i&gt;L&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;x&lt;/i&gt; − &lt;i&gt;g&lt;/i&gt;/&lt;i&gt;L&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;z&lt;/i&gt; ← &lt;i&gt;z&lt;/i&gt; − (&lt;i&gt;L&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt;(&lt;i&gt;x&lt;/i&gt; − &lt;i&gt;y&lt;/i&gt;) + μ(&lt;i&gt;z&lt;/i&gt; − &lt;i&gt;x&lt;/i&gt;))/(&lt;i&gt;L&lt;sub&gt;t&lt;/sub&gt;a&lt;/i&gt; + μ)</source>
+        <translation>&lt;i&gt;z&lt;/i&gt; ← &lt;i&gt;z&lt;/i&gt; − (&lt;i&gt;L&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt;(&lt;i&gt;x&lt;/i&gt; − &lt;i&gt;y&lt;/i&gt;) + μ(&lt;i&gt;z&lt;/i&gt; − &lt;i&gt;x&lt;/i&gt;))/(&lt;i&gt;L&lt;sub&gt;t&lt;/sub&gt;a&lt;/i&gt; + μ)</translation>
+    </message>
+    <message>
+        <source>Curvature L of the last iteration.</source>
+        <translation>上一次迭代的曲率 L。</translation>
+    </message>
+    <message>
+        <source>Weight a of the last iteration.</source>
+        <translation>上一次迭代的权重 a。</translation>
+    </message>
+    <message>
+        <source>Greatest ‖z‖ so far.</source>
+        <translation>迄今最大的 ‖z‖。</translation>
+    </message>
+    <message>
+        <source>Excessive gap, bounded domain</source>
+        <translation>过剩间隙，有界域</translation>
+    </message>
+    <message>
+        <source>Excessive gap technique for a norm as regularizer: two sequences in bounded sets whose gap falls like 1/t at every iteration. The bound of w makes it slow for small λ.</source>
+        <translation>以范数为正则项的过剩间隙技术：有界集中的两个序列，其间隙按 1/t 下降。w 的界使其在 λ 较小时缓慢。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;k&lt;/i&gt; even: &lt;i&gt;ŵ&lt;/i&gt; ← (1−τ)&lt;i&gt;w&lt;/i&gt; + τ&lt;i&gt;w&lt;/i&gt;&lt;sub&gt;μ₁&lt;/sub&gt;(&lt;i&gt;u&lt;/i&gt;), &lt;i&gt;û&lt;/i&gt; ← &lt;i&gt;u&lt;/i&gt;&lt;sub&gt;μ₂&lt;/sub&gt;(&lt;i&gt;ŵ&lt;/i&gt;); odd: &lt;i&gt;û&lt;/i&gt; ← (1−τ)&lt;i&gt;u&lt;/i&gt; + τ&lt;i&gt;u&lt;/i&gt;&lt;sub&gt;μ₂&lt;/sub&gt;(&lt;i&gt;w&lt;/i&gt;), &lt;i&gt;ŵ&lt;/i&gt; ← &lt;i&gt;w&lt;/i&gt;&lt;sub&gt;μ₁&lt;/sub&gt;(&lt;i&gt;û&lt;/i&gt;)</source>
+        <translation>&lt;i&gt;k&lt;/i&gt; 为偶数：&lt;i&gt;ŵ&lt;/i&gt; ← (1−τ)&lt;i&gt;w&lt;/i&gt; + τ&lt;i&gt;w&lt;/i&gt;&lt;sub&gt;μ₁&lt;/sub&gt;(&lt;i&gt;u&lt;/i&gt;)，&lt;i&gt;û&lt;/i&gt; ← &lt;i&gt;u&lt;/i&gt;&lt;sub&gt;μ₂&lt;/sub&gt;(&lt;i&gt;ŵ&lt;/i&gt;)；奇数：&lt;i&gt;û&lt;/i&gt; ← (1−τ)&lt;i&gt;u&lt;/i&gt; + τ&lt;i&gt;u&lt;/i&gt;&lt;sub&gt;μ₂&lt;/sub&gt;(&lt;i&gt;w&lt;/i&gt;)，&lt;i&gt;ŵ&lt;/i&gt; ← &lt;i&gt;w&lt;/i&gt;&lt;sub&gt;μ₁&lt;/sub&gt;(&lt;i&gt;û&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>even: &lt;i&gt;u&lt;/i&gt; ← (1−τ)&lt;i&gt;u&lt;/i&gt; + τ&lt;i&gt;û&lt;/i&gt;, a gradient step from &lt;i&gt;ŵ&lt;/i&gt; to &lt;i&gt;w&lt;/i&gt;, μ₁ ← (1−τ)μ₁; odd: a proximal step from &lt;i&gt;û&lt;/i&gt; to &lt;i&gt;u&lt;/i&gt;, &lt;i&gt;w&lt;/i&gt; ← (1−τ)&lt;i&gt;w&lt;/i&gt; + τ&lt;i&gt;ŵ&lt;/i&gt;, μ₂ ← (1−τ)μ₂</source>
+        <translation>偶数：&lt;i&gt;u&lt;/i&gt; ← (1−τ)&lt;i&gt;u&lt;/i&gt; + τ&lt;i&gt;û&lt;/i&gt;，从 &lt;i&gt;ŵ&lt;/i&gt; 到 &lt;i&gt;w&lt;/i&gt; 的梯度步，μ₁ ← (1−τ)μ₁；奇数：从 &lt;i&gt;û&lt;/i&gt; 到 &lt;i&gt;u&lt;/i&gt; 的近端步，&lt;i&gt;w&lt;/i&gt; ← (1−τ)&lt;i&gt;w&lt;/i&gt; + τ&lt;i&gt;ŵ&lt;/i&gt;，μ₂ ← (1−τ)μ₂</translation>
+    </message>
+    <message>
+        <source>Lower bound Φ(u) of P* from the bounded domain; the dual value of the log is another.</source>
+        <translation>由有界域得到的 P* 的下界 Φ(u)；日志中的对偶值是另一个。</translation>
+    </message>
+    <message>
+        <source>μ₁: smoothing on the primal side.</source>
+        <translation>μ₁：原始侧的光滑化。</translation>
+    </message>
+    <message>
+        <source>μ₂: smoothing on the dual side.</source>
+        <translation>μ₂：对偶侧的光滑化。</translation>
+    </message>
+    <message>
+        <source>Radius of the ball that w moves in.</source>
+        <translation>w 所在球的半径。</translation>
+    </message>
+    <message>
+        <source>Pdprox, primal first</source>
+        <translation>Pdprox，先原始</translation>
+    </message>
+    <message>
+        <source>Moves primal and dual variables in turn by proximal steps, the primal ones first. Needs neither a smooth loss nor a smooth or strongly convex regularizer.</source>
+        <translation>以近端步交替更新原始变量和对偶变量，先原始。既不需要光滑损失，也不需要光滑或强凸的正则项。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; ← prox&lt;sub&gt;τ&lt;i&gt;R&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;u&lt;/i&gt;&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;−1&lt;/sub&gt; + τ &lt;i&gt;v&lt;/i&gt;&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;−1&lt;/sub&gt;)</source>
+        <translation>&lt;i&gt;w&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; ← prox&lt;sub&gt;τ&lt;i&gt;R&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;u&lt;/i&gt;&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;−1&lt;/sub&gt; + τ &lt;i&gt;v&lt;/i&gt;&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;−1&lt;/sub&gt;)</translation>
+    </message>
+    <message>
+        <source>α&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt; ← DP&lt;sub&gt;σ&lt;/sub&gt;(α&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;−1&lt;/sub&gt; − (σ/&lt;i&gt;n&lt;/i&gt;) &lt;i&gt;X&lt;/i&gt; &lt;i&gt;w&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt;)</source>
+        <translation>α&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt; ← DP&lt;sub&gt;σ&lt;/sub&gt;(α&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;−1&lt;/sub&gt; − (σ/&lt;i&gt;n&lt;/i&gt;) &lt;i&gt;X&lt;/i&gt; &lt;i&gt;w&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;v&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; ← &lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;/&lt;i&gt;n&lt;/i&gt;; &lt;i&gt;u&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; ← &lt;i&gt;w&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; + τ(&lt;i&gt;v&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; − &lt;i&gt;v&lt;/i&gt;&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;−1&lt;/sub&gt;)</source>
+        <translation>&lt;i&gt;v&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; ← &lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;/&lt;i&gt;n&lt;/i&gt;; &lt;i&gt;u&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; ← &lt;i&gt;w&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; + τ(&lt;i&gt;v&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; − &lt;i&gt;v&lt;/i&gt;&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;−1&lt;/sub&gt;)</translation>
+    </message>
+    <message>
+        <source>Pdprox, accelerated</source>
+        <translation>Pdprox，加速</translation>
+    </message>
+    <message>
+        <source>Primal-dual proximal steps whose sizes follow the strong convexity of the regularizer. For losses that are not smooth.</source>
+        <translation>步长随正则项强凸性变化的原始-对偶近端步。用于不光滑的损失。</translation>
+    </message>
+    <message>
+        <source>Primal over dual step size at the start; both change from iteration to iteration. auto guesses ‖w*‖²/‖α*‖² from the first gradient (one pass): better for regression, worse for classes.</source>
+        <translation>起始时原始步长与对偶步长之比；两者逐次变化。auto 由首个梯度估计 ‖w*‖²/‖α*‖²（一轮）：对回归较好，对分类较差。</translation>
+    </message>
+    <message>
+        <source>α&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;+1&lt;/sub&gt; ← DP&lt;sub&gt;σ&lt;i&gt;&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt;&lt;/sub&gt;(α&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt; − (σ&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;/&lt;i&gt;n&lt;/i&gt;) &lt;i&gt;X w̄&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt;)</source>
+        <translation>α&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;+1&lt;/sub&gt; ← DP&lt;sub&gt;σ&lt;i&gt;&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt;&lt;/sub&gt;(α&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt; − (σ&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;/&lt;i&gt;n&lt;/i&gt;) &lt;i&gt;X w̄&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w&lt;/i&gt;&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;+1&lt;/sub&gt; ← prox&lt;sub&gt;τ&lt;i&gt;&lt;sub&gt;t&lt;/sub&gt;R&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;w&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; + τ&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt; &lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;+1&lt;/sub&gt;/&lt;i&gt;n&lt;/i&gt;)</source>
+        <translation>&lt;i&gt;w&lt;/i&gt;&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;+1&lt;/sub&gt; ← prox&lt;sub&gt;τ&lt;i&gt;&lt;sub&gt;t&lt;/sub&gt;R&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;w&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; + τ&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt; &lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;+1&lt;/sub&gt;/&lt;i&gt;n&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>θ&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt; ← 1/√(1 + 2μτ&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;); τ&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;+1&lt;/sub&gt; ← θ&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;τ&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;; σ&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;+1&lt;/sub&gt; ← σ&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;/θ&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;</source>
+        <translation>θ&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt; ← 1/√(1 + 2μτ&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;); τ&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;+1&lt;/sub&gt; ← θ&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;τ&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;; σ&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;+1&lt;/sub&gt; ← σ&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;/θ&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w̄&lt;/i&gt;&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;+1&lt;/sub&gt; ← &lt;i&gt;w&lt;/i&gt;&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;+1&lt;/sub&gt; + θ&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;w&lt;/i&gt;&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;+1&lt;/sub&gt; − &lt;i&gt;w&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt;)</source>
+        <translation>&lt;i&gt;w̄&lt;/i&gt;&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;+1&lt;/sub&gt; ← &lt;i&gt;w&lt;/i&gt;&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;+1&lt;/sub&gt; + θ&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;w&lt;/i&gt;&lt;sub&gt;&lt;i&gt;t&lt;/i&gt;+1&lt;/sub&gt; − &lt;i&gt;w&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>Primal step size of the next iteration.</source>
+        <translation>下一次迭代的原始步长。</translation>
+    </message>
+    <message>
+        <source>Dual step size of the next iteration.</source>
+        <translation>下一次迭代的对偶步长。</translation>
+    </message>
+    <message>
+        <source>The constant ‖X‖²/n² that the first step sizes are made from.</source>
+        <translation>用以确定首个步长的常数 ‖X‖²/n²。</translation>
+    </message>
+    <message>
+        <source>θ of this iteration: the factor on the primal step, and the extrapolation.</source>
+        <translation>此次迭代的 θ：原始步长的倍数和外推系数。</translation>
+    </message>
+    <message>
+        <source>Sum of the weights of the averages so far, that of the first pair being 1.</source>
+        <translation>迄今平均的权重之和，首对的权重为 1。</translation>
+    </message>
+    <message>
+        <source>Hinge</source>
+        <translation>合页损失</translation>
+    </message>
+    <message>
+        <source>The loss of support vector machines: zero for rows beyond the margin, growing linearly inside it.</source>
+        <translation>支持向量机的损失：间隔之外的行为零，间隔之内线性增长。</translation>
+    </message>
+    <message>
+        <source>Smoothed hinge</source>
+        <translation>光滑合页损失</translation>
+    </message>
+    <message>
+        <source>The hinge with its corner rounded, so that smooth methods apply. It differs from the hinge by at most γ/2.</source>
+        <translation>尖角被磨圆的合页损失，因此可用光滑方法。与合页损失相差不超过 γ/2。</translation>
+    </message>
+    <message>
+        <source>Width of the rounded corner; smaller is closer to the hinge and harder to optimize.</source>
+        <translation>圆角的宽度；越小越接近合页损失，也越难优化。</translation>
+    </message>
+    <message>
+        <source>Squared hinge</source>
+        <translation>平方合页损失</translation>
+    </message>
+    <message>
+        <source>The square of the hinge: smooth, and outliers weigh more than with the hinge.</source>
+        <translation>合页损失的平方：光滑，异常值的影响大于合页损失。</translation>
+    </message>
+    <message>
+        <source>Generalized hinge</source>
+        <translation>广义合页损失</translation>
+    </message>
+    <message>
+        <source>A hinge that is steeper where the classification is wrong, for classification with a reject option. With a = 1 it is the plain hinge.</source>
+        <translation>分类错误处更陡的合页损失，用于可拒绝的分类。a = 1 时即普通合页损失。</translation>
+    </message>
+    <message>
+        <source>Slope of the loss where the classification is wrong; 1 gives the plain hinge.</source>
+        <translation>分类错误处损失的斜率；1 为普通合页损失。</translation>
+    </message>
+    <message>
+        <source>Logistic</source>
+        <translation>逻辑损失</translation>
+    </message>
+    <message>
+        <source>The negative log-likelihood of logistic regression: scores estimate log-odds. Smooth everywhere.</source>
+        <translation>逻辑回归的负对数似然：得分估计对数几率。处处光滑。</translation>
+    </message>
+    <message>
+        <source>Squared</source>
+        <translation>平方损失</translation>
+    </message>
+    <message>
+        <source>Least squares: estimates the conditional mean. Sensitive to outliers.</source>
+        <translation>最小二乘：估计条件均值。对异常值敏感。</translation>
+    </message>
+    <message>
+        <source>Absolute</source>
+        <translation>绝对损失</translation>
+    </message>
+    <message>
+        <source>Least absolute deviations: estimates the conditional median. Outliers pull with bounded force.</source>
+        <translation>最小绝对偏差：估计条件中位数。异常值的影响有界。</translation>
+    </message>
+    <message>
+        <source>Smoothed absolute</source>
+        <translation>光滑绝对损失</translation>
+    </message>
+    <message>
+        <source>The absolute loss with its corner rounded, so that smooth methods apply. It differs from the absolute loss by at most γ/2.</source>
+        <translation>尖角被磨圆的绝对损失，因此可用光滑方法。与绝对损失相差不超过 γ/2。</translation>
+    </message>
+    <message>
+        <source>Half width of the rounded corner, in units of the label; smaller is closer to the absolute loss.</source>
+        <translation>圆角的半宽，以标签单位计；越小越接近绝对损失。</translation>
+    </message>
+    <message>
+        <source>Huber</source>
+        <translation>Huber 损失</translation>
+    </message>
+    <message>
+        <source>Least squares near the label and absolute deviations far from it: efficient for clean data and robust against outliers.</source>
+        <translation>标签附近为最小二乘，远处为绝对偏差：对干净数据有效，对异常值稳健。</translation>
+    </message>
+    <message>
+        <source>Distance from the label at which the loss turns from quadratic to linear, in units of the label.</source>
+        <translation>损失由二次转为线性处与标签的距离，以标签单位计。</translation>
+    </message>
+    <message>
+        <source>Epsilon-insensitive</source>
+        <translation>ε 不敏感损失</translation>
+    </message>
+    <message>
+        <source>The loss of support vector regression: nothing is paid within ε of the label, so that rows inside the tube drop out of the solution.</source>
+        <translation>支持向量回归的损失：与标签相差 ε 以内不计，因此管内的行不进入解。</translation>
+    </message>
+    <message>
+        <source>Half width of the tube around the label in which nothing is paid, in units of the label.</source>
+        <translation>标签周围不计损失的管的半宽，以标签单位计。</translation>
+    </message>
+    <message>
+        <source>Smoothed epsilon-insensitive</source>
+        <translation>光滑 ε 不敏感损失</translation>
+    </message>
+    <message>
+        <source>The epsilon-insensitive loss with its two corners rounded, so that smooth methods apply. It differs from it by at most γ/2.</source>
+        <translation>两个尖角被磨圆的 ε 不敏感损失，因此可用光滑方法。与其相差不超过 γ/2。</translation>
+    </message>
+    <message>
+        <source>Width of the rounded corners, in units of the label; smaller is closer to the epsilon-insensitive loss.</source>
+        <translation>圆角的宽度，以标签单位计；越小越接近 ε 不敏感损失。</translation>
+    </message>
+    <message>
+        <source>Quantile</source>
+        <translation>分位数损失</translation>
+    </message>
+    <message>
+        <source>The pinball loss: estimates the conditional τ-quantile, the median for τ = 0.5.</source>
+        <translation>弹球损失：估计条件 τ 分位数，τ = 0.5 时为中位数。</translation>
+    </message>
+    <message>
+        <source>The quantile that is estimated.</source>
+        <translation>所估计的分位数。</translation>
+    </message>
+    <message>
+        <source>Multiclass hinge</source>
+        <translation>多类合页损失</translation>
+    </message>
+    <message>
+        <source>The support vector machine of several classes: the score of the right class is to be larger by 1 than every other. Has a corner, so that many dual variables are zero.</source>
+        <translation>多类支持向量机：正确类别的得分应比其他类别大 1。有尖角，因此许多对偶变量为零。</translation>
+    </message>
+    <message>
+        <source>Smoothed multiclass hinge</source>
+        <translation>光滑多类合页损失</translation>
+    </message>
+    <message>
+        <source>The multiclass hinge with its corners rounded, so that fast methods apply. Differs from it by at most γ/2.</source>
+        <translation>尖角被磨圆的多类合页损失，因此可用快速方法。与其相差不超过 γ/2。</translation>
+    </message>
+    <message>
+        <source>Width of the rounded corners; smaller is closer to the hinge and harder to optimize.</source>
+        <translation>圆角的宽度；越小越接近合页损失，也越难优化。</translation>
+    </message>
+    <message>
+        <source>Softmax of hinges</source>
+        <translation>合页的 softmax</translation>
+    </message>
+    <message>
+        <source>A smooth upper bound of the multiclass hinge: the maximum over the classes is replaced by a soft one. Exceeds the hinge by at most γ log of the number of classes.</source>
+        <translation>多类合页损失的光滑上界：类别上的最大值由软最大值代替。超出合页损失不多于 γ 乘类别数的对数。</translation>
+    </message>
+    <message>
+        <source>Temperature of the soft maximum; smaller is closer to the hinge and harder to optimize.</source>
+        <translation>软最大值的温度；越小越接近合页损失，也越难优化。</translation>
+    </message>
+    <message>
+        <source>Multinomial logistic</source>
+        <translation>多项逻辑损失</translation>
+    </message>
+    <message>
+        <source>The negative log-likelihood of logistic regression with several classes: scores estimate log-probabilities up to a constant. Smooth everywhere.</source>
+        <translation>多类逻辑回归的负对数似然：得分估计对数概率（相差一个常数）。处处光滑。</translation>
+    </message>
+    <message>
+        <source>F1 score</source>
+        <translation>F1 分数</translation>
+    </message>
+    <message>
+        <source>One minus the F1 score of all rows together, made convex: for classes of very different size, where the error rate says little. Needs a positive row.</source>
+        <translation>1 减去所有行的 F1 分数，经凸化：用于大小悬殊、错误率说明不了问题的类别。需要至少一个正类行。</translation>
+    </message>
+    <message>
+        <source>Maximum of planes</source>
+        <translation>平面的最大值</translation>
+    </message>
+    <message>
+        <source>The greatest of several affine functions; every row of the data is one, with its offset as the label. For worst cases and small experiments; with entropy, rows of two classes are boosted by decision stumps (LPBoost).</source>
+        <translation>若干仿射函数的最大值；数据的每一行是其中之一，标签为其偏移。用于最坏情形和小实验；配 entropy 时以决策桩对两类数据作 boosting (LPBoost)。</translation>
+    </message>
+    <message>
+        <source>1 adds a plane that is zero everywhere, so that the loss is never negative.</source>
+        <translation>1 表示添加一个处处为零的平面，使损失不为负。</translation>
+    </message>
+    <message>
+        <source>Max-margin Markov network</source>
+        <translation>最大间隔马尔可夫网络</translation>
+    </message>
+    <message>
+        <source>The hinge loss of whole sequences: the tags of a sequence must win against all others by the number H of tokens in which these are wrong. The score s adds weights of a tag with the features of its token and of every pair of neighbouring tags.</source>
+        <translation>整个序列的合页损失：序列的标注须以错误词元数 H 的优势胜过所有其他标注。得分 s 为标注与其词元特征的权重以及每对相邻标注的权重之和。</translation>
+    </message>
+    <message>
+        <source>Conditional random field</source>
+        <translation>条件随机场</translation>
+    </message>
+    <message>
+        <source>The logistic loss of whole sequences: less the log of the probability of their tags. The score s adds weights of a tag with the features of its token and of every pair of neighbouring tags.</source>
+        <translation>整个序列的逻辑损失：其标注概率的负对数。得分 s 为标注与其词元特征的权重以及每对相邻标注的权重之和。</translation>
+    </message>
+    <message>
+        <source>Distance to the class vector</source>
+        <translation>到类别向量的距离</translation>
+    </message>
+    <message>
+        <source>The distance, not its square, between the scores of a row and the vector of its class, 1 in the place of the class and 0 elsewhere: outliers weigh no more than others.</source>
+        <translation>一行的得分与其类别向量（该类别处为 1，其余为 0）之间的距离，而非其平方：异常值的影响不大于其他行。</translation>
+    </message>
+    <message>
+        <source>Hinge of several thresholds</source>
+        <translation>多阈值合页损失</translation>
+    </message>
+    <message>
+        <source>For ordered levels 1, 2, ... such as ratings: the score of a row is to lie between the two thresholds around its level, 1 away from each.</source>
+        <translation>用于评分之类的有序等级 1、2、...：一行的得分应位于其等级两侧的阈值之间，且与各阈值相距 1。</translation>
+    </message>
+    <message>
+        <source>The thresholds between the levels, in ascending order: one fewer than levels.</source>
+        <translation>等级之间的阈值，按升序：比等级数少一个。</translation>
+    </message>
+    <message>
+        <source>Squared l2 norm</source>
+        <translation>l2 范数平方</translation>
+    </message>
+    <message>
+        <source>Shrinks all weights smoothly towards zero; strongly convex, so that every dual point gives a certificate.</source>
+        <translation>使所有权重平滑地趋向零；强凸，因此每个对偶点都给出证书。</translation>
+    </message>
+    <message>
+        <source>l1 norm</source>
+        <translation>l1 范数</translation>
+    </message>
+    <message>
+        <source>Sets weights to exactly zero: the larger λ, the fewer features remain.</source>
+        <translation>使权重恰为零：λ 越大，剩下的特征越少。</translation>
+    </message>
+    <message>
+        <source>Elastic net</source>
+        <translation>弹性网</translation>
+    </message>
+    <message>
+        <source>Sparse like l1, but strongly convex: correlated features share their weight instead of one taking all.</source>
+        <translation>如 l1 般稀疏，但强凸：相关特征分担权重，而不是由其中一个独占。</translation>
+    </message>
+    <message>
+        <source>No regularizer</source>
+        <translation>无正则项</translation>
+    </message>
+    <message>
+        <source>Plain risk minimization. Without a regularizer no duality gap can be shown.</source>
+        <translation>单纯的风险最小化。没有正则项时无法给出对偶间隙。</translation>
+    </message>
+    <message>
+        <source>Ball of the elastic net</source>
+        <translation>弹性网球</translation>
+    </message>
+    <message>
+        <source>Bounds the size of the weights instead of charging for it: sparse, and of a known size.</source>
+        <translation>限制权重的大小而不是惩罚它：稀疏且大小已知。</translation>
+    </message>
+    <message>
+        <source>Weight of the l1 norm in the size of w: sparser when larger.</source>
+        <translation>w 的大小中 l1 范数的权重：越大越稀疏。</translation>
+    </message>
+    <message>
+        <source>Greatest size that w may have.</source>
+        <translation>w 允许的最大大小。</translation>
+    </message>
+    <message>
+        <source>Relative entropy</source>
+        <translation>相对熵</translation>
+    </message>
+    <message>
+        <source>Keeps the weights a distribution near the uniform one, none of them above a cap. With max-linear it is entropy-regularized LPBoost.</source>
+        <translation>使权重保持为接近均匀的分布，且都不超过上限。配 max-linear 即熵正则化 LPBoost。</translation>
+    </message>
+    <message>
+        <source>Greatest weight; 1 or more is no cap, and one over the number of weights leaves the uniform distribution alone.</source>
+        <translation>最大权重；不小于 1 表示无上限，等于权重个数的倒数则只剩均匀分布。</translation>
+    </message>
+    <message>
+        <source>Euclidean norm</source>
+        <translation>欧氏范数</translation>
+    </message>
+    <message>
+        <source>The norm itself, not its square: all weights vanish together where λ is large.</source>
+        <translation>范数本身而非其平方：λ 较大时所有权重一同为零。</translation>
+    </message>
+    <message>
+        <source>Maximum norm</source>
+        <translation>最大范数</translation>
+    </message>
+    <message>
+        <source>Charges for the largest weight only: many weights share the greatest magnitude.</source>
+        <translation>只惩罚最大的权重：许多权重同取最大绝对值。</translation>
+    </message>
+    <message>
+        <source>Group lasso</source>
+        <translation>组 lasso</translation>
+    </message>
+    <message>
+        <source>Chooses groups of features: the weights of a group vanish together. d is the size of a group.</source>
+        <translation>选择特征组：一组的权重一同为零。d 为组的大小。</translation>
+    </message>
+    <message>
+        <source>Sum of row norms</source>
+        <translation>行范数之和</translation>
+    </message>
+    <message>
+        <source>Chooses features for all outputs together: a row of W, the coefficients of a feature, vanishes as a whole. With one output it is l1.</source>
+        <translation>为所有输出共同选择特征：W 的一行（一个特征的系数）整体为零。只有一个输出时即 l1。</translation>
+    </message>
+    <message>
+        <source>Sum of row maxima</source>
+        <translation>行最大值之和</translation>
+    </message>
+    <message>
+        <source>Chooses features for all outputs together and charges for the largest coefficient of each. With one output it is l1.</source>
+        <translation>为所有输出共同选择特征，并惩罚每个特征的最大系数。只有一个输出时即 l1。</translation>
+    </message>
+    <message>
+        <source>Trace norm</source>
+        <translation>迹范数</translation>
+    </message>
+    <message>
+        <source>The sum of singular values of W, so that W has a low rank. With one output it is l2-norm.</source>
+        <translation>W 的奇异值之和，使 W 具有低秩。只有一个输出时即 l2-norm。</translation>
+    </message>
+    <message>
+        <source>How a proximal step decomposes W. truncated: only the singular values that remain, to 1e-12 of the greatest, starting from those of the step before; exact: all. Objectives are always exact.</source>
+        <translation>近端步如何分解 W。truncated：只算保留下来的奇异值，精确到最大者的 1e-12，从上一步的结果出发；exact：全部。目标值始终精确。</translation>
+    </message>
+    <message>
+        <source>Sparse group lasso</source>
+        <translation>稀疏组 lasso</translation>
+    </message>
+    <message>
+        <source>Chooses groups of features, and features within the groups that it chose. d is the size of a group.</source>
+        <translation>选择特征组，并在所选的组内选择特征。d 为组的大小。</translation>
+    </message>
+    <message>
+        <source>Exclusive lasso</source>
+        <translation>排他 lasso</translation>
+    </message>
+    <message>
+        <source>Lets the outputs compete for every feature: a row of W, the coefficients of a feature, has few of them. Needs several outputs; with one it is λ‖w‖².</source>
+        <translation>让各输出竞争每个特征：W 的一行（一个特征的系数）只有少数非零。需要多个输出；只有一个时即 λ‖w‖²。</translation>
+    </message>
+    <message>
+        <source>Squared sum of norms</source>
+        <translation>范数之和的平方</translation>
+    </message>
+    <message>
+        <source>Chooses outputs: whole columns of W, the coefficients of an output, vanish. Needs several outputs; with one it is λ‖w‖².</source>
+        <translation>选择输出：W 的整列（一个输出的系数）为零。需要多个输出；只有一个时即 λ‖w‖²。</translation>
+    </message>
+    <message>
+        <source>Function of a norm</source>
+        <translation>范数的函数</translation>
+    </message>
+    <message>
+        <source>A convex function of a norm, so that the price of the norm rises with its size. Its proximal operator is found by bisection.</source>
+        <translation>范数的凸函数，范数越大代价上升越快。其近端算子由二分法求得。</translation>
+    </message>
+    <message>
+        <source>The function: z, z², z³/3 or exp(z) − 1.</source>
+        <translation>函数：z、z²、z³/3 或 exp(z) − 1。</translation>
+    </message>
+    <message>
+        <source>The norm; group is that of the group lasso and needs groups.</source>
+        <translation>范数；group 为组 lasso 的范数，需要分组。</translation>
+    </message>
+    <message>
+        <source>Degree of the polynomial kernel (1 + x·x′)^d.</source>
+        <translation>多项式核 (1 + x·x′)^d 的次数。</translation>
+    </message>
+    <message>
+        <source>Width of the Gaussian kernel exp(−‖x − x′‖²/(2w²)). Auto: √(p v/2), v the variance of all entries of the training rows.</source>
+        <translation>高斯核 exp(−‖x − x′‖²/(2w²)) 的宽度。auto：√(p v/2)，v 为训练行所有元素的方差。</translation>
+    </message>
+    <message>
+        <source>Breast cancer Wisconsin (diagnostic)</source>
+        <translation>威斯康星乳腺癌（诊断）</translation>
+    </message>
+    <message>
+        <source>two classes</source>
+        <translation>两个类别</translation>
+    </message>
+    <message>
+        <source>Thirty measurements of cell nuclei in images of breast tissue: mean, standard error and worst value of ten properties such as radius, texture and concavity. The label tells benign tumours (+1) from malignant ones (-1). The columns differ in scale by a factor of more than 100 000, which makes the set a good example of what standardizing does to a solver.</source>
+        <translation>乳腺组织图像中细胞核的三十项测量：半径、纹理、凹度等十种性质的均值、标准误和最差值。标签区分良性 (+1) 与恶性 (-1) 肿瘤。各列尺度相差超过 100 000 倍，是说明标准化对求解器作用的好例子。</translation>
+    </message>
+    <message>
+        <source>Diabetes progression</source>
+        <translation>糖尿病进展</translation>
+    </message>
+    <message>
+        <source>regression</source>
+        <translation>回归</translation>
+    </message>
+    <message>
+        <source>Age, sex, body mass index, blood pressure and six blood measurements of 442 patients; the target is a measure of how far the disease had progressed a year later. Every column is centred and has unit Euclidean norm. It is the example of the paper on least angle regression, small enough to follow each coefficient along the path.</source>
+        <translation>442 名患者的年龄、性别、体重指数、血压和六项血液指标；目标为一年后疾病进展程度的度量。每列已中心化且欧氏范数为 1。它是最小角回归论文中的例子，小到可以沿路径跟踪每个系数。</translation>
+    </message>
+    <message>
+        <source>Handwritten digits, 8 x 8 pixels</source>
+        <translation>手写数字，8 x 8 像素</translation>
+    </message>
+    <message>
+        <source>10 classes</source>
+        <translation>10 个类别</translation>
+    </message>
+    <message>
+        <source>Images of handwritten digits, reduced to eight by eight pixels of brightness 0 to 16; the label is the digit. Columns are named pixel_ROW_COLUMN, counted from 0. Some pixels at the edge are zero in every image.</source>
+        <translation>手写数字图像，缩小为八乘八像素，亮度 0 到 16；标签为该数字。列名为 pixel_行_列，从 0 编号。边缘的一些像素在每幅图像中都为零。</translation>
+    </message>
+    <message>
+        <source>English sentences with parts of speech</source>
+        <translation>带词性的英语句子</translation>
+    </message>
+    <message>
+        <source>8 tags in 130 sequences</source>
+        <translation>130 个序列，8 种标注</translation>
+    </message>
+    <message>
+        <source>130 short sentences; every word is a token with its part of speech for a tag. Many words are a noun here and a verb there, so that neighbours decide. Features: the word, its last letters, the words beside it. For the losses of sequences, crf and m3n; other losses take the words one by one.</source>
+        <translation>130 个短句；每个词是一个词元，标注为词性。许多词有时是名词有时是动词，须由相邻词决定。特征：词本身、词尾字母、相邻的词。用于序列损失 crf 和 m3n；其他损失逐词处理。</translation>
+    </message>
+    <message>
+        <source>Wine cultivars</source>
+        <translation>葡萄酒品种</translation>
+    </message>
+    <message>
+        <source>3 classes</source>
+        <translation>3 个类别</translation>
+    </message>
+    <message>
+        <source>Thirteen chemical measurements of wines grown in the same region of Italy from three cultivars (0, 1 and 2). The classes are almost linearly separable once the columns have one scale; as they are, the proline column dominates every distance.</source>
+        <translation>意大利同一地区三个品种（0、1、2）葡萄酒的十三项化学测量。各列尺度统一后类别几乎线性可分；保持原样时 proline 列主导一切距离。</translation>
+    </message>
+    <message>
+        <source>Correlated Gaussian features, sparse truth</source>
+        <translation>相关高斯特征，稀疏真值</translation>
+    </message>
+    <message>
+        <source>Dense normal features whose correlation decays geometrically with their distance, and labels from a linear score with few true coefficients plus noise. Shows what correlation does to a solver, and whether a regularizer finds the true support; with a spread, what badly scaled features do.</source>
+        <translation>稠密的正态特征，相关性随距离按几何级数衰减；标签由少数真实系数的线性得分加噪声得到。展示相关性对求解器的影响，以及正则项能否找到真实支撑集；设置跨度时还展示尺度不良特征的影响。</translation>
+    </message>
+    <message>
+        <source>Number of features.</source>
+        <translation>特征数。</translation>
+    </message>
+    <message>
+        <source>Number of features with a true coefficient that is not zero.</source>
+        <translation>真实系数不为零的特征数。</translation>
+    </message>
+    <message>
+        <source>Correlation of neighbouring features; features j and k have correlation ρ^|j-k|.</source>
+        <translation>相邻特征的相关系数；特征 j 与 k 的相关系数为 ρ^|j-k|。</translation>
+    </message>
+    <message>
+        <source>Largest standard deviation of a feature over the smallest; 1 = all are 1. In between they are spread evenly on a logarithmic scale, in random order around 1.</source>
+        <translation>特征标准差的最大值与最小值之比；1 = 全部为 1。其间在对数刻度上均匀分布，围绕 1 随机排列。</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the noise, relative to that of the noiseless score.</source>
+        <translation>噪声的标准差，相对于无噪声得分的标准差。</translation>
+    </message>
+    <message>
+        <source>Labels are the noisy score, or its sign (-1, +1).</source>
+        <translation>标签为带噪声的得分，或其符号 (-1, +1)。</translation>
+    </message>
+    <message>
+        <source>Documents as bags of words</source>
+        <translation>词袋文档</translation>
+    </message>
+    <message>
+        <source>Sparse rows of unit norm, shaped like term weights of news articles: word frequencies follow a power law, rare words weigh more, lengths are log-normal. The two classes come from a linear score over a tenth of the words, with some labels flipped.</source>
+        <translation>范数为 1 的稀疏行，形似新闻文章的词项权重：词频服从幂律，罕见词权重更大，长度为对数正态。两个类别由十分之一词上的线性得分得到，部分标签被翻转。</translation>
+    </message>
+    <message>
+        <source>Size of the vocabulary.</source>
+        <translation>词汇量。</translation>
+    </message>
+    <message>
+        <source>Mean number of words drawn for a document; repeated words share an entry.</source>
+        <translation>每篇文档平均抽取的词数；重复的词共用一个元素。</translation>
+    </message>
+    <message>
+        <source>Word frequencies fall as rank^-s.</source>
+        <translation>词频按 秩^-s 下降。</translation>
+    </message>
+    <message>
+        <source>Share of the words with a true coefficient that is not zero.</source>
+        <translation>真实系数不为零的词所占比例。</translation>
+    </message>
+    <message>
+        <source>Share of the labels that are flipped.</source>
+        <translation>被翻转标签的比例。</translation>
+    </message>
+    <message>
+        <source>Hadamard planes</source>
+        <translation>Hadamard 平面</translation>
+    </message>
+    <message>
+        <source>Planes on which cutting-plane methods are as slow as they can be: the gap of bmrm after t steps is 1/(2 λ t). For the loss max-linear with l2.</source>
+        <translation>使割平面法达到最慢的平面：bmrm 经 t 步后的间隙为 1/(2 λ t)。用于损失 max-linear 配 l2。</translation>
+    </message>
+    <message>
+        <source>The dimension is 2 to this power.</source>
+        <translation>维数为 2 的此次幂。</translation>
+    </message>
+    <message>
+        <source>plain: orthonormal planes; hinged: and one that is zero everywhere; printed: the matrix as published, on which bmrm is finished after two steps.</source>
+        <translation>plain：正交规范平面；hinged：另加一个处处为零的平面；printed：论文所印矩阵，bmrm 在其上两步即完成。</translation>
+    </message>
+    <message>
+        <source>Tagged sequences</source>
+        <translation>带标注的序列</translation>
+    </message>
+    <message>
+        <source>Sequences whose tags (A, B, ...) follow a Markov chain; the features of a token are the mean of its tag plus noise. The number of rows asked for is that of the sequences. For the losses crf and m3n.</source>
+        <translation>标注 (A、B、...) 服从马尔可夫链的序列；词元的特征为其标注的均值加噪声。所要求的行数为序列数。用于损失 crf 和 m3n。</translation>
+    </message>
+    <message>
+        <source>Number of tags.</source>
+        <translation>标注种类数。</translation>
+    </message>
+    <message>
+        <source>Number of features of a token.</source>
+        <translation>每个词元的特征数。</translation>
+    </message>
+    <message>
+        <source>Tokens of a sequence on average.</source>
+        <translation>每个序列的平均词元数。</translation>
+    </message>
+    <message>
+        <source>How far the means of the tags lie apart, in standard deviations of the noise.</source>
+        <translation>各标注均值之间的距离，以噪声标准差计。</translation>
+    </message>
+    <message>
+        <source>A vote of decision stumps</source>
+        <translation>决策桩投票</translation>
+    </message>
+    <message>
+        <source>Uniform features, and labels by the weighted vote of a few stumps, some of them flipped: what boosting (max-linear with entropy) finds, and a plane does not.</source>
+        <translation>均匀分布的特征，标签由少数决策桩加权投票得到，部分被翻转：boosting（max-linear 配 entropy）能找到，而单个平面不能。</translation>
+    </message>
+    <message>
+        <source>Number of stumps that vote.</source>
+        <translation>参与投票的决策桩数。</translation>
+    </message>
+    <message>
+        <source>Share of the labels that are the wrong way round.</source>
+        <translation>取反的标签比例。</translation>
+    </message>
+    <message>
+        <source>Strings of letters in groups of features</source>
+        <translation>按特征组的字母串</translation>
+    </message>
+    <message>
+        <source>Random strings over A, C, G and T, shaped like splice sites: 0/1 features for the letters at every position, pair and triple of positions (2604 in 63 groups for 7 letters), rows scaled to length 1. The classes are equally frequent and follow from a few groups. Feature names are GROUP:LETTERS, such as p0p2:AC; beside LIBSVM, which has no names, a file FILE.groups lists the groups.</source>
+        <translation>由 A、C、G、T 组成的随机串，形似剪接位点：每个位置、位置对和位置三元组上字母的 0/1 特征（7 个字母时共 63 组 2604 个），行缩放为长度 1。两类等频，由少数组决定。特征名为 组:字母，例如 p0p2:AC；LIBSVM 没有名称，另有文件 FILE.groups 列出各组。</translation>
+    </message>
+    <message>
+        <source>Letters of a string.</source>
+        <translation>每个串的字母数。</translation>
+    </message>
+    <message>
+        <source>Number of groups with true coefficients that are not zero.</source>
+        <translation>真实系数不为零的组数。</translation>
+    </message>
+    <message>
+        <source>Regression in many tasks that share their features</source>
+        <translation>共享特征的多任务回归</translation>
+    </message>
+    <message>
+        <source>Rows of tasks of uneven sizes, shaped like examination scores of schools: normal features and a column of ones, targets around 20 from coefficients that are nearly the same in all tasks and zero in some features for all of them. The task is written as qid:TASK, or as the column task of CSV.</source>
+        <translation>大小不一的各任务的行，形似各校的考试成绩：正态特征和一列 1，目标在 20 左右，系数在所有任务中几乎相同，且某些特征在所有任务中为零。任务写为 qid:任务，或 CSV 的 task 列。</translation>
+    </message>
+    <message>
+        <source>Number of tasks.</source>
+        <translation>任务数。</translation>
+    </message>
+    <message>
+        <source>Number of features, the column of ones included.</source>
+        <translation>特征数，包括一列 1。</translation>
+    </message>
+    <message>
+        <source>Share of the features with true coefficients that are not zero.</source>
+        <translation>真实系数不为零的特征比例。</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the noise in the targets.</source>
+        <translation>目标中噪声的标准差。</translation>
+    </message>
+    <message>
+        <source>Ratings from a matrix of low rank</source>
+        <translation>低秩矩阵的评分</translation>
+    </message>
+    <message>
+        <source>Some entries of a matrix of low rank, rounded to ratings from 1 to 5, shaped like what users think of films: lines &quot;row column rating&quot; for --format ratings. The number of rows asked for is that of the entries.</source>
+        <translation>低秩矩阵的部分元素，舍入为 1 到 5 的评分，形似用户对电影的评价：每行 &quot;row column rating&quot;，用于 --format ratings。所要求的行数为元素数。</translation>
+    </message>
+    <message>
+        <source>Rows of the matrix.</source>
+        <translation>矩阵的行数。</translation>
+    </message>
+    <message>
+        <source>Columns of the matrix.</source>
+        <translation>矩阵的列数。</translation>
+    </message>
+    <message>
+        <source>Rank of the matrix before rounding.</source>
+        <translation>舍入前矩阵的秩。</translation>
+    </message>
+    <message>
+        <source>Binary features, linear truth</source>
+        <translation>二值特征，线性真值</translation>
+    </message>
+    <message>
+        <source>Independent 0/1 features in rows scaled to length 1, shaped like answers to a census; two equally frequent classes from a linear score over all features plus noise.</source>
+        <translation>独立的 0/1 特征，行缩放为长度 1，形似人口普查的回答；两个等频类别由所有特征的线性得分加噪声得到。</translation>
+    </message>
+    <message>
+        <source>Probability that a feature is 1.</source>
+        <translation>特征为 1 的概率。</translation>
+    </message>
+    <message>
+        <source>Normal features, the longest row of length 1</source>
+        <translation>正态特征，最长行长度为 1</translation>
+    </message>
+    <message>
+        <source>Independent normal features, all scaled alike so that the longest row has length 1; two equally frequent classes from a linear score over all features plus noise.</source>
+        <translation>独立的正态特征，统一缩放使最长行长度为 1；两个等频类别由所有特征的线性得分加噪声得到。</translation>
+    </message>
+    <message>
+        <source>Many more features than rows</source>
+        <translation>特征远多于行</translation>
+    </message>
+    <message>
+        <source>Rows of length 1 with a fixed number of positive values at random features, shaped like trigrams of web pages; two equally frequent classes from a linear score over all features plus noise.</source>
+        <translation>长度为 1 的行，在随机特征上有固定个数的正值，形似网页的三元组；两个等频类别由所有特征的线性得分加噪声得到。</translation>
+    </message>
+    <message>
+        <source>Nonzero values of a row; at most the number of features.</source>
+        <translation>每行的非零值个数；至多为特征数。</translation>
+    </message>
+    <message>
+        <source>Groups of points in a plane</source>
+        <translation>平面中的点群</translation>
+    </message>
+    <message>
+        <source>As many normal groups as there are classes, around points of the unit circle at equal distances; two features, classes 1, 2, ... in turn. For maps of linear models.</source>
+        <translation>与类别数同样多的正态点群，围绕单位圆上等距的点；两个特征，类别依次为 1、2、...。用于线性模型的决策图。</translation>
+    </message>
+    <message>
+        <source>Number of classes.</source>
+        <translation>类别数。</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the normal noise that is added to both coordinates.</source>
+        <translation>加在两个坐标上的正态噪声的标准差。</translation>
+    </message>
+    <message>
+        <source>Two rings around each other</source>
+        <translation>两个同心环</translation>
+    </message>
+    <message>
+        <source>Two features: points on the unit circle (class -1) and on a smaller circle inside it (class +1), in turn, with noise. No line divides them; a kernel does.</source>
+        <translation>两个特征：点依次落在单位圆（类别 -1）和其内的小圆（类别 +1）上，带噪声。直线不能分开它们，核可以。</translation>
+    </message>
+    <message>
+        <source>Radius of the inner ring.</source>
+        <translation>内环的半径。</translation>
+    </message>
+    <message>
+        <source>Two half moons that hang into each other</source>
+        <translation>两个交错的半月</translation>
+    </message>
+    <message>
+        <source>Two features: points on a half circle that is open below (class -1) and on one that is open above (class +1), moved so that they interleave, in turn, with noise.</source>
+        <translation>两个特征：点依次落在开口向下的半圆（类别 -1）和开口向上的半圆（类别 +1）上，两者移位交错，带噪声。</translation>
+    </message>
+    <message>
+        <source>Categories in groups of features, with interactions</source>
+        <translation>特征组中的类别，带交互</translation>
+    </message>
+    <message>
+        <source>Columns of categories as 0/1 features, and the combined categories of some pairs of columns as further ones: every row has one feature of each group. Two equally frequent classes follow from a few groups, columns and pairs in turn, plus noise. Feature names are GROUP:CATEGORY, such as c2:3 or c2.c5:3.1; --groups prefix:: takes the groups from them, and beside LIBSVM, which has no names, a file FILE.groups lists them.</source>
+        <translation>以 0/1 特征表示的类别列，以及部分列对的组合类别：每行在每组中有一个特征。两个等频类别由少数组（列与列对交替）加噪声决定。特征名为 组:类别，例如 c2:3 或 c2.c5:3.1；--groups prefix:: 由此得到分组；LIBSVM 没有名称，另有文件 FILE.groups 列出各组。</translation>
+    </message>
+    <message>
+        <source>Number of columns of categories.</source>
+        <translation>类别列的数目。</translation>
+    </message>
+    <message>
+        <source>Number of categories of every column.</source>
+        <translation>每列的类别数。</translation>
+    </message>
+    <message>
+        <source>Number of pairs of columns with features of their own; at most all pairs.</source>
+        <translation>具有自身特征的列对数；至多为全部列对。</translation>
+    </message>
+    <message>
+        <source>Frequencies of the categories of a column fall as rank^-s.</source>
+        <translation>一列中各类别的频率按 秩^-s 下降。</translation>
+    </message>
+</context>
+<context>
+    <name>Repetitions</name>
+    <message>
+        <source>25–75 %</source>
+        <translation>25–75 %</translation>
+    </message>
+    <message>
+        <source>10–90 %</source>
+        <translation>10–90 %</translation>
+    </message>
+    <message>
+        <source>min–max</source>
+        <translation>最小–最大</translation>
+    </message>
+    <message>
+        <source>25 %</source>
+        <translation>25 %</translation>
+    </message>
+    <message>
+        <source>10 %</source>
+        <translation>10 %</translation>
+    </message>
+    <message>
+        <source>min</source>
+        <translation>最小</translation>
+    </message>
+    <message>
+        <source>75 %</source>
+        <translation>75 %</translation>
+    </message>
+    <message>
+        <source>90 %</source>
+        <translation>90 %</translation>
+    </message>
+    <message>
+        <source>max</source>
+        <translation>最大</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n seeds</source>
+        <translation>
+            <numerusform>%n 个种子</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs</source>
+        <translation>
+            <numerusform>%n 个运行</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RowProjectionPlot</name>
+    <message>
+        <source>component %1 (%2 %)</source>
+        <comment>number and share of the variance</comment>
+        <translation>成分 %1（%2 %）</translation>
+    </message>
+    <message>
+        <source>strong: α ≠ 0, %1 of %2 rows</source>
+        <translation>深色：α ≠ 0，%2 行中的 %1 行</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows drawn</source>
+        <translation>已绘制 %2 行中的 %1 行</translation>
+    </message>
+    <message>
+        <source>training row %1</source>
+        <translation>训练行 %1</translation>
+    </message>
+    <message>
+        <source>dual variable</source>
+        <translation>对偶变量</translation>
+    </message>
+    <message>
+        <source>not 0</source>
+        <translation>不为 0</translation>
+    </message>
+    <message>
+        <source>0</source>
+        <translation>0</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>rows of class %1</source>
+        <translation>类别 %1 的行</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>α is not 0</source>
+        <translation>α 不为 0</translation>
+    </message>
+    <message>
+        <source>α is 0</source>
+        <translation>α 为 0</translation>
+    </message>
+    <message>
+        <source>%1 rows over %2 and %3.</source>
+        <translation>%1 行，坐标为 %2 和 %3。</translation>
+    </message>
+    <message>
+        <source>In brackets: the share of the variance along a principal component.</source>
+        <translation>括号中：沿主成分方向的方差占比。</translation>
+    </message>
+    <message>
+        <source>%1 of all %2 rows have a dual variable that is not zero.</source>
+        <translation>全部 %2 行中有 %1 行的对偶变量不为零。</translation>
+    </message>
+</context>
+<context>
+    <name>RowScatterPlot</name>
+    <message>
+        <source>label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>feature %1</source>
+        <translation>特征 %1</translation>
+    </message>
+    <message>
+        <source>component %1 (%2 %)</source>
+        <comment>number and share of the variance</comment>
+        <translation>成分 %1（%2 %）</translation>
+    </message>
+    <message>
+        <source>random direction %1</source>
+        <translation>随机方向 %1</translation>
+    </message>
+    <message>
+        <source>label:</source>
+        <translation>标签：</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows drawn</source>
+        <translation>已绘制 %2 行中的 %1 行</translation>
+    </message>
+    <message>
+        <source>components of %1 rows</source>
+        <translation>%1 行的主成分</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation>第 %1 行</translation>
+    </message>
+    <message>
+        <source>all rows</source>
+        <translation>所有行</translation>
+    </message>
+    <message>
+        <source>%1 over %2</source>
+        <translation>%1 对 %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows over %3 and %4.</source>
+        <translation>%2 行中的 %1 行，坐标为 %3 和 %4。</translation>
+    </message>
+    <message>
+        <source>In brackets: the share of the variance along a principal component.</source>
+        <translation>括号中：沿主成分方向的方差占比。</translation>
+    </message>
+</context>
+<context>
+    <name>RunTitle</name>
+    <message>
+        <source>Seed %1, %2</source>
+        <translation>种子 %1，%2</translation>
+    </message>
+    <message>
+        <source>Class %1, %2</source>
+        <translation>类别 %1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>SolutionPage</name>
+    <message>
+        <source>w: %1 of %2 nonzero</source>
+        <translation>w：%2 个中 %1 个非零</translation>
+    </message>
+    <message>
+        <source>%1 of %2 groups alive</source>
+        <translation>%2 组中 %1 组非零</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows of w alive</source>
+        <translation>w 的 %2 行中 %1 行非零</translation>
+    </message>
+    <message>
+        <source>rank %1 of %2</source>
+        <translation>秩 %1 / %2</translation>
+    </message>
+    <message>
+        <source>α: %1 of %2 nonzero</source>
+        <translation>α：%2 个中 %1 个非零</translation>
+    </message>
+    <message>
+        <source>%1 at a bound</source>
+        <translation>%1 个在边界上</translation>
+    </message>
+    <message>
+        <source>in %1 of %2 rows</source>
+        <translation>位于 %2 行中的 %1 行</translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>stage</source>
+        <translation>阶段</translation>
+    </message>
+    <message>
+        <source>iteration</source>
+        <translation>迭代</translation>
+    </message>
+    <message>
+        <source>support unchanged since %1 %2</source>
+        <comment>unit and number</comment>
+        <translation>支撑集自%1 %2 起不变</translation>
+    </message>
+    <message>
+        <source>%1, %2 %3</source>
+        <comment>run, unit and number</comment>
+        <translation>%1，%2 %3</translation>
+    </message>
+    <message>
+        <source>The dual variables of sequences belong to tags and pairs of tags, not to single rows.</source>
+        <translation>序列的对偶变量属于标注和标注对，而不属于单独的行。</translation>
+    </message>
+    <message>
+        <source>Entries of a matrix have no features that could be the axes of a picture.</source>
+        <translation>矩阵元素没有可作为图像坐标轴的特征。</translation>
+    </message>
+    <message>
+        <source>The dual variables of boosting belong to decision stumps, not to rows.</source>
+        <translation>Boosting 的对偶变量属于决策桩，而不属于行。</translation>
+    </message>
+    <message>
+        <source>The rows of this run are planes, not points.</source>
+        <translation>此运行的行是平面，而不是点。</translation>
+    </message>
+</context>
+<context>
+    <name>SupportRasterPlot</name>
+    <message>
+        <source>%1 (logarithmic)</source>
+        <translation>%1（对数）</translation>
+    </message>
+    <message>
+        <source>weight above 0</source>
+        <translation>权重大于 0</translation>
+    </message>
+    <message>
+        <source>below 0</source>
+        <translation>小于 0</translation>
+    </message>
+    <message>
+        <source>pale: some of several coefficients</source>
+        <translation>浅色：多个系数中的一部分</translation>
+    </message>
+    <message>
+        <source>support unchanged from here</source>
+        <translation>支撑集自此不变</translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>秩 %1</translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>自 %1</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>unit and number</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>coefficients</source>
+        <translation>系数</translation>
+    </message>
+    <message>
+        <source>above 0</source>
+        <translation>大于 0</translation>
+    </message>
+    <message>
+        <source>0</source>
+        <translation>0</translation>
+    </message>
+    <message>
+        <source>%1 of %2 not 0</source>
+        <translation>%2 个中 %1 个不为 0</translation>
+    </message>
+    <message>
+        <source>ranks %1 to %2</source>
+        <translation>秩 %1 到 %2</translation>
+    </message>
+    <message>
+        <source>sign</source>
+        <translation>符号</translation>
+    </message>
+    <message>
+        <source>not 0</source>
+        <translation>不为 0</translation>
+    </message>
+    <message>
+        <source>%1 of %2 coefficients were not zero at some of %3 checkpoints.</source>
+        <translation>%2 个系数中有 %1 个在 %3 个检查点的某些处不为零。</translation>
+    </message>
+    <message>
+        <source>The nonzero ones are the same since %1 %2.</source>
+        <translation>非零系数自%1 %2 起不变。</translation>
+    </message>
+</context>
+<context>
+    <name>Sweep</name>
+    <message>
+        <source>objective</source>
+        <translation>目标函数</translation>
+    </message>
+    <message>
+        <source>Start a sweep to see the certified optimum at every value here</source>
+        <translation>开始扫描，即可在此看到每个取值下已证明的最优值</translation>
+    </message>
+    <message>
+        <source>primal, band to dual</source>
+        <translation>原始，色带至对偶</translation>
+    </message>
+    <message>
+        <source>primal</source>
+        <translation>原始</translation>
+    </message>
+    <message>
+        <source>%1 diverged ▲</source>
+        <comment>runs</comment>
+        <translation>%1 个发散 ▲</translation>
+    </message>
+    <message>
+        <source>%1 refused</source>
+        <comment>runs</comment>
+        <translation>%1 个被拒绝</translation>
+    </message>
+    <message>
+        <source>Runs that diverged have no objective: a mark at the top edge stands at the value of each. Refused are values that the solver cannot take.</source>
+        <translation>发散的运行没有目标值：上边缘的标记标出各自的取值。被拒绝的是求解器不能接受的取值。</translation>
+    </message>
+    <message>
+        <source>share of wrong classifications</source>
+        <translation>错误分类的比例</translation>
+    </message>
+    <message>
+        <source>mean squared error</source>
+        <translation>均方误差</translation>
+    </message>
+    <message>
+        <source>Start a sweep to see training and test error at every value here</source>
+        <translation>开始扫描，即可在此看到每个取值下的训练误差和测试误差</translation>
+    </message>
+    <message>
+        <source>%1, training</source>
+        <translation>%1，训练</translation>
+    </message>
+    <message>
+        <source>%1, folds</source>
+        <translation>%1，各折</translation>
+    </message>
+    <message>
+        <source>%1, test</source>
+        <translation>%1，测试</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>%1 folds</source>
+        <translation>%1 折</translation>
+    </message>
+    <message>
+        <source>test</source>
+        <translation>测试</translation>
+    </message>
+    <message>
+        <source>● smallest mean error of the folds; ○ the greatest value whose error is within one standard error of it: the simplest model that the folds cannot tell from the best.</source>
+        <translation>● 各折平均误差最小处；○ 误差与其相差不超过一个标准误的最大取值：各折无法与最优者区分的最简单模型。</translation>
+    </message>
+    <message>
+        <source>● smallest test error. A test part is chosen with the data; with folds the standard error is known too.</source>
+        <translation>● 测试误差最小处。测试部分在数据处选择；使用交叉验证时还能得到标准误。</translation>
+    </message>
+    <message>
+        <source>● %1 at %2 = %3</source>
+        <translation>● %1，%2 = %3</translation>
+    </message>
+    <message>
+        <source>Start a sweep to see sparsity, size and effort at every value here</source>
+        <translation>开始扫描，即可在此看到每个取值下的稀疏性、大小和计算量</translation>
+    </message>
+    <message>
+        <source>coefficient</source>
+        <translation>系数</translation>
+    </message>
+    <message>
+        <source>Start a sweep to see every coefficient&apos;s path here</source>
+        <translation>开始扫描，即可在此看到每个系数的路径</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>coefficient and value</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <comment>solver</comment>
+        <translation>求解器 %1</translation>
+    </message>
+    <message>
+        <source>at %1 = %2</source>
+        <comment>value of the parameter</comment>
+        <translation>%1 = %2 处</translation>
+    </message>
+    <message>
+        <source>the %1 strongest of %2</source>
+        <translation>%2 个中最强的 %1 个</translation>
+    </message>
+    <message>
+        <source>Coefficients that are not zero somewhere on the path; the strongest are named, with their values at the cursor. Groups share a colour.</source>
+        <translation>路径上某处不为零的系数；最强者标出名称及游标处的值。同组共用一种颜色。</translation>
+    </message>
+    <message>
+        <source>nonzeros of w</source>
+        <translation>w 的非零个数</translation>
+    </message>
+    <message>
+        <source>norm of w</source>
+        <translation>w 的范数</translation>
+    </message>
+    <message>
+        <source>solver seconds</source>
+        <translation>求解秒数</translation>
+    </message>
+    <message>
+        <source>passes over the data</source>
+        <translation>数据轮次</translation>
+    </message>
+    <message>
+        <source>%1: %2 from %3 to %4 by %5.</source>
+        <comment>problem, symbol, least, greatest, solvers</comment>
+        <translation>%1：%2 从 %3 到 %4，求解器 %5。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>solver and parameter</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>own parameter</source>
+        <translation>各自的参数</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>损失函数</translation>
+    </message>
+    <message>
+        <source>Regularizer</source>
+        <translation>正则项</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>求解器</translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation>强度</translation>
+    </message>
+    <message>
+        <source>The strength of the regularizer</source>
+        <translation>正则项的强度</translation>
+    </message>
+    <message>
+        <source>The strength of the l1 norm</source>
+        <translation>l1 范数的强度</translation>
+    </message>
+    <message>
+        <source>Several solvers</source>
+        <translation>多个求解器</translation>
+    </message>
+    <message>
+        <source>Own parameter of each</source>
+        <translation>各自的参数</translation>
+    </message>
+    <message>
+        <source>The step size or proximal weight of every solver: how touchy each is to it</source>
+        <translation>每个求解器的步长或近端权重：它对此有多敏感</translation>
+    </message>
+</context>
+<context>
+    <name>TheoryPanel</name>
+    <message>
+        <source>the duality gap</source>
+        <translation>对偶间隙</translation>
+    </message>
+    <message>
+        <source>P(w) − P*, the suboptimality</source>
+        <translation>次优度 P(w) − P*</translation>
+    </message>
+    <message>
+        <source>the duality gap of the averaged iterates</source>
+        <translation>平均迭代点的对偶间隙</translation>
+    </message>
+    <message>
+        <source>P − P* at the averaged iterate</source>
+        <translation>平均迭代点处的 P − P*</translation>
+    </message>
+    <message>
+        <source>the least P so far less the greatest lower bound so far</source>
+        <translation>迄今最小的 P 减去迄今最大的下界</translation>
+    </message>
+    <message>
+        <source>not known yet</source>
+        <translation>尚不可知</translation>
+    </message>
+    <message>
+        <source>at most this: the best certified gap, by which the bound is drawn higher, since the chart measures from D</source>
+        <translation>至多为此：已证明的最小间隙；由于图表从 D 起量，界线相应画高</translation>
+    </message>
+    <message>
+        <source>It says nothing of the snapshots so far.</source>
+        <translation>它对迄今的快照没有任何结论。</translation>
+    </message>
+    <message>
+        <source>After %1 passes: bound %2, measured %3</source>
+        <translation>经过 %1 轮：界 %2，实测 %3</translation>
+    </message>
+    <message>
+        <source>, a factor of %1</source>
+        <translation>，相差 %1 倍</translation>
+    </message>
+    <message>
+        <source>So far the bound is vacuous: nowhere is it below %1, the value at the start.</source>
+        <translation>目前该界没有意义：它从未低于起始值 %1。</translation>
+    </message>
+    <message>
+        <source>%1: too few points yet</source>
+        <translation>%1：点数还太少</translation>
+    </message>
+    <message>
+        <source>Slopes over the second half of the run:</source>
+        <translation>运行后半段的斜率：</translation>
+    </message>
+    <message>
+        <source>theory</source>
+        <translation>理论</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt;: %2 bounds %3.</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt;：%2 给出了%3的界。</translation>
+    </message>
+    <message>
+        <source>It holds &lt;b&gt;in expectation&lt;/b&gt;: for the mean over all orders in which the rows could have been drawn. A single run may lie above it.</source>
+        <translation>它&lt;b&gt;在期望意义下&lt;/b&gt;成立：对各行所有可能的抽取顺序取平均。单个运行可能高于它。</translation>
+    </message>
+    <message>
+        <source>No bound yet: %1 needs the optimum w*, which no run of this problem has certified. It is known once a run has ended with a gap of at most %2 times max(1, |P|).</source>
+        <translation>尚无界：%1 需要最优解 w*，而此问题还没有运行证明过它。一旦有运行以不超过 %2 乘 max(1, |P|) 的间隙结束，它就已知。</translation>
+    </message>
+</context>
+<context>
+    <name>TheoryScope</name>
+    <message>
+        <source>No theorem applies: %1.</source>
+        <translation>没有适用的定理：%1。</translation>
+    </message>
+    <message>
+        <source>none is known that bounds whole runs of %1</source>
+        <translation>没有已知的定理能给出 %1 整个运行的界</translation>
+    </message>
+    <message>
+        <source>its constants are not known beforehand</source>
+        <translation>其常数事先未知</translation>
+    </message>
+    <message>
+        <source>the loss is not smooth</source>
+        <translation>损失函数不光滑</translation>
+    </message>
+    <message>
+        <source>it is proved for %1 = %2, and this run has %1 = %3</source>
+        <translation>定理针对 %1 = %2 证明，而此运行为 %1 = %3</translation>
+    </message>
+    <message>
+        <source>the regularizer is not strongly convex, and strong_convexity is not given</source>
+        <translation>正则项不是强凸的，且未给出 strong_convexity</translation>
+    </message>
+    <message>
+        <source>the weight that inner = gd chooses is known to the run alone</source>
+        <translation>inner = gd 所选的权重只有运行本身知道</translation>
+    </message>
+    <message>
+        <source>R²/(λγn) is at most 10: so well conditioned a problem is solved without acceleration</source>
+        <translation>R²/(λγn) 不超过 10：条件如此好的问题不经加速求解</translation>
+    </message>
+    <message>
+        <source>the bias is free, and in it the objective is not strongly convex</source>
+        <translation>偏置是自由的，目标函数对它不是强凸的</translation>
+    </message>
+    <message>
+        <source>the run did not start at w = 0, the start whose distance from w* is known</source>
+        <translation>运行不是从 w = 0 开始，而只有该起点到 w* 的距离是已知的</translation>
+    </message>
+    <message>
+        <source>L is given and fixed, and may be too small</source>
+        <translation>L 是给定且固定的，可能过小</translation>
+    </message>
+    <message>
+        <source>none covers the stages of annealed smoothing together</source>
+        <translation>没有定理涵盖 annealed 光滑化的所有阶段</translation>
+    </message>
+    <message>
+        <source>the error that smoothing makes has no bound for this loss</source>
+        <translation>对此损失，光滑化的误差没有界</translation>
+    </message>
+    <message>
+        <source>the run did not start at w = 0, or P is 0 there</source>
+        <translation>运行不是从 w = 0 开始，或 P 在该处为 0</translation>
+    </message>
+    <message>
+        <source>it is proved for an L that never shrinks, and shrink is below 1</source>
+        <translation>定理针对从不减小的 L 证明，而 shrink 小于 1</translation>
+    </message>
+    <message>
+        <source>the slope of the loss has no bound that is known beforehand</source>
+        <translation>损失的斜率没有事先已知的界</translation>
+    </message>
+    <message>
+        <source>the length of w* in the space of a kernel is not computed</source>
+        <translation>不计算 w* 在核空间中的长度</translation>
+    </message>
+    <message>
+        <source>the dual variables of the loss have no bound</source>
+        <translation>损失的对偶变量没有界</translation>
+    </message>
+    <message>
+        <source>its steps are longer than the theorem allows: scale is above 1</source>
+        <translation>其步长超过定理所允许：scale 大于 1</translation>
+    </message>
+    <message>
+        <source>it is proved for sampling = iid, or for all rows in every step</source>
+        <translation>定理针对 sampling = iid 或每步使用全部行证明</translation>
+    </message>
+    <message>
+        <source>it is proved without an l1 part</source>
+        <translation>定理针对没有 l1 部分的情形证明</translation>
+    </message>
+    <message>
+        <source>it is proved for the step sizes eta = auto and strongly-convex only</source>
+        <translation>定理仅针对步长 eta = auto 和 strongly-convex 证明</translation>
+    </message>
+    <message>
+        <source>the theorem of the strongly convex schedule is for losses that are not smooth</source>
+        <translation>强凸方案的定理针对不光滑的损失</translation>
+    </message>
+    <message>
+        <source>it is proved for t0 = 0</source>
+        <translation>定理针对 t0 = 0 证明</translation>
+    </message>
+    <message>
+        <source>the regularizer is not strongly convex in all coefficients</source>
+        <translation>正则项并非对所有系数都强凸</translation>
+    </message>
+    <message>
+        <source>the slope of the loss has no bound</source>
+        <translation>损失的斜率没有界</translation>
+    </message>
+    <message>
+        <source>its step size and inner_steps give no rate below 1: eta = theory and longer stages would</source>
+        <translation>其步长和 inner_steps 得不到小于 1 的速率：eta = theory 和更长的阶段可以</translation>
+    </message>
+</context>
+<context>
+    <name>WeightBarsPlot</name>
+    <message>
+        <source>%1 of %2 by size</source>
+        <translation>%2 个中按大小排列的 %1 个</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>feature and weight</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>The greatest: %1.</source>
+        <translation>最大者：%1。</translation>
+    </message>
+</context>
+<context>
+    <name>WeightImagePlot</name>
+    <message>
+        <source>row %1, column %2</source>
+        <translation>第 %1 行，第 %2 列</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation>第 %1 行</translation>
+    </message>
+    <message>
+        <source>%1 × %2 weights between %3 and %4.</source>
+        <translation>%1 × %2 个权重，介于 %3 和 %4 之间。</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::AddRunBar</name>
+    <message>
+        <source>&amp;Add run</source>
+        <translation>添加运行(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Add a run with these settings, to be started later (Ctrl+Shift+Return)</source>
+        <translation>以这些设置添加一个运行，稍后再开始 (Ctrl+Shift+Return)</translation>
+    </message>
+    <message>
+        <source>Add and s&amp;tart</source>
+        <translation>添加并开始(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Add a run with these settings and start it (Ctrl+Return)</source>
+        <translation>以这些设置添加一个运行并开始 (Ctrl+Return)</translation>
+    </message>
+    <message>
+        <source>Try many ratios of the solver&apos;s two step sizes, or factors on its only one, each with these limits, and add the run that ends with the least objective</source>
+        <translation>尝试求解器两个步长的多种比值（或唯一步长的多种倍数），各受这些上限约束，并添加最终目标值最小的运行</translation>
+    </message>
+    <message>
+        <source>&amp;Compare three solvers</source>
+        <translation>比较三个求解器(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Add and start three solvers that work in different ways on the present problem (Ctrl+Shift+R)</source>
+        <translation>为当前问题添加并开始三个工作方式不同的求解器 (Ctrl+Shift+R)</translation>
+    </message>
+    <message>
+        <source>Stop tuning</source>
+        <translation>停止调参</translation>
+    </message>
+    <message>
+        <source>T&amp;une</source>
+        <translation>调参(&amp;U)</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::CertificatePanel</name>
+    <message>
+        <source>Choose a run to read here what its gap proves.</source>
+        <translation>选择一个运行，即可在此看到其间隙证明了什么。</translation>
+    </message>
+    <message>
+        <source>%1 has not started yet.</source>
+        <translation>%1 尚未开始。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; after %2 passes: P = %3</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt;，经过 %2 轮：P = %3</translation>
+    </message>
+    <message>
+        <source>No lower bound is known for this run, so nothing is proved about the optimum.</source>
+        <translation>此运行没有已知的下界，因此对最优值没有任何证明。</translation>
+    </message>
+    <message>
+        <source>The objective is within %1 of the optimum: the optimum lies between D = %2 and P. %3</source>
+        <translation>目标值与最优值相差不超过 %1：最优值介于 D = %2 与 P 之间。%3</translation>
+    </message>
+    <message>
+        <source>No digit of P is certain yet.</source>
+        <translation>P 还没有任何一位是确定的。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n leading digits of P are certain.</source>
+        <translation>
+            <numerusform>P 的前 %n 位有效数字是确定的。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The coefficients are within %1 of the optimal ones in Euclidean norm; their own norm is %2.</source>
+        <translation>系数与最优系数的欧氏距离不超过 %1；其自身范数为 %2。</translation>
+    </message>
+    <message>
+        <source>Of the coefficients the gap proves nothing: the regularizer is not strongly convex in all of them, so that others may be as good.</source>
+        <translation>间隙对系数没有任何证明：正则项并非对所有系数都强凸，因此别的系数可能同样好。</translation>
+    </message>
+    <message>
+        <source>D is the value of a dual point that satisfies every constraint. Digits below %1 are rounding of P and D and mean nothing.</source>
+        <translation>D 是满足全部约束的对偶点的值。小于 %1 的数位是 P 和 D 的舍入误差，没有意义。</translation>
+    </message>
+    <message>
+        <source>Optimality: %1 of the gap of this point comes from the rows, where the dual variables are not yet the slopes of the loss, and %2 from the coefficients, which do not yet fit the dual point.</source>
+        <translation>最优性：此点的间隙有 %1 来自各行（对偶变量尚不等于损失函数的斜率），%2 来自系数（尚与对偶点不符）。</translation>
+    </message>
+    <message>
+        <source>The dual variables add up to %1, which has to be 0 for the free bias.</source>
+        <translation>对偶变量之和为 %1；对于自由偏置它必须为 0。</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ChartGrid</name>
+    <message>
+        <source>The directory %1 cannot be made.</source>
+        <translation>无法创建目录 %1。</translation>
+    </message>
+    <message>
+        <source>minimizes another objective</source>
+        <translation>最小化另一个目标函数</translation>
+    </message>
+    <message>
+        <source>primal</source>
+        <translation>原始</translation>
+    </message>
+    <message>
+        <source>dual</source>
+        <translation>对偶</translation>
+    </message>
+    <message>
+        <source>average primal</source>
+        <translation>平均原始</translation>
+    </message>
+    <message>
+        <source>average dual</source>
+        <translation>平均对偶</translation>
+    </message>
+    <message>
+        <source>gap</source>
+        <translation>间隙</translation>
+    </message>
+    <message>
+        <source>suboptimality</source>
+        <translation>次优度</translation>
+    </message>
+    <message>
+        <source>average gap</source>
+        <translation>平均间隙</translation>
+    </message>
+    <message>
+        <source>theory</source>
+        <translation>理论</translation>
+    </message>
+    <message>
+        <source>bounded</source>
+        <comment>what a theorem bounds</comment>
+        <translation>有界量</translation>
+    </message>
+    <message>
+        <source>w</source>
+        <translation>w</translation>
+    </message>
+    <message>
+        <source>α</source>
+        <translation>α</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>test</source>
+        <translation>测试</translation>
+    </message>
+    <message>
+        <source>whole sequences</source>
+        <translation>整个序列</translation>
+    </message>
+    <message>
+        <source>Objectives</source>
+        <translation>目标函数</translation>
+    </message>
+    <message>
+        <source>Duality gap</source>
+        <translation>对偶间隙</translation>
+    </message>
+    <message>
+        <source>Sparsity</source>
+        <translation>稀疏性</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>误差</translation>
+    </message>
+    <message>
+        <source>Decision map</source>
+        <translation>决策图</translation>
+    </message>
+    <message>
+        <source>averages</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>iterations</source>
+        <translation>迭代次数</translation>
+    </message>
+    <message>
+        <source>passes over the data</source>
+        <translation>数据轮次</translation>
+    </message>
+    <message>
+        <source>solver seconds</source>
+        <translation>求解秒数</translation>
+    </message>
+    <message>
+        <source>objective</source>
+        <translation>目标函数</translation>
+    </message>
+    <message>
+        <source>duality gap, suboptimality</source>
+        <translation>对偶间隙，次优度</translation>
+    </message>
+    <message>
+        <source>entries that are not zero</source>
+        <translation>非零元素</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>误差</translation>
+    </message>
+    <message>
+        <source>Add a solver to see its primal and dual objectives here</source>
+        <translation>添加求解器，即可在此看到其原始目标和对偶目标</translation>
+    </message>
+    <message>
+        <source>Add a solver to see its certified gap here</source>
+        <translation>添加求解器，即可在此看到其已证明的间隙</translation>
+    </message>
+    <message>
+        <source>Add a solver to see how sparse its iterates are</source>
+        <translation>添加求解器，即可在此看到其迭代点的稀疏程度</translation>
+    </message>
+    <message>
+        <source>Add a solver to see its training and test error here</source>
+        <translation>添加求解器，即可在此看到其训练误差和测试误差</translation>
+    </message>
+    <message>
+        <source>Add a solver to see what its model says at every point of the plane</source>
+        <translation>添加求解器，即可在此看到其模型在平面各点的输出</translation>
+    </message>
+    <message>
+        <source>No certified gap is known for these runs</source>
+        <translation>这些运行没有已知的已证明间隙</translation>
+    </message>
+    <message>
+        <source>No errors are known for these runs</source>
+        <translation>这些运行没有已知的误差</translation>
+    </message>
+    <message>
+        <source>Nothing has been recorded yet</source>
+        <translation>尚无任何记录</translation>
+    </message>
+    <message>
+        <source>Show all charts</source>
+        <translation>显示所有图表</translation>
+    </message>
+    <message>
+        <source>Fill the window</source>
+        <translation>填满窗口</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>显示全部</translation>
+    </message>
+    <message>
+        <source>Draw over</source>
+        <translation>横轴</translation>
+    </message>
+    <message>
+        <source>Logarithmic x, all charts</source>
+        <translation>x 轴对数，所有图表</translation>
+    </message>
+    <message>
+        <source>Logarithmic y</source>
+        <translation>y 轴对数</translation>
+    </message>
+    <message>
+        <source>Averaged iterates</source>
+        <translation>平均迭代点</translation>
+    </message>
+    <message>
+        <source>Theory</source>
+        <translation>理论</translation>
+    </message>
+    <message>
+        <source>Remove the cursors	Esc</source>
+        <translation>移除游标	Esc</translation>
+    </message>
+    <message>
+        <source>Measure the rate between cursors	Shift+click</source>
+        <translation>测量游标之间的速率	Shift+单击</translation>
+    </message>
+    <message>
+        <source>Copy picture</source>
+        <translation>复制图片</translation>
+    </message>
+    <message>
+        <source>Copy data</source>
+        <translation>复制数据</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Add a solver</source>
+        <translation>添加求解器</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>适合</translation>
+    </message>
+    <message>
+        <source>Show everything and follow new points (double-click in the chart)</source>
+        <translation>显示全部并跟随新点（在图表中双击）</translation>
+    </message>
+    <message>
+        <source>%1 hidden</source>
+        <comment>points</comment>
+        <translation>%1 个隐藏</translation>
+    </message>
+    <message>
+        <source>No two of these runs differ by the seed alone: nothing is summarized</source>
+        <translation>这些运行中没有仅种子不同的：无可汇总</translation>
+    </message>
+    <message>
+        <source>Points that are hidden: a logarithmic axis has no place for zero and negative values</source>
+        <translation>隐藏的点：对数轴上没有零和负值的位置</translation>
+    </message>
+    <message>
+        <source>The decision map is drawn while it is shown: Ctrl+M</source>
+        <translation>决策图仅在显示时绘制：Ctrl+M</translation>
+    </message>
+    <message>
+        <source>Sensitivity: %1</source>
+        <comment>chart</comment>
+        <translation>敏感性：%1</translation>
+    </message>
+    <message>
+        <source>rows of label %1</source>
+        <translation>标签为 %1 的行</translation>
+    </message>
+    <message>
+        <source>line of score %1, piece %2</source>
+        <translation>得分 %1 的线，第 %2 段</translation>
+    </message>
+    <message>
+        <source>mean squared error</source>
+        <translation>均方误差</translation>
+    </message>
+    <message>
+        <source>share of wrong classifications</source>
+        <translation>错误分类的比例</translation>
+    </message>
+    <message>
+        <source>theory: above</source>
+        <comment>the range of a chart</comment>
+        <translation>理论：在上方</translation>
+    </message>
+    <message>
+        <source>tolerance %1</source>
+        <translation>容差 %1</translation>
+    </message>
+    <message>
+        <source>tolerances</source>
+        <translation>容差</translation>
+    </message>
+    <message>
+        <source>All runs are hidden. Click a name in the legend to show its run.</source>
+        <translation>所有运行都已隐藏。单击图例中的名称即可显示该运行。</translation>
+    </message>
+    <message>
+        <source>The runs of the chosen problem are hidden. Click a name in the legend to show one.</source>
+        <translation>所选问题的运行都已隐藏。单击图例中的名称即可显示。</translation>
+    </message>
+    <message>
+        <source>The runs on the chosen data are hidden. Click a name in the legend to show one.</source>
+        <translation>所选数据上的运行都已隐藏。单击图例中的名称即可显示。</translation>
+    </message>
+    <message>
+        <source>A logarithmic axis shows positive values only, and there are none.</source>
+        <translation>对数轴只显示正值，而这里没有正值。</translation>
+    </message>
+    <message>
+        <source>Waiting for the first point</source>
+        <translation>等待第一个点</translation>
+    </message>
+    <message>
+        <source>A chart is saved as PNG, SVG or PDF; the file name must end in .png, .svg or .pdf.</source>
+        <translation>图表可保存为 PNG、SVG 或 PDF；文件名须以 .png、.svg 或 .pdf 结尾。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2</source>
+        <translation>无法写入 %1：%2</translation>
+    </message>
+    <message>
+        <source>feature %1</source>
+        <translation>特征 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more classes</source>
+        <translation>
+            <numerusform>以及另外 %n 个类别</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>score 0</source>
+        <translation>得分 0</translation>
+    </message>
+    <message>
+        <source>score ±1</source>
+        <translation>得分 ±1</translation>
+    </message>
+    <message>
+        <source>next level</source>
+        <translation>下一级</translation>
+    </message>
+    <message>
+        <source>α ≠ 0: %1 of %2 rows</source>
+        <translation>α ≠ 0：%2 行中的 %1 行</translation>
+    </message>
+    <message>
+        <source>α ≠ 0 in all rows</source>
+        <translation>所有行 α ≠ 0</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows drawn</source>
+        <translation>已绘制 %2 行中的 %1 行</translation>
+    </message>
+    <message>
+        <source>score, label</source>
+        <translation>得分，标签</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3: %4</source>
+        <translation>%1：%2，%3：%4</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>得分</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 over %2 and %3: %n rows.</source>
+        <translation>
+            <numerusform>%1，坐标为 %2 和 %3：%n 行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Scores after %1 iterations.</source>
+        <translation>%1 次迭代后的得分。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows have a dual variable that is not zero.</source>
+        <translation>
+            <numerusform>%n 行的对偶变量不为零。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Shift+click or B: the other cursor</source>
+        <translation>Shift+单击或 B：另一个游标</translation>
+    </message>
+    <message>
+        <source>A: the other cursor</source>
+        <translation>A：另一个游标</translation>
+    </message>
+    <message>
+        <source>A %1, B %2: %3 between</source>
+        <translation>A %1，B %2：其间 %3</translation>
+    </message>
+    <message>
+        <source>%1 an iteration</source>
+        <translation>每次迭代 %1</translation>
+    </message>
+    <message>
+        <source>%1 a pass</source>
+        <translation>每轮 %1</translation>
+    </message>
+    <message>
+        <source>%1 a second</source>
+        <translation>每秒 %1</translation>
+    </message>
+    <message>
+        <source>k to the power of %1</source>
+        <translation>k 的 %1 次方</translation>
+    </message>
+    <message>
+        <source>%1 iterations</source>
+        <translation>%1 次迭代</translation>
+    </message>
+    <message>
+        <source>%1 passes</source>
+        <translation>%1 轮</translation>
+    </message>
+    <message>
+        <source>%1 seconds</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 rises %2 %</source>
+        <translation>%1 上升 %2 %</translation>
+    </message>
+    <message>
+        <source>%1 falls %2 %</source>
+        <translation>%1 下降 %2 %</translation>
+    </message>
+    <message>
+        <source>%1: a digit every %2</source>
+        <translation>%1：每 %2 得一位</translation>
+    </message>
+    <message>
+        <source>nearly geometric in between</source>
+        <translation>其间近似几何收敛</translation>
+    </message>
+    <message>
+        <source>slope %1 in log-log</source>
+        <translation>双对数斜率 %1</translation>
+    </message>
+    <message>
+        <source>%1; nearly geometric in between</source>
+        <translation>%1；其间近似几何收敛</translation>
+    </message>
+    <message>
+        <source>%1: like %2</source>
+        <translation>%1：如 %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>quantity and value</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 in the median %2 (%3: %4)</source>
+        <comment>quantity, median, name of the band, band</comment>
+        <translation>%1 中位数 %2（%3：%4）</translation>
+    </message>
+    <message>
+        <source>%1: %2 after %3 %4.</source>
+        <translation>%1：%2，经过 %3 %4。</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>numbers of seeds</comment>
+        <translation>%1 到 %2</translation>
+    </message>
+    <message>
+        <source>median and %1 of %2</source>
+        <translation>%2 的中位数和 %1</translation>
+    </message>
+    <message>
+        <source>Summarize &amp;repetitions</source>
+        <translation>汇总重复运行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Runs that differ by the seed alone become their median, with a band</source>
+        <translation>仅种子不同的运行合并为中位数和色带</translation>
+    </message>
+    <message>
+        <source>&amp;Band of repetitions</source>
+        <translation>重复运行的色带(&amp;B)</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ChartTabs</name>
+    <message>
+        <source>Charts of this place</source>
+        <translation>此处的图表</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::Closing</name>
+    <message>
+        <source>A sweep is still going on. Stop it and close?</source>
+        <translation>扫描仍在进行。停止并关闭吗？</translation>
+    </message>
+    <message>
+        <source>One run is still going on. Stop it and close?</source>
+        <translation>一个运行仍在进行。停止并关闭吗？</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs are still going on. Stop them and close?</source>
+        <translation>
+            <numerusform>%n 个运行仍在进行。停止并关闭吗？</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Close Gapscope</source>
+        <translation>关闭 Gapscope</translation>
+    </message>
+    <message>
+        <source>&amp;Stop and close</source>
+        <translation>停止并关闭(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Stopping the runs …</source>
+        <translation>正在停止运行……</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::CommandPalette</name>
+    <message>
+        <source>Find a command</source>
+        <translation>查找命令</translation>
+    </message>
+    <message>
+        <source>Some letters of a command, e.g. log x</source>
+        <translation>命令中的几个字，例如 log x</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>%1 › %2</source>
+        <translation>%1 › %2</translation>
+    </message>
+    <message>
+        <source>%1  ✓</source>
+        <translation>%1  ✓</translation>
+    </message>
+    <message>
+        <source>%1    %2</source>
+        <translation>%1    %2</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ComparisonModel</name>
+    <message>
+        <source>passes</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>iterations</source>
+        <translation>迭代次数</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>秒</translation>
+    </message>
+    <message>
+        <source>%1 · λ = %2</source>
+        <translation>%1 · λ = %2</translation>
+    </message>
+    <message>
+        <source>Best accuracy so far: %1</source>
+        <translation>迄今最佳精度：%1</translation>
+    </message>
+    <message>
+        <source>Not accurate to %1 so far</source>
+        <translation>尚未达到精度 %1</translation>
+    </message>
+    <message>
+        <source>Accurate to %1 after %2 passes, %3 iterations, %4 seconds. Nothing was measured between this moment and the one before.</source>
+        <translation>经过 %2 轮、%3 次迭代、%4 秒达到精度 %1。此刻与前一刻之间没有测量。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>The best accuracy so far</source>
+        <translation>迄今最佳精度</translation>
+    </message>
+    <message>
+        <source>Reached</source>
+        <translation>已达到</translation>
+    </message>
+    <message>
+        <source>to %1</source>
+        <translation>至 %1</translation>
+    </message>
+    <message>
+        <source>%1 until the run was accurate to %2; bold is the least of the runs of a problem</source>
+        <translation>运行达到精度 %2 所需的%1；粗体为同一问题各运行中的最小值</translation>
+    </message>
+    <message>
+        <source>%1 and %2 solve different problems: their costs say nothing of each other</source>
+        <translation>%1 和 %2 求解不同的问题：它们的代价不可相互比较</translation>
+    </message>
+    <message>
+        <source>%1 against %2 %3</source>
+        <translation>%1 对 %2 %3</translation>
+    </message>
+    <message>
+        <source>Both reach %1: %2</source>
+        <translation>两者均达到 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1 reaches %2 at 1/%3 of the cost of %4: %5</source>
+        <translation>%1 以 %4 的 1/%3 的代价达到 %2：%5</translation>
+    </message>
+    <message>
+        <source>%1 and %2 have no accuracy in common yet</source>
+        <translation>%1 和 %2 尚无共同达到的精度</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ComparisonPanel</name>
+    <message>
+        <source>&amp;Count</source>
+        <translation>计量(&amp;C)</translation>
+    </message>
+    <message>
+        <source>its own gap</source>
+        <translation>自身间隙</translation>
+    </message>
+    <message>
+        <source>The gap P − D that the run itself certifies, divided by |P| where that is above 1</source>
+        <translation>运行自身证明的间隙 P − D；|P| 大于 1 时除以 |P|</translation>
+    </message>
+    <message>
+        <source>distance to the best bound</source>
+        <translation>与最佳下界的距离</translation>
+    </message>
+    <message>
+        <source>P less the best lower bound of all runs of the problem, divided by |P| where that is above 1: fair to solvers that find no good bound themselves</source>
+        <translation>P 减去该问题所有运行的最佳下界；|P| 大于 1 时除以 |P|：对自身找不到好下界的求解器也公平</translation>
+    </message>
+    <message>
+        <source>until &amp;accurate by</source>
+        <translation>直到精确，依据(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Search runs</source>
+        <translation>搜索运行</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as</source>
+        <translation>复制为(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Puts the table on the clipboard as text</source>
+        <translation>将表格作为文本放入剪贴板</translation>
+    </message>
+    <message>
+        <source>&amp;CSV</source>
+        <translation>&amp;CSV</translation>
+    </message>
+    <message>
+        <source>&amp;Markdown</source>
+        <translation>&amp;Markdown</translation>
+    </message>
+    <message>
+        <source>&amp;LaTeX</source>
+        <translation>&amp;LaTeX</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>导出(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>Writes the table to a file: CSV, Markdown or LaTeX</source>
+        <translation>将表格写入文件：CSV、Markdown 或 LaTeX</translation>
+    </message>
+    <message>
+        <source>Costs to an accuracy</source>
+        <translation>达到精度的代价</translation>
+    </message>
+    <message>
+        <source>Choose two runs, with Ctrl held down, to compare them</source>
+        <translation>按住 Ctrl 选择两个运行即可比较</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ConstraintFields</name>
+    <message>
+        <source>equal:4, prefix:_ or a file</source>
+        <translation>equal:4、prefix:_ 或文件</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>分组</translation>
+    </message>
+    <message>
+        <source>…</source>
+        <translation>…</translation>
+    </message>
+    <message>
+        <source>Choose a file of groups</source>
+        <translation>选择分组文件</translation>
+    </message>
+    <message>
+        <source>Lower bound</source>
+        <translation>下界</translation>
+    </message>
+    <message>
+        <source>Upper bound</source>
+        <translation>上界</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Groups of features: equal:K for K each; prefix:C for names that are the same up to the character C; or a file with one group a line, of feature names, numbers or ranges such as 5-9.</source>
+        <translation>特征分组：equal:K 表示每 K 个一组；prefix:C 表示名称在字符 C 之前相同者为一组；或一个文件，每行一组，由特征名、编号或 5-9 这样的范围组成。</translation>
+    </message>
+    <message>
+        <source>Bounds</source>
+        <translation>边界</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>至</translation>
+    </message>
+    <message>
+        <source>Least and greatest value of every coefficient, around 0; empty = none.</source>
+        <translation>每个系数的最小值和最大值，须包含 0；留空 = 无。</translation>
+    </message>
+    <message>
+        <source>Scores are x·w.</source>
+        <translation>得分为 x·w。</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>线性</translation>
+    </message>
+    <message>
+        <source>x·x′</source>
+        <translation>x·x′</translation>
+    </message>
+    <message>
+        <source>polynomial</source>
+        <translation>多项式</translation>
+    </message>
+    <message>
+        <source>(1 + x·x′) to the power of the degree</source>
+        <translation>(1 + x·x′) 的次数次方</translation>
+    </message>
+    <message>
+        <source>Gaussian</source>
+        <translation>高斯</translation>
+    </message>
+    <message>
+        <source>exp(−‖x − x′‖²/(2 width²))</source>
+        <translation>exp(−‖x − x′‖²/(2 width²))</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>核</translation>
+    </message>
+    <message>
+        <source>Learns a function of the kernel&apos;s space in place of a linear one, charged by its squared norm; at most 20000 training rows.</source>
+        <translation>学习核空间中的函数以代替线性函数，以其范数的平方为惩罚；最多 20000 个训练行。</translation>
+    </message>
+    <message>
+        <source>Dual budget</source>
+        <translation>对偶预算</translation>
+    </message>
+    <message>
+        <source>Most that the dual variables may sum to: with a budget of m the m worst rows make the risk; empty = none.</source>
+        <translation>对偶变量之和的上限：预算为 m 时由最差的 m 行构成风险；留空 = 无。</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::DataFeed</name>
+    <message>
+        <source>label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Name a feature for each axis.</source>
+        <translation>请为每个坐标轴指定一个特征。</translation>
+    </message>
+    <message>
+        <source>There is no feature “%1”.</source>
+        <translation>没有特征“%1”。</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::DataPage</name>
+    <message>
+        <source>Labels</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Histogram</source>
+        <translation>直方图</translation>
+    </message>
+    <message>
+        <source>Scatter</source>
+        <translation>散点图</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>a sentence</comment>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>The page Data computes it while it is shown: Ctrl+4</source>
+        <translation>“数据”页显示时才计算：Ctrl+4</translation>
+    </message>
+    <message>
+        <source>Data: %1</source>
+        <comment>chart</comment>
+        <translation>数据：%1</translation>
+    </message>
+    <message>
+        <source>Show all charts</source>
+        <translation>显示所有图表</translation>
+    </message>
+    <message>
+        <source>Fill the window</source>
+        <translation>填满窗口</translation>
+    </message>
+    <message>
+        <source>scatter</source>
+        <translation>散点图</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Features</source>
+        <translation>特征</translation>
+    </message>
+    <message>
+        <source>&amp;Go to a row…</source>
+        <translation>转到行(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>&amp;Find a feature…</source>
+        <translation>查找特征(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>&amp;Labels</source>
+        <translation>标签(&amp;L)</translation>
+    </message>
+    <message>
+        <source>How many rows each class has, or how the labels are spread</source>
+        <translation>每个类别的行数，或标签的分布</translation>
+    </message>
+    <message>
+        <source>&amp;Histogram of a feature</source>
+        <translation>特征直方图(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Scatter</source>
+        <translation>散点图(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Load a data set to see it here</source>
+        <translation>加载数据集，即可在此查看</translation>
+    </message>
+    <message>
+        <source>Entries of a matrix have no features that could be shown.</source>
+        <translation>矩阵元素没有可显示的特征。</translation>
+    </message>
+    <message>
+        <source>Counting …</source>
+        <translation>正在计数……</translation>
+    </message>
+    <message>
+        <source>Choose a feature in the table</source>
+        <translation>请在表格中选择一个特征</translation>
+    </message>
+    <message>
+        <source>counting …</source>
+        <translation>正在计数……</translation>
+    </message>
+    <message>
+        <source>another feature: choose it under Features (Ctrl+F)</source>
+        <translation>另一个特征：在“特征”中选择 (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>This was not computed.</source>
+        <translation>尚未计算。</translation>
+    </message>
+    <message>
+        <source>Placing rows in the plane …</source>
+        <translation>正在将各行放入平面……</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::DataPanel</name>
+    <message>
+        <source>%1 to %2: %3</source>
+        <translation>%1 到 %2：%3</translation>
+    </message>
+    <message>
+        <source>class %1: %2</source>
+        <translation>类别 %1：%2</translation>
+    </message>
+    <message>
+        <source>Data set</source>
+        <translation>数据集</translation>
+    </message>
+    <message>
+        <source>choose data</source>
+        <translation>选择数据</translation>
+    </message>
+    <message>
+        <source>&amp;Set</source>
+        <translation>数据集(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Bundled sets, files opened lately, or any file of LIBSVM, CSV, ARFF or idx.</source>
+        <translation>内置数据集、最近打开的文件，或任何 LIBSVM、CSV、ARFF、idx 文件。</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>打开…</translation>
+    </message>
+    <message>
+        <source>Open a file of LIBSVM, CSV, ARFF or idx, plain or compressed (%1)</source>
+        <translation>打开 LIBSVM、CSV、ARFF 或 idx 文件，可为压缩文件 (%1)</translation>
+    </message>
+    <message>
+        <source>Bundled sets: description, origin and licence. Files: how they are read</source>
+        <translation>内置数据集：说明、来源和许可证。文件：读取方式</translation>
+    </message>
+    <message>
+        <source>About the data</source>
+        <translation>关于数据</translation>
+    </message>
+    <message>
+        <source>Bundled</source>
+        <translation>内置</translation>
+    </message>
+    <message>
+        <source>%1: %2 x %3, %4</source>
+        <translation>%1：%2 x %3，%4</translation>
+    </message>
+    <message>
+        <source>Recent files</source>
+        <translation>最近的文件</translation>
+    </message>
+    <message>
+        <source>Made</source>
+        <translation>生成的</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;%1.&lt;/b&gt; %2&lt;/p&gt;&lt;p&gt;Origin: %3&lt;br&gt;Licence: %4&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;%1。&lt;/b&gt; %2&lt;/p&gt;&lt;p&gt;来源：%3&lt;br&gt;许可证：%4&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;%1.&lt;/b&gt; %2&lt;/p&gt;&lt;p&gt;Made by Gapscope: %3&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;%1。&lt;/b&gt; %2&lt;/p&gt;&lt;p&gt;由 Gapscope 生成：%3&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>%1 of a %2 × %3 matrix</source>
+        <translation>%2 × %3 矩阵的 %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2 × %3</source>
+        <translation>%1 · %2 × %3</translation>
+    </message>
+    <message>
+        <source>dense</source>
+        <translation>稠密</translation>
+    </message>
+    <message>
+        <source>sparse</source>
+        <translation>稀疏</translation>
+    </message>
+    <message>
+        <source>%1 of %2 × %3 · %4</source>
+        <translation>%2 的 %1 × %3 · %4</translation>
+    </message>
+    <message>
+        <source>%1 × %2 · %3, %4 % nonzero</source>
+        <translation>%1 × %2 · %3，%4 % 非零</translation>
+    </message>
+    <message>
+        <source>%1 nonzero values, %2; fingerprint %3</source>
+        <translation>%1 个非零值，%2；指纹 %3</translation>
+    </message>
+    <message>
+        <source>labels %1 to %2</source>
+        <translation>标签 %1 到 %2</translation>
+    </message>
+    <message>
+        <source>row norms %1–%2</source>
+        <translation>行范数 %1–%2</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::DataRowsModel</name>
+    <message>
+        <source>rating</source>
+        <translation>评分</translation>
+    </message>
+    <message>
+        <source>tag</source>
+        <translation>标注</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>feature and value</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>row %1, %2: %3</source>
+        <comment>number, feature and value</comment>
+        <translation>第 %1 行，%2：%3</translation>
+    </message>
+    <message>
+        <source>entry %1</source>
+        <translation>元素 %1</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::DataRowsPanel</name>
+    <message>
+        <source>&amp;Row</source>
+        <translation>行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Go to row</source>
+        <translation>转到行</translation>
+    </message>
+    <message>
+        <source>The number of a row; Return goes there (Ctrl+G)</source>
+        <translation>行号；按 Return 转到该行 (Ctrl+G)</translation>
+    </message>
+    <message>
+        <source>Ctrl+G</source>
+        <translation>Ctrl+G</translation>
+    </message>
+    <message>
+        <source>How rows are shown</source>
+        <translation>行的显示方式</translation>
+    </message>
+    <message>
+        <source>Rows as entries that are not zero, or with a column a feature</source>
+        <translation>以非零元素显示各行，或每个特征一列</translation>
+    </message>
+    <message>
+        <source>Entries</source>
+        <translation>元素</translation>
+    </message>
+    <message>
+        <source>Feature and value of each entry that is not zero</source>
+        <translation>每个非零元素的特征和值</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>A column a feature, zeros included</source>
+        <translation>每个特征一列，包括零</translation>
+    </message>
+    <message>
+        <source>Rows of the data set</source>
+        <translation>数据集的行</translation>
+    </message>
+    <message>
+        <source>These data are dense: nearly all of their values are not zero</source>
+        <translation>这些数据是稠密的：几乎所有值都不为零</translation>
+    </message>
+    <message>
+        <source>Load a data set to see its rows here</source>
+        <translation>加载数据集，即可在此查看其各行</translation>
+    </message>
+    <message>
+        <source>The last %1 columns are not shown; as entries, all are.</source>
+        <translation>最后 %1 列未显示；以元素方式则全部显示。</translation>
+    </message>
+    <message>
+        <source>Rows are numbered from 1 to %1</source>
+        <translation>行号从 1 到 %1</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::FeatureTableModel</name>
+    <message>
+        <source>No.</source>
+        <translation>编号</translation>
+    </message>
+    <message>
+        <source>Feature</source>
+        <translation>特征</translation>
+    </message>
+    <message>
+        <source>Nonzeros</source>
+        <translation>非零个数</translation>
+    </message>
+    <message>
+        <source>Min</source>
+        <translation>最小</translation>
+    </message>
+    <message>
+        <source>Max</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>均值</translation>
+    </message>
+    <message>
+        <source>St. dev.</source>
+        <translation>标准差</translation>
+    </message>
+    <message>
+        <source>Corr.</source>
+        <translation>相关</translation>
+    </message>
+    <message>
+        <source>Number of the feature in the data</source>
+        <translation>特征在数据中的编号</translation>
+    </message>
+    <message>
+        <source>Name of the feature</source>
+        <translation>特征名称</translation>
+    </message>
+    <message>
+        <source>Rows whose value is not zero</source>
+        <translation>值不为零的行数</translation>
+    </message>
+    <message>
+        <source>Least value, zeros included</source>
+        <translation>最小值，包括零</translation>
+    </message>
+    <message>
+        <source>Greatest value, zeros included</source>
+        <translation>最大值，包括零</translation>
+    </message>
+    <message>
+        <source>Mean over all rows</source>
+        <translation>所有行的均值</translation>
+    </message>
+    <message>
+        <source>Standard deviation over all rows</source>
+        <translation>所有行的标准差</translation>
+    </message>
+    <message>
+        <source>Correlation with the label (Pearson)</source>
+        <translation>与标签的相关系数（皮尔逊）</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::FeaturesPanel</name>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>statistics of features</source>
+        <translation>特征统计</translation>
+    </message>
+    <message>
+        <source>Search (Ctrl+F)</source>
+        <translation>搜索 (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>Search features</source>
+        <translation>搜索特征</translation>
+    </message>
+    <message>
+        <source>Shows the features whose name has this text (Ctrl+F)</source>
+        <translation>显示名称包含此文本的特征 (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>x axis</source>
+        <translation>x 轴</translation>
+    </message>
+    <message>
+        <source>y axis</source>
+        <translation>y 轴</translation>
+    </message>
+    <message>
+        <source>The chosen feature becomes the x axis of the scatter (X)</source>
+        <translation>将所选特征设为散点图的 x 轴 (X)</translation>
+    </message>
+    <message>
+        <source>The chosen feature becomes the y axis of the scatter (Y)</source>
+        <translation>将所选特征设为散点图的 y 轴 (Y)</translation>
+    </message>
+    <message>
+        <source>Features of the data set</source>
+        <translation>数据集的特征</translation>
+    </message>
+    <message>
+        <source>Load a data set to see its features here</source>
+        <translation>加载数据集，即可在此查看其特征</translation>
+    </message>
+    <message>
+        <source>Entries of a matrix have no features.</source>
+        <translation>矩阵元素没有特征。</translation>
+    </message>
+    <message>
+        <source>The statistics were not computed.</source>
+        <translation>尚未计算统计量。</translation>
+    </message>
+    <message>
+        <source>No feature has this in its name.</source>
+        <translation>没有名称包含此文本的特征。</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::FigureDesk</name>
+    <message>
+        <source>There is nothing to export: %1</source>
+        <translation>没有可导出的内容：%1</translation>
+    </message>
+    <message>
+        <source>The figure is on the clipboard</source>
+        <translation>插图已复制到剪贴板</translation>
+    </message>
+    <message>
+        <source>The figure was not copied: %1</source>
+        <translation>未能复制插图：%1</translation>
+    </message>
+    <message>
+        <source>There is nothing to copy: %1</source>
+        <translation>没有可复制的内容：%1</translation>
+    </message>
+    <message>
+        <source>%1 is on the clipboard as a picture</source>
+        <translation>%1已作为图片复制到剪贴板</translation>
+    </message>
+    <message>
+        <source>The data were not copied: %1</source>
+        <translation>未能复制数据：%1</translation>
+    </message>
+    <message>
+        <source>The data of %1 are on the clipboard</source>
+        <translation>%1的数据已复制到剪贴板</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::FigureDialog</name>
+    <message>
+        <source>Single column, 85 mm</source>
+        <translation>单栏，85 mm</translation>
+    </message>
+    <message>
+        <source>Double column, 174 mm</source>
+        <translation>双栏，174 mm</translation>
+    </message>
+    <message>
+        <source>Slide, 254 × 143 mm</source>
+        <translation>幻灯片，254 × 143 mm</translation>
+    </message>
+    <message>
+        <source> mm</source>
+        <translation> mm</translation>
+    </message>
+    <message>
+        <source>&amp;Height suits the charts</source>
+        <translation>高度适合图表(&amp;H)</translation>
+    </message>
+    <message>
+        <source>The height follows from the width, the charts and the caption</source>
+        <translation>高度由宽度、图表和图注决定</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <source>&amp;Titles</source>
+        <translation>标题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>The name of every chart above it</source>
+        <translation>每个图表上方的名称</translation>
+    </message>
+    <message>
+        <source>&amp;Legend</source>
+        <translation>图例(&amp;L)</translation>
+    </message>
+    <message>
+        <source>What colours and dashes stand for</source>
+        <translation>颜色和线型的含义</translation>
+    </message>
+    <message>
+        <source>C&amp;aption</source>
+        <translation>图注(&amp;A)</translation>
+    </message>
+    <message>
+        <source>The text below as a part of the figure</source>
+        <translation>下方文本作为插图的一部分</translation>
+    </message>
+    <message>
+        <source>&amp;Write anew</source>
+        <translation>重新撰写(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Export figure</source>
+        <translation>导出插图</translation>
+    </message>
+    <message>
+        <source>&amp;Charts</source>
+        <translation>图表(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Charts of the figure</source>
+        <translation>插图中的图表</translation>
+    </message>
+    <message>
+        <source>How many charts stand beside each other</source>
+        <translation>并排的图表数</translation>
+    </message>
+    <message>
+        <source>Beside each &amp;other</source>
+        <translation>并排(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>尺寸</translation>
+    </message>
+    <message>
+        <source>Own size</source>
+        <translation>自定尺寸</translation>
+    </message>
+    <message>
+        <source>Usual sizes in journals and on slides</source>
+        <translation>期刊和幻灯片的常用尺寸</translation>
+    </message>
+    <message>
+        <source>&amp;For</source>
+        <translation>用途(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation>宽度(&amp;W)</translation>
+    </message>
+    <message>
+        <source>H&amp;eight</source>
+        <translation>高度(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Fo&amp;nt</source>
+        <translation>字体(&amp;N)</translation>
+    </message>
+    <message>
+        <source>L&amp;ines</source>
+        <translation>线条(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Size of all text, as it will be on paper</source>
+        <translation>所有文字在纸上的大小</translation>
+    </message>
+    <message>
+        <source>Width of the curves, as it will be on paper</source>
+        <translation>曲线在纸上的宽度</translation>
+    </message>
+    <message>
+        <source>It follows from the charts; take the mark above away to choose it</source>
+        <translation>由图表决定；要自行选择请去掉上面的勾选</translation>
+    </message>
+    <message>
+        <source>With</source>
+        <translation>包含</translation>
+    </message>
+    <message>
+        <source>Text of the caption</source>
+        <translation>图注文本</translation>
+    </message>
+    <message>
+        <source>Replaces the text by one about the charts that are chosen now</source>
+        <translation>用关于当前所选图表的文本替换</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>导出(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>Copy &amp;picture</source>
+        <translation>复制图片(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>插图</translation>
+    </message>
+    <message>
+        <source>Choose a chart first</source>
+        <translation>请先选择图表</translation>
+    </message>
+    <message>
+        <source>Choose the charts of the figure in the list.</source>
+        <translation>请在列表中选择插图中的图表。</translation>
+    </message>
+    <message>
+        <source>At this size the charts have too little room: enlarge the figure, put fewer charts beside each other, or choose a smaller font.</source>
+        <translation>在此尺寸下图表空间不足：请放大插图、减少并排的图表数，或选择较小的字体。</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::FigurePreview</name>
+    <message>
+        <source>Preview of the figure</source>
+        <translation>插图预览</translation>
+    </message>
+    <message>
+        <source>How much of the figure is drawn</source>
+        <translation>插图的绘制进度</translation>
+    </message>
+    <message>
+        <source>Drawing…</source>
+        <translation>正在绘制…</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>停止(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Leaves the preview as it is; the figure can be exported all the same</source>
+        <translation>保留当前预览；插图仍可导出</translation>
+    </message>
+    <message>
+        <source>The preview was stopped.</source>
+        <translation>预览已停止。</translation>
+    </message>
+    <message>
+        <source>&amp;Draw</source>
+        <translation>绘制(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Draws the preview; so does every change of the figure</source>
+        <translation>绘制预览；插图的任何更改也会触发绘制</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::FileDialogs</name>
+    <message>
+        <source>Open data</source>
+        <translation>打开数据</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv *.tsv *.csv.*)</source>
+        <translation>CSV (*.csv *.tsv *.csv.*)</translation>
+    </message>
+    <message>
+        <source>LIBSVM (*.svm *.libsvm *.txt *.bz2 *.xz *.gz)</source>
+        <translation>LIBSVM (*.svm *.libsvm *.txt *.bz2 *.xz *.gz)</translation>
+    </message>
+    <message>
+        <source>ARFF (*.arff *.arff.*)</source>
+        <translation>ARFF (*.arff *.arff.*)</translation>
+    </message>
+    <message>
+        <source>idx images (*idx3*)</source>
+        <translation>idx 图像 (*idx3*)</translation>
+    </message>
+    <message>
+        <source>Groups of features</source>
+        <translation>特征分组</translation>
+    </message>
+    <message>
+        <source>Open a session or a run log</source>
+        <translation>打开会话或运行日志</translation>
+    </message>
+    <message>
+        <source>Sessions and run logs (*.gapscope *.jsonl *.csv)</source>
+        <translation>会话和运行日志 (*.gapscope *.jsonl *.csv)</translation>
+    </message>
+    <message>
+        <source>Save session</source>
+        <translation>保存会话</translation>
+    </message>
+    <message>
+        <source>Gapscope sessions (*.gapscope)</source>
+        <translation>Gapscope 会话 (*.gapscope)</translation>
+    </message>
+    <message>
+        <source>Export: %1</source>
+        <translation>导出：%1</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>LaTeX (*.tex)</source>
+        <translation>LaTeX (*.tex)</translation>
+    </message>
+    <message>
+        <source>Table saved to %1</source>
+        <translation>表格已保存到 %1</translation>
+    </message>
+    <message>
+        <source>The table was not saved to %1: %2</source>
+        <translation>未能将表格保存到 %1：%2</translation>
+    </message>
+    <message>
+        <source>There is no run to export; add one first</source>
+        <translation>没有可导出的运行；请先添加一个</translation>
+    </message>
+    <message>
+        <source>Export run: %1</source>
+        <translation>导出运行：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Export %n runs</source>
+        <translation>
+            <numerusform>导出 %n 个运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>JSON Lines (*.jsonl)</source>
+        <translation>JSON Lines (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Run saved to %1</source>
+        <translation>运行已保存到 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs saved to %1</source>
+        <translation>
+            <numerusform>%n 个运行已保存到 %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The runs were not saved: %1</source>
+        <translation>未能保存运行：%1</translation>
+    </message>
+    <message>
+        <source>Export chart: %1</source>
+        <translation>导出图表：%1</translation>
+    </message>
+    <message>
+        <source>PNG picture (*.png)</source>
+        <translation>PNG 图片 (*.png)</translation>
+    </message>
+    <message>
+        <source>SVG drawing (*.svg)</source>
+        <translation>SVG 矢量图 (*.svg)</translation>
+    </message>
+    <message>
+        <source>PDF page (*.pdf)</source>
+        <translation>PDF 页面 (*.pdf)</translation>
+    </message>
+    <message>
+        <source>The chart was not saved to %1: %2</source>
+        <translation>未能将图表保存到 %1：%2</translation>
+    </message>
+    <message>
+        <source>Chart saved to %1</source>
+        <translation>图表已保存到 %1</translation>
+    </message>
+    <message>
+        <source>The table was not saved: %1</source>
+        <translation>未能保存表格：%1</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::HelpResults</name>
+    <message>
+        <source>Pages found</source>
+        <translation>找到的页面</translation>
+    </message>
+    <message>
+        <source>No page has these words.</source>
+        <translation>没有包含这些词的页面。</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::HelpWindow</name>
+    <message>
+        <source>Gapscope help</source>
+        <translation>Gapscope 帮助</translation>
+    </message>
+    <message>
+        <source>Search the help</source>
+        <translation>搜索帮助</translation>
+    </message>
+    <message>
+        <source>Shows the pages that have all these words (Ctrl+F)</source>
+        <translation>显示包含所有这些词的页面 (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>目录</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>后退</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>前进</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::LanguageMenu</name>
+    <message>
+        <source>Lan&amp;guage</source>
+        <translation>语言(&amp;N)</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>跟随系统(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Language of menus and panels from the next start on; the help is English</source>
+        <translation>菜单和面板的语言，下次启动时生效；帮助为英文</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::LegendBar</name>
+    <message>
+        <source>Legend of runs</source>
+        <translation>运行的图例</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::LegendEntry</name>
+    <message>
+        <source>%1 %2. Click to see it in objectives and gap</source>
+        <translation>%1%2。单击即可在目标函数和间隙图中查看</translation>
+    </message>
+    <message>
+        <source>%1: click to hide or show this run</source>
+        <translation>%1：单击以隐藏或显示此运行</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::LoadPreviewModel</name>
+    <message>
+        <source>missing</source>
+        <translation>缺失</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>feature and value</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>entry %1</source>
+        <translation>元素 %1</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <translation>标签</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::LoadView</name>
+    <message>
+        <source>Loading</source>
+        <translation>正在加载</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>First rows of the file</source>
+        <translation>文件的前几行</translation>
+    </message>
+    <message>
+        <source>The first rows as they were read</source>
+        <translation>读取到的前几行</translation>
+    </message>
+    <message>
+        <source>%1: %p %</source>
+        <translation>%1：%p %</translation>
+    </message>
+    <message>
+        <source>%1 of %2 read</source>
+        <translation>已读取 %1 / %2</translation>
+    </message>
+    <message>
+        <source>%1 read</source>
+        <translation>已读取 %1</translation>
+    </message>
+    <message>
+        <source>%1 of memory available</source>
+        <translation>可用内存 %1</translation>
+    </message>
+    <message>
+        <source>In all about %1 rows with %2 nonzero values: %3 of memory, %4 available</source>
+        <translation>总计约 %1 行、%2 个非零值：需内存 %3，可用 %4</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::LogFollower</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::MainWindow</name>
+    <message>
+        <source>Gapscope</source>
+        <translation>Gapscope</translation>
+    </message>
+    <message>
+        <source>The settings could not be read and begin anew; the old file is %1</source>
+        <translation>设置无法读取，已重新开始；旧文件为 %1</translation>
+    </message>
+    <message>
+        <source>Convergence</source>
+        <translation>收敛</translation>
+    </message>
+    <message>
+        <source>How the runs come near the optimum (Ctrl+1)</source>
+        <translation>运行如何接近最优 (Ctrl+1)</translation>
+    </message>
+    <message>
+        <source>Sensitivity</source>
+        <translation>敏感性</translation>
+    </message>
+    <message>
+        <source>How the solution depends on λ or another parameter (Ctrl+2)</source>
+        <translation>解如何随 λ 或其他参数变化 (Ctrl+2)</translation>
+    </message>
+    <message>
+        <source>Solution</source>
+        <translation>解</translation>
+    </message>
+    <message>
+        <source>What the current run has found: weights, dual variables, and since when (Ctrl+3)</source>
+        <translation>当前运行得到的结果：权重、对偶变量，以及从何时起 (Ctrl+3)</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>The data set itself: rows, features, labels, and a picture of it (Ctrl+4)</source>
+        <translation>数据集本身：行、特征、标签及其图像 (Ctrl+4)</translation>
+    </message>
+    <message>
+        <source>No run was added: see the red text beside the field</source>
+        <translation>未添加运行：请看字段旁的红色文字</translation>
+    </message>
+    <message>
+        <source>No run was added: %1</source>
+        <translation>未添加运行：%1</translation>
+    </message>
+    <message>
+        <source>Comparison of runs</source>
+        <translation>运行比较</translation>
+    </message>
+    <message>
+        <source>The language changes at the next start of Gapscope</source>
+        <translation>语言将在下次启动 Gapscope 时更改</translation>
+    </message>
+    <message>
+        <source>Show &amp;convergence</source>
+        <translation>显示收敛(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Show &amp;sensitivity</source>
+        <translation>显示敏感性(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Show s&amp;olution</source>
+        <translation>显示解(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Show &amp;data</source>
+        <translation>显示数据(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Data view</source>
+        <translation>数据视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Step by s&amp;tep</source>
+        <translation>逐步(&amp;E)</translation>
+    </message>
+    <message>
+        <source>%1 was added to the runs; Convergence shows how it went</source>
+        <translation>%1 已添加到运行；“收敛”页显示其过程</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>路径</translation>
+    </message>
+    <message>
+        <source>%1  %2 × %3  ·  %4 + %5</source>
+        <translation>%1  %2 × %3  ·  %4 + %5</translation>
+    </message>
+    <message>
+        <source>%1  ·  λ = %2</source>
+        <translation>%1  ·  λ = %2</translation>
+    </message>
+    <message>
+        <source>About Gapscope</source>
+        <translation>关于 Gapscope</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::MapFeed</name>
+    <message>
+        <source>The map draws a plane, so it needs data with two features; these have %1.</source>
+        <translation>决策图绘制的是平面，因此需要两个特征的数据；这些数据有 %1 个。</translation>
+    </message>
+    <message>
+        <source>Every task has a model of its own; the map draws one.</source>
+        <translation>每个任务都有自己的模型；决策图只能绘制一个。</translation>
+    </message>
+    <message>
+        <source>A tag depends on the tags beside it, not on two features alone.</source>
+        <translation>标注取决于相邻的标注，而不仅仅取决于两个特征。</translation>
+    </message>
+    <message>
+        <source>Entries of a matrix have no features that could be the axes of a map.</source>
+        <translation>矩阵元素没有可作为图的坐标轴的特征。</translation>
+    </message>
+    <message>
+        <source>The map draws models with weights w; this run combines decision stumps.</source>
+        <translation>决策图绘制带权重 w 的模型；此运行组合的是决策桩。</translation>
+    </message>
+    <message>
+        <source>The rows of this run are planes, not points.</source>
+        <translation>此运行的行是平面，而不是点。</translation>
+    </message>
+    <message>
+        <source>This run was read from a log, which does not hold its model</source>
+        <translation>此运行读自日志，日志中没有其模型</translation>
+    </message>
+    <message>
+        <source>Add a solver to see what its model says at every point of the plane</source>
+        <translation>添加求解器，即可在此看到其模型在平面各点的输出</translation>
+    </message>
+    <message>
+        <source>%1, iteration %2</source>
+        <translation>%1，迭代 %2</translation>
+    </message>
+    <message>
+        <source>%1 has not started</source>
+        <translation>%1 尚未开始</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::NewDataDialog</name>
+    <message>
+        <source>about %1</source>
+        <translation>约 %1</translation>
+    </message>
+    <message>
+        <source>%1 entries of a %2 × %3 matrix</source>
+        <translation>%2 × %3 矩阵的 %1 个元素</translation>
+    </message>
+    <message>
+        <source>%1 sequences of %2 tokens × %3 features</source>
+        <translation>%1 个序列，%2 个词元 × %3 个特征</translation>
+    </message>
+    <message>
+        <source>%1 rows × %2 features</source>
+        <translation>%1 行 × %2 个特征</translation>
+    </message>
+    <message>
+        <source>%1 nonzero values</source>
+        <translation>%1 个非零值</translation>
+    </message>
+    <message>
+        <source>%1, stored dense</source>
+        <translation>%1，稠密存储</translation>
+    </message>
+    <message>
+        <source>%1, stored sparse</source>
+        <translation>%1，稀疏存储</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n classes</source>
+        <translation>
+            <numerusform>%n 个类别</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>labels %1 to %2</source>
+        <translation>标签 %1 到 %2</translation>
+    </message>
+    <message>
+        <source>%1 of memory</source>
+        <translation>内存 %1</translation>
+    </message>
+    <message>
+        <source>New data</source>
+        <translation>新数据</translation>
+    </message>
+    <message>
+        <source>&amp;Make</source>
+        <translation>生成(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Kind of data</source>
+        <translation>数据种类</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1。%2</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation>种类(&amp;K)</translation>
+    </message>
+    <message>
+        <source>What is made</source>
+        <translation>要生成的内容</translation>
+    </message>
+    <message>
+        <source>0 to 18446744073709551615</source>
+        <translation>0 到 18446744073709551615</translation>
+    </message>
+    <message>
+        <source>&amp;Number n</source>
+        <translation>数量 n(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Rows, or sequences or entries where the kind says so</source>
+        <translation>行数；依种类也可以是序列数或元素数</translation>
+    </message>
+    <message>
+        <source>&amp;Seed</source>
+        <translation>种子(&amp;S)</translation>
+    </message>
+    <message>
+        <source>The same seed gives the same data</source>
+        <translation>相同的种子得到相同的数据</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1.&lt;/b&gt; %2</source>
+        <translation>&lt;b&gt;%1。&lt;/b&gt; %2</translation>
+    </message>
+    <message>
+        <source>There is no picture while a field is wrong.</source>
+        <translation>字段有误时没有图像。</translation>
+    </message>
+    <message>
+        <source>%1. The picture shows the signs of the first values.</source>
+        <translation>%1。图中显示前若干值的符号。</translation>
+    </message>
+    <message>
+        <source>%1. The picture shows %2 of them.</source>
+        <translation>%1。图中显示其中的 %2。</translation>
+    </message>
+    <message>
+        <source>These data need %1 of memory, and %2 are free: choose a smaller number.</source>
+        <translation>这些数据需要 %1 内存，而可用 %2：请选择较小的数量。</translation>
+    </message>
+    <message>
+        <source>First put right what is marked in red</source>
+        <translation>请先更正标红之处</translation>
+    </message>
+    <message>
+        <source>Make the data in the background and work on them</source>
+        <translation>在后台生成数据并使用它</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::NoticeBar</name>
+    <message>
+        <source>Close this message</source>
+        <translation>关闭此消息</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::PaintedView</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>name and values</comment>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::PaneHeader</name>
+    <message>
+        <source>Double-click to fill the window with this chart, and to return</source>
+        <translation>双击使此图表填满窗口，再次双击返回</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ParameterForm</name>
+    <message>
+        <source>%1
+Accepted: %2. Default: %3. Key: %4</source>
+        <translation>%1
+允许：%2。默认：%3。键：%4</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::PathCharts</name>
+    <message>
+        <source>Certified objective</source>
+        <translation>已证明的目标值</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>误差</translation>
+    </message>
+    <message>
+        <source>Along the path</source>
+        <translation>沿路径</translation>
+    </message>
+    <message>
+        <source>Coefficients</source>
+        <translation>系数</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>显示全部</translation>
+    </message>
+    <message>
+        <source>Show all charts</source>
+        <translation>显示所有图表</translation>
+    </message>
+    <message>
+        <source>Fill the window</source>
+        <translation>填满窗口</translation>
+    </message>
+    <message>
+        <source>Logarithmic y</source>
+        <translation>y 轴对数</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ProblemPanel</name>
+    <message>
+        <source>one against the rest</source>
+        <translation>一对其余</translation>
+    </message>
+    <message>
+        <source>e.g. 3, 5</source>
+        <translation>例如 3, 5</translation>
+    </message>
+    <message>
+        <source>&amp;Loss</source>
+        <translation>损失函数(&amp;L)</translation>
+    </message>
+    <message>
+        <source>What a wrong score costs.</source>
+        <translation>错误得分的代价。</translation>
+    </message>
+    <message>
+        <source>Each class</source>
+        <translation>每个类别</translation>
+    </message>
+    <message>
+        <source>Adds one run a class, that class against all others: for losses of two classes on data with more.</source>
+        <translation>每个类别添加一个运行，该类别对所有其他类别：用于多类数据上的二分类损失。</translation>
+    </message>
+    <message>
+        <source>Positive labels</source>
+        <translation>正类标签</translation>
+    </message>
+    <message>
+        <source>The labels that become +1, against all others: for losses of two classes on data with more.</source>
+        <translation>作为 +1 的标签，对所有其他标签：用于多类数据上的二分类损失。</translation>
+    </message>
+    <message>
+        <source>&amp;Regularizer</source>
+        <translation>正则项(&amp;R)</translation>
+    </message>
+    <message>
+        <source>What large weights cost.</source>
+        <translation>大权重的代价。</translation>
+    </message>
+    <message>
+        <source>A number, 1/n, 0.01/n, n^-0.5, or 0.1*max; n counts training rows.</source>
+        <translation>一个数、1/n、0.01/n、n^-0.5 或 0.1*max；n 为训练行数。</translation>
+    </message>
+    <message>
+        <source>Strength of the regularizer. %1</source>
+        <translation>正则项的强度。%1</translation>
+    </message>
+    <message>
+        <source>Strength of the l1 norm. %1</source>
+        <translation>l1 范数的强度。%1</translation>
+    </message>
+    <message>
+        <source>&amp;Bias</source>
+        <translation>偏置(&amp;B)</translation>
+    </message>
+    <message>
+        <source>What stands for an intercept.</source>
+        <translation>截距的表示方式。</translation>
+    </message>
+    <message>
+        <source>The objective</source>
+        <translation>目标函数</translation>
+    </message>
+    <message>
+        <source>Two classes</source>
+        <translation>二分类</translation>
+    </message>
+    <message>
+        <source>Several classes</source>
+        <translation>多分类</translation>
+    </message>
+    <message>
+        <source>Regression</source>
+        <translation>回归</translation>
+    </message>
+    <message>
+        <source>Ordered levels</source>
+        <translation>有序等级</translation>
+    </message>
+    <message>
+        <source>Sequences</source>
+        <translation>序列</translation>
+    </message>
+    <message>
+        <source>Planes</source>
+        <translation>平面</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Scores are x·w.</source>
+        <translation>得分为 x·w。</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>自由</translation>
+    </message>
+    <message>
+        <source>Scores are x·w + b; b is not regularized.</source>
+        <translation>得分为 x·w + b；b 不受正则化。</translation>
+    </message>
+    <message>
+        <source>constant feature</source>
+        <translation>常数特征</translation>
+    </message>
+    <message>
+        <source>A column of ones is added to the features; its weight is regularized.</source>
+        <translation>为特征添加一列 1；其权重受正则化。</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ProfileChart</name>
+    <message>
+        <source>Performance profile</source>
+        <translation>性能剖面</translation>
+    </message>
+    <message>
+        <source>Runs of two solvers make a performance profile here</source>
+        <translation>两个求解器的运行即可在此形成性能剖面</translation>
+    </message>
+    <message>
+        <source>share of problems and accuracies</source>
+        <translation>问题与精度的比例</translation>
+    </message>
+    <message>
+        <source>For every solver the share of all problems and accuracies (1e-2 to 1e-8) that it solved at no more than so many times the least cost of all; what nobody solved is left out. Higher is better, at 1 it is the share in which the solver was the best.</source>
+        <translation>对每个求解器：以不超过最小代价的若干倍解出的问题与精度（1e-2 到 1e-8）所占比例；无人解出的不计。越高越好，在 1 处为该求解器最优的比例。</translation>
+    </message>
+    <message>
+        <source>times the least %1</source>
+        <translation>最小%1的倍数</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>比例</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>显示全部</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ReadingOptions</name>
+    <message>
+        <source>indices from 0</source>
+        <translation>索引从 0 开始</translation>
+    </message>
+    <message>
+        <source>told from the content</source>
+        <translation>由内容判断</translation>
+    </message>
+    <message>
+        <source>LIBSVM</source>
+        <translation>LIBSVM</translation>
+    </message>
+    <message>
+        <source>CSV</source>
+        <translation>CSV</translation>
+    </message>
+    <message>
+        <source>ARFF</source>
+        <translation>ARFF</translation>
+    </message>
+    <message>
+        <source>idx images</source>
+        <translation>idx 图像</translation>
+    </message>
+    <message>
+        <source>sequences</source>
+        <translation>序列</translation>
+    </message>
+    <message>
+        <source>planes</source>
+        <translation>平面</translation>
+    </message>
+    <message>
+        <source>ratings</source>
+        <translation>评分</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>comma</source>
+        <translation>逗号</translation>
+    </message>
+    <message>
+        <source>semicolon</source>
+        <translation>分号</translation>
+    </message>
+    <message>
+        <source>tab</source>
+        <translation>制表符</translation>
+    </message>
+    <message>
+        <source>refuse the file</source>
+        <translation>拒绝该文件</translation>
+    </message>
+    <message>
+        <source>drop their rows</source>
+        <translation>丢弃所在行</translation>
+    </message>
+    <message>
+        <source>mean of the column</source>
+        <translation>列均值</translation>
+    </message>
+    <message>
+        <source>0</source>
+        <translation>0</translation>
+    </message>
+    <message>
+        <source>one feature a text</source>
+        <translation>每个文本一个特征</translation>
+    </message>
+    <message>
+        <source>by density</source>
+        <translation>按密度</translation>
+    </message>
+    <message>
+        <source>dense</source>
+        <translation>稠密</translation>
+    </message>
+    <message>
+        <source>sparse</source>
+        <translation>稀疏</translation>
+    </message>
+    <message>
+        <source>name or number; last column</source>
+        <translation>名称或编号；最后一列</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>found beside the images</source>
+        <translation>在图像旁找到</translation>
+    </message>
+    <message>
+        <source>largest row x largest column</source>
+        <translation>最大行 x 最大列</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>How the file is written. idx: images as those of MNIST. Sequences: a line “tag index:value …” a token, a blank line behind a sequence. Planes: CSV with the offset of a plane first. Ratings: row, column and value of an entry of a matrix.</source>
+        <translation>文件的书写格式。idx：如 MNIST 的图像。序列：每个词元一行 “tag index:value …”，序列后空一行。平面：CSV，平面的偏移在最前。评分：矩阵元素的行、列和值。</translation>
+    </message>
+    <message>
+        <source>Label column</source>
+        <translation>标签列</translation>
+    </message>
+    <message>
+        <source>CSV, ARFF: the column that holds the labels, by its name or its number from 1.</source>
+        <translation>CSV、ARFF：存放标签的列，以名称或从 1 起的编号表示。</translation>
+    </message>
+    <message>
+        <source>Header</source>
+        <translation>表头</translation>
+    </message>
+    <message>
+        <source>CSV: whether the first line names the columns.</source>
+        <translation>CSV：第一行是否为列名。</translation>
+    </message>
+    <message>
+        <source>Separator</source>
+        <translation>分隔符</translation>
+    </message>
+    <message>
+        <source>CSV: what stands between two fields.</source>
+        <translation>CSV：两个字段之间的字符。</translation>
+    </message>
+    <message>
+        <source>Missing values</source>
+        <translation>缺失值</translation>
+    </message>
+    <message>
+        <source>CSV, ARFF: what becomes of empty fields, NA, N/A, ?, null and NaN. A missing label is refused unless rows are dropped.</source>
+        <translation>CSV、ARFF：如何处理空字段、NA、N/A、?、null 和 NaN。除非丢弃行，否则不接受缺失的标签。</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>CSV, ARFF: what becomes of columns that hold texts. One feature a text: 1 in the rows with this text, 0 in the others, named “column=text”.</source>
+        <translation>CSV、ARFF：如何处理文本列。每个文本一个特征：含该文本的行为 1，其余为 0，名为“列=文本”。</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>存储</translation>
+    </message>
+    <message>
+        <source>How the features are held in memory: dense from 15 % of nonzeros on, else sparse.</source>
+        <translation>特征在内存中的存储方式：非零达到 15 % 时稠密，否则稀疏。</translation>
+    </message>
+    <message>
+        <source>LIBSVM: the file counts features from 0, not from 1.</source>
+        <translation>LIBSVM：文件中的特征从 0 而不是从 1 编号。</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>The task of every row: qid of LIBSVM, or a column of CSV by its name or its number from 1, which is then no feature.</source>
+        <translation>每行的任务：LIBSVM 的 qid，或 CSV 的一列（名称或从 1 起的编号），该列不再作为特征。</translation>
+    </message>
+    <message>
+        <source>Feature names</source>
+        <translation>特征名</translation>
+    </message>
+    <message>
+        <source>A file with the names of the features, one a line, for data that name none.</source>
+        <translation>特征名文件，每行一个，用于没有列名的数据。</translation>
+    </message>
+    <message>
+        <source>Label file</source>
+        <translation>标签文件</translation>
+    </message>
+    <message>
+        <source>idx: the file of the labels where its name does not follow from the images.</source>
+        <translation>idx：标签文件，用于无法由图像文件名推出时。</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>Ratings: rows and columns of the matrix, such as 943x1682.</source>
+        <translation>评分：矩阵的行数和列数，例如 943x1682。</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ReadingRemedies</name>
+    <message>
+        <source>Drop these rows</source>
+        <translation>丢弃这些行</translation>
+    </message>
+    <message>
+        <source>Reads the file again and leaves out every row with a missing value.</source>
+        <translation>重新读取文件，丢弃含缺失值的每一行。</translation>
+    </message>
+    <message>
+        <source>Count features from 0</source>
+        <translation>特征从 0 编号</translation>
+    </message>
+    <message>
+        <source>Reads the file again with indices that start at 0.</source>
+        <translation>以从 0 开始的索引重新读取文件。</translation>
+    </message>
+    <message>
+        <source>Fill with the mean</source>
+        <translation>用均值填充</translation>
+    </message>
+    <message>
+        <source>Reads the file again; a missing value is the mean of its column.</source>
+        <translation>重新读取文件；缺失值取其列的均值。</translation>
+    </message>
+    <message>
+        <source>Fill with 0</source>
+        <translation>用 0 填充</translation>
+    </message>
+    <message>
+        <source>Reads the file again; a missing value is 0.</source>
+        <translation>重新读取文件；缺失值取 0。</translation>
+    </message>
+    <message>
+        <source>Make categories of texts</source>
+        <translation>将文本转为类别</translation>
+    </message>
+    <message>
+        <source>Reads the file again; every text of a column becomes a feature of 0 and 1.</source>
+        <translation>重新读取文件；列中的每个文本成为一个 0/1 特征。</translation>
+    </message>
+    <message>
+        <source>Separate at tabs</source>
+        <translation>按制表符分隔</translation>
+    </message>
+    <message>
+        <source>Separate at “%1”</source>
+        <translation>按“%1”分隔</translation>
+    </message>
+    <message>
+        <source>Reads the file again with this separator.</source>
+        <translation>以此分隔符重新读取文件。</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::RepeatBar</name>
+    <message>
+        <source>Number of other seeds</source>
+        <translation>其他种子的个数</translation>
+    </message>
+    <message>
+        <source>So many runs are added; each has the next seed that is not there yet</source>
+        <translation>添加这么多个运行；各取下一个尚未使用的种子</translation>
+    </message>
+    <message>
+        <source>Add and &amp;start</source>
+        <translation>添加并开始(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Add the runs and start them (Return)</source>
+        <translation>添加运行并开始 (Return)</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>添加(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Add the runs, to be started later</source>
+        <translation>添加运行，稍后再开始</translation>
+    </message>
+    <message>
+        <source>Add nothing (Esc)</source>
+        <translation>不添加 (Esc)</translation>
+    </message>
+    <message>
+        <source>Add nothing</source>
+        <translation>不添加</translation>
+    </message>
+    <message>
+        <source>other seeds</source>
+        <translation>其他种子</translation>
+    </message>
+    <message>
+        <source>&amp;Repeat %1 with</source>
+        <translation>重复 %1，使用(&amp;R)</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Repeat each of %n runs with</source>
+        <translation>
+            <numerusform>重复 %n 个运行中的每一个，使用(&amp;R)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::RepetitionTable</name>
+    <message>
+        <source>%1: median, and %2 in brackets</source>
+        <translation>%1：中位数，括号中为 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>中位数</translation>
+    </message>
+    <message>
+        <source>%1. The median of the seeds, and in brackets %2 of them</source>
+        <translation>%1。各种子的中位数，括号中为其 %2</translation>
+    </message>
+    <message>
+        <source>In the median: %1</source>
+        <translation>中位数：%1</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ReplayJob</name>
+    <message>
+        <source>Its data are not what they were: the same settings make another problem now.</source>
+        <translation>其数据已发生变化：相同的设置现在构成另一个问题。</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::RewoundSign</name>
+    <message>
+        <source>Charts and the table of runs show a moment that is past; the runs themselves are as they were</source>
+        <translation>图表和运行表显示的是过去的时刻；运行本身保持原样</translation>
+    </message>
+    <message>
+        <source>iteration %1</source>
+        <translation>迭代 %1</translation>
+    </message>
+    <message>
+        <source>%1 passes</source>
+        <translation>%1 轮</translation>
+    </message>
+    <message>
+        <source>%1 seconds</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Rewound&lt;/b&gt; to %1: &lt;a href=&quot;present&quot;&gt;show the present&lt;/a&gt;</source>
+        <translation>&lt;b&gt;已回退&lt;/b&gt;到 %1：&lt;a href=&quot;present&quot;&gt;显示当前&lt;/a&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::RunAlerts</name>
+    <message>
+        <source>Tell when runs &amp;end or go wrong</source>
+        <translation>运行结束或出错时通知(&amp;E)</translation>
+    </message>
+    <message>
+        <source>In the status line when a run has ended, above the charts when it diverges or stalls</source>
+        <translation>运行结束时在状态栏提示，发散或停滞时在图表上方提示</translation>
+    </message>
+    <message>
+        <source>%1 has converged: its gap is %2 after %3 passes</source>
+        <translation>%1 已收敛：经过 %3 轮，间隙为 %2</translation>
+    </message>
+    <message>
+        <source>%1 has used up its limit of passes or time; its gap is %2</source>
+        <translation>%1 已用尽轮次或时间上限；间隙为 %2</translation>
+    </message>
+    <message>
+        <source>%1 has stalled after %2 passes; its gap is %3.</source>
+        <translation>%1 经过 %2 轮后停滞；间隙为 %3。</translation>
+    </message>
+    <message>
+        <source>%1 has diverged after %2 passes.</source>
+        <translation>%1 经过 %2 轮后发散。</translation>
+    </message>
+    <message>
+        <source>%1 has failed: %2</source>
+        <translation>%1 失败：%2</translation>
+    </message>
+    <message>
+        <source>%1 diverges: its P is %2 times the least that it had.</source>
+        <translation>%1 正在发散：P 是其最小值的 %2 倍。</translation>
+    </message>
+    <message>
+        <source>%1 stalls: its lower bound D has hardly risen for %2 passes</source>
+        <translation>%1 停滞：下界 D 在 %2 轮内几乎没有上升</translation>
+    </message>
+    <message>
+        <source>&amp;Why?</source>
+        <translation>为什么(&amp;W)？</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::RunClipboard</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>The command is on the clipboard</source>
+        <translation>命令已复制到剪贴板</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n commands are on the clipboard</source>
+        <translation>
+            <numerusform>%n 条命令已复制到剪贴板</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The command does not say all. %1</source>
+        <translation>该命令并未包含全部信息。%1</translation>
+    </message>
+    <message>
+        <source>There is no command on the clipboard; copy one from the table of runs or from a terminal</source>
+        <translation>剪贴板上没有命令；请从运行表或终端复制一条</translation>
+    </message>
+    <message>
+        <source>The command on the clipboard cannot be read</source>
+        <translation>无法读取剪贴板上的命令</translation>
+    </message>
+    <message>
+        <source>Line %1 of the clipboard cannot be read</source>
+        <translation>无法读取剪贴板的第 %1 行</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::RunTableModel</name>
+    <message>
+        <source>ready</source>
+        <translation>就绪</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>运行中</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>正在停止</translation>
+    </message>
+    <message>
+        <source>followed</source>
+        <translation>跟踪中</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>已结束</translation>
+    </message>
+    <message>
+        <source>waits for %1</source>
+        <translation>等待 %1</translation>
+    </message>
+    <message>
+        <source>waits for its turn</source>
+        <translation>等待轮到自己</translation>
+    </message>
+    <message>
+        <source>not started yet</source>
+        <translation>尚未开始</translation>
+    </message>
+    <message>
+        <source>goes on elsewhere; read from its log</source>
+        <translation>在别处继续运行；读自其日志</translation>
+    </message>
+    <message>
+        <source>its log ends before the run did</source>
+        <translation>日志在运行结束之前中断</translation>
+    </message>
+    <message>
+        <source>shares the cores with other runs</source>
+        <translation>与其他运行共享处理器核</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1，数据 %2</translation>
+    </message>
+    <message>
+        <source>%1, λ = %2</source>
+        <translation>%1，λ = %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>The gap is not known</source>
+        <translation>间隙未知</translation>
+    </message>
+    <message numerus="yes">
+        <source>The gap proves %n leading digits of P</source>
+        <translation>
+            <numerusform>间隙证明了 P 的前 %n 位有效数字</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 weights and %2 dual variables are not zero</source>
+        <translation>%1 个权重和 %2 个对偶变量不为零</translation>
+    </message>
+    <message>
+        <source>%1: %2
+Other runs shared the cores for a while; for a fair race let them go one after another</source>
+        <translation>%1：%2
+其他运行曾一度共享处理器核；要公平比较请让它们依次运行</translation>
+    </message>
+    <message>
+        <source>%1
+
+This run %2. Choose it to see it in objectives and gap</source>
+        <translation>%1
+
+此运行%2。选中它即可在目标函数和间隙图中查看</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>converged</source>
+        <translation>已收敛</translation>
+    </message>
+    <message>
+        <source>budget used</source>
+        <translation>预算用尽</translation>
+    </message>
+    <message>
+        <source>stalled</source>
+        <translation>停滞</translation>
+    </message>
+    <message>
+        <source>diverged</source>
+        <translation>发散</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Iteration</source>
+        <translation>迭代</translation>
+    </message>
+    <message>
+        <source>Passes</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation>秒</translation>
+    </message>
+    <message>
+        <source>Primal P</source>
+        <translation>原始 P</translation>
+    </message>
+    <message>
+        <source>Dual D</source>
+        <translation>对偶 D</translation>
+    </message>
+    <message>
+        <source>Gap P − D</source>
+        <translation>间隙 P − D</translation>
+    </message>
+    <message>
+        <source>Digits</source>
+        <translation>位数</translation>
+    </message>
+    <message>
+        <source>nnz w | α</source>
+        <translation>nnz w | α</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Solver seconds: loading, evaluations and pauses are left out</source>
+        <translation>求解秒数：不含加载、评估和暂停</translation>
+    </message>
+    <message>
+        <source>One pass: n row products and n row axpys</source>
+        <translation>一轮：n 次行内积和 n 次行加法</translation>
+    </message>
+    <message>
+        <source>The best feasible dual value so far</source>
+        <translation>迄今最佳的可行对偶值</translation>
+    </message>
+    <message>
+        <source>Certified digits: so many leading digits of P are proved by the gap</source>
+        <translation>已证明的位数：间隙证明了 P 的这么多位有效数字</translation>
+    </message>
+    <message>
+        <source>Entries that are exactly not zero: of the weights w, and of the dual variables α</source>
+        <translation>不恰为零的元素：权重 w 和对偶变量 α</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::RunsPanel</name>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Search runs</source>
+        <translation>搜索运行</translation>
+    </message>
+    <message>
+        <source>Shows the runs whose name, state or remark has this text</source>
+        <translation>显示名称、状态或备注包含此文本的运行</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>&amp;Start or resume</source>
+        <translation>开始或继续(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>暂停(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Single st&amp;ep</source>
+        <translation>单步(&amp;E)</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>停止(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate with changes</source>
+        <translation>复制并更改(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Continue from here with the present settings</source>
+        <translation>以当前设置从此处继续(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Repeat with &amp;other seeds…</source>
+        <translation>用其他种子重复(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>导出(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>移除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Note…</source>
+        <translation>注释(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y as command</source>
+        <translation>复制为命令(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Paste comma&amp;nd</source>
+        <translation>粘贴命令(&amp;V)</translation>
+    </message>
+    <message>
+        <source>choose a run that is ready or paused</source>
+        <translation>请选择就绪或已暂停的运行</translation>
+    </message>
+    <message>
+        <source>choose a run that is running</source>
+        <translation>请选择正在进行的运行</translation>
+    </message>
+    <message>
+        <source>choose a run that has not ended</source>
+        <translation>请选择尚未结束的运行</translation>
+    </message>
+    <message>
+        <source>choose a run that is running or paused</source>
+        <translation>请选择正在进行或已暂停的运行</translation>
+    </message>
+    <message>
+        <source>choose a run in the table</source>
+        <translation>请在表中选择一个运行</translation>
+    </message>
+    <message>
+        <source>choose a run that has ended</source>
+        <translation>请选择已结束的运行</translation>
+    </message>
+    <message>
+        <source>choose a run whose solver draws at random; the others give the same numbers every time</source>
+        <translation>请选择求解器随机抽取的运行；其他运行每次结果都相同</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>注释</translation>
+    </message>
+    <message>
+        <source>Note on %1</source>
+        <translation>%1 的注释</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::SavedWork</name>
+    <message>
+        <source>Session saved to %1</source>
+        <translation>会话已保存到 %1</translation>
+    </message>
+    <message>
+        <source>Session %1 opened</source>
+        <translation>已打开会话 %1</translation>
+    </message>
+    <message>
+        <source>Session %1 opened with one run</source>
+        <translation>已打开会话 %1，含一个运行</translation>
+    </message>
+    <message numerus="yes">
+        <source>Session %1 opened with %n runs</source>
+        <translation>
+            <numerusform>已打开会话 %1，含 %n 个运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The data of the session, %1, are not there any more</source>
+        <translation>会话的数据 %1 已不存在</translation>
+    </message>
+    <message>
+        <source>&amp;Find them…</source>
+        <translation>查找(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>One run read from %1</source>
+        <translation>从 %1 读取了一个运行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs read from %1</source>
+        <translation>
+            <numerusform>从 %1 读取了 %n 个运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open session</source>
+        <translation>打开会话</translation>
+    </message>
+    <message>
+        <source>There is a run in the list. Keep it beside those of the session?</source>
+        <translation>列表中有一个运行。要将它与会话中的运行一并保留吗？</translation>
+    </message>
+    <message numerus="yes">
+        <source>There are %n runs in the list. Keep them beside those of the session?</source>
+        <translation>
+            <numerusform>列表中有 %n 个运行。要将它们与会话中的运行一并保留吗？</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Keep</source>
+        <translation>保留(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>移除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Gapscope ended without being closed. What it held can be brought back.</source>
+        <translation>Gapscope 上次未正常关闭。其内容可以恢复。</translation>
+    </message>
+    <message>
+        <source>&amp;Bring it back</source>
+        <translation>恢复(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>丢弃(&amp;D)</translation>
+    </message>
+    <message>
+        <source>It cannot be brought back: %1</source>
+        <translation>无法恢复：%1</translation>
+    </message>
+    <message>
+        <source>The sweep was brought back</source>
+        <translation>扫描已恢复</translation>
+    </message>
+    <message>
+        <source>One run was brought back</source>
+        <translation>已恢复一个运行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs were brought back</source>
+        <translation>
+            <numerusform>已恢复 %n 个运行</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ScatterBar</name>
+    <message>
+        <source>Axes of the scatter</source>
+        <translation>散点图的坐标轴</translation>
+    </message>
+    <message>
+        <source>What the rows are drawn over</source>
+        <translation>各行绘制所用的坐标</translation>
+    </message>
+    <message>
+        <source>Principal components</source>
+        <translation>主成分</translation>
+    </message>
+    <message>
+        <source>The two directions along which the rows differ most</source>
+        <translation>各行差异最大的两个方向</translation>
+    </message>
+    <message>
+        <source>Two features</source>
+        <translation>两个特征</translation>
+    </message>
+    <message>
+        <source>Two features, or a feature and the label</source>
+        <translation>两个特征，或一个特征和标签</translation>
+    </message>
+    <message>
+        <source>Random projection</source>
+        <translation>随机投影</translation>
+    </message>
+    <message>
+        <source>Two random directions, which keep the distances between rows on average</source>
+        <translation>两个随机方向，平均而言保持行间距离</translation>
+    </message>
+    <message>
+        <source>Feature of the x axis</source>
+        <translation>x 轴的特征</translation>
+    </message>
+    <message>
+        <source>Feature of the y axis</source>
+        <translation>y 轴的特征</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>y</source>
+        <translation>y</translation>
+    </message>
+    <message>
+        <source>%1: a name, a number, or “%2”</source>
+        <translation>%1：名称、编号或“%2”</translation>
+    </message>
+    <message>
+        <source>Another</source>
+        <translation>换一个</translation>
+    </message>
+    <message>
+        <source>Two other random directions</source>
+        <translation>换两个随机方向</translation>
+    </message>
+    <message>
+        <source>A single feature has no second component</source>
+        <translation>单个特征没有第二主成分</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::Section</name>
+    <message>
+        <source>unfolded</source>
+        <translation>已展开</translation>
+    </message>
+    <message>
+        <source>folded</source>
+        <translation>已折叠</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>折叠</translation>
+    </message>
+    <message>
+        <source>Unfold</source>
+        <translation>展开</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::Session</name>
+    <message>
+        <source>The data cache was empty</source>
+        <translation>数据缓存为空</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n copies of data files removed, %1</source>
+        <translation>
+            <numerusform>已移除 %n 份数据文件副本，%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 was not started: %2</source>
+        <translation>%1 未开始：%2</translation>
+    </message>
+    <message>
+        <source>its data are not what they were when it was made</source>
+        <translation>其数据与创建时不同</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::SessionFiles</name>
+    <message>
+        <source>The session was not saved: %1</source>
+        <translation>未能保存会话：%1</translation>
+    </message>
+    <message>
+        <source>The session was not opened: %1</source>
+        <translation>未能打开会话：%1</translation>
+    </message>
+    <message>
+        <source>%1 has other data than when the session was saved (checksum %2, not %3): its runs cannot be compared with new ones</source>
+        <translation>%1 的数据与保存会话时不同（校验和 %2，而非 %3）：其运行不能与新运行比较</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::SlownessPanel</name>
+    <message>
+        <source>The columns of the data differ in scale by a factor of %1: no step size suits them all.</source>
+        <translation>数据各列的尺度相差 %1 倍：没有适合所有列的步长。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n columns equal an earlier one: they tell nothing new, make every pass longer and the steps that converge shorter.</source>
+        <translation>
+            <numerusform>%n 列与前面的列相同：它们不提供新信息，使每轮更长，并使能够收敛的步长更短。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Its steps are %1 times those that 1/L gives, L being the greatest curvature of this problem: P may swing or rise instead of falling.</source>
+        <translation>其步长是 1/L 的 %1 倍，L 为此问题的最大曲率：P 可能振荡或上升，而不是下降。</translation>
+    </message>
+    <message>
+        <source>Its steps are only %1 times those that 1/L gives, L being the greatest curvature of this problem: about %2 times as many are needed.</source>
+        <translation>其步长仅为 1/L 的 %1 倍，L 为此问题的最大曲率：所需步数约为 %2 倍。</translation>
+    </message>
+    <message>
+        <source>λ times the number of rows is only %1: the problem is nearly unregularized, and every method takes longer the smaller λ is.</source>
+        <translation>λ 乘以行数仅为 %1：问题几乎没有正则化，λ 越小，任何方法都越慢。</translation>
+    </message>
+    <message>
+        <source>The lower bound D has hardly risen for %1 passes: this solver finds no better one, so the gap stays although P may be near the optimum.</source>
+        <translation>下界 D 在 %1 轮内几乎没有上升：该求解器找不到更好的下界，因此即使 P 可能已接近最优，间隙仍然存在。</translation>
+    </message>
+    <message>
+        <source>P is %1 times the least P of this run: it diverges, its steps are too long.</source>
+        <translation>P 是此运行最小 P 的 %1 倍：它在发散，步长过大。</translation>
+    </message>
+    <message>
+        <source>The gap has reached the rounding of P and D, %1: more passes cannot make it smaller.</source>
+        <translation>间隙已达到 P 和 D 的舍入误差 %1：再多轮次也无法使它更小。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Why it may be slow&lt;/b&gt;</source>
+        <translation>&lt;b&gt;可能缓慢的原因&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>Changes the settings of the next run; this one stays as it is</source>
+        <translation>更改下一个运行的设置；此运行保持不变</translation>
+    </message>
+    <message>
+        <source>&amp;Standardize</source>
+        <translation>标准化(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Scale the columns</source>
+        <translation>缩放各列(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Leave them &amp;out</source>
+        <translation>去除它们(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Take steps of 1/&amp;L</source>
+        <translation>取步长 1/&amp;L</translation>
+    </message>
+    <message>
+        <source>Take &amp;λ = 1/n</source>
+        <translation>取 λ = 1/n(&amp;λ)</translation>
+    </message>
+    <message>
+        <source>&amp;Take %1</source>
+        <translation>取 %1(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Halve the steps</source>
+        <translation>步长减半(&amp;H)</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::SolutionPage</name>
+    <message>
+        <source>Show all charts</source>
+        <translation>显示所有图表</translation>
+    </message>
+    <message>
+        <source>Fill the window</source>
+        <translation>填满窗口</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>a sentence</comment>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>The page Solution draws it while it is shown: Ctrl+3</source>
+        <translation>“解”页显示时才绘制：Ctrl+3</translation>
+    </message>
+    <message>
+        <source>Solution: %1</source>
+        <comment>chart</comment>
+        <translation>解：%1</translation>
+    </message>
+    <message>
+        <source>Support over time</source>
+        <translation>支撑集随时间变化</translation>
+    </message>
+    <message>
+        <source>Largest weights</source>
+        <translation>最大权重</translation>
+    </message>
+    <message>
+        <source>Weights as a picture</source>
+        <translation>权重图像</translation>
+    </message>
+    <message>
+        <source>Dual variables</source>
+        <translation>对偶变量</translation>
+    </message>
+    <message>
+        <source>Rows in a plane</source>
+        <translation>平面中的各行</translation>
+    </message>
+    <message>
+        <source>Class whose weights are shown</source>
+        <translation>显示其权重的类别</translation>
+    </message>
+    <message>
+        <source>The class (or task) whose weights are shown, or the norm of each feature&apos;s weights over all of them</source>
+        <translation>显示其权重的类别（或任务），或每个特征的权重在所有类别上的范数</translation>
+    </message>
+    <message>
+        <source>How far the run has been run again</source>
+        <translation>重新运行的进度</translation>
+    </message>
+    <message>
+        <source>running again: %p %</source>
+        <translation>正在重新运行：%p %</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Stop running again; what is known stays</source>
+        <translation>停止重新运行；已知的结果保留</translation>
+    </message>
+    <message>
+        <source>Run the solver again, the very same way, up to the end of what is shown, and look at every iteration there</source>
+        <translation>让求解器完全相同地再运行一遍，直到所示之处，并查看其中每次迭代</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>显示全部</translation>
+    </message>
+    <message>
+        <source>Logarithmic x</source>
+        <translation>x 轴对数</translation>
+    </message>
+    <message>
+        <source>Refine (about %1 s)</source>
+        <translation>细化（约 %1 秒）</translation>
+    </message>
+    <message>
+        <source>Start a run to see its weights here</source>
+        <translation>开始一个运行，即可在此看到其权重</translation>
+    </message>
+    <message>
+        <source>The run is being run again …</source>
+        <translation>正在重新运行……</translation>
+    </message>
+    <message>
+        <source>%1 is from a saved session. Its weights are shown while its data are loaded; run again, it goes the same way.</source>
+        <translation>%1 来自已保存的会话。加载其数据后即可显示权重；重新运行的过程完全相同。</translation>
+    </message>
+    <message>
+        <source>%1 was read from a log, which holds no weights. Run again on its data, it goes the same way.</source>
+        <translation>%1 读自日志，日志不含权重。在其数据上重新运行，过程完全相同。</translation>
+    </message>
+    <message>
+        <source>%1 was read from a log that has no iteration yet.</source>
+        <translation>%1 读自尚无迭代的日志。</translation>
+    </message>
+    <message>
+        <source>%1 has not started: start it to see its weights here</source>
+        <translation>%1 尚未开始：开始它即可在此看到其权重</translation>
+    </message>
+    <message>
+        <source>%1 ended before it had weights</source>
+        <translation>%1 在得到权重之前就已结束</translation>
+    </message>
+    <message>
+        <source>Waiting for the first iterate …</source>
+        <translation>等待第一个迭代点……</translation>
+    </message>
+    <message>
+        <source>norm over all</source>
+        <translation>所有类别的范数</translation>
+    </message>
+    <message>
+        <source>Run it again</source>
+        <translation>重新运行</translation>
+    </message>
+    <message>
+        <source>All coefficients were zero so far</source>
+        <translation>迄今所有系数均为零</translation>
+    </message>
+    <message>
+        <source>%1 was computed elsewhere, without a record of its supports. Run again, it goes the same way.</source>
+        <translation>%1 在别处计算，没有支撑集的记录。重新运行的过程完全相同。</translation>
+    </message>
+    <message>
+        <source>%1 checkpoints, %2 of %3 coefficients ever nonzero</source>
+        <translation>%1 个检查点，%3 个系数中 %2 个曾非零</translation>
+    </message>
+    <message>
+        <source>norm of weights</source>
+        <translation>权重的范数</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>All weights are zero</source>
+        <translation>所有权重均为零</translation>
+    </message>
+    <message>
+        <source>The features of these data are no pixels of a square picture.</source>
+        <translation>这些数据的特征不是正方形图像的像素。</translation>
+    </message>
+    <message>
+        <source>%1 works on the weights alone and has no dual variables. Solvers with dual variables, such as Prox-SDCA, show theirs here.</source>
+        <translation>%1 只处理权重，没有对偶变量。具有对偶变量的求解器（如 Prox-SDCA）会在此显示它们。</translation>
+    </message>
+    <message>
+        <source>The dual variables are not finite</source>
+        <translation>对偶变量不是有限值</translation>
+    </message>
+    <message>
+        <source>no dual variables: all rows alike</source>
+        <translation>无对偶变量：所有行相同</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::SolverChoice</name>
+    <message>
+        <source>That of the settings: %1</source>
+        <translation>设置中的求解器：%1</translation>
+    </message>
+    <message>
+        <source>With the parameters that stand under Solver on the left</source>
+        <translation>使用左侧“求解器”下的参数</translation>
+    </message>
+    <message>
+        <source>It is chosen above, with the parameters of the settings</source>
+        <translation>已在上方选择，使用设置中的参数</translation>
+    </message>
+    <message>
+        <source>With the defaults of its parameters</source>
+        <translation>使用其参数的默认值</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n solvers</source>
+        <translation>
+            <numerusform>%n 个求解器</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Solvers: %1</source>
+        <translation>求解器：%1</translation>
+    </message>
+    <message>
+        <source>The solvers that the sweep compares. Those beside that of the settings take their defaults.</source>
+        <translation>扫描所比较的求解器。设置之外的求解器使用默认值。</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::SolverPanel</name>
+    <message>
+        <source>Stop at gap</source>
+        <translation>停止间隙</translation>
+    </message>
+    <message>
+        <source>Most passes</source>
+        <translation>最多轮次</translation>
+    </message>
+    <message>
+        <source>Most solver seconds</source>
+        <translation>最多求解秒数</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>Threads of one run</source>
+        <translation>单个运行的线程数</translation>
+    </message>
+    <message>
+        <source>&amp;Solver</source>
+        <translation>求解器(&amp;S)</translation>
+    </message>
+    <message>
+        <source>The algorithm of the next run.</source>
+        <translation>下一个运行的算法。</translation>
+    </message>
+    <message>
+        <source>Stop at &amp;gap</source>
+        <translation>停止间隙(&amp;G)</translation>
+    </message>
+    <message>
+        <source>The run ends when its certified gap is at most this: relative to max(1, |P|), or absolute.</source>
+        <translation>已证明的间隙不超过此值时运行结束：相对于 max(1, |P|)，或绝对值。</translation>
+    </message>
+    <message>
+        <source>At &amp;most</source>
+        <translation>至多(&amp;M)</translation>
+    </message>
+    <message>
+        <source>The run ends after so many passes or solver seconds; empty = no limit of that kind. Without any limit 10000 passes hold.</source>
+        <translation>运行在这么多轮次或求解秒数后结束；留空 = 无此上限。若没有任何上限，则为 10000 轮。</translation>
+    </message>
+    <message>
+        <source>S&amp;eed</source>
+        <translation>种子(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Starts the random numbers: the same seed gives the same run.</source>
+        <translation>随机数的起点：相同的种子得到相同的运行。</translation>
+    </message>
+    <message>
+        <source>%1
+Source: %2</source>
+        <translation>%1
+来源：%2</translation>
+    </message>
+    <message>
+        <source>relative</source>
+        <translation>相对</translation>
+    </message>
+    <message>
+        <source>Relative to max(1, |P|).</source>
+        <translation>相对于 max(1, |P|)。</translation>
+    </message>
+    <message>
+        <source>absolute</source>
+        <translation>绝对</translation>
+    </message>
+    <message>
+        <source>The gap itself.</source>
+        <translation>间隙本身。</translation>
+    </message>
+    <message>
+        <source>Kind of the gap tolerance</source>
+        <translation>间隙容差的类型</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>无上限</translation>
+    </message>
+    <message>
+        <source>passes</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>秒</translation>
+    </message>
+    <message>
+        <source>threads</source>
+        <translation>线程</translation>
+    </message>
+    <message>
+        <source>Threads for the products of one run; the results are the same for the same number.</source>
+        <translation>单个运行中乘积所用的线程数；线程数相同则结果相同。</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::StatusLine</name>
+    <message>
+        <source>What is happening</source>
+        <translation>当前状态</translation>
+    </message>
+    <message>
+        <source>Cores used by this program of those that the machine has; memory held; version</source>
+        <translation>本程序使用的处理器核数及总核数；占用内存；版本</translation>
+    </message>
+    <message>
+        <source>Loading %1 …</source>
+        <translation>正在加载 %1……</translation>
+    </message>
+    <message>
+        <source>Tuning: %1 of %2 trials have ended …</source>
+        <translation>调参：已完成 %1 / %2 次试验……</translation>
+    </message>
+    <message>
+        <source>Preparing a run …</source>
+        <translation>正在准备一个运行……</translation>
+    </message>
+    <message numerus="yes">
+        <source>Preparing %n runs …</source>
+        <translation>
+            <numerusform>正在准备 %n 个运行……</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose data to begin</source>
+        <translation>请先选择数据</translation>
+    </message>
+    <message>
+        <source>Ready: add a run</source>
+        <translation>就绪：请添加运行</translation>
+    </message>
+    <message>
+        <source>%1 running</source>
+        <translation>%1 个运行中</translation>
+    </message>
+    <message>
+        <source>%1 paused</source>
+        <translation>%1 个已暂停</translation>
+    </message>
+    <message>
+        <source>%1 waiting</source>
+        <translation>%1 个等待中</translation>
+    </message>
+    <message>
+        <source>%1 stopping</source>
+        <translation>%1 个正在停止</translation>
+    </message>
+    <message>
+        <source>%1 not started</source>
+        <translation>%1 个尚未开始</translation>
+    </message>
+    <message>
+        <source>%1 followed</source>
+        <translation>%1 个跟踪中</translation>
+    </message>
+    <message>
+        <source>%1 ended</source>
+        <translation>%1 个已结束</translation>
+    </message>
+    <message>
+        <source>One run: %1</source>
+        <translation>一个运行：%1</translation>
+    </message>
+    <message>
+        <source>%1 runs: %2</source>
+        <translation>%1 个运行：%2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 cores  ·  %3  ·  %4</source>
+        <translation>%1 / %2 核  ·  %3  ·  %4</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::StepsPanel</name>
+    <message>
+        <source>Choose a run to see the steps of its algorithm.</source>
+        <translation>选择一个运行，即可看到其算法的步骤。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;P&lt;/i&gt;</source>
+        <translation>&lt;i&gt;P&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>Primal objective of the current w</source>
+        <translation>当前 w 的原始目标值</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;D&lt;/i&gt;</source>
+        <translation>&lt;i&gt;D&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>Best certified lower bound on the optimum so far</source>
+        <translation>迄今最优值的最佳已证明下界</translation>
+    </message>
+    <message>
+        <source>gap</source>
+        <translation>间隙</translation>
+    </message>
+    <message>
+        <source>P − D: how far P can be from the optimum</source>
+        <translation>P − D：P 与最优值的最大可能差距</translation>
+    </message>
+    <message>
+        <source>nonzero &lt;i&gt;w&lt;/i&gt;</source>
+        <translation>&lt;i&gt;w&lt;/i&gt; 非零</translation>
+    </message>
+    <message>
+        <source>Coefficients that are not zero</source>
+        <translation>非零系数</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>done last</source>
+        <translation>刚执行</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::StrengthField</name>
+    <message>
+        <source>Strength, logarithmic</source>
+        <translation>强度，对数</translation>
+    </message>
+    <message>
+        <source>Strength, exact</source>
+        <translation>强度，精确</translation>
+    </message>
+    <message>
+        <source>= %1</source>
+        <translation>= %1</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::SweepPage</name>
+    <message>
+        <source>&amp;Open this run</source>
+        <translation>打开此运行(&amp;O)</translation>
+    </message>
+    <message>
+        <source>What this chart shows</source>
+        <translation>此图表显示的内容</translation>
+    </message>
+    <message>
+        <source>Solver whose coefficients are shown</source>
+        <translation>显示其系数的求解器</translation>
+    </message>
+    <message>
+        <source>The solver whose coefficients are shown; the cursor reads off and solves points of it</source>
+        <translation>显示其系数的求解器；游标读取并求解它的点</translation>
+    </message>
+    <message>
+        <source>Add the run of this point to the runs, so that the other charts show how it went</source>
+        <translation>将此点的运行添加到运行列表，以便其他图表显示其过程</translation>
+    </message>
+    <message>
+        <source>Open the run at the cursor: drag in a chart to a solved point first</source>
+        <translation>打开游标处的运行：请先在图表中拖到一个已求解的点</translation>
+    </message>
+    <message>
+        <source>Use this %1</source>
+        <translation>使用此 %1</translation>
+    </message>
+    <message>
+        <source>Make this the %1 of the next run</source>
+        <translation>将此设为下一个运行的 %1</translation>
+    </message>
+    <message>
+        <source>Make the value at the cursor that of the next run: drag in a chart first</source>
+        <translation>将游标处的值设为下一个运行的值：请先在图表中拖动</translation>
+    </message>
+    <message>
+        <source>Drag in a chart to move a cursor through the path; what is missing there is solved at once</source>
+        <translation>在图表中拖动游标沿路径移动；缺少的点会立即求解</translation>
+    </message>
+    <message>
+        <source>%1 · solving …</source>
+        <translation>%1 · 正在求解……</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>value and message</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 · diverged after %2 passes</source>
+        <translation>%1 · 经过 %2 轮后发散</translation>
+    </message>
+    <message>
+        <source>P %1</source>
+        <translation>P %1</translation>
+    </message>
+    <message>
+        <source>gap %1</source>
+        <translation>间隙 %1</translation>
+    </message>
+    <message>
+        <source>train %1</source>
+        <comment>error</comment>
+        <translation>训练 %1</translation>
+    </message>
+    <message>
+        <source>folds %1 ± %2</source>
+        <translation>各折 %1 ± %2</translation>
+    </message>
+    <message>
+        <source>test %1</source>
+        <comment>error</comment>
+        <translation>测试 %1</translation>
+    </message>
+    <message>
+        <source>1 nonzero</source>
+        <translation>1 个非零</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nonzeros</source>
+        <translation>
+            <numerusform>%n 个非零</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>norm %1</source>
+        <translation>范数 %1</translation>
+    </message>
+    <message>
+        <source>%1 passes, %2 s</source>
+        <translation>%1 轮，%2 秒</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::SweepPanel</name>
+    <message>
+        <source>From</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>The smallest value: a number, for strengths also 0.01/n or 0.001*max.</source>
+        <translation>最小值：一个数，强度也可写 0.01/n 或 0.001*max。</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>至</translation>
+    </message>
+    <message>
+        <source>The greatest value: a number, for strengths also 100/n or max.</source>
+        <translation>最大值：一个数，强度也可写 100/n 或 max。</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>点数</translation>
+    </message>
+    <message>
+        <source>How many values, evenly spaced on a logarithmic scale: 1 to 1000.</source>
+        <translation>取值个数，在对数刻度上均匀分布：1 到 1000。</translation>
+    </message>
+    <message>
+        <source>Warm start</source>
+        <translation>热启动</translation>
+    </message>
+    <message>
+        <source>Folds</source>
+        <translation>折数</translation>
+    </message>
+    <message>
+        <source>Cross-validation: every point is solved again on so many parts of the training rows. Empty = none.</source>
+        <translation>交叉验证：每个点在训练行的这么多份上再次求解。留空 = 无。</translation>
+    </message>
+    <message>
+        <source>Jobs</source>
+        <translation>并行数</translation>
+    </message>
+    <message>
+        <source>Runs at the same time.</source>
+        <translation>同时进行的运行数。</translation>
+    </message>
+    <message>
+        <source>What varies</source>
+        <translation>变化的量</translation>
+    </message>
+    <message>
+        <source>What the points of the sweep differ in; all else is as the settings on the left say.</source>
+        <translation>扫描各点的不同之处；其余均与左侧设置相同。</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Every point starts where its neighbour ended, which saves most of the work. Without it the points do not depend on each other, nor on the number of jobs.</source>
+        <translation>每个点从其相邻点结束处开始，可省去大部分计算。否则各点互不依赖，也与并行数无关。</translation>
+    </message>
+    <message>
+        <source>Var&amp;y</source>
+        <translation>变化(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>至</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>点</translation>
+    </message>
+    <message>
+        <source>with</source>
+        <translation>以</translation>
+    </message>
+    <message>
+        <source>Start s&amp;weep</source>
+        <translation>开始扫描(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>folds</source>
+        <translation>折</translation>
+    </message>
+    <message>
+        <source>jobs</source>
+        <translation>并行</translation>
+    </message>
+    <message>
+        <source>%1 is “%2”; a whole number from %3 to %4 expected</source>
+        <translation>%1 为“%2”；应为 %3 到 %4 的整数</translation>
+    </message>
+    <message>
+        <source>Start the sweep: mend the field in red first</source>
+        <translation>开始扫描：请先更正标红的字段</translation>
+    </message>
+    <message>
+        <source>Solve the problem of the settings for every value (Return in a field)</source>
+        <translation>对每个取值求解设置中的问题（在字段中按 Return）</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>field and message</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Stop the sweep; the points that are solved stay</source>
+        <translation>停止扫描；已求解的点保留</translation>
+    </message>
+    <message>
+        <source>Stop the sweep: none is going on</source>
+        <translation>停止扫描：没有正在进行的扫描</translation>
+    </message>
+    <message>
+        <source>Save all points with their coefficients as CSV</source>
+        <translation>将所有点及其系数保存为 CSV</translation>
+    </message>
+    <message>
+        <source>Export the path: start a sweep first</source>
+        <translation>导出路径：请先开始扫描</translation>
+    </message>
+    <message>
+        <source>The settings on the left have changed since: the charts, and points that the cursor solves, belong to those that the sweep began with</source>
+        <translation>左侧设置此后已更改：图表以及游标求解的点属于扫描开始时的设置</translation>
+    </message>
+    <message>
+        <source>Start a sweep: one is going on</source>
+        <translation>开始扫描：已有一个正在进行</translation>
+    </message>
+    <message>
+        <source>Preparing …</source>
+        <translation>正在准备……</translation>
+    </message>
+    <message>
+        <source>Stopping …</source>
+        <translation>正在停止……</translation>
+    </message>
+    <message>
+        <source>%1 · of earlier settings</source>
+        <translation>%1 · 属于先前的设置</translation>
+    </message>
+    <message>
+        <source>Solving …</source>
+        <translation>正在求解……</translation>
+    </message>
+    <message>
+        <source>Fold %1 of %2 · %3 of %4 runs</source>
+        <translation>第 %1 / %2 折 · %3 / %4 个运行</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs</source>
+        <translation>%1 / %2 个运行</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::SweepSession</name>
+    <message>
+        <source>One point</source>
+        <translation>一个点</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points</source>
+        <translation>
+            <numerusform>%n 个点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stopped: %1</source>
+        <translation>已停止：%1</translation>
+    </message>
+    <message>
+        <source>%1, all to the tolerance</source>
+        <translation>%1，全部达到容差</translation>
+    </message>
+    <message>
+        <source>%1, none of them to the tolerance</source>
+        <translation>%1，均未达到容差</translation>
+    </message>
+    <message>
+        <source>%1, %2 of them without reaching the tolerance</source>
+        <translation>%1，其中 %2 个未达到容差</translation>
+    </message>
+    <message numerus="yes">
+        <source>From the session: %n points</source>
+        <translation>
+            <numerusform>来自会话：%n 个点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2 = %3</source>
+        <comment>solver, parameter, value</comment>
+        <translation>%1，%2 = %3</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::TaskBar</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Stop computing: %1 (Escape)</source>
+        <translation>停止计算：%1 (Escape)</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::TheoryFeed</name>
+    <message>
+        <source>The bound needs the data, and this run was read from a log or has not got its data here.</source>
+        <translation>理论界需要数据，而此运行读自日志或其数据不在此处。</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::TheoryPanel</name>
+    <message>
+        <source>Choose a run to read here what theory says of it.</source>
+        <translation>选择一个运行，即可在此看到理论对它的结论。</translation>
+    </message>
+    <message>
+        <source>%1 has not started yet.</source>
+        <translation>%1 尚未开始。</translation>
+    </message>
+    <message>
+        <source>Looking for a theorem on %1 …</source>
+        <translation>正在查找适用于 %1 的定理……</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::TransformFields</name>
+    <message>
+        <source>unit rows</source>
+        <translation>单位行</translation>
+    </message>
+    <message>
+        <source>as read</source>
+        <translation>保持原样</translation>
+    </message>
+    <message>
+        <source>Features stay as they are.</source>
+        <translation>特征保持原样。</translation>
+    </message>
+    <message>
+        <source>standardize</source>
+        <translation>标准化</translation>
+    </message>
+    <message>
+        <source>Centre every feature and divide it by its standard deviation over the training rows (dense storage only).</source>
+        <translation>将每个特征中心化并除以其在训练行上的标准差（仅限稠密存储）。</translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <translation>缩放</translation>
+    </message>
+    <message>
+        <source>Divide every feature by its standard deviation over the training rows, without centring.</source>
+        <translation>将每个特征除以其在训练行上的标准差，不做中心化。</translation>
+    </message>
+    <message>
+        <source>Then scale every row to unit Euclidean norm.</source>
+        <translation>然后将每行缩放为欧氏范数 1。</translation>
+    </message>
+    <message>
+        <source>Features</source>
+        <translation>特征</translation>
+    </message>
+    <message>
+        <source>What is done to the features before training.</source>
+        <translation>训练前对特征的处理。</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Fourier</source>
+        <translation>傅里叶</translation>
+    </message>
+    <message>
+        <source>Number of random Fourier features that take the place of the features: a linear model of them approximates one with a Gaussian kernel, whose width is the median distance of two rows; empty = none.</source>
+        <translation>用以取代原特征的随机傅里叶特征数：其上的线性模型近似于高斯核模型，核宽为两行距离的中位数；留空 = 无。</translation>
+    </message>
+    <message>
+        <source>Thresholds</source>
+        <translation>阈值</translation>
+    </message>
+    <message>
+        <source>Most decision stumps of a feature and sign, at quantiles of its values: the hypotheses that max-linear with entropy (LPBoost) combines.</source>
+        <translation>每个特征和符号的决策桩上限，取其值的分位数：max-linear 与 entropy (LPBoost) 所组合的假设。</translation>
+    </message>
+    <message>
+        <source>seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>Test part</source>
+        <translation>测试部分</translation>
+    </message>
+    <message>
+        <source>Seed of the split</source>
+        <translation>划分的种子</translation>
+    </message>
+    <message>
+        <source>Share of the rows that is kept for testing, above 0 and below 1; empty = none. Classes keep their shares.</source>
+        <translation>留作测试的行所占比例，大于 0 小于 1；留空 = 无。各类别比例保持不变。</translation>
+    </message>
+    <message>
+        <source>Label noise</source>
+        <translation>标签噪声</translation>
+    </message>
+    <message>
+        <source>Probability with which a training label becomes another class, from 0 to below 1, drawn from the seed above; labels of the test part stay as they are. Empty = none.</source>
+        <translation>训练标签变为其他类别的概率，从 0 到小于 1，以上面的种子抽取；测试部分的标签不变。留空 = 无。</translation>
+    </message>
+    <message>
+        <source>%1 training sequences, %2 test sequences</source>
+        <translation>%1 个训练序列，%2 个测试序列</translation>
+    </message>
+    <message>
+        <source>%1 training rows, %2 test rows</source>
+        <translation>%1 个训练行，%2 个测试行</translation>
+    </message>
+    <message>
+        <source>leave out columns that repeat another</source>
+        <translation>去除重复的列</translation>
+    </message>
+    <message>
+        <source>Repeats</source>
+        <translation>重复列</translation>
+    </message>
+    <message>
+        <source>A column that equals an earlier one in every training row, after scaling, becomes zero and keeps its place: its weight stays 0 under every regularizer that asks for small weights.</source>
+        <translation>缩放后在每个训练行都与前面某列相同的列变为零并保留其位置：在任何要求小权重的正则项下，其权重保持为 0。</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::TransportBar</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Rewind to the &amp;start</source>
+        <translation>回退到起点(&amp;S)</translation>
+    </message>
+    <message>
+        <source>All charts show the starting points</source>
+        <translation>所有图表显示起始点</translation>
+    </message>
+    <message>
+        <source>One &amp;back</source>
+        <translation>后退一步(&amp;B)</translation>
+    </message>
+    <message>
+        <source>To the snapshot of the chosen run before this one</source>
+        <translation>到所选运行的上一个快照</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>播放(&amp;P)</translation>
+    </message>
+    <message>
+        <source>One &amp;forward</source>
+        <translation>前进一步(&amp;F)</translation>
+    </message>
+    <message>
+        <source>To the next snapshot of the chosen run; at the end it goes on by an iteration and waits</source>
+        <translation>到所选运行的下一个快照；到末尾则继续一次迭代并等待</translation>
+    </message>
+    <message>
+        <source>One step &amp;inside</source>
+        <translation>迭代内一步(&amp;I)</translation>
+    </message>
+    <message>
+        <source>The chosen run does one numbered step of its algorithm and waits</source>
+        <translation>所选运行执行其算法的一个编号步骤并等待</translation>
+    </message>
+    <message>
+        <source>To the &amp;end</source>
+        <translation>到末尾(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Charts and table show where the runs are now</source>
+        <translation>图表和表格显示运行的当前状态</translation>
+    </message>
+    <message>
+        <source>How many a second are played</source>
+        <translation>每秒播放的个数</translation>
+    </message>
+    <message>
+        <source>How fast Play goes</source>
+        <translation>播放速度</translation>
+    </message>
+    <message>
+        <source>What is played</source>
+        <translation>播放的内容</translation>
+    </message>
+    <message>
+        <source>A run that is live goes on by whole iterations, or by the numbered steps inside them</source>
+        <translation>进行中的运行按整次迭代或其中的编号步骤前进</translation>
+    </message>
+    <message>
+        <source>iterations a second</source>
+        <translation>次迭代/秒</translation>
+    </message>
+    <message>
+        <source>steps a second</source>
+        <translation>步/秒</translation>
+    </message>
+    <message>
+        <source>Moment that charts and table show</source>
+        <translation>图表和表格显示的时刻</translation>
+    </message>
+    <message>
+        <source>Drag to rewind all runs in all charts; the right end is the present</source>
+        <translation>拖动可在所有图表中回退所有运行；最右端为当前</translation>
+    </message>
+    <message>
+        <source>&amp;Hold</source>
+        <translation>保持(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Hold here</source>
+        <translation>停在此处</translation>
+    </message>
+    <message>
+        <source>Play what was recorded, or let the chosen run go on slowly</source>
+        <translation>播放已记录的内容，或让所选运行缓慢继续</translation>
+    </message>
+    <message>
+        <source>choose a run first</source>
+        <translation>请先选择一个运行</translation>
+    </message>
+    <message>
+        <source>this is the start</source>
+        <translation>这里是起点</translation>
+    </message>
+    <message>
+        <source>nothing was recorded</source>
+        <translation>没有任何记录</translation>
+    </message>
+    <message>
+        <source>the run has ended</source>
+        <translation>运行已结束</translation>
+    </message>
+    <message>
+        <source>this is the end</source>
+        <translation>这里是末尾</translation>
+    </message>
+    <message>
+        <source>no run is chosen</source>
+        <translation>没有选择运行</translation>
+    </message>
+    <message>
+        <source>before its start</source>
+        <translation>在其开始之前</translation>
+    </message>
+    <message>
+        <source>not started yet</source>
+        <translation>尚未开始</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3 passes</source>
+        <translation>%1 %2，%3 轮</translation>
+    </message>
+    <message>
+        <source>%1 (rewound)</source>
+        <translation>%1（已回退）</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::UndoHistory</name>
+    <message>
+        <source>choice of data</source>
+        <translation>选择数据</translation>
+    </message>
+    <message>
+        <source>preparation of data</source>
+        <translation>数据预处理</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>损失函数</translation>
+    </message>
+    <message>
+        <source>regularizer</source>
+        <translation>正则项</translation>
+    </message>
+    <message>
+        <source>λ</source>
+        <translation>λ</translation>
+    </message>
+    <message>
+        <source>problem</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>solver</source>
+        <translation>求解器</translation>
+    </message>
+    <message>
+        <source>parameters of the solver</source>
+        <translation>求解器参数</translation>
+    </message>
+    <message>
+        <source>limits of the run</source>
+        <translation>运行的上限</translation>
+    </message>
+    <message>
+        <source>view of the charts</source>
+        <translation>图表视图</translation>
+    </message>
+    <message>
+        <source>name of a run</source>
+        <translation>运行的名称</translation>
+    </message>
+    <message>
+        <source>note on a run</source>
+        <translation>运行的注释</translation>
+    </message>
+    <message>
+        <source>showing a run</source>
+        <translation>显示运行</translation>
+    </message>
+    <message>
+        <source>hiding a run</source>
+        <translation>隐藏运行</translation>
+    </message>
+    <message>
+        <source>removal of a run</source>
+        <translation>移除运行</translation>
+    </message>
+    <message numerus="yes">
+        <source>removal of %n runs</source>
+        <translation>
+            <numerusform>移除 %n 个运行</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::WindowActions</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;New data…</source>
+        <translation>新数据(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Make data from a seed: points of a plane, documents, categories, ratings, sequences and others</source>
+        <translation>由种子生成数据：平面上的点、文档、类别、评分、序列等</translation>
+    </message>
+    <message>
+        <source>&amp;Open data…</source>
+        <translation>打开数据(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>最近打开(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Open session or run &amp;log…</source>
+        <translation>打开会话或运行日志(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save session…</source>
+        <translation>保存会话(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Export figure…</source>
+        <translation>导出插图(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>One or several charts for a paper or a slide: PNG, SVG or PDF in a chosen size</source>
+        <translation>用于论文或幻灯片的一个或多个图表：所选尺寸的 PNG、SVG 或 PDF</translation>
+    </message>
+    <message>
+        <source>&amp;Copy chart as picture</source>
+        <translation>将图表复制为图片(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy chart as &amp;data</source>
+        <translation>将图表复制为数据(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Export all r&amp;uns…</source>
+        <translation>导出所有运行(&amp;U)…</translation>
+    </message>
+    <message>
+        <source>C&amp;lear the data cache</source>
+        <translation>清除数据缓存(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Remove the binary copies of big data files, which make them load faster the next time</source>
+        <translation>移除大数据文件的二进制副本（它们使下次加载更快）</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>No file was opened yet</source>
+        <translation>尚未打开过文件</translation>
+    </message>
+    <message>
+        <source>Forget these</source>
+        <translation>清空此列表</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Find a command…</source>
+        <translation>查找命令(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>One chart &amp;alone</source>
+        <translation>单独显示一个图表(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Presentation</source>
+        <translation>演示(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Wide lines and large letters in the charts, and no settings beside them</source>
+        <translation>图表使用粗线和大字，旁边不显示设置</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>配色方案(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Panels</source>
+        <translation>面板(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Restore arrangement</source>
+        <translation>恢复布局(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Decision map</source>
+        <translation>决策图(&amp;M)</translation>
+    </message>
+    <message>
+        <source>What the model of the chosen run says at every point of the plane, in place of the errors</source>
+        <translation>所选运行的模型在平面各点的输出，代替误差图</translation>
+    </message>
+    <message>
+        <source>&amp;Iterations</source>
+        <translation>迭代次数(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Passes</source>
+        <translation>轮次(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Seconds</source>
+        <translation>秒(&amp;S)</translation>
+    </message>
+    <message>
+        <source>All charts over iterations of each solver</source>
+        <translation>所有图表以各求解器的迭代次数为横轴</translation>
+    </message>
+    <message>
+        <source>All charts over passes over the data</source>
+        <translation>所有图表以数据轮次为横轴</translation>
+    </message>
+    <message>
+        <source>All charts over solver seconds</source>
+        <translation>所有图表以求解秒数为横轴</translation>
+    </message>
+    <message>
+        <source>&amp;x axis</source>
+        <translation>&amp;x 轴</translation>
+    </message>
+    <message>
+        <source>&amp;Logarithmic x</source>
+        <translation>x 轴对数(&amp;L)</translation>
+    </message>
+    <message>
+        <source>log x</source>
+        <translation>log x</translation>
+    </message>
+    <message>
+        <source>A logarithmic x axis in all charts</source>
+        <translation>所有图表使用对数 x 轴</translation>
+    </message>
+    <message>
+        <source>Logarithmic &amp;y</source>
+        <translation>&amp;y 轴对数</translation>
+    </message>
+    <message>
+        <source>&amp;Averaged iterates</source>
+        <translation>平均迭代点(&amp;G)</translation>
+    </message>
+    <message>
+        <source>averages</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>Show the averaged iterates of solvers that keep them</source>
+        <translation>显示求解器保存的平均迭代点</translation>
+    </message>
+    <message>
+        <source>T&amp;heory</source>
+        <translation>理论(&amp;H)</translation>
+    </message>
+    <message>
+        <source>theory</source>
+        <translation>理论</translation>
+    </message>
+    <message>
+        <source>Show the bounds of theorems in the chart of the gap, beside what was measured</source>
+        <translation>在间隙图中显示定理给出的界，与实测并列</translation>
+    </message>
+    <message>
+        <source>&amp;Fit all charts</source>
+        <translation>所有图表适合内容(&amp;F)</translation>
+    </message>
+    <message>
+        <source>fit</source>
+        <translation>适合</translation>
+    </message>
+    <message>
+        <source>All charts show everything and follow new points</source>
+        <translation>所有图表显示全部内容并跟随新点</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>跟随系统(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>浅色(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>深色(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>运行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Add run</source>
+        <translation>添加运行(&amp;A)</translation>
+    </message>
+    <message>
+        <source>A&amp;dd and start</source>
+        <translation>添加并开始(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Compare three solvers</source>
+        <translation>比较三个求解器(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Add and start three solvers that work in different ways on the present problem</source>
+        <translation>为当前问题添加并开始三个工作方式不同的求解器</translation>
+    </message>
+    <message>
+        <source>&amp;Start or resume all</source>
+        <translation>全部开始或继续(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>&amp;Pause all</source>
+        <translation>全部暂停(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Pause all</source>
+        <translation>全部暂停</translation>
+    </message>
+    <message>
+        <source>S&amp;tep</source>
+        <translation>单步(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>单步</translation>
+    </message>
+    <message>
+        <source>St&amp;op all</source>
+        <translation>全部停止(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Stop all</source>
+        <translation>全部停止</translation>
+    </message>
+    <message>
+        <source>One after a&amp;nother</source>
+        <translation>依次运行(&amp;N)</translation>
+    </message>
+    <message>
+        <source>One after another</source>
+        <translation>依次运行</translation>
+    </message>
+    <message>
+        <source>Started runs take turns, so that a race over seconds is fair: no two share the cores</source>
+        <translation>已开始的运行轮流进行，使按秒的比较公平：没有两个运行共享处理器核</translation>
+    </message>
+    <message>
+        <source>At most at &amp;once</source>
+        <translation>最多同时运行(&amp;M)</translation>
+    </message>
+    <message>
+        <source>One run</source>
+        <translation>一个运行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs</source>
+        <translation>
+            <numerusform>%n 个运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All that were started</source>
+        <translation>所有已开始的</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;About Gapscope</source>
+        <translation>关于 Gapscope(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>x:</source>
+        <translation>x:</translation>
+    </message>
+    <message>
+        <source>&amp;Chosen runs</source>
+        <translation>所选运行(&amp;H)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Start or resume all runs</source>
+        <translation>开始或继续所有运行</translation>
+    </message>
+    <message>
+        <source>no run is ready or paused</source>
+        <translation>没有就绪或已暂停的运行</translation>
+    </message>
+    <message>
+        <source>Pause all runs</source>
+        <translation>暂停所有运行</translation>
+    </message>
+    <message>
+        <source>no run is going on</source>
+        <translation>没有正在进行的运行</translation>
+    </message>
+    <message>
+        <source>One iteration of the chosen run, then pause</source>
+        <translation>所选运行执行一次迭代，然后暂停</translation>
+    </message>
+    <message>
+        <source>choose a run that has not ended</source>
+        <translation>请选择尚未结束的运行</translation>
+    </message>
+    <message>
+        <source>Stop all runs</source>
+        <translation>停止所有运行</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::WindowPanels</name>
+    <message>
+        <source>Theory</source>
+        <translation>理论</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>求解器</translation>
+    </message>
+    <message>
+        <source>Settings of the next run</source>
+        <translation>下一个运行的设置</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Certificate</source>
+        <translation>证书</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步骤</translation>
+    </message>
+</context>
+<context>
+    <name>sourceName</name>
+    <message>
+        <source>seed %1</source>
+        <translation>种子 %1</translation>
+    </message>
+</context>
+</TS>

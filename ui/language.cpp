@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/language.h"
+
+#include <QCoreApplication>
+#include <QLibraryInfo>
+#include <QLocale>
+#include <QTranslator>
+
+#include <algorithm>
+#include <array>
+
+namespace gapscope {
+namespace {
+
+struct Entry {
+    Language language;
+    const char* word;
+    const char* file; ///< end of the names of the files
+};
+
+constexpr std::array entries{Entry{Language::system, "system", ""}, Entry{Language::english, "en", "en"},
+                             Entry{Language::german, "de", "de"}, Entry{Language::chinese, "zh", "zh_CN"}};
+
+Language ofTheDesktop() {
+    switch (QLocale::system().language()) {
+    case QLocale::German:
+        return Language::german;
+    case QLocale::Chinese:
+        return Language::chinese;
+    default:
+        return Language::english;
+    }
+}
+
+void install(const QString& name, const QString& folder) {
+    auto* translator = new QTranslator(QCoreApplication::instance());
+    if (translator->load(name, folder))
+        QCoreApplication::installTranslator(translator);
+    else
+        delete translator;
+}
+
+} // namespace
+
+std::optional<Language> languageOf(QStringView word) {
+    const auto found =
+        std::ranges::find_if(entries, [word](const Entry& entry) { return word == QLatin1String(entry.word); });
+    return found == entries.end() ? std::nullopt : std::optional(found->language);
+}
+
+QString wordOf(Language language) {
+    return QLatin1String(std::ranges::find(entries, language, &Entry::language)->word);
+}
+
+void applyLanguage(Language language) {
+    Q_INIT_RESOURCE(translations);
+    const Language chosen = language == Language::system ? ofTheDesktop() : language;
+    const QLatin1String file(std::ranges::find(entries, chosen, &Entry::language)->file);
+    if (chosen != Language::english)
+        install(QStringLiteral("qtbase_") + file, QLibraryInfo::path(QLibraryInfo::TranslationsPath));
+    install(QStringLiteral("gapscope_") + file, QStringLiteral(":/translations"));
+}
+
+} // namespace gapscope

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include <QString>
+#include <QStringView>
+
+#include <optional>
+
+namespace gapscope {
+
+/// The languages of the window; `system` is that of the desktop where it is one of these, else English.
+enum class Language { system, english, german, chinese };
+
+/// From "system", "en", "de" or "zh"; nothing for other words.
+std::optional<Language> languageOf(QStringView word);
+QString wordOf(Language language);
+
+/// Loads the texts of a language, Qt's own (buttons, dialogs of files) where they are installed, for the windows that
+/// are made from then on. The help stays English, and numbers look as the desktop wants them. Once, before the first
+/// window: windows that are there do not change.
+void applyLanguage(Language language);
+
+} // namespace gapscope
