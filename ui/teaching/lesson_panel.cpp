@@ -108,7 +108,7 @@ QWidget* LessonPanel::makeQuestion() {
     layout->addWidget(m_asked);
     layout->addLayout(m_choices);
     m_number->setObjectName(QStringLiteral("lessonNumber"));
-    m_number->setPlaceholderText(tr("a number, e.g. 0.25 or 1e-3"));
+    m_number->setPlaceholderText(tr("a number"));
     m_answer->setObjectName(QStringLiteral("lessonAnswer"));
     auto* line = new QHBoxLayout;
     line->addWidget(m_number, 1);
