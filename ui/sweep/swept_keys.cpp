@@ -7,6 +7,8 @@
 #include "ui/panels/parameter_form.h"
 #include "ui/sweep/sweep_setup.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <array>
 
