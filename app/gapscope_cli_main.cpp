@@ -2,6 +2,7 @@
 //
 // The terminal program: finds the command, hands it its arguments, and turns failures into one line and a status.
 #include "app/cli/commands.h"
+#include "app/cli/completion.h"
 #include "app/cli/help.h"
 #include "engine/data/system_reason.h"
 #include "engine/run/cached_load.h"
@@ -14,15 +15,10 @@
 #include <new>
 
 namespace gapscope::cli {
-
-const std::vector<Command>& commands() {
-    static const std::vector<Command> all{listCommand(),    checkCommand(),   runCommand(),
-                                          sweepCommand(),   predictCommand(), generateCommand(),
-                                          convertCommand(), chartsCommand(),  cacheCommand()};
-    return all;
-}
-
 namespace {
+
+/// What the scripts for shells call.
+constexpr const char* completeOption = "--complete";
 
 std::string commandNames() {
     std::string names;
@@ -59,6 +55,10 @@ ExitStatus runProgram(const std::vector<std::string>& words) {
     }
     if (words.front() == "--version") {
         print(std::string(programName) + " " + std::string(programVersion()) + "\n");
+        return succeeded;
+    }
+    if (words.front() == completeOption) {
+        print(completionLines(completionsOf({words.begin() + 1, words.end()})));
         return succeeded;
     }
     const auto found = std::ranges::find(commands(), words.front(), &Command::name);

@@ -10,11 +10,17 @@
 #include "ui/theme.h"
 
 #include <QApplication>
+#include <QIcon>
 
 #include <algorithm>
 #include <cstdio>
 #include <string>
 #include <vector>
+
+/// Resources of a static library are there only once they are asked for, from outside all namespaces.
+static void provideIcon() {
+    Q_INIT_RESOURCE(pictures);
+}
 
 namespace {
 
@@ -66,5 +72,8 @@ int main(int argc, char** argv) {
     if (!request)
         return fail(request.error());
     QApplication application(argc, argv);
+    provideIcon();
+    QApplication::setWindowIcon(QIcon(QStringLiteral(":/desktop/gapscope.svg")));
+    QGuiApplication::setDesktopFileName(QStringLiteral("org.example.gapscope")); // Wayland finds the icon by it
     return runWindow(*request);
 }

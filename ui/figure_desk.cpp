@@ -2,6 +2,7 @@
 #include "ui/figure_desk.h"
 
 #include "ui/background.h"
+#include "ui/chart_table_dialog.h"
 #include "ui/charts/figure.h"
 #include "ui/charts/figure_file.h"
 #include "ui/charts/path_content.h"
@@ -57,6 +58,8 @@ void FigureDesk::put(const QString& id, ChartOutput output) {
         return copyPicture(id);
     case ChartOutput::data:
         return copyData(id);
+    case ChartOutput::table:
+        return showTable(id);
     }
 }
 
@@ -159,7 +162,7 @@ std::optional<ChartSource> FigureDesk::sourceToCopy(const QString& id) {
     const auto chart = std::ranges::find(all, id, &ChartSource::id);
     if (chart != all.end() && chart->obstacle.isEmpty())
         return std::move(*chart);
-    Q_EMIT failed(tr("There is nothing to copy: %1").arg(chart == all.end() ? id : chart->obstacle));
+    Q_EMIT failed(tr("There is nothing to take from the chart: %1").arg(chart == all.end() ? id : chart->obstacle));
     return std::nullopt;
 }
 
@@ -189,6 +192,15 @@ void FigureDesk::copyData(const QString& id) {
             QGuiApplication::clipboard()->setText(*text);
             Q_EMIT desk->done(tr("The data of %1 are on the clipboard").arg(title));
         });
+}
+
+void FigureDesk::showTable(const QString& id) {
+    const std::optional<ChartSource> chart = sourceToCopy(id);
+    if (!chart)
+        return;
+    auto* dialog = new ChartTableDialog(chart->title, chart->table(), m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->show(); // beside the work, as often as wanted
 }
 
 } // namespace gapscope

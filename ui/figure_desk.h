@@ -40,7 +40,7 @@ public:
     /// Asks for a figure of one chart, or of those that were chosen last where `id` is empty.
     void open(const QString& id = {});
     /// Takes one chart out of the window. What goes to the clipboard is made away from the window's thread: a picture,
-    /// or the chart's points as a table with tabs.
+    /// or the chart's points as a table with tabs; so are those that a window shows.
     void put(const QString& id, ChartOutput output);
 
 Q_SIGNALS:
@@ -59,6 +59,7 @@ private:
     std::optional<ChartSource> sourceToCopy(const QString& id);
     void copyPicture(const QString& id);
     void copyData(const QString& id);
+    void showTable(const QString& id);
 
     Session& m_session;
     Settings& m_settings;

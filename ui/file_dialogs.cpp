@@ -16,6 +16,7 @@ namespace {
 const QString dataKind = QStringLiteral("data");
 const QString chartKind = QStringLiteral("chart");
 const QString runsKind = QStringLiteral("runs");
+const QString lessonsKind = QStringLiteral("lessons");
 
 /// A name without signs that file systems or shells mind.
 QString asFileName(const QString& title) {
@@ -73,6 +74,13 @@ void FileDialogs::openSavedWork() {
          .kind = runsKind,
          .filters = {tr("Sessions and run logs (*.gapscope *.jsonl *.csv)"), tr("All files (*)")}},
         [this](const QString& path) { Q_EMIT savedWorkChosen(path); });
+}
+
+void FileDialogs::openLesson() {
+    ask({.title = tr("Open a lesson sheet"),
+         .kind = lessonsKind,
+         .filters = {tr("Lesson sheets (*.md)"), tr("All files (*)")}},
+        [this](const QString& path) { Q_EMIT lessonChosen(path); });
 }
 
 void FileDialogs::saveSession() {

@@ -27,6 +27,7 @@ public:
     void openGroups();
     /// A session or a run log.
     void openSavedWork();
+    void openLesson();
     void saveSession();
     void exportRuns(const std::vector<int>& runs);
     void exportAllRuns();
@@ -43,6 +44,7 @@ Q_SIGNALS:
     void dataChosen(const QString& path);
     void groupsChosen(const QString& path);
     void savedWorkChosen(const QString& path);
+    void lessonChosen(const QString& path);
     void sessionPathChosen(const QString& path);
     void done(const QString& text);
     void failed(const QString& text);

@@ -16,6 +16,7 @@ namespace gapscope {
 namespace {
 
 constexpr int pictureCharactersWide = 80;
+constexpr int windowCharactersWide = 96; // pictures of windows hold small letters: as wide as the page
 constexpr int mostMarks = 500;
 
 } // namespace
@@ -86,8 +87,10 @@ void HelpBrowser::follow(const QUrl& link) {
 QVariant HelpBrowser::loadResource(int type, const QUrl& name) {
     if (type != QTextDocument::ImageResource)
         return QTextBrowser::loadResource(type, name);
+    const bool isOfWindow = name.path().endsWith(QStringLiteral(".png"));
     // Of several screens the sharpest: the window may be moved there.
-    return helpPicture(name.toString(), isDark(palette()), pictureCharactersWide * fontMetrics().averageCharWidth(),
+    return helpPicture(name.toString(), isDark(palette()),
+                       (isOfWindow ? windowCharactersWide : pictureCharactersWide) * fontMetrics().averageCharWidth(),
                        qGuiApp->devicePixelRatio());
 }
 

@@ -88,9 +88,11 @@ QString withoutTags(const QString& rich) {
 
 QString withoutMarks(const QString& markdown) {
     static const QRegularExpression lines(QStringLiteral("^(?:```.*|#+ )"), QRegularExpression::MultilineOption);
+    static const QRegularExpression pictures(QStringLiteral("!\\[[^\\]]*\\]\\([^)]*\\)"));
     static const QRegularExpression links(QStringLiteral("\\[([^\\]]*)\\]\\([^)]*\\)"));
     QString text = markdown;
     return text.remove(lines)
+        .remove(pictures)
         .replace(links, QStringLiteral("\\1"))
         .remove(u'`')
         .remove(QStringLiteral("**"))

@@ -18,10 +18,12 @@ QString figuresTopic() {
     text += paragraph(
         tr("The caption starts with data, problem, solvers with their colours, and the gaps that they reached. It is "
            "yours to change, or to leave out and set below the figure instead."));
-    text += paragraph(tr(
-        "<b>Data.</b> <b>Copy data</b> in the menu of a chart puts its points on the clipboard, with tabs between the "
-        "columns run, quantity, x and y, for a spreadsheet: every measured point inside the visible ranges, in full "
-        "precision, with a decimal point."));
+    text += paragraph(
+        tr("<b>Data.</b> <b>Show as a table</b> in the menu of a chart, or <b>File › Show chart as a table</b>, "
+           "shows its points in numbers. <b>Copy data</b> in the menu of a chart puts its points on the clipboard, "
+           "with tabs between the "
+           "columns run, quantity, x and y, for a spreadsheet: every measured point inside the visible ranges, in full "
+           "precision, with a decimal point."));
     text += paragraph(tr("<b>Presentations.</b> F11 makes lines wide and letters large, and hides the settings; F11 "
                          "again brings back what was."));
     return text;

@@ -15,6 +15,9 @@ QString introduction() {
                   "+ <i>R</i>(<i>w</i>). "
                   "The dual value <i>D</i> never exceeds the optimum, so the gap <i>P</i> − <i>D</i> is a certificate: "
                   "the true error is at most the gap.")) +
+           paragraph(tr("The %1 leads through the program with pictures, from the first ten minutes to a solver of "
+                        "your own.")
+                         .arg(link(QStringLiteral("guide-contents"), tr("user guide")))) +
            heading(2, QStringLiteral("work"), tr("A first race")) +
            QStringLiteral("<ol><li>%1</li><li>%2</li><li>%3</li><li>%4</li></ol>")
                .arg(

@@ -33,10 +33,10 @@ using namespace help;
 using Writer = QString (*)();
 
 /// Topics in the order of the contents; each begins with a heading that has its anchor.
-constexpr std::array<Writer, 15> topics{introduction,  chartsTopic,     stepsTopic,        comparingTopic,
-                                        theoryTopic,   keepingTopic,    figuresTopic,      sensitivityTopic,
-                                        solutionTopic, dataViewTopic,   newDataTopic,      decisionMapTopic,
-                                        groupsTopic,   dualBudgetTopic, cuttingPlanesTopic};
+constexpr std::array<Writer, 16> topics{introduction,     lessonsTopic,  chartsTopic,     stepsTopic,
+                                        comparingTopic,   theoryTopic,   keepingTopic,    figuresTopic,
+                                        sensitivityTopic, solutionTopic, dataViewTopic,   newDataTopic,
+                                        decisionMapTopic, groupsTopic,   dualBudgetTopic, cuttingPlanesTopic};
 
 /// Rich pages beside the topics.
 constexpr std::array<Writer, 5> overviews{solversOverview, lossesOverview, regularizersOverview, dataOverview,
@@ -47,9 +47,14 @@ struct Kind {
     const char* prefix; ///< of anchors
     const char* folder; ///< of files
 };
-constexpr std::array<Kind, 3> kinds{{{HelpChapter::solvers, "solver-", "solvers"},
+constexpr std::array<Kind, 4> kinds{{{HelpChapter::guide, "guide-", "guide"},
+                                     {HelpChapter::solvers, "solver-", "solvers"},
                                      {HelpChapter::losses, "loss-", "losses"},
                                      {HelpChapter::regularizers, "regularizer-", "regularizers"}}};
+
+/// Chapters of the user guide, files as the entries; the first one lists the others.
+constexpr std::array guidePages{"contents", "first-ten-minutes", "comparing-solvers", "your-own-data",  "exporting",
+                                "lecture",  "command-line",      "file-formats",      "adding-a-solver"};
 
 QString own(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
@@ -70,10 +75,20 @@ HelpPage pageOf(const QString& rich, HelpChapter chapter) {
             chapter};
 }
 
+QString fileText(const char* folder, const std::string& id) {
+    provideFiles();
+    QFile file(QStringLiteral(":/help/%1/%2.md").arg(QLatin1String(folder), QString::fromStdString(id)));
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
 std::vector<HelpPage> makePages() {
     std::vector<HelpPage> pages;
     for (const Writer topic : topics)
         pages.push_back(pageOf(topic(), HelpChapter::topics));
+    for (const char* page : guidePages) {
+        const QString title = fileText("guide", page).section(u'\n', 0, 0).mid(2); // behind "# "
+        pages.push_back({QStringLiteral("guide-") + QLatin1String(page), title, HelpChapter::guide});
+    }
     pages.push_back(pageOf(solversOverview(), HelpChapter::solvers));
     for (const SolverFamily& family : solverFamilies())
         for (const SolverInfo* solver : family.solvers)
@@ -123,12 +138,6 @@ std::string idOf(const HelpPage& page) {
     return page.anchor.mid(page.anchor.indexOf(u'-') + 1).toStdString();
 }
 
-QString fileText(const char* folder, const std::string& id) {
-    provideFiles();
-    QFile file(QStringLiteral(":/help/%1/%2.md").arg(QLatin1String(folder), QString::fromStdString(id)));
-    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
-}
-
 } // namespace
 
 const std::vector<HelpPage>& helpPages() {
@@ -159,6 +168,8 @@ HelpContent helpContent(const HelpPage& page) {
     case HelpChapter::regularizers:
         content.parts = regularizerParts(*findRegularizerInfo(id));
         break;
+    case HelpChapter::guide:
+        break;
     case HelpChapter::topics:
     case HelpChapter::data:
         content.rich = dataEntry(*findBundledSet(id));
@@ -168,6 +179,17 @@ HelpContent helpContent(const HelpPage& page) {
         if (kind.chapter == page.chapter)
             content.markdown = fileText(kind.folder, id);
     return content;
+}
+
+QStringList stepsInWords(const std::string& solver) {
+    static const QRegularExpression number(QStringLiteral("(?:^|\n)\\d+\\. "));
+    const QString section = fileText("solvers", solver)
+                                .section(QStringLiteral("\n## Its steps in words\n"), 1)
+                                .section(QStringLiteral("\n## "), 0, 0);
+    QStringList steps;
+    for (const QString& step : section.split(number).mid(1))
+        steps += step.simplified().remove(u'`');
+    return steps;
 }
 
 QString helpTarget(const HelpPage& page, const QUrl& link) {

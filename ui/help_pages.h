@@ -2,18 +2,21 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 #include <QUrl>
 
+#include <string>
 #include <vector>
 
 namespace gapscope {
 
 /// The parts of the help, in the order of its contents.
-enum class HelpChapter { topics, solvers, losses, regularizers, data };
+enum class HelpChapter { topics, guide, solvers, losses, regularizers, data };
 
 /// One page of the help, as the contents show it. The first page of a chapter stands for the chapter itself.
 struct HelpPage {
-    QString anchor; ///< "cutting-planes", "solver-fista", "loss-hinge", "regularizer-l2", "data-wine", "solvers"
+    QString anchor; ///< "cutting-planes", "solver-fista", "loss-hinge", "regularizer-l2", "data-wine",
+                    ///< "guide-contents", "solvers"
     QString title;  ///< plain text
     HelpChapter chapter = HelpChapter::topics;
     QString family{}; ///< heading above it in the contents; empty = right below the chapter
@@ -39,6 +42,9 @@ const std::vector<HelpPage>& helpPages();
 const HelpPage* findHelpPage(const QString& anchor);
 
 HelpContent helpContent(const HelpPage& page);
+
+/// What each numbered step of a solver does, in the words of its page, in the order of the steps.
+QStringList stepsInWords(const std::string& solver);
 
 /// The anchor behind a link on a page: "#loss-hinge", or the relative place of another file as on a forge
 /// ("../losses/hinge.md"). Empty for links that leave the help.

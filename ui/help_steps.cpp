@@ -10,7 +10,8 @@ QString stepsTopic() {
     QString text = heading(1, QStringLiteral("steps"), tr("Step by step"));
     text += paragraph(tr(
         "The tab <b>Steps</b> below the charts shows the algorithm of the chosen run by its numbered steps, and beside "
-        "them the values of its variables; the pointer over a variable says what it is. The buttons above are also in "
+        "them the values of its variables; the pointer over a step says what it does, over a variable what it is. The "
+        "buttons above are also in "
         "<b>View › Step by step</b>."));
     const QString row = QStringLiteral("<tr><td><b>%1</b>&nbsp;&nbsp;</td><td>%2</td></tr>");
     QString keys;

@@ -48,6 +48,9 @@ QString figuresTopic();
 /// 'Step by step', anchor "steps".
 QString stepsTopic();
 
+/// 'Lessons', anchor "lessons".
+QString lessonsTopic();
+
 /// 'Groups and bounds', anchor "groups".
 QString groupsTopic();
 

@@ -18,6 +18,7 @@
 #include "ui/run_alerts.h"
 #include "ui/run_watch.h"
 #include "ui/source_name.h"
+#include "ui/teaching/lesson_desk.h"
 #include "ui/teaching/rewound_sign.h"
 #include "ui/teaching/time_line.h"
 #include "ui/undo_history.h"
@@ -55,6 +56,7 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
       m_savedWork(new SavedWork(session, *m_sweep, *m_charts, *m_dialogs, *m_notice, settings.journalFolder(), this)),
       m_status(new StatusLine(session, this)), m_watch(new RunWatch(session.runs(), this)),
       m_time(new TimeLine(session.runs(), *m_charts, this)), m_theory(new TheoryFeed(session.runs(), *m_charts, this)),
+      m_lessons(new LessonDesk({*this, session, *m_sweep, *m_charts, *m_time}, this)),
       m_panels(new WindowPanels(*this, session, settings, *m_watch, *m_time)),
       m_alerts(new RunAlerts(session.runs(), *m_watch, *m_notice, *m_status, settings, this)),
       m_history(new UndoHistory(session, *m_charts, this)), m_closing(new Closing(session, *m_sweep, *m_status, this)),
@@ -72,6 +74,7 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
     m_actions->addHistory(m_history->stack());
     m_actions->addToToolBar(m_problem);
     addPageActions();
+    m_actions->addLessons(m_lessons->menu());
 
     connectParts();
     connectSweep();
@@ -100,6 +103,7 @@ MainWindow::~MainWindow() {
     delete m_history;
     delete m_map;
     delete m_theory;
+    delete m_lessons;
     delete m_solution;
     m_session.runs().disconnect(m_charts);
 }
@@ -202,6 +206,11 @@ void MainWindow::connectParts() {
                 status->announce(text);
         });
     });
+    connect(m_lessons, &LessonDesk::openFileRequested, m_dialogs, &FileDialogs::openLesson);
+    connect(m_dialogs, &FileDialogs::lessonChosen, m_lessons, &LessonDesk::open);
+    connect(m_lessons, &LessonDesk::done, m_status, &StatusLine::announce);
+    connect(m_lessons, &LessonDesk::failed, m_notice, &NoticeBar::showError);
+    connect(m_lessons, &LessonDesk::helpWanted, this, &MainWindow::showHelpOf);
     connect(m_actions, &WindowActions::themeRequested, this, [this](Theme theme) {
         m_settings.setTheme(theme);
         applyTheme(theme);
@@ -287,6 +296,7 @@ void MainWindow::restoreArrangement() {
     restoreState(m_firstArrangement, arrangementVersion);
     m_charts->restoreState(m_firstCharts);
     m_panels->giveUsualSizes();
+    m_lessons->arrange();
 }
 
 void MainWindow::makeNewData() {
@@ -325,10 +335,19 @@ QPixmap MainWindow::picture() {
     return grab();
 }
 
+void MainWindow::setCommandReader(const RunClipboard::CommandReader& reader) {
+    m_clipboard->setReader(reader);
+    m_lessons->setCommandReader(reader);
+}
+
 void MainWindow::showHelp() {
+    showHelpOf(helpEntryFor(focusWidget()));
+}
+
+void MainWindow::showHelpOf(const QString& entry) {
     if (m_help == nullptr)
         m_help = new HelpWindow(this);
-    m_help->showEntry(helpEntryFor(focusWidget()));
+    m_help->showEntry(entry);
 }
 
 void MainWindow::showAbout() {
@@ -344,6 +363,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         return;
     }
     m_presentation->setOn(false); // the next start is no presentation
+    m_lessons->close();
     m_settings.setArrangement(saveGeometry(), saveState(arrangementVersion), m_charts->saveState());
     event->accept();
 }

@@ -29,6 +29,7 @@ namespace gapscope {
 class Closing;
 class FigureDesk;
 class HelpWindow;
+class LessonDesk;
 class MapFeed;
 class Presentation;
 class RunAlerts;
@@ -51,8 +52,9 @@ public:
     CertificatePanel& certificatePanel() { return m_panels->certificate(); }
     StepsPanel& stepsPanel() { return m_panels->steps(); }
     TheoryPanel& theoryPanel() { return m_panels->theory(); }
+    LessonDesk& lessons() { return *m_lessons; }
     /// What reads commands that are pasted.
-    void setCommandReader(RunClipboard::CommandReader reader) { m_clipboard->setReader(std::move(reader)); }
+    void setCommandReader(const RunClipboard::CommandReader& reader);
     /// Opens a file by its kind: a session, a run log, or data.
     void openFile(const QString& path) { m_savedWork->open(path); }
     SweepSession& sweep() { return *m_sweep; }
@@ -87,6 +89,7 @@ private:
     void makeNewData();
     void describeProblem();
     void showHelp();
+    void showHelpOf(const QString& entry);
     void showAbout();
 
     Session& m_session;
@@ -108,6 +111,7 @@ private:
     RunWatch* m_watch;
     TimeLine* m_time;
     TheoryFeed* m_theory;
+    LessonDesk* m_lessons;
     WindowPanels* m_panels;
     RunAlerts* m_alerts;
     UndoHistory* m_history;

@@ -68,6 +68,7 @@ void WindowActions::makeFileMenu() {
     connect(figure, &QAction::triggered, this, &WindowActions::exportFigureRequested);
     QMenu* pictures = menu->addMenu(tr("&Copy chart as picture"));
     QMenu* data = menu->addMenu(tr("Copy chart as &data"));
+    QMenu* tables = menu->addMenu(tr("Show chart as a &table"));
     for (const ChartGrid::Kind kind : chartKinds) {
         const QString title = ChartGrid::chartTitle(kind);
         QAction* picture = command(pictures, title);
@@ -76,8 +77,11 @@ void WindowActions::makeFileMenu() {
         QAction* points = command(data, title);
         connect(points, &QAction::triggered, this,
                 [this, kind] { Q_EMIT m_charts.outputRequested(kind, ChartOutput::data); });
+        QAction* table = command(tables, title);
+        connect(table, &QAction::triggered, this,
+                [this, kind] { Q_EMIT m_charts.outputRequested(kind, ChartOutput::table); });
         if (kind == ChartGrid::Kind::map)
-            m_mapActions.insert(m_mapActions.end(), {picture, points});
+            m_mapActions.insert(m_mapActions.end(), {picture, points, table});
     }
     connect(command(menu, tr("Export all r&uns…"), QKeySequence(Qt::CTRL | Qt::Key_E)), &QAction::triggered, this,
             &WindowActions::exportRunsRequested);
@@ -317,6 +321,7 @@ void WindowActions::makeQueueActions() {
 
 void WindowActions::makeHelpMenu() {
     QMenu* menu = m_window.menuBar()->addMenu(tr("&Help"));
+    m_helpMenu = menu;
     connect(command(menu, tr("&Help"), QKeySequence::HelpContents), &QAction::triggered, this,
             &WindowActions::helpRequested);
     connect(command(menu, tr("&About Gapscope")), &QAction::triggered, this, &WindowActions::aboutRequested);
@@ -366,6 +371,10 @@ void WindowActions::addViewMenu(const QString& title, const QList<QAction*>& com
     auto* menu = new QMenu(title, m_viewMenu);
     menu->addActions(commands);
     m_viewMenu->insertMenu(m_panelMenu->menuAction(), menu);
+}
+
+void WindowActions::addLessons(QMenu* lessons) {
+    m_helpMenu->insertMenu(m_helpMenu->actions().constLast(), lessons); // above what the program is
 }
 
 void WindowActions::updateRunActions() {

@@ -35,6 +35,8 @@ public:
     void addPanelAction(QAction* action);
     /// Puts the commands of a page into a menu of their own in the view menu.
     void addViewMenu(const QString& title, const QList<QAction*>& commands);
+    /// Puts the lessons into the help menu.
+    void addLessons(QMenu* lessons);
     /// Marks the command of the presentation.
     void setPresented(bool on) { m_present->setChecked(on); }
     /// Puts a label at the right end of the toolbar; it gives way first where the window is narrow.
@@ -81,6 +83,7 @@ private:
     QMenu* m_runMenu = nullptr;
     QMenu* m_viewMenu = nullptr;
     QMenu* m_panelMenu = nullptr;
+    QMenu* m_helpMenu = nullptr;
     QAction* m_startAll = nullptr;
     QAction* m_pauseAll = nullptr;
     QAction* m_stepAll = nullptr;

@@ -18,7 +18,7 @@ Result<XQuantity> quantityOf(const std::string& text) {
 } // namespace
 
 std::vector<Option> xAxisOptions() {
-    return {{"--x", "QUANTITY", "passes (default), iterations or seconds on the x axis"},
+    return {{"--x", "passes|iterations|seconds", "what stands on the x axis; passes where not given"},
             {"--log-x", "", "a logarithmic x axis"}};
 }
 

@@ -9,7 +9,7 @@
 
 namespace gapscope::cli {
 
-/// The options of the x axis that all charts share: `--x QUANTITY` and `--log-x`.
+/// The options of the x axis that all charts share: `--x` and `--log-x`.
 std::vector<Option> xAxisOptions();
 /// Errors: a quantity that is none of passes, iterations, seconds.
 Result<XAxis> readXAxis(const Arguments& arguments);

@@ -107,7 +107,10 @@ std::string programHelp() {
     for (const Command& command : commands())
         text += paragraph(std::string(programName) + " " + command.name + " " + command.synopsis) +
                 std::string(4, ' ') + wrapped(command.summary, 4) + "\n";
-    text += "\n" + std::string(programName) + " COMMAND --help says more of each; --version prints the version.\n";
+    text +=
+        "\n" + paragraph(std::string(programName) +
+                         " COMMAND --help says more of each; --version prints the version; --complete WORD... prints "
+                         "what may stand in place of the last word of a command line, for shells.");
     return text;
 }
 

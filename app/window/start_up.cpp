@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/window/start_up.h"
 
+#include "ui/teaching/lesson_desk.h"
+
 #include <QCoreApplication>
 #include <QTimer>
 
@@ -29,6 +31,8 @@ StartUp::StartUp(const WindowRequest& request, Session& session, MainWindow& win
         window.showSolution();
     if (request.dataView)
         window.showDataView();
+    if (!request.lesson.isEmpty())
+        window.lessons().open(request.lesson);
     if (!request.grab.isEmpty())
         QTimer::singleShot(static_cast<int>(request.afterSeconds * millisecondsPerSecond), this, &StartUp::takePicture);
 }

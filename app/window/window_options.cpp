@@ -3,11 +3,13 @@
 
 #include "app/cli/chart_options.h"
 #include "app/cli/option_values.h"
+#include "app/cli/run_command_line.h"
 #include "app/cli/run_options.h"
 #include "engine/data/catalogue.h"
 #include "engine/data/generated_source.h"
 #include "engine/run/prepared_run.h"
 #include "engine/run/version.h"
+#include "ui/teaching/lesson_shelf.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -102,7 +104,12 @@ Check readOwnOptions(const Arguments& arguments, WindowRequest& request) {
     request.dataView = arguments.has("--data-view");
     request.grab = QString::fromStdString(arguments.value("--grab").value_or(""));
     request.settings = QString::fromStdString(arguments.value("--settings").value_or(""));
-    if (const auto session = arguments.value("--session")) {
+    if (arguments.has("--session") && !arguments.positionals().empty())
+        return Message{MessageId::usageExclusiveOptions, {}, {"--session", "FILE"}};
+    std::optional<std::string> session = arguments.value("--session");
+    if (!arguments.positionals().empty())
+        session = arguments.positionals().front();
+    if (session) {
         request.session = QFile::decodeName(session->c_str());
         QFile file(request.session);
         if (QFileInfo(file).isDir())
@@ -110,7 +117,17 @@ Check readOwnOptions(const Arguments& arguments, WindowRequest& request) {
         if (!file.open(QIODevice::ReadOnly))
             return Message{MessageId::fileCannotBeOpened, {.file = *session}, {file.errorString().toStdString()}};
         if (arguments.has("--data"))
-            return Message{MessageId::usageExclusiveOptions, {}, {"--session", "--data"}};
+            return Message{
+                MessageId::usageExclusiveOptions, {}, {arguments.has("--session") ? "--session" : "FILE", "--data"}};
+    }
+    if (const auto lesson = arguments.value("--lesson")) {
+        const Result<QString> path = findLesson(QFile::decodeName(lesson->c_str()));
+        if (!path)
+            return path.error();
+        const Result<LessonSheet> sheet = readLessonFile(*path, &cli::readRunCommand);
+        if (!sheet)
+            return sheet.error();
+        request.lesson = *path;
     }
     request.afterSeconds = defaultGrabSeconds;
     if (const auto after = arguments.value("--after")) {
@@ -185,6 +202,7 @@ std::vector<cli::OptionGroup> windowOptionGroups() {
                        {"--solution", "", "show weights and dual variables in place of the charts"},
                        {"--data-view", "", "show rows, features and labels of the data in place of the charts"},
                        {"--session", "FILE", "open a saved session, or a run log, which is followed while it grows"},
+                       {"--lesson", "NAME|FILE", "open a lesson of the program, or the sheet of one"},
                        {"--grab", "FILE.png", "save a picture of the window and quit"},
                        {"--after", "SECONDS", "when to take the picture; 3 where not given"},
                        {"--size", "WxH", "size of the window, e.g. 1280x800"},
@@ -198,8 +216,8 @@ std::vector<cli::OptionGroup> windowOptionGroups() {
 }
 
 Result<WindowRequest> readWindowRequest(const Arguments& arguments) {
-    if (!arguments.positionals().empty())
-        return Message{MessageId::usageUnexpectedArgument, {}, {arguments.positionals().front(), "gapscope"}};
+    if (arguments.positionals().size() > 1)
+        return Message{MessageId::usageUnexpectedArgument, {}, {arguments.positionals()[1], "gapscope"}};
     WindowRequest request;
     if (Check error = readOwnOptions(arguments, request))
         return std::move(*error);
@@ -243,7 +261,9 @@ std::string windowHelp() {
     std::string text =
         "Gapscope " + std::string(programVersion()) +
         ": regularized risk minimization with a certified gap\n\n"
-        "usage: gapscope [--data DATA] [--loss ID] [--reg ID] [--lambda X] [--solver ID]... [--start] [options]\n";
+        "usage: gapscope [--data DATA] [--loss ID] [--reg ID] [--lambda X] [--solver ID]... [--start] [options]\n"
+        "       gapscope [options] FILE\n\n"
+        "FILE is a session, a run log or a data file, opened as if it had been dropped on the window.\n";
     for (const cli::OptionGroup& group : windowOptionGroups()) {
         text += "\n" + group.title + ":\n";
         for (const cli::Option& option : group.options)

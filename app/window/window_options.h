@@ -23,7 +23,8 @@ struct WindowRequest {
     bool draftGiven = false;                  ///< anything of the draft was named
     std::vector<RunSpec::SolverPart> solvers; ///< one run each
     bool start = false;
-    QString session; ///< a session or a run log to be opened; empty = none
+    QString session; ///< a session, a run log or data to be opened; empty = none
+    QString lesson;  ///< the file of a lesson to be opened; empty = none
     QString grab;    ///< where to save the picture; empty = none
     double afterSeconds = 0.0;
     std::optional<QSize> size;

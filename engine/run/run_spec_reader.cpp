@@ -372,7 +372,7 @@ void readStart(FieldReader& fields, const Json& root, std::optional<RunSpec::Sta
     const Json* part = fields.object(root, "start", "start");
     if (part == nullptr)
         return;
-    start.emplace();
+    start = RunSpec::Start{};
     fields.text(*part, "start.model", "model", start->model);
     fields.numbers(*part, "start.w", "w", start->w);
     fields.numbers(*part, "start.alpha", "alpha", start->alpha);

@@ -12,6 +12,7 @@
 #include "ui/theme.h"
 
 #include <QElapsedTimer>
+#include <QFileInfo>
 #include <QGuiApplication>
 #include <QLineEdit>
 #include <QRegularExpression>
@@ -71,6 +72,7 @@ class TestHelp final : public QObject {
 private Q_SLOTS:
     void picturesLoad_data();
     void picturesLoad();
+    void picturesOfTheGuide();
     void pictureShowsTheSolvers_data();
     void pictureShowsTheSolvers();
     void windowShowsThePicture();
@@ -105,6 +107,27 @@ void TestHelp::picturesLoad() {
     QVERIFY(helpPicture(name, false, width, 1.0) != helpPicture(name, true, width, 1.0));
     QTest::ignoreMessage(QtWarningMsg, QRegularExpression(QStringLiteral("Cannot open file")));
     QVERIFY(helpPicture(QStringLiteral("no-such-picture"), false, width, 1.0).isNull());
+}
+
+/// Every one is there, small enough for a package, fits into the page, and is as sharp as it can be.
+void TestHelp::picturesOfTheGuide() {
+    QStringList names;
+    for (const HelpPage& page : helpPages())
+        if (page.chapter == HelpChapter::guide)
+            names += matches(helpContent(page).markdown, "!\\[[^\\]]+\\]\\(([^)]+)\\)");
+    QVERIFY(names.size() >= 6);
+    for (const QString& name : names) {
+        const QImage image = helpPicture(name, false, 560.0, 1.0);
+        QVERIFY2(!image.isNull(), qPrintable(name));
+        QCOMPARE(image.width(), 560);
+        QCOMPARE(helpPicture(name, true, 560.0, 2.0).width(), 1120);
+        QVERIFY2(QFileInfo(QStringLiteral(":/help/guide/") + name).size() <= 100 * 1024, qPrintable(name));
+    }
+    HelpWindow window;
+    window.showEntry(QStringLiteral("guide-first-ten-minutes"));
+    const QVariant shown = window.browser().document()->resource(QTextDocument::ImageResource,
+                                                                 QUrl(QStringLiteral("pictures/first-race.png")));
+    QVERIFY(!shown.value<QImage>().isNull());
 }
 
 void TestHelp::pictureShowsTheSolvers_data() {
@@ -267,7 +290,7 @@ void TestHelp::contentsHaveEveryPage() {
     for (const HelpPage& page : helpPages())
         wanted << page.anchor;
     QCOMPARE(found, wanted);
-    QCOMPARE(contentsOf(window)->topLevelItemCount(), 5);
+    QCOMPARE(contentsOf(window)->topLevelItemCount(), 6);
 }
 
 /// No verdict on a slow machine: what is generous here is a frame or two on a usual one.

@@ -33,11 +33,12 @@ QStringList matches(const QString& text, const char* pattern) {
     return found;
 }
 
-/// The pages that are files, with their Markdown.
+/// The pages of entries of the registry, with their Markdown.
 std::vector<std::pair<const HelpPage*, QString>> filePages() {
     std::vector<std::pair<const HelpPage*, QString>> pages;
     for (const HelpPage& page : helpPages())
-        if (const QString markdown = helpContent(page).markdown; !markdown.isEmpty())
+        if (const QString markdown = helpContent(page).markdown;
+            !markdown.isEmpty() && page.chapter != HelpChapter::guide)
             pages.emplace_back(&page, markdown);
     return pages;
 }
@@ -52,6 +53,7 @@ class TestHelpPages final : public QObject {
 private Q_SLOTS:
     void everyIdHasAPage();
     void pagesHaveTheirSections();
+    void everyStepIsExplained();
     void pagesShowNoMarkup();
     void pagesFitIntoTheWindow();
     void codeNamesParameters();
@@ -68,10 +70,14 @@ void TestHelpPages::everyIdHasAPage() {
         wanted << QStringLiteral("losses/%1.md").arg(QString::fromStdString(loss.id));
     for (const RegularizerInfo& regularizer : allRegularizerInfos())
         wanted << QStringLiteral("regularizers/%1.md").arg(QString::fromStdString(regularizer.id));
+    for (const HelpPage& page : helpPages())
+        if (page.chapter == HelpChapter::guide)
+            wanted << QStringLiteral("guide/%1.md").arg(page.anchor.section(u'-', 1));
     QVERIFY(!helpContent(*findHelpPage(QStringLiteral("solver-fista"))).markdown.isEmpty()); // loads the files
     QStringList found;
-    for (const char* folder : {"solvers", "losses", "regularizers"})
-        for (const QString& file : QDir(QStringLiteral(":/help/") + QLatin1String(folder)).entryList())
+    for (const char* folder : {"guide", "solvers", "losses", "regularizers"})
+        for (const QString& file :
+             QDir(QStringLiteral(":/help/") + QLatin1String(folder)).entryList({QStringLiteral("*.md")}))
             found << QStringLiteral("%1/%2").arg(QLatin1String(folder), file);
     wanted.sort();
     found.sort();
@@ -103,10 +109,12 @@ void TestHelpPages::pagesHaveTheirSections() {
         QVERIFY2(markdown.startsWith(QStringLiteral("# %1\n\n").arg(page->title)), name);
         const QString second =
             page->chapter == HelpChapter::solvers ? QStringLiteral("Update") : QStringLiteral("Formulas");
-        const QStringList wanted{first.at(page->chapter),      second,
-                                 QStringLiteral("Parameters"), QStringLiteral("When to use it"),
-                                 QStringLiteral("When not"),   QStringLiteral("Rate"),
-                                 QStringLiteral("Source"),     QStringLiteral("Errata")};
+        QStringList wanted{first.at(page->chapter),      second,
+                           QStringLiteral("Parameters"), QStringLiteral("When to use it"),
+                           QStringLiteral("When not"),   QStringLiteral("Rate"),
+                           QStringLiteral("Source"),     QStringLiteral("Errata")};
+        if (page->chapter == HelpChapter::solvers)
+            wanted.insert(2, QStringLiteral("Its steps in words"));
         QStringList found;
         QStringList sections = markdown.split(QStringLiteral("\n## "));
         QVERIFY2(sections.takeFirst().section(u'\n', 2).trimmed().size() > 20, name);
@@ -117,8 +125,21 @@ void TestHelpPages::pagesHaveTheirSections() {
         QCOMPARE(found, wanted);
         QVERIFY2(sections[1].contains(QStringLiteral("```")), name);
         QVERIFY2(markdown.count(QStringLiteral("```")) % 2 == 0, name);
-        QVERIFY2(markdown.count(u'\n') <= 80, name);
+        // The steps are as many as the algorithm has.
+        const qsizetype ofSteps = page->chapter == HelpChapter::solvers ? sections[2].count(u'\n') + 2 : 0;
+        QVERIFY2(markdown.count(u'\n') - ofSteps <= 80, name);
     }
+}
+
+/// As many sentences as the registry has steps, without marks of the file.
+void TestHelpPages::everyStepIsExplained() {
+    for (const SolverInfo& solver : allSolvers()) {
+        const QStringList words = stepsInWords(solver.id);
+        QCOMPARE(words.size(), static_cast<qsizetype>(solver.steps.size()));
+        for (const QString& step : words)
+            QVERIFY2(step.size() > 20 && !step.contains(u'`') && step.endsWith(u'.'), qPrintable(step));
+    }
+    QVERIFY(stepsInWords("no-such").isEmpty());
 }
 
 void TestHelpPages::pagesShowNoMarkup() {
@@ -130,7 +151,12 @@ void TestHelpPages::pagesShowNoMarkup() {
         showHelpPage(page, lightPalette(), document);
         const QString shown = document.toPlainText();
         QVERIFY2(shown.size() > 40, qPrintable(page.anchor));
+        const bool isAboutMarkdown = page.anchor == QStringLiteral("lessons"); // sheets are written in it
         for (const QString& mark : marks) {
+            if (mark == u"\\" && page.chapter == HelpChapter::guide)
+                continue; // ends a line of a command
+            if (isAboutMarkdown && (mark == u"##" || mark == u".md"))
+                continue;
             if (mark == u"<") // is a sign in formulas: only tags are wrong
                 QVERIFY2(!shown.contains(QRegularExpression(QStringLiteral("</?[a-z]+[ >]"))), qPrintable(page.anchor));
             else
@@ -216,7 +242,8 @@ void TestHelpPages::linksLeadSomewhere() {
     QStringList targets;
     for (const HelpPage& page : helpPages()) {
         const HelpContent content = helpContent(page);
-        QStringList links = matches(content.rich, "href=\"([^\"]+)\"") + matches(content.markdown, "\\]\\(([^)]+)\\)");
+        QStringList links =
+            matches(content.rich, "href=\"([^\"]+)\"") + matches(content.markdown, "(?<!!)\\[[^\\]]*\\]\\(([^)]+)\\)");
         for (const HelpContent::Part& part : content.parts)
             links += matches(part.rich, "href=\"([^\"]+)\"");
         for (const QString& link : std::as_const(links)) {

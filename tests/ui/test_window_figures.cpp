@@ -3,10 +3,13 @@
 // Figures from the window: the dialog, what it remembers, data on the clipboard, and the presentation.
 #include "tests/ui/chart_bench.h"
 #include "tests/ui/sweep_under_test.h"
+#include "ui/chart_table_dialog.h"
+#include "ui/charts/chart_kind.h"
 #include "ui/charts/chart_view.h"
 #include "ui/figure_dialog.h"
 #include "ui/figure_preview.h"
 #include "ui/help_pages.h"
+#include "ui/numbers.h"
 #include "ui/palette.h"
 
 #include <QAccessible>
@@ -16,6 +19,7 @@
 #include <QMenu>
 #include <QRegularExpression>
 #include <QSettings>
+#include <QTableView>
 #include <QThreadPool>
 
 #include <atomic>
@@ -165,6 +169,7 @@ private Q_SLOTS:
     void brokenSettingsAreTheUsualOnes();
     void germanFields();
     void copiesData();
+    void showsATable();
     void copiesAPicture();
     void copiesPathsAndProfiles();
     void everyFieldHasAName();
@@ -442,6 +447,46 @@ void TestWindowFigures::copiesData() {
 }
 
 /// The picture is made away from the window's thread; one without content says so.
+/// By keys alone: the points of a chart in a window of their own, the same numbers as on the clipboard.
+void TestWindowFigures::showsATable() {
+    WindowUnderTest test;
+    QVERIFY(finishRuns(test, {QStringLiteral("prox-sdca"), QStringLiteral("fista")}));
+    test.window().charts().refreshAll();
+    Q_EMIT test.window().charts().outputRequested(ChartGrid::Kind::gap, ChartOutput::data);
+    const QStringList lines = tableOnClipboard(test.run(0).name);
+    test.window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&test.window()));
+    QTest::keyClick(&test.window(), Qt::Key_F, Qt::AltModifier);
+    QTRY_VERIFY(QApplication::activePopupWidget() != nullptr);
+    QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_T);
+    QTRY_VERIFY(QApplication::activePopupWidget() != nullptr &&
+                qobject_cast<QMenu*>(QApplication::activePopupWidget())->title().contains(u'&'));
+    auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+    const QString title = ChartGrid::chartTitle(ChartGrid::Kind::gap);
+    for (int i = 0;
+         i < menu->actions().size() && (menu->activeAction() == nullptr || menu->activeAction()->text() != title); ++i)
+        QTest::keyClick(menu, Qt::Key_Down);
+    QTest::keyClick(menu, Qt::Key_Return);
+    QTRY_VERIFY(test.window().findChild<ChartTableDialog*>() != nullptr);
+    auto* dialog = test.window().findChild<ChartTableDialog*>();
+    auto* view = dialog->findChild<QTableView*>();
+    const QAbstractItemModel& model = *view->model();
+    QCOMPARE(model.rowCount(), lines.size() - 1); // one of them is the header
+    for (const int row : {0, model.rowCount() / 2, model.rowCount() - 1}) {
+        const QStringList cells = lines[row + 1].split(u'\t');
+        const auto cell = [&](int column) { return model.index(row, column).data().toString(); };
+        QCOMPARE(cell(ChartTableModel::run), cells[0]);
+        QCOMPARE(cell(ChartTableModel::quantity), cells[1]);
+        QCOMPARE(cell(ChartTableModel::x), shownNumber(cells[2].toDouble(), 7));
+        QCOMPARE(cell(ChartTableModel::y), shownNumber(cells[3].toDouble(), 7));
+    }
+    QCOMPARE(model.headerData(ChartTableModel::x, Qt::Horizontal, Qt::DisplayRole).toString(),
+             xName(XQuantity::passes));
+    QVERIFY(view->hasFocus() || !dialog->isActiveWindow());
+    QTest::keyClick(dialog, Qt::Key_Escape);
+    QTRY_VERIFY(test.window().findChild<ChartTableDialog*>() == nullptr);
+}
+
 void TestWindowFigures::copiesAPicture() {
     WindowUnderTest test;
     QVERIFY(finishRuns(test, {QStringLiteral("prox-sdca")}));

@@ -61,7 +61,10 @@ void TestWindowProgram::badArguments_data() {
         QTest::newRow(name) << QString::fromLatin1(arguments).split(u' ') << QString::fromUtf8(message);
     };
     row("unknown option", "--colour red", "unknown option \"--colour\"");
-    row("positional", "file.svm", "unexpected argument \"file.svm\"");
+    row("two files", "file.svm other.svm", "unexpected argument \"other.svm\"");
+    row("file that is missing", "./none.svm", "./none.svm: cannot be opened: No such file or directory");
+    row("file and session", "./none.svm --session ./none.gapscope", "--session and FILE exclude each other");
+    row("file and data", "/dev/null --data wine", "FILE and --data exclude each other");
     row("missing value", "--data", "--data: value missing");
     row("unknown set", "--data moons", "unknown data set \"moons\"");
     row("missing file", "--data ./none.csv", "./none.csv: cannot be opened: No such file or directory");
@@ -81,6 +84,8 @@ void TestWindowProgram::badArguments_data() {
     row("each class with a loss of several", "--one-vs-rest --loss multiclass-hinge",
         "multiclass-hinge does not support");
     row("parameter of no solver", "--solver bmrm-ls --solver pragam --set colour=red", "has no parameter \"colour\"");
+    row("unknown lesson", "--lesson moon", "gap, smoothing, acceleration");
+    row("missing lesson", "--lesson ./none.md", "./none.md: cannot be opened: No such file or directory");
     row("theme", "--theme pink", "system, light or dark");
 }
 

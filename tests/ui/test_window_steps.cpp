@@ -75,7 +75,10 @@ void TestWindowSteps::stepsAreMarkedOneAfterAnother() {
         seen << panel.markedStep();
     } while (seen.back() != 0);
     QVERIFY2(seen.startsWith(3) && seen.contains(4) && seen.contains(6), "the steps of the algorithm that it shows");
-    QVERIFY(panel.findChild<QLabel*>(QStringLiteral("step4")) != nullptr);
+    const auto* fourth = panel.findChild<QLabel*>(QStringLiteral("step4"));
+    QVERIFY(fourth != nullptr);
+    QVERIFY2(fourth->toolTip().contains(fourth->text()) && fourth->toolTip().contains(QStringLiteral("expensive step")),
+             qPrintable(fourth->toolTip())); // its formula, and what it does
     test.session().runs().stopAll();
     QTRY_COMPARE(test.run(0).phase(), RunPhase::ended);
     QVERIFY(!run.position());

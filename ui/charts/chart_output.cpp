@@ -11,6 +11,7 @@ void addOutputActions(QMenu& menu, QObject* context, const std::function<void(Ch
     menu.addSeparator();
     menu.addAction(ChartGrid::tr("Copy picture"), context, [ask] { ask(ChartOutput::picture); });
     menu.addAction(ChartGrid::tr("Copy data"), context, [ask] { ask(ChartOutput::data); });
+    menu.addAction(ChartGrid::tr("Show as a table"), context, [ask] { ask(ChartOutput::table); });
     menu.addAction(ChartGrid::tr("Export…"), context, [ask] { ask(ChartOutput::file); });
 }
 

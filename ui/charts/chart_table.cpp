@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/charts/chart_table.h"
 
+#include "ui/charts/chart_kind.h"
 #include "ui/charts/curve_plot.h"
 #include "ui/charts/path_content.h"
 
@@ -60,7 +61,7 @@ bool ChartTable::isEmpty() const {
 }
 
 ChartTable tableOf(const CurvePlot& plot) {
-    ChartTable table;
+    ChartTable table{.xName = xName(plot.options().x), .yName = yName(plot.kind())};
     for (const auto& run : plot.data().runs()) {
         if (!plot.shows(run->info))
             continue;
@@ -84,7 +85,7 @@ ChartTable tableOf(const CurvePlot& plot) {
 }
 
 ChartTable tableOf(const PathContent& content) {
-    ChartTable table;
+    ChartTable table{.xName = content.xName, .yName = content.yName};
     for (const PathContent::Line& line : content.lines)
         table.curves.push_back(pointsOf(line.name, quantityOf(content, line.dash), line.points));
     return table;

@@ -19,7 +19,9 @@ struct ChartTable {
         std::vector<double> x;
         std::vector<double> y; ///< as long as x
     };
-    std::vector<Curve> curves;
+    std::vector<Curve> curves{};
+    QString xName{}; ///< of the axes; may be empty
+    QString yName{};
 
     bool isEmpty() const;
 };

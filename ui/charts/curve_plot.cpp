@@ -336,19 +336,16 @@ QList<QLineSeries*> CurvePlot::seriesOf(int run) const {
     return found;
 }
 
+/// By the points that are drawn: the whole curves of long runs would cost too much for a key. Nothing is out of sight
+/// before it was drawn.
 bool CurvePlot::isInSight(Quantity quantity) const {
-    const auto isWithin = [](const AxisScale& scale, double value) {
-        return value >= scale.low() && value <= scale.high();
+    const auto isInside = [](const PlotPoint& point) {
+        return point.x >= 0.0 && point.x <= 1.0 && point.y >= 0.0 && point.y <= 1.0;
     };
-    return std::ranges::any_of(m_data.runs(), [&](const auto& run) {
-        const Curve curve = m_data.curve(*run, quantity, m_options.x);
-        if (!shows(run->info) || !curve.y->hasValues())
-            return false;
-        for (std::size_t i = 0; i < curve.x.size(); ++i)
-            if (isWithin(m_x, curve.x[i]) && isWithin(m_y, curve.at(i)))
-                return true;
-        return false;
-    });
+    return m_plotted.empty() || std::ranges::any_of(m_plotted, [&](const Plotted& each) {
+               return each.isShown && m_styles[each.style].quantity == quantity &&
+                      std::ranges::any_of(each.points, isInside);
+           });
 }
 
 QList<CurveStyle> CurvePlot::keyEntries() const {

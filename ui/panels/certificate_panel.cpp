@@ -5,15 +5,10 @@
 #include "ui/background.h"
 #include "ui/numbers.h"
 
-#include <QScrollArea>
-#include <QVBoxLayout>
-
 #include <cmath>
 
 namespace gapscope {
 namespace {
-
-constexpr int spacing = 4;
 
 QString paragraph(const QString& text) {
     return QStringLiteral("<p style=\"margin-top:0; margin-bottom:4px\">%1</p>").arg(text);
@@ -22,25 +17,11 @@ QString paragraph(const QString& text) {
 } // namespace
 
 CertificatePanel::CertificatePanel(Session& session, RunWatch& watch, QWidget* parent)
-    : QWidget(parent), m_session(session), m_words(new QLabel), m_slowness(new SlownessPanel(session, watch)) {
+    : QWidget(parent), m_session(session), m_words(new WordsView(QStringLiteral("certificate"))),
+      m_slowness(new SlownessPanel(session, watch)) {
     m_pool.setMaxThreadCount(1);
-    m_words->setObjectName(QStringLiteral("certificate"));
-    m_words->setWordWrap(true);
-    m_words->setTextFormat(Qt::RichText);
-    m_words->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    auto* content = new QWidget;
-    auto* layout = new QVBoxLayout(content);
-    layout->setContentsMargins(2 * spacing, spacing, 2 * spacing, spacing);
-    layout->addWidget(m_words);
-    layout->addWidget(m_slowness);
-    layout->addStretch(1);
-    auto* scroll = new QScrollArea;
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setWidget(content);
-    auto* whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
-    whole->addWidget(scroll);
+    m_words->addBelow(m_slowness);
+    m_words->fill(this);
     connect(&session.runs(), &RunList::currentChanged, this, &CertificatePanel::refresh);
     connect(&session.runs(), &RunList::changed, this, [this](int id) {
         if (id == m_session.runs().current())

@@ -3,8 +3,8 @@
 
 #include "engine/run/optimality.h"
 #include "ui/panels/slowness_panel.h"
+#include "ui/panels/words_view.h"
 
-#include <QLabel>
 #include <QThreadPool>
 #include <QWidget>
 
@@ -32,7 +32,7 @@ private:
     QString optimalityWords(const Run& run);
 
     Session& m_session;
-    QLabel* m_words;
+    WordsView* m_words;
     SlownessPanel* m_slowness;
     /// The residuals of a run that rests, as they were found or are being looked for.
     struct Residuals {

@@ -3,35 +3,12 @@
 
 #include "ui/panels/theory_words.h"
 
-#include <QScrollArea>
-#include <QVBoxLayout>
-
 namespace gapscope {
 
-namespace {
-
-constexpr int spacing = 4;
-
-} // namespace
-
 TheoryPanel::TheoryPanel(RunList& runs, ChartGrid& charts, TheoryFeed& feed, QWidget* parent)
-    : QWidget(parent), m_runs(runs), m_charts(charts), m_feed(&feed), m_words(new QLabel) {
-    m_words->setObjectName(QStringLiteral("theoryWords"));
-    m_words->setWordWrap(true);
-    m_words->setTextFormat(Qt::RichText);
-    m_words->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    auto* content = new QWidget;
-    auto* layout = new QVBoxLayout(content);
-    layout->setContentsMargins(2 * spacing, spacing, 2 * spacing, spacing);
-    layout->addWidget(m_words);
-    layout->addStretch(1);
-    auto* scroll = new QScrollArea;
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setWidget(content);
-    auto* whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
-    whole->addWidget(scroll);
+    : QWidget(parent), m_runs(runs), m_charts(charts), m_feed(&feed),
+      m_words(new WordsView(QStringLiteral("theoryWords"))) {
+    m_words->fill(this);
     connect(&runs, &RunList::currentChanged, this, &TheoryPanel::refresh);
     connect(&runs, &RunList::changed, this, [this](int id) {
         if (id == m_runs.current())

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "ui/charts/chart_grid.h"
+#include "ui/panels/words_view.h"
 #include "ui/run_list.h"
 #include "ui/theory_feed.h"
 
-#include <QLabel>
 #include <QPointer>
 #include <QWidget>
 
@@ -31,7 +31,7 @@ private:
     RunList& m_runs;
     ChartGrid& m_charts;
     QPointer<TheoryFeed> m_feed; ///< the window lets it go before its widgets
-    QLabel* m_words;
+    WordsView* m_words;
 };
 
 } // namespace gapscope

@@ -2,6 +2,7 @@
 #include "ui/teaching/steps_panel.h"
 
 #include "ui/engine_text.h"
+#include "ui/help_pages.h"
 #include "ui/numbers.h"
 
 #include <QHBoxLayout>
@@ -110,8 +111,9 @@ void StepsPanel::showSolver(const SolverInfo* solver) {
     m_marked = -1;
     if (solver == nullptr)
         return;
+    const QStringList meanings = stepsInWords(solver->id);
     for (const NumberedStep& step : solver->steps)
-        addStep(step);
+        addStep(step, meanings.value(step.number - 1));
     m_rows.push_back(addVariable(tr("<i>P</i>"), tr("Primal objective of the current w")));
     m_rows.push_back(addVariable(tr("<i>D</i>"), tr("Best certified lower bound on the optimum so far")));
     m_rows.push_back(addVariable(tr("gap"), tr("P − D: how far P can be from the optimum")));
@@ -121,7 +123,7 @@ void StepsPanel::showSolver(const SolverInfo* solver) {
     m_marked = 0;
 }
 
-void StepsPanel::addStep(const NumberedStep& step) {
+void StepsPanel::addStep(const NumberedStep& step, const QString& meaning) {
     const int row = static_cast<int>(m_stepTexts.size());
     auto* mark = new QLabel;
     mark->setFixedWidth(fontMetrics().horizontalAdvance(QStringLiteral("▶")));
@@ -131,6 +133,12 @@ void StepsPanel::addStep(const NumberedStep& step) {
     text->setObjectName(QStringLiteral("step%1").arg(step.number));
     text->setTextFormat(Qt::RichText);
     text->setWordWrap(true);
+    // As rich text it is broken into lines.
+    const QString explanation = QStringLiteral("<p>%1</p><p>%2</p>").arg(text->text(), meaning.toHtmlEscaped());
+    for (QWidget* widget : {static_cast<QWidget*>(number), static_cast<QWidget*>(text)}) {
+        widget->setToolTip(explanation);
+        widget->setAccessibleDescription(meaning);
+    }
     m_steps->addWidget(mark, row, 0, Qt::AlignTop);
     m_steps->addWidget(number, row, 1, Qt::AlignTop);
     m_steps->addWidget(text, row, 2);

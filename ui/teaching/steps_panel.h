@@ -36,7 +36,7 @@ private:
 
     QWidget* makeContent();
     void showSolver(const SolverInfo* solver);
-    void addStep(const NumberedStep& step);
+    void addStep(const NumberedStep& step, const QString& meaning);
     Row addVariable(const QString& name, const QString& meaning);
     void mark(int step);
     void showValues(const Run* run);

@@ -1,0 +1,17 @@
+# Run by the installation, before anything is copied: adds the folders that will be made, those outside first, to the
+# record of this prefix. Expects `folders` (relative to the prefix) and `records`, the folder of all records.
+if(NOT "$ENV{DESTDIR}" MATCHES "_CPack_Packages")
+    string(MD5 prefix "$ENV{DESTDIR}${CMAKE_INSTALL_PREFIX}")
+    foreach(folder IN LISTS folders)
+        set(missing "")
+        cmake_path(ABSOLUTE_PATH folder BASE_DIRECTORY ${CMAKE_INSTALL_PREFIX} NORMALIZE OUTPUT_VARIABLE path)
+        while(NOT EXISTS "$ENV{DESTDIR}${path}")
+            list(PREPEND missing "$ENV{DESTDIR}${path}")
+            cmake_path(GET path PARENT_PATH path)
+        endwhile()
+        foreach(path IN LISTS missing)
+            file(MAKE_DIRECTORY ${records})
+            file(APPEND ${records}/${prefix}.folders "${path}\n")
+        endforeach()
+    endforeach()
+endif()

@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: GPL-3.0-only
+//
+// What `cmake --install` puts into an empty prefix, that it works there, and that `uninstall` takes it away again.
+#include <QtTest>
+
+#include <QDirIterator>
+#include <QImage>
+#include <QMimeDatabase>
+#include <QProcess>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+
+namespace {
+
+const QString sourceFolder = QStringLiteral(GAPSCOPE_SOURCE_DIR);
+const QString buildFolder = QStringLiteral(GAPSCOPE_BUILD_DIR);
+
+struct Ended {
+    int status = -1;
+    QString output;
+    QString errors;
+};
+
+QByteArray contentOf(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+QStringList filesBelow(const QString& folder) {
+    QStringList files;
+    QDirIterator all(folder, QDir::Files | QDir::Hidden | QDir::System, QDirIterator::Subdirectories);
+    while (all.hasNext())
+        files << QDir(folder).relativeFilePath(all.next());
+    files.sort();
+    return files;
+}
+
+} // namespace
+
+class TestInstallation : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase();
+    void filesAreInTheirPlaces();
+    void programsKnowNoPathOfTheBuild();
+    void terminalProgramSolves();
+    void windowOpensAFile();
+    void desktopFileNamesWhatIsThere();
+    void typesAreKnown();
+    void validatorsAreContent_data();
+    void validatorsAreContent();
+    void uninstallationLeavesNothing();
+
+private:
+    /// Runs with a home of its own and nothing of the build in the environment.
+    Ended run(const QString& program, const QStringList& arguments) const;
+    QString installed(const QString& path) const { return m_prefix + QLatin1Char('/') + path; }
+
+    QTemporaryDir m_folder;
+    QString m_prefix;
+};
+
+Ended TestInstallation::run(const QString& program, const QStringList& arguments) const {
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("HOME"), m_folder.path());
+    environment.insert(QStringLiteral("XDG_CACHE_HOME"), m_folder.filePath(QStringLiteral("cache")));
+    environment.insert(QStringLiteral("XDG_CONFIG_HOME"), m_folder.filePath(QStringLiteral("config")));
+    process.setProcessEnvironment(environment);
+    process.setWorkingDirectory(m_folder.path());
+    process.start(program, arguments);
+    if (!process.waitForFinished(240000)) {
+        process.kill();
+        process.waitForFinished();
+        return {-1, {}, QStringLiteral("did not end in time")};
+    }
+    return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -2,
+            QString::fromUtf8(process.readAllStandardOutput()), QString::fromUtf8(process.readAllStandardError())};
+}
+
+void TestInstallation::initTestCase() {
+    m_prefix = m_folder.filePath(QStringLiteral("a prefix"));
+    const Ended ended = run(QStringLiteral(GAPSCOPE_CMAKE),
+                            {QStringLiteral("--install"), buildFolder, QStringLiteral("--prefix"), m_prefix});
+    QVERIFY2(ended.status == 0, qPrintable(ended.errors));
+}
+
+void TestInstallation::filesAreInTheirPlaces() {
+    const bool isPacked = !QStandardPaths::findExecutable(QStringLiteral("gzip")).isEmpty();
+    const QString page = isPacked ? QStringLiteral(".1.gz") : QStringLiteral(".1");
+    QStringList wanted{QStringLiteral("bin/gapscope"),
+                       QStringLiteral("bin/gapscope-cli"),
+                       QStringLiteral("share/applications/org.example.gapscope.desktop"),
+                       QStringLiteral("share/bash-completion/completions/gapscope-cli"),
+                       QStringLiteral("share/doc/gapscope/LICENSE"),
+                       QStringLiteral("share/doc/gapscope/README.md"),
+                       QStringLiteral("share/doc/gapscope/copyright"),
+                       QStringLiteral("share/fish/vendor_completions.d/gapscope-cli.fish"),
+                       QStringLiteral("share/icons/hicolor/scalable/apps/gapscope.svg"),
+                       QStringLiteral("share/icons/hicolor/scalable/mimetypes/application-x-gapscope-log.svg"),
+                       QStringLiteral("share/icons/hicolor/scalable/mimetypes/application-x-gapscope-session.svg"),
+                       QStringLiteral("share/man/man1/gapscope") + page,
+                       QStringLiteral("share/man/man1/gapscope-cli") + page,
+                       QStringLiteral("share/metainfo/org.example.gapscope.metainfo.xml"),
+                       QStringLiteral("share/mime/packages/gapscope.xml"),
+                       QStringLiteral("share/zsh/site-functions/_gapscope-cli")};
+    wanted.sort();
+    QCOMPARE(filesBelow(m_prefix), wanted);
+    for (const QString& file : wanted) {
+        const QFile::Permissions permissions = QFile::permissions(installed(file));
+        QVERIFY2(permissions & QFile::ReadOther, qPrintable(file));
+        QCOMPARE(bool(permissions & QFile::ExeOther), file.startsWith(QStringLiteral("bin/")));
+        if (file.endsWith(QStringLiteral(".svg")))
+            QVERIFY2(!QImage(installed(file)).isNull(), qPrintable(file));
+    }
+}
+
+/// Neither of the sources nor of the build: everything that a program needs is inside it.
+void TestInstallation::programsKnowNoPathOfTheBuild() {
+    for (const char* program : {"bin/gapscope", "bin/gapscope-cli"}) {
+        const QByteArray bytes = contentOf(installed(QLatin1String(program)));
+        QVERIFY(bytes.size() > 1000000);
+        QVERIFY2(!bytes.contains(sourceFolder.toUtf8() + '/'), program);
+        QVERIFY2(!bytes.contains(buildFolder.toUtf8()), program);
+    }
+}
+
+void TestInstallation::terminalProgramSolves() {
+    const Ended ended =
+        run(installed(QStringLiteral("bin/gapscope-cli")),
+            QStringLiteral(
+                "run --data wine --standardize --loss multiclass-hinge --reg l2 --lambda 0.01 --solver prox-sdca "
+                "--tol 1e-6 --log run.jsonl --charts charts")
+                .split(u' '));
+    QVERIFY2(ended.status == 0, qPrintable(ended.errors));
+    QVERIFY(ended.output.contains(QStringLiteral("status\tconverged")));
+    QVERIFY(contentOf(m_folder.filePath(QStringLiteral("run.jsonl"))).startsWith("{\"gapscope_log\":1"));
+    QVERIFY(!filesBelow(m_folder.filePath(QStringLiteral("charts"))).isEmpty());
+}
+
+/// As a file manager starts it: with the name of a log.
+void TestInstallation::windowOpensAFile() {
+    const QString picture = m_folder.filePath(QStringLiteral("log.png"));
+    const Ended ended = run(installed(QStringLiteral("bin/gapscope")),
+                            {m_folder.filePath(QStringLiteral("run.jsonl")), QStringLiteral("--size"),
+                             QStringLiteral("1280x800"), QStringLiteral("--theme"), QStringLiteral("light"),
+                             QStringLiteral("--grab"), picture, QStringLiteral("--after"), QStringLiteral("4")});
+    QVERIFY2(ended.status == 0, qPrintable(ended.errors));
+    const QImage image(picture);
+    QCOMPARE(image.size(), QSize(1280, 800));
+    qsizetype blue = 0; // the curve of the run
+    for (int y = 60; y < 560; ++y)
+        for (int x = 400; x < 1280; ++x)
+            blue += image.pixelColor(x, y).blue() > image.pixelColor(x, y).red() + 60 ? 1 : 0;
+    QVERIFY2(blue > 100, qPrintable(QString::number(blue)));
+}
+
+void TestInstallation::desktopFileNamesWhatIsThere() {
+    const QString text =
+        QString::fromUtf8(contentOf(installed(QStringLiteral("share/applications/org.example.gapscope.desktop"))));
+    const auto value = [&text](const char* key) {
+        return text.section(QStringLiteral("\n%1=").arg(QLatin1String(key)), 1).section(u'\n', 0, 0);
+    };
+    QVERIFY(QFile::exists(installed(QStringLiteral("bin/") + value("Exec").section(u' ', 0, 0))));
+    QVERIFY(QFile::exists(installed(QStringLiteral("share/icons/hicolor/scalable/apps/%1.svg").arg(value("Icon")))));
+    const QByteArray types = contentOf(installed(QStringLiteral("share/mime/packages/gapscope.xml")));
+    for (const QString& type : value("MimeType").split(u';', Qt::SkipEmptyParts))
+        QVERIFY2(types.contains("type=\"" + type.toUtf8() + '"'), qPrintable(type));
+}
+
+/// Sessions by their name and by what they begin with, logs by what they begin with.
+void TestInstallation::typesAreKnown() {
+    const QString update = QStandardPaths::findExecutable(QStringLiteral("update-mime-database"));
+    if (update.isEmpty() || !QFile::exists(QStringLiteral("/usr/share/mime/mime.cache")))
+        QSKIP("shared-mime-info is not there");
+    const QString share = m_folder.filePath(QStringLiteral("share"));
+    QVERIFY(QDir().mkpath(share + QStringLiteral("/mime/packages")));
+    QVERIFY(QFile::copy(installed(QStringLiteral("share/mime/packages/gapscope.xml")),
+                        share + QStringLiteral("/mime/packages/gapscope.xml")));
+    const Ended updated = run(update, {share + QStringLiteral("/mime")});
+    QVERIFY2(updated.status == 0, qPrintable(updated.errors));
+    qputenv("XDG_DATA_DIRS", (share + QStringLiteral(":/usr/share")).toUtf8()); // before the first question
+    const QMimeDatabase types;
+    const auto nameOf = [&](const char* file, const QByteArray& content) {
+        QFile out(m_folder.filePath(QLatin1String(file)));
+        if (!out.open(QIODevice::WriteOnly) || out.write(content) != content.size())
+            qFatal("cannot write the test's file");
+        out.close();
+        return types.mimeTypeForFile(out.fileName()).name();
+    };
+    const QString session = QStringLiteral("application/x-gapscope-session");
+    QCOMPARE(nameOf("a.gapscope", "{\"gapscope_session\":1}\n"), session);
+    QCOMPARE(nameOf("b", "{\"gapscope_session\":1}\n"), session);
+    QCOMPARE(nameOf("c.jsonl", contentOf(m_folder.filePath(QStringLiteral("run.jsonl")))),
+             QStringLiteral("application/x-gapscope-log"));
+    QVERIFY(!nameOf("d.jsonl", "{\"other\":1}\n").contains(QStringLiteral("gapscope")));
+}
+
+void TestInstallation::validatorsAreContent_data() {
+    QTest::addColumn<QStringList>("command");
+    QTest::newRow("desktop-file-validate") << QStringList{
+        QStringLiteral("desktop-file-validate"), QStringLiteral("share/applications/org.example.gapscope.desktop")};
+    QTest::newRow("appstreamcli") << QStringList{QStringLiteral("appstreamcli"), QStringLiteral("validate"),
+                                                 QStringLiteral("--no-net"),
+                                                 QStringLiteral("share/metainfo/org.example.gapscope.metainfo.xml")};
+}
+
+void TestInstallation::validatorsAreContent() {
+    QFETCH(QStringList, command);
+    const QString program = QStandardPaths::findExecutable(command.takeFirst());
+    if (program.isEmpty())
+        QSKIP("the validator is not there");
+    command.back() = installed(command.back());
+    const Ended ended = run(program, command);
+    QVERIFY2(ended.status == 0, qPrintable(ended.output + ended.errors));
+}
+
+/// What other people put there stays, and so does the folder that holds it.
+void TestInstallation::uninstallationLeavesNothing() {
+    const QString foreign = installed(QStringLiteral("share/doc/other.txt"));
+    QFile file(foreign);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.close();
+    const auto uninstall = [this] {
+        return run(QStringLiteral(GAPSCOPE_CMAKE),
+                   {QStringLiteral("-DRECORDS=%1/installed").arg(buildFolder), QStringLiteral("-DPREFIX=") + m_prefix,
+                    QStringLiteral("-P"), sourceFolder + QStringLiteral("/app/package/uninstall.cmake")});
+    };
+    Ended ended = uninstall();
+    QVERIFY2(ended.status == 0, qPrintable(ended.errors));
+    QCOMPARE(filesBelow(m_prefix), QStringList{QStringLiteral("share/doc/other.txt")});
+    QCOMPARE(QDir(m_prefix).entryList(QDir::AllEntries | QDir::NoDotAndDotDot), QStringList{QStringLiteral("share")});
+    QVERIFY(file.remove());
+    initTestCase(); // into folders that are there
+    ended = uninstall();
+    QVERIFY2(ended.status == 0, qPrintable(ended.errors));
+    QCOMPARE(QDir(m_prefix).entryList(QDir::AllEntries | QDir::NoDotAndDotDot), QStringList{QStringLiteral("share")});
+    QVERIFY(QDir(m_prefix).removeRecursively());
+    initTestCase();
+    ended = uninstall();
+    QVERIFY2(ended.status == 0, qPrintable(ended.errors));
+    QVERIFY(!QFile::exists(m_prefix));
+}
+
+QTEST_GUILESS_MAIN(TestInstallation)
+#include "test_installation.moc"

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include <QLabel>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace gapscope {
+
+/// Rich text that can be selected and scrolls, with room for widgets below it.
+class WordsView final : public QScrollArea {
+    Q_OBJECT
+
+public:
+    /// The name is that of the text, for whoever looks for it.
+    explicit WordsView(const QString& name, QWidget* parent = nullptr);
+
+    QString text() const { return m_words->text(); }
+    void setText(const QString& rich) { m_words->setText(rich); }
+    void addBelow(QWidget* widget);
+    /// Fills a widget.
+    void fill(QWidget* widget);
+
+private:
+    QLabel* m_words;
+    QVBoxLayout* m_layout;
+};
+
+} // namespace gapscope

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include <QDockWidget>
+#include <QMainWindow>
+#include <QPointer>
+#include <QTabWidget>
+
+#include <string>
+#include <vector>
+
+namespace gapscope {
+
+/// Hides parts of the window that a lesson does not need, and brings back those that it hid.
+class LessonControls {
+public:
+    explicit LessonControls(QMainWindow& window) : m_window(window) {}
+
+    /// Words of lessonControls(). What was hidden before stays so in the end.
+    void hide(const std::vector<std::string>& words);
+    void restore();
+    /// What a word stands for; null where the window has no such part.
+    QWidget* find(const std::string& word) const;
+
+private:
+    QTabWidget* pages() const;
+
+    QMainWindow& m_window;
+    std::vector<QPointer<QWidget>> m_hidden;
+};
+
+} // namespace gapscope
