@@ -9,6 +9,11 @@
 #include <algorithm>
 #include <array>
 
+/// Resources of a static library are there only once they are asked for, from outside all namespaces.
+static void provideTranslations() {
+    Q_INIT_RESOURCE(translations);
+}
+
 namespace gapscope {
 namespace {
 
@@ -21,15 +26,20 @@ struct Entry {
 constexpr std::array entries{Entry{Language::system, "system", ""}, Entry{Language::english, "en", "en"},
                              Entry{Language::german, "de", "de"}, Entry{Language::chinese, "zh", "zh_CN"}};
 
+/// Of the messages: numbers may follow another country.
 Language ofTheDesktop() {
-    switch (QLocale::system().language()) {
-    case QLocale::German:
-        return Language::german;
-    case QLocale::Chinese:
-        return Language::chinese;
-    default:
-        return Language::english;
-    }
+    for (const QString& name : QLocale::system().uiLanguages())
+        switch (QLocale(name).language()) {
+        case QLocale::German:
+            return Language::german;
+        case QLocale::Chinese:
+            return Language::chinese;
+        case QLocale::English:
+            return Language::english;
+        default:
+            break; // the next that the person reads
+        }
+    return Language::english;
 }
 
 void install(const QString& name, const QString& folder) {
@@ -53,7 +63,7 @@ QString wordOf(Language language) {
 }
 
 void applyLanguage(Language language) {
-    Q_INIT_RESOURCE(translations);
+    provideTranslations();
     const Language chosen = language == Language::system ? ofTheDesktop() : language;
     const QLatin1String file(std::ranges::find(entries, chosen, &Entry::language)->file);
     if (chosen != Language::english)

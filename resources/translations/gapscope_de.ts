@@ -6344,7 +6344,7 @@
     </message>
     <message>
         <source>The height follows from the width, the charts and the caption</source>
-        <translation>Die Höhe folgt aus der Breite, den Diagrammen und der Bildunterschrift</translation>
+        <translation>Die Höhe folgt aus der Breite, den Diagrammen und dem Bildtext</translation>
     </message>
     <message>
         <source> pt</source>
@@ -6368,7 +6368,7 @@
     </message>
     <message>
         <source>C&amp;aption</source>
-        <translation>&amp;Bildunterschrift</translation>
+        <translation>&amp;Bildtext</translation>
     </message>
     <message>
         <source>The text below as a part of the figure</source>
@@ -6448,7 +6448,7 @@
     </message>
     <message>
         <source>Text of the caption</source>
-        <translation>Text der Bildunterschrift</translation>
+        <translation>Wortlaut des Bildtexts</translation>
     </message>
     <message>
         <source>Replaces the text by one about the charts that are chosen now</source>
@@ -7835,7 +7835,7 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
     </message>
     <message>
         <source>Passes</source>
-        <translation>Durchgänge</translation>
+        <translation>Durchg.</translation>
     </message>
     <message>
         <source>Seconds</source>
@@ -7851,7 +7851,7 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
     </message>
     <message>
         <source>Gap P − D</source>
-        <translation>Lücke P − D</translation>
+        <translation>Lücke</translation>
     </message>
     <message>
         <source>Digits</source>
@@ -8769,7 +8769,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Drag in a chart to move a cursor through the path; what is missing there is solved at once</source>
-        <translation>In einem Diagramm ziehen, um einen Cursor durch den Pfad zu bewegen; was dort fehlt, wird sofort gelöst</translation>
+        <translation>Im Diagramm ziehen, um den Cursor zu bewegen; Fehlendes wird sofort gelöst</translation>
     </message>
     <message>
         <source>%1 · solving …</source>
@@ -9165,11 +9165,11 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>leave out columns that repeat another</source>
-        <translation>Spalten weglassen, die andere wiederholen</translation>
+        <translation>doppelte Spalten weglassen</translation>
     </message>
     <message>
         <source>Repeats</source>
-        <translation>Wiederholte</translation>
+        <translation>Doppelte</translation>
     </message>
     <message>
         <source>A column that equals an earlier one in every training row, after scaling, becomes zero and keeps its place: its weight stays 0 under every regularizer that asks for small weights.</source>
@@ -9497,11 +9497,11 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>&amp;Panels</source>
-        <translation>&amp;Bereiche</translation>
+        <translation>Berei&amp;che</translation>
     </message>
     <message>
         <source>&amp;Restore arrangement</source>
-        <translation>Anordnung &amp;wiederherstellen</translation>
+        <translation>Anordn&amp;ung wiederherstellen</translation>
     </message>
     <message>
         <source>&amp;Decision map</source>
@@ -9561,7 +9561,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>averages</source>
-        <translation>Mittelwerte</translation>
+        <translation>Mittel</translation>
     </message>
     <message>
         <source>Show the averaged iterates of solvers that keep them</source>
@@ -9585,7 +9585,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>fit</source>
-        <translation>anpassen</translation>
+        <translation>alles</translation>
     </message>
     <message>
         <source>All charts show everything and follow new points</source>
@@ -9653,7 +9653,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Stop all</source>
-        <translation>Anhalten</translation>
+        <translation>Stopp</translation>
     </message>
     <message>
         <source>One after a&amp;nother</source>

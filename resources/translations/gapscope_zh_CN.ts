@@ -9469,11 +9469,11 @@ Source: %2</source>
     </message>
     <message>
         <source>&amp;Panels</source>
-        <translation>面板(&amp;B)</translation>
+        <translation>面板(&amp;W)</translation>
     </message>
     <message>
         <source>&amp;Restore arrangement</source>
-        <translation>恢复布局(&amp;R)</translation>
+        <translation>恢复布局(&amp;U)</translation>
     </message>
     <message>
         <source>&amp;Decision map</source>

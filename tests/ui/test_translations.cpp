@@ -147,12 +147,14 @@ void TestTranslations::nothingIsMissing() {
 }
 
 void TestTranslations::translationsFitTheirSources_data() {
+    QTest::addColumn<QByteArray>("language");
     for (const QString& language : languages)
-        QTest::newRow(language.toLatin1().constData());
+        QTest::newRow(language.toLatin1().constData()) << language.toLatin1();
 }
 
 void TestTranslations::translationsFitTheirSources() {
-    for (const TranslatedMessage& message : readTranslations(translationFile(QTest::currentDataTag())))
+    QFETCH(QByteArray, language);
+    for (const TranslatedMessage& message : readTranslations(translationFile(language.constData())))
         for (const QString& translation : message.translations) {
             const QString fault = faultOf(message.source, translation, message.isNumerus);
             QVERIFY2(fault.isEmpty(), qPrintable(QStringLiteral("%1 differ: %2").arg(fault, nameOf(message))));

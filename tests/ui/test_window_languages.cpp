@@ -8,6 +8,7 @@
 #include "engine/solvers/registry.h"
 #include "ui/language.h"
 #include "ui/panels/message_label.h"
+#include "ui/panels/parameter_form.h"
 
 #include <QAbstractButton>
 #include <QDockWidget>
@@ -173,11 +174,14 @@ void TestWindowLanguages::whatIsSeenIsTranslated() {
     for (const TranslatedMessage& message : m_messages)
         if (message.translations.contains(message.source))
             same += plain(message.source);
-    for (const SolverInfo& solver : allSolvers())
+    for (const SolverInfo& solver : allSolvers()) {
         same += {QString::fromStdString(solver.id), QString::fromStdString(solver.title)};
-    same += {QStringLiteral("English"),   QStringLiteral("Deutsch"),   QStringLiteral("breast-cancer"),
-             QStringLiteral("hinge"),     QStringLiteral("prox-sdca"), QStringLiteral("permutation"),
-             QStringLiteral("Gapscope 0")};
+        for (const Parameter& parameter : solver.parameters)
+            same += plain(ParameterForm::displayName(parameter)); // its key
+    }
+    same += {QStringLiteral("English"), QStringLiteral("Deutsch"),   QStringLiteral("breast-cancer"),
+             QStringLiteral("hinge"),   QStringLiteral("prox-sdca"), QStringLiteral("permutation"),
+             QStringLiteral("Pause")};
     WindowUnderTest test;
     QVERIFY(fill(test));
     QStringList faults;
@@ -218,8 +222,9 @@ void TestWindowLanguages::badInputIsExplained() {
     test.type("lambda", QStringLiteral("1/n"));
     // A parameter says what it accepts, in the same language.
     choose(test.find<ChoiceBox>("solver"), QStringLiteral("fista"));
-    test.type("grow", QStringLiteral("0"));
-    const QString number = language == Language::german ? QStringLiteral("eine Zahl > 1") : QStringLiteral("数 > 1");
+    test.type("L_up", QStringLiteral("0"));
+    const QString number =
+        language == Language::german ? QStringLiteral("eine Zahl > 1 und <= 100") : QStringLiteral("数 > 1 且 <= 100");
     QTRY_VERIFY2(shownMessages(test.window()).join(u'\n').contains(number),
                  qPrintable(shownMessages(test.window()).join(u'\n')));
 }

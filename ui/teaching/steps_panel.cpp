@@ -129,7 +129,7 @@ void StepsPanel::addStep(const NumberedStep& step, const QString& meaning) {
     mark->setFixedWidth(fontMetrics().horizontalAdvance(QStringLiteral("▶")));
     auto* number = new QLabel(tr("%1.").arg(step.number));
     number->setAlignment(Qt::AlignRight | Qt::AlignTop);
-    auto* text = new QLabel(QString::fromStdString(step.text));
+    auto* text = new QLabel(registryText(step.text));
     text->setObjectName(QStringLiteral("step%1").arg(step.number));
     text->setTextFormat(Qt::RichText);
     text->setWordWrap(true);
