@@ -12,6 +12,7 @@
 #include "ui/panels/comparison_panel.h"
 #include "ui/solution/solution_page.h"
 #include "ui/sweep/sweep_page.h"
+#include "ui/teaching/plane_page.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -33,6 +34,9 @@ QString idOf(SolutionPage::Chart chart) {
 QString idOf(DataPage::Chart chart) {
     return DataPage::sourceId(chart);
 }
+QString idOf(PlanePage::Chart chart) {
+    return PlanePage::sourceId(chart);
+}
 
 } // namespace
 
@@ -45,6 +49,7 @@ FigureDesk::FigureDesk(Session& session, Settings& settings, FileDialogs& files,
     hear(places.sweep, &SweepPage::outputRequested);
     hear(places.solution, &SolutionPage::outputRequested);
     hear(places.data, &DataPage::outputRequested);
+    hear(places.plane, &PlanePage::outputRequested);
     connect(&places.comparison.profile(), &ProfileChart::outputRequested, this,
             [this](ChartOutput output) { put(profileSourceId(), output); });
 }
@@ -68,6 +73,8 @@ std::vector<ChartSource> FigureDesk::sources() const {
     for (ChartSource& source : m_places.solution.chartSources())
         all.push_back(std::move(source));
     for (ChartSource& source : m_places.data.chartSources())
+        all.push_back(std::move(source));
+    for (ChartSource& source : m_places.plane.chartSources())
         all.push_back(std::move(source));
     all.push_back(profileSource(m_places.comparison.profile().paperContent()));
     return all;

@@ -48,6 +48,9 @@ QString figuresTopic();
 /// 'Step by step', anchor "steps".
 QString stepsTopic();
 
+/// 'The way of a run in two dimensions', anchor "plane".
+QString planeTopic();
+
 /// 'Groups and bounds', anchor "groups".
 QString groupsTopic();
 
