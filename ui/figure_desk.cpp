@@ -13,6 +13,7 @@
 #include "ui/panels/comparison_panel.h"
 #include "ui/solution/solution_page.h"
 #include "ui/sweep/sweep_page.h"
+#include "ui/teaching/plane_page.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -34,6 +35,9 @@ QString idOf(SolutionPage::Chart chart) {
 QString idOf(DataPage::Chart chart) {
     return DataPage::sourceId(chart);
 }
+QString idOf(PlanePage::Chart chart) {
+    return PlanePage::sourceId(chart);
+}
 
 } // namespace
 
@@ -46,6 +50,7 @@ FigureDesk::FigureDesk(Session& session, Settings& settings, FileDialogs& files,
     hear(places.sweep, &SweepPage::outputRequested);
     hear(places.solution, &SolutionPage::outputRequested);
     hear(places.data, &DataPage::outputRequested);
+    hear(places.plane, &PlanePage::outputRequested);
     connect(&places.comparison.profile(), &ProfileChart::outputRequested, this,
             [this](ChartOutput output) { put(profileSourceId(), output); });
 }
@@ -71,6 +76,8 @@ std::vector<ChartSource> FigureDesk::sources() const {
     for (ChartSource& source : m_places.solution.chartSources())
         all.push_back(std::move(source));
     for (ChartSource& source : m_places.data.chartSources())
+        all.push_back(std::move(source));
+    for (ChartSource& source : m_places.plane.chartSources())
         all.push_back(std::move(source));
     all.push_back(profileSource(m_places.comparison.profile().paperContent()));
     return all;

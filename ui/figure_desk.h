@@ -15,6 +15,7 @@ namespace gapscope {
 class ComparisonPanel;
 class DataPage;
 class FileDialogs;
+class PlanePage;
 class Session;
 class Settings;
 class SolutionPage;
@@ -32,6 +33,7 @@ public:
         SweepPage& sweep;
         SolutionPage& solution;
         DataPage& data;
+        PlanePage& plane;
         const ComparisonPanel& comparison;
     };
 

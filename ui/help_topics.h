@@ -51,6 +51,9 @@ QString stepsTopic();
 /// 'Lessons', anchor "lessons".
 QString lessonsTopic();
 
+/// 'The way of a run in two dimensions', anchor "plane".
+QString planeTopic();
+
 /// 'Groups and bounds', anchor "groups".
 QString groupsTopic();
 

@@ -19,6 +19,7 @@
 #include "ui/run_watch.h"
 #include "ui/source_name.h"
 #include "ui/teaching/lesson_desk.h"
+#include "ui/teaching/plane_page.h"
 #include "ui/teaching/rewound_sign.h"
 #include "ui/teaching/time_line.h"
 #include "ui/undo_history.h"
@@ -60,7 +61,7 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
       m_panels(new WindowPanels(*this, session, settings, *m_watch, *m_time)),
       m_alerts(new RunAlerts(session.runs(), *m_watch, *m_notice, *m_status, settings, this)),
       m_history(new UndoHistory(session, *m_charts, this)), m_closing(new Closing(session, *m_sweep, *m_status, this)),
-      m_map(new MapFeed(session, *m_charts, this)), m_problem(new QLabel) {
+      m_map(new MapFeed(session, *m_charts, this)), m_plane(new PlanePage(session, *m_time)), m_problem(new QLabel) {
     setWindowTitle(tr("Gapscope"));
     setAcceptDrops(true);
     setCentralWidget(makeCentre());
@@ -105,6 +106,7 @@ MainWindow::~MainWindow() {
     delete m_theory;
     delete m_lessons;
     delete m_solution;
+    delete m_plane;
     m_session.runs().disconnect(m_charts);
 }
 
@@ -124,7 +126,10 @@ QWidget* MainWindow::makeCentre() {
     m_pages->setTabToolTip(2, tr("What the current run has found: weights, dual variables, and since when (Ctrl+3)"));
     m_pages->addTab(m_dataPage, tr("Data"));
     m_pages->setTabToolTip(3, tr("The data set itself: rows, features, labels, and a picture of it (Ctrl+4)"));
+    m_pages->addTab(m_plane, tr("Plane"));
+    m_pages->setTabToolTip(4, tr("The ways of the runs over contours of P, in two dimensions (Ctrl+5)"));
     layout->addWidget(m_pages, 1);
+    setHelpEntry(m_plane, QStringLiteral("plane"));
     setHelpEntry(m_charts, QStringLiteral("charts"));
     setHelpEntry(m_sweepPage, QStringLiteral("sensitivity"));
     setHelpEntry(m_solution, QStringLiteral("solution"));
@@ -191,8 +196,9 @@ void MainWindow::connectParts() {
     connect(m_actions, &WindowActions::openSavedWorkRequested, m_dialogs, &FileDialogs::openSavedWork);
     connect(m_actions, &WindowActions::saveSessionRequested, m_savedWork, &SavedWork::save);
     connect(m_actions, &WindowActions::openFileRequested, &m_panels->data(), &DataPanel::openFile);
-    m_desk = new FigureDesk(m_session, m_settings, *m_dialogs,
-                            {*m_charts, *m_sweepPage, *m_solution, *m_dataPage, m_panels->comparison()}, this);
+    m_desk =
+        new FigureDesk(m_session, m_settings, *m_dialogs,
+                       {*m_charts, *m_sweepPage, *m_solution, *m_dataPage, *m_plane, m_panels->comparison()}, this);
     connect(m_actions, &WindowActions::exportFigureRequested, m_desk, [this] { m_desk->open(); });
     connect(m_desk, &FigureDesk::done, m_status, &StatusLine::announce);
     connect(m_desk, &FigureDesk::failed, m_notice, &NoticeBar::showError);
@@ -227,7 +233,8 @@ void MainWindow::connectParts() {
 }
 
 void MainWindow::addPageActions() {
-    const std::array names{tr("Show &convergence"), tr("Show &sensitivity"), tr("Show s&olution"), tr("Show &data")};
+    const std::array names{tr("Show &convergence"), tr("Show &sensitivity"), tr("Show s&olution"), tr("Show &data"),
+                           tr("Show &plane")};
     for (int page = 0; page < static_cast<int>(names.size()); ++page) {
         auto* action = new QAction(names[static_cast<std::size_t>(page)], this);
         action->setShortcut(QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + page)));
@@ -272,6 +279,7 @@ void MainWindow::refresh() {
 void MainWindow::readNumbers() {
     m_panels->runs().model().refresh();
     m_panels->steps().refresh();
+    m_plane->tick();
 }
 
 void MainWindow::setTicking() {
@@ -332,6 +340,7 @@ QPixmap MainWindow::picture() {
     m_panels->certificate().refresh();
     m_charts->refreshAll();
     m_sweepPage->refreshAll();
+    m_plane->tick();
     return grab();
 }
 

@@ -31,6 +31,7 @@ class FigureDesk;
 class HelpWindow;
 class LessonDesk;
 class MapFeed;
+class PlanePage;
 class Presentation;
 class RunAlerts;
 class RunWatch;
@@ -64,6 +65,7 @@ public:
     SolutionPage& solutionPage() { return *m_solution; }
     /// Shows what the current run has found.
     void showSolution() { m_pages->setCurrentWidget(m_solution); }
+    PlanePage& planePage() { return *m_plane; }
     DataPage& dataPage() { return *m_dataPage; }
     /// Shows the data set itself.
     void showDataView() { m_pages->setCurrentWidget(m_dataPage); }
@@ -117,6 +119,7 @@ private:
     UndoHistory* m_history;
     Closing* m_closing;
     MapFeed* m_map;
+    PlanePage* m_plane;
     QLabel* m_problem;
     QPointer<HelpWindow> m_help;
     QTimer m_timer;

@@ -29,4 +29,9 @@ struct Replay {
 std::optional<Replay> replay(const PreparedRun& run, const IterationRange& range, const std::stop_token& stop,
                              const std::function<void(double share)>& progress = {});
 
+/// The same, but every iterate up to `last` is shown to `visit` where it stands: to be looked at, not to be kept.
+/// False when a stop was asked for.
+using IterateVisitor = std::function<void(double iteration, const Vector& w, const Vector& alpha)>;
+bool replayIterates(const PreparedRun& run, double last, const std::stop_token& stop, const IterateVisitor& visit);
+
 } // namespace gapscope

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/teaching/plane_trails.h"
+
+#include "ui/background.h"
+#include "ui/palette.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace gapscope {
+namespace {
+
+constexpr qint64 tickMilliseconds = 4; ///< of a window's tick
+constexpr double longestReplay = 20.0; ///< seconds of the run's own clock
+
+/// What the snapshot of an iterate says; NaN where it has none.
+double valueAt(const Trace& trace, double iteration, double Snapshot::*value) {
+    const std::size_t count = trace.countAt({.axis = &Snapshot::iteration, .at = iteration});
+    const std::optional<Snapshot> snapshot = count == 0 ? std::nullopt : trace.at(count - 1);
+    return snapshot && snapshot->iteration == iteration ? (*snapshot).*value : notAvailable;
+}
+
+} // namespace
+
+PlaneTrails::PlaneTrails(QObject* parent) : QObject(parent) {
+    m_pool.setMaxThreadCount(1);
+}
+
+PlaneTrails::~PlaneTrails() {
+    m_stop.request_stop();
+    m_pool.waitForDone();
+}
+
+void PlaneTrails::setPlane(std::shared_ptr<const AffinePlane> plane) {
+    m_plane = std::move(plane);
+    for (auto& [run, trail] : m_trails)
+        trail.primal.clear();
+}
+
+void PlaneTrails::setPair(const DualPair& pair) {
+    if (pair == m_pair)
+        return;
+    m_pair = pair;
+    for (auto& [run, trail] : m_trails)
+        trail.dual.clear();
+}
+
+void PlaneTrails::update(const Run& run, const QElapsedTimer& clock) {
+    Trail& trail = m_trails[run.id];
+    // What was asked for comes with a snapshot; a run that pauses hands out where it stands unasked.
+    if (const std::shared_ptr<const Iterate> latest = run.controller->latestIterate();
+        latest != nullptr && latest != trail.latest) {
+        trail.latest = latest;
+        trail.history->record(latest);
+    }
+    if (run.controller->state() == RunController::State::running)
+        run.controller->requestIterate();
+    if (const std::size_t count = trail.history->count(); count != trail.count) {
+        IterateList fresh = trail.history->read();
+        trail.count = count;
+        std::size_t common = 0;
+        while (common < fresh.size() && common < trail.iterates.size() && fresh[common] == trail.iterates[common])
+            ++common;
+        trail.iterates = std::move(fresh);
+        trail.primal.resize(std::min(common, trail.primal.size()));
+        trail.dual.resize(std::min(common, trail.dual.size()));
+    }
+    project(trail, run.controller->trace(), clock);
+}
+
+void PlaneTrails::project(Trail& trail, const Trace& trace, const QElapsedTimer& clock) const {
+    while (m_plane != nullptr && trail.primal.size() < trail.iterates.size()) {
+        const Iterate& iterate = *trail.iterates[trail.primal.size()];
+        if (iterate.w.size() != m_plane->dimension())
+            return;
+        trail.primal.push_back({m_plane->project(iterate.w), iterate.iteration,
+                                valueAt(trace, iterate.iteration, &Snapshot::primal), m_plane->distance(iterate.w)});
+        if (clock.elapsed() >= tickMilliseconds)
+            return;
+    }
+    while (trail.dual.size() < trail.iterates.size()) {
+        const Iterate& iterate = *trail.iterates[trail.dual.size()];
+        if (iterate.alpha.size() <= std::max(m_pair.first, m_pair.second))
+            return;
+        trail.dual.push_back({{iterate.alpha[m_pair.first], iterate.alpha[m_pair.second]},
+                              iterate.iteration,
+                              valueAt(trace, iterate.iteration, &Snapshot::dualIterate),
+                              notAvailable});
+    }
+}
+
+void PlaneTrails::forget(int run) {
+    m_trails.erase(run);
+    m_whole.erase(run);
+    m_refused.erase(run);
+    if (m_recalling == run) {
+        m_stop.request_stop();
+        m_recalling = -1;
+    }
+}
+
+void PlaneTrails::recall(const Run& run) {
+    const RunController& controller = *run.controller;
+    if (m_recalling >= 0 || controller.state() != RunController::State::ended || !controller.outcome() ||
+        controller.prepared() == nullptr || m_whole.contains(run.id) || m_refused.contains(run.id))
+        return;
+    const auto prepared = controller.prepared();
+    const double seconds = controller.outcome()->last.seconds;
+    if (seconds > longestReplay || !iteratesFit(*prepared) || prepared->spec.threads > 1 ||
+        controller.outcome()->w.size() == 0) {
+        m_refused.insert(run.id);
+        return;
+    }
+    m_recalling = run.id;
+    m_stop = std::stop_source();
+    const auto work = [prepared, snapshots = controller.trace().all(), outcome = *controller.outcome(),
+                       stop = m_stop.get_token()] {
+        return Result<std::optional<IterateList>>(iteratesAtSnapshots(*prepared, snapshots, outcome, stop));
+    };
+    runInBackground<std::optional<IterateList>>(
+        m_pool, this, "running again", work, [this, id = run.id](const Result<std::optional<IterateList>>& iterates) {
+            if (m_recalling != id)
+                return;
+            m_recalling = -1;
+            if (!iterates || !*iterates) {
+                m_refused.insert(id);
+            } else {
+                m_whole.insert(id);
+                m_trails[id] = Trail{};
+                m_trails[id].iterates = **iterates;
+            }
+            Q_EMIT recalled(id);
+        });
+}
+
+const IterateList& PlaneTrails::iterates(int run) const {
+    static const IterateList none;
+    const auto found = m_trails.find(run);
+    return found == m_trails.end() ? none : found->second.iterates;
+}
+
+const std::vector<PlanePath::Stop>& PlaneTrails::stops(int run, Space space) const {
+    static const std::vector<PlanePath::Stop> none;
+    const auto found = m_trails.find(run);
+    if (found == m_trails.end())
+        return none;
+    return space == Space::primal ? found->second.primal : found->second.dual;
+}
+
+std::vector<PlanePath> PlaneTrails::paths(const RunList& runs, const QString& problemKey, const TimeLine& time,
+                                          Space space) const {
+    std::vector<PlanePath> all;
+    for (const auto& run : runs.all()) {
+        if (!run->visible || run->problemKey != problemKey)
+            continue;
+        const std::optional<Snapshot> snapshot = time.snapshotOf(*run);
+        const std::vector<PlanePath::Stop>& stops = this->stops(run->id, space);
+        const auto isUpTo = [&](const PlanePath::Stop& stop) {
+            return snapshot && stop.iteration <= snapshot->iteration;
+        };
+        const auto end = std::ranges::partition_point(stops, isUpTo);
+        if (end == stops.begin())
+            continue;
+        all.push_back({.run = run->id,
+                       .name = run->name,
+                       .colour = run->colour,
+                       .paperColour = runColour(run->solverIndex, run->ordinal, false),
+                       .shape = static_cast<int>(all.size()),
+                       .stops = {stops.begin(), end},
+                       .isCurrent = run->id == runs.current()});
+    }
+    return all;
+}
+
+std::shared_ptr<const Iterate> PlaneTrails::shownIterate(const Run& run, const TimeLine& time) const {
+    const std::optional<Snapshot> snapshot = time.snapshotOf(run);
+    std::shared_ptr<const Iterate> shown;
+    for (const auto& iterate : iterates(run.id))
+        if (snapshot && iterate->iteration <= snapshot->iteration)
+            shown = iterate;
+    return shown;
+}
+
+} // namespace gapscope

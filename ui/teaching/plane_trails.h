@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/run/plane_work.h"
+#include "ui/run_list.h"
+#include "ui/teaching/plane_content.h"
+#include "ui/teaching/time_line.h"
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QThreadPool>
+
+#include <map>
+#include <set>
+
+namespace gapscope {
+
+/// The iterates of runs at their snapshots, as points of a plane and of a pair of dual variables. A run that goes on is
+/// asked for them from time to time; when it has ended, it is run again for all of them where that is short, bit for
+/// bit.
+class PlaneTrails final : public QObject {
+    Q_OBJECT
+
+public:
+    enum class Space { primal, dual };
+
+    explicit PlaneTrails(QObject* parent = nullptr);
+    /// Stops what is under way and waits for it.
+    ~PlaneTrails() override;
+
+    void setPlane(std::shared_ptr<const AffinePlane> plane);
+    void setPair(const DualPair& pair);
+    /// Takes what is new of a run, until the clock says that a tick of the window has done enough; the next one goes
+    /// on.
+    void update(const Run& run, const QElapsedTimer& clock);
+    void forget(int run);
+    /// Runs a run that has ended again, where that is short; one at a time.
+    void recall(const Run& run);
+    /// Whether that takes too long: what was seen of it while it went on is all there is.
+    bool isTooLong(const Run& run) const { return m_refused.contains(run.id); }
+
+    /// Ascending; empty where they are not known.
+    const IterateList& iterates(int run) const;
+    /// Of every iterate that was taken; those of the dual space only where there are dual variables.
+    const std::vector<PlanePath::Stop>& stops(int run, Space space) const;
+    /// The visible runs of a problem, up to the moment that the window shows.
+    std::vector<PlanePath> paths(const RunList& runs, const QString& problemKey, const TimeLine& time,
+                                 Space space) const;
+    /// The last of a run up to that moment; null before the first.
+    std::shared_ptr<const Iterate> shownIterate(const Run& run, const TimeLine& time) const;
+
+Q_SIGNALS:
+    /// A run was run again.
+    void recalled(int run);
+
+private:
+    struct Trail {
+        std::shared_ptr<IterateHistory> history = std::make_shared<IterateHistory>();
+        std::size_t count = 0;                 ///< of the history, as far as it was taken
+        std::shared_ptr<const Iterate> latest; ///< that the run has handed out
+        IterateList iterates;
+        std::vector<PlanePath::Stop> primal;
+        std::vector<PlanePath::Stop> dual;
+    };
+
+    void project(Trail& trail, const Trace& trace, const QElapsedTimer& clock) const;
+
+    std::shared_ptr<const AffinePlane> m_plane;
+    DualPair m_pair;
+    std::map<int, Trail> m_trails;
+    std::set<int> m_whole;   ///< those that were run again
+    std::set<int> m_refused; ///< those for which that takes too long
+    int m_recalling = -1;
+    std::stop_source m_stop;
+    QThreadPool m_pool;
+};
+
+} // namespace gapscope
