@@ -1996,6 +1996,81 @@
     </message>
 </context>
 <context>
+    <name>PlanePlot</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weiterer</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>equal %1</source>
+        <translation>gleiches %1</translation>
+    </message>
+    <message>
+        <source>edge of the domain</source>
+        <translation>Rand des Definitionsbereichs</translation>
+    </message>
+    <message>
+        <source>%1 best known</source>
+        <translation>%1, bester bekannter</translation>
+    </message>
+    <message>
+        <source>start of the next run</source>
+        <translation>Start des nächsten Laufs</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3: %4</source>
+        <comment>two coordinates</comment>
+        <translation>%1: %2, %3: %4</translation>
+    </message>
+    <message>
+        <source>off the plane</source>
+        <translation>neben der Ebene</translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation>hier</translation>
+    </message>
+    <message>
+        <source>outside</source>
+        <translation>außerhalb</translation>
+    </message>
+    <message>
+        <source>%1, iteration %2</source>
+        <translation>%1, Iteration %2</translation>
+    </message>
+    <message>
+        <source>%1 over %2 and %3.</source>
+        <translation>%1 über %2 und %3.</translation>
+    </message>
+    <message>
+        <source>%1 is at %2, %3 after %4 iterations: %5 = %6.</source>
+        <translation>%1 ist nach %4 Iterationen bei %2, %3: %5 = %6.</translation>
+    </message>
+    <message>
+        <source>The best known point is at %1, %2: %3 = %4.</source>
+        <translation>Der beste bekannte Punkt liegt bei %1, %2: %3 = %4.</translation>
+    </message>
+    <message>
+        <source>The start of the next run is at %1, %2.</source>
+        <translation>Der Start des nächsten Laufs liegt bei %1, %2.</translation>
+    </message>
+    <message>
+        <source>path</source>
+        <translation>Weg</translation>
+    </message>
+    <message>
+        <source>contour</source>
+        <translation>Höhenlinie</translation>
+    </message>
+    <message>
+        <source>%1 = %2</source>
+        <translation>%1 = %2</translation>
+    </message>
+</context>
+<context>
     <name>ProblemWords</name>
     <message>
         <source>test part %1</source>
@@ -5526,6 +5601,40 @@
         <source>&amp;Band of repetitions</source>
         <translation>&amp;Band der Wiederholungen</translation>
     </message>
+    <message>
+        <source>Show as a table</source>
+        <translation>Als Tabelle zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ChartTableDialog</name>
+    <message>
+        <source>%1 as a table</source>
+        <translation>%1 als Tabelle</translation>
+    </message>
+    <message>
+        <source>The points that the chart showed when this window was opened: %1.</source>
+        <translation>Die Punkte, die das Diagramm zeigte, als dieses Fenster geöffnet wurde: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ChartTableModel</name>
+    <message>
+        <source>Curve</source>
+        <translation>Kurve</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>y</source>
+        <translation>y</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ChartTabs</name>
@@ -6164,6 +6273,25 @@
     </message>
 </context>
 <context>
+    <name>gapscope::DualPlaneFeed</name>
+    <message>
+        <source>Waiting for dual variables</source>
+        <translation>Warten auf duale Variablen</translation>
+    </message>
+    <message>
+        <source>%1 works on the weights alone and has no dual variables. Solvers with dual variables, such as Prox-SDCA, show two of theirs here.</source>
+        <translation>%1 arbeitet nur mit den Gewichten und hat keine dualen Variablen. Löser mit dualen Variablen, etwa Prox-SDCA, zeigen hier zwei davon.</translation>
+    </message>
+    <message>
+        <source>α of row %1</source>
+        <translation>α der Zeile %1</translation>
+    </message>
+    <message>
+        <source>dual variable %1</source>
+        <translation>duale Variable %1</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::FeatureTableModel</name>
     <message>
         <source>No.</source>
@@ -6304,10 +6432,6 @@
         <translation>Die Abbildung wurde nicht kopiert: %1</translation>
     </message>
     <message>
-        <source>There is nothing to copy: %1</source>
-        <translation>Es gibt nichts zu kopieren: %1</translation>
-    </message>
-    <message>
         <source>%1 is on the clipboard as a picture</source>
         <translation>%1 ist als Bild in der Zwischenablage</translation>
     </message>
@@ -6318,6 +6442,10 @@
     <message>
         <source>The data of %1 are on the clipboard</source>
         <translation>Die Daten von %1 sind in der Zwischenablage</translation>
+    </message>
+    <message>
+        <source>There is nothing to take from the chart: %1</source>
+        <translation>Dem Diagramm ist nichts zu entnehmen: %1</translation>
     </message>
 </context>
 <context>
@@ -6646,6 +6774,14 @@
         <source>The table was not saved: %1</source>
         <translation>Die Tabelle wurde nicht gespeichert: %1</translation>
     </message>
+    <message>
+        <source>Open a lesson sheet</source>
+        <translation>Lektionsblatt öffnen</translation>
+    </message>
+    <message>
+        <source>Lesson sheets (*.md)</source>
+        <translation>Lektionsblätter (*.md)</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::HelpResults</name>
@@ -6720,6 +6856,172 @@
     <message>
         <source>%1: click to hide or show this run</source>
         <translation>%1: klicken, um diesen Lauf aus- oder einzublenden</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::LessonDesk</name>
+    <message>
+        <source>&amp;Lessons</source>
+        <translation>&amp;Lektionen</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>&amp;Go to the lesson</source>
+        <translation>&amp;Zur Lektion</translation>
+    </message>
+    <message>
+        <source>Go to the lesson: no lesson is open</source>
+        <translation>Zur Lektion: keine Lektion ist geöffnet</translation>
+    </message>
+    <message>
+        <source>&amp;Open lesson sheet…</source>
+        <translation>Lektionsblatt ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>The lesson cannot be opened: %1</source>
+        <translation>Die Lektion kann nicht geöffnet werden: %1</translation>
+    </message>
+    <message>
+        <source>To the text or the question of the present task (F7)</source>
+        <translation>Zum Text oder zur Frage der jetzigen Aufgabe (F7)</translation>
+    </message>
+    <message>
+        <source>The lesson is done: %1</source>
+        <translation>Die Lektion ist geschafft: %1</translation>
+    </message>
+    <message>
+        <source>Task %1 is done; F8 goes on</source>
+        <translation>Aufgabe %1 ist geschafft; weiter mit F8</translation>
+    </message>
+    <message>
+        <source>The settings of the next run are those of the task</source>
+        <translation>Die Einstellungen des nächsten Laufs sind die der Aufgabe</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::LessonPanel</name>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>To the task before</source>
+        <translation>Zur vorigen Aufgabe</translation>
+    </message>
+    <message>
+        <source>&amp;Set this up</source>
+        <translation>&amp;Einrichten</translation>
+    </message>
+    <message>
+        <source>Puts data, problem and solver of this task into the settings of the next run</source>
+        <translation>Setzt Daten, Problem und Löser dieser Aufgabe in die Einstellungen des nächsten Laufs ein</translation>
+    </message>
+    <message>
+        <source>H&amp;int</source>
+        <translation>&amp;Hinweis</translation>
+    </message>
+    <message>
+        <source>Shows or hides the hint of this task</source>
+        <translation>Zeigt oder verbirgt den Hinweis zu dieser Aufgabe</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>&amp;Weiter</translation>
+    </message>
+    <message>
+        <source>To the next task</source>
+        <translation>Zur nächsten Aufgabe</translation>
+    </message>
+    <message>
+        <source>&amp;Close the lesson</source>
+        <translation>Lektion &amp;schließen</translation>
+    </message>
+    <message>
+        <source>Everything that the lesson hid comes back; the runs stay</source>
+        <translation>Alles, was die Lektion verborgen hat, kommt zurück; die Läufe bleiben</translation>
+    </message>
+    <message>
+        <source>Tasks that are done</source>
+        <translation>Geschaffte Aufgaben</translation>
+    </message>
+    <message>
+        <source>Text of the task</source>
+        <translation>Text der Aufgabe</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>Hint: %1</source>
+        <translation>Hinweis: %1</translation>
+    </message>
+    <message>
+        <source>Task %1 of %2 · %3 done</source>
+        <translation>Aufgabe %1 von %2 · %3 geschafft</translation>
+    </message>
+    <message>
+        <source>Answer: it is answered</source>
+        <translation>Antwort: schon beantwortet</translation>
+    </message>
+    <message>
+        <source>Gives this answer</source>
+        <translation>Gibt diese Antwort</translation>
+    </message>
+    <message>
+        <source>✓ The lesson is done. %1</source>
+        <translation>✓ Die Lektion ist geschafft. %1</translation>
+    </message>
+    <message>
+        <source>✓ Done. %1</source>
+        <translation>✓ Geschafft. %1</translation>
+    </message>
+    <message>
+        <source>✗ That is not it. Look again.</source>
+        <translation>✗ Das ist es nicht. Noch einmal hinsehen.</translation>
+    </message>
+    <message>
+        <source>○ %1 of %2 parts done</source>
+        <translation>○ %1 von %2 Teilen geschafft</translation>
+    </message>
+    <message>
+        <source>○ Not done yet</source>
+        <translation>○ Noch nicht geschafft</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>no lesson is open</source>
+        <translation>keine Lektion ist geöffnet</translation>
+    </message>
+    <message>
+        <source>this is the first task</source>
+        <translation>dies ist die erste Aufgabe</translation>
+    </message>
+    <message>
+        <source>this task goes on with what is there</source>
+        <translation>diese Aufgabe geht von dem aus, was da ist</translation>
+    </message>
+    <message>
+        <source>this task has none</source>
+        <translation>diese Aufgabe hat keinen</translation>
+    </message>
+    <message>
+        <source>this is the last task</source>
+        <translation>dies ist die letzte Aufgabe</translation>
     </message>
 </context>
 <context>
@@ -6889,6 +7191,18 @@
     <message>
         <source>About Gapscope</source>
         <translation>Über Gapscope</translation>
+    </message>
+    <message>
+        <source>Plane</source>
+        <translation>Ebene</translation>
+    </message>
+    <message>
+        <source>The ways of the runs over contours of P, in two dimensions (Ctrl+5)</source>
+        <translation>Die Wege der Läufe über den Höhenlinien von P, in zwei Dimensionen (Strg+5)</translation>
+    </message>
+    <message>
+        <source>Show &amp;plane</source>
+        <translation>&amp;Ebene zeigen</translation>
     </message>
 </context>
 <context>
@@ -7116,6 +7430,192 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
     <message>
         <source>Logarithmic y</source>
         <translation>y logarithmisch</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::PlaneFeed</name>
+    <message>
+        <source>A plane needs two coefficients; %1 has one.</source>
+        <translation>Eine Ebene braucht zwei Koeffizienten; %1 hat einen.</translation>
+    </message>
+    <message>
+        <source>%1 has not started: start it to see its way here</source>
+        <translation>%1 hat noch nicht begonnen: starten, um den Weg hier zu sehen</translation>
+    </message>
+    <message>
+        <source>A plane through three iterates needs a first, a middle and a last one; %1 has fewer so far.</source>
+        <translation>Eine Ebene durch drei Iterierte braucht eine erste, eine mittlere und eine letzte; %1 hat bisher weniger.</translation>
+    </message>
+    <message>
+        <source>The first, the middle and the last iterate of %1 lie on one line, through which many planes go: choose two coefficients instead.</source>
+        <translation>Die erste, die mittlere und die letzte Iterierte von %1 liegen auf einer Geraden, durch die viele Ebenen gehen: stattdessen zwei Koeffizienten wählen.</translation>
+    </message>
+    <message>
+        <source>Start a run to see its way over the contours of P here</source>
+        <translation>Einen Lauf starten, um hier seinen Weg über den Höhenlinien von P zu sehen</translation>
+    </message>
+    <message>
+        <source>%1 was read from a log or a session, which hold no way. Run again, it is drawn.</source>
+        <translation>%1 stammt aus einem Protokoll oder einer Sitzung; diese enthalten keinen Weg. Noch einmal ausgeführt, wird er gezeichnet.</translation>
+    </message>
+    <message>
+        <source>%1 ended before it had weights</source>
+        <translation>%1 endete, bevor es Gewichte hatte</translation>
+    </message>
+    <message>
+        <source>Nobody looked at the way of %1, and running it again takes long</source>
+        <translation>Der Weg von %1 wurde nicht verfolgt, und es noch einmal auszuführen dauert lange</translation>
+    </message>
+    <message>
+        <source>Waiting for the way of %1 …</source>
+        <translation>Warten auf den Weg von %1 …</translation>
+    </message>
+    <message>
+        <source>along first to last iterate</source>
+        <translation>von der ersten zur letzten Iterierten</translation>
+    </message>
+    <message>
+        <source>towards the middle iterate</source>
+        <translation>zur mittleren Iterierten hin</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n visible runs solve other problems and are left out</source>
+        <translation>
+            <numerusform>%n sichtbarer Lauf löst ein anderes Problem und fehlt</numerusform>
+            <numerusform>%n sichtbare Läufe lösen andere Probleme und fehlen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs are drawn as far as they were looked at: running them again takes long</source>
+        <translation>
+            <numerusform>%n Lauf ist gezeichnet, soweit er verfolgt wurde: ihn noch einmal auszuführen dauert lange</numerusform>
+            <numerusform>%n Läufe sind gezeichnet, soweit sie verfolgt wurden: sie noch einmal auszuführen dauert lange</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>with a free bias all dual variables sum to zero: no two move alone, so D has no contours</source>
+        <translation>mit freiem Bias ist die Summe aller dualen Variablen null: keine zwei bewegen sich allein, darum hat D keine Höhenlinien</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::PlanePage</name>
+    <message>
+        <source>Plane of coefficients</source>
+        <translation>Ebene der Koeffizienten</translation>
+    </message>
+    <message>
+        <source>Two dual variables</source>
+        <translation>Zwei duale Variablen</translation>
+    </message>
+    <message>
+        <source>Show both charts</source>
+        <translation>Beide Diagramme zeigen</translation>
+    </message>
+    <message>
+        <source>Fill the window</source>
+        <translation>Fenster füllen</translation>
+    </message>
+    <message>
+        <source>Which plane is shown</source>
+        <translation>Welche Ebene gezeigt wird</translation>
+    </message>
+    <message>
+        <source>two coefficients</source>
+        <translation>zwei Koeffizienten</translation>
+    </message>
+    <message>
+        <source>The other coefficients stay where the run has them</source>
+        <translation>Die übrigen Koeffizienten bleiben, wo der Lauf sie hat</translation>
+    </message>
+    <message>
+        <source>three iterates</source>
+        <translation>drei Iterierte</translation>
+    </message>
+    <message>
+        <source>Through the first iterate of the run, one in the middle, and the last</source>
+        <translation>Durch die erste Iterierte des Laufs, eine in der Mitte und die letzte</translation>
+    </message>
+    <message>
+        <source>Number of the coefficient along the horizontal axis</source>
+        <translation>Nummer des Koeffizienten auf der waagerechten Achse</translation>
+    </message>
+    <message>
+        <source>Number of the coefficient along the vertical axis</source>
+        <translation>Nummer des Koeffizienten auf der senkrechten Achse</translation>
+    </message>
+    <message>
+        <source>Renew</source>
+        <translation>Erneuern</translation>
+    </message>
+    <message>
+        <source>Start from the ring</source>
+        <translation>Vom Ring starten</translation>
+    </message>
+    <message>
+        <source>Which dual variables are shown</source>
+        <translation>Welche dualen Variablen gezeigt werden</translation>
+    </message>
+    <message>
+        <source>that move most</source>
+        <translation>die sich am meisten bewegen</translation>
+    </message>
+    <message>
+        <source>The two that move most on the way of the run</source>
+        <translation>Die zwei, die sich auf dem Weg des Laufs am meisten bewegen</translation>
+    </message>
+    <message>
+        <source>of rows</source>
+        <translation>der Zeilen</translation>
+    </message>
+    <message>
+        <source>The two whose numbers are given</source>
+        <translation>Die zwei mit den angegebenen Nummern</translation>
+    </message>
+    <message>
+        <source>Number of the dual variable along the horizontal axis</source>
+        <translation>Nummer der dualen Variable auf der waagerechten Achse</translation>
+    </message>
+    <message>
+        <source>Number of the dual variable along the vertical axis</source>
+        <translation>Nummer der dualen Variable auf der senkrechten Achse</translation>
+    </message>
+    <message>
+        <source>best %1 here: %2</source>
+        <comment>P or D</comment>
+        <translation>bestes %1 hier: %2</translation>
+    </message>
+    <message>
+        <source>Computing …</source>
+        <translation>Wird berechnet …</translation>
+    </message>
+    <message>
+        <source>Lay the plane through the current run as it is now</source>
+        <translation>Die Ebene durch den gewählten Lauf legen, wie er jetzt ist</translation>
+    </message>
+    <message>
+        <source>%1: there is no run</source>
+        <translation>%1: es gibt keinen Lauf</translation>
+    </message>
+    <message>
+        <source>%1: this plane holds all coefficients</source>
+        <translation>%1: diese Ebene enthält alle Koeffizienten</translation>
+    </message>
+    <message>
+        <source>Start the current run&apos;s solver once more, from the ring. Drag the ring, or move it with Ctrl and the arrow keys; letting go, or Return, starts the run</source>
+        <translation>Den Löser des gewählten Laufs noch einmal starten, vom Ring aus. Den Ring ziehen oder mit Strg und den Pfeiltasten bewegen; Loslassen oder die Eingabetaste startet den Lauf</translation>
+    </message>
+    <message>
+        <source>%1: no way is drawn yet</source>
+        <translation>%1: noch kein Weg ist gezeichnet</translation>
+    </message>
+    <message>
+        <source>The page Plane draws it while it is shown: Ctrl+5</source>
+        <translation>Die Seite Ebene zeichnet ihn, während sie gezeigt wird: Strg+5</translation>
+    </message>
+    <message>
+        <source>Plane: %1</source>
+        <comment>chart</comment>
+        <translation>Ebene: %1</translation>
     </message>
 </context>
 <context>
@@ -9737,6 +10237,10 @@ Quelle: %2</translation>
     <message>
         <source>Stop all runs</source>
         <translation>Alle Läufe anhalten</translation>
+    </message>
+    <message>
+        <source>Show chart as a &amp;table</source>
+        <translation>Diagramm als &amp;Tabelle zeigen</translation>
     </message>
 </context>
 <context>

@@ -22,6 +22,16 @@
     </message>
 </context>
 <context>
+    <name>PlanePlot</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ProblemWords</name>
     <message numerus="yes">
         <source>%n runs</source>
@@ -116,6 +126,23 @@
         <translation>
             <numerusform>%n class</numerusform>
             <numerusform>%n classes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::PlaneFeed</name>
+    <message numerus="yes">
+        <source>%n visible runs solve other problems and are left out</source>
+        <translation>
+            <numerusform>%n visible run solves another problem and is left out</numerusform>
+            <numerusform>%n visible runs solve other problems and are left out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs are drawn as far as they were looked at: running them again takes long</source>
+        <translation>
+            <numerusform>%n run is drawn as far as it was looked at: running it again takes long</numerusform>
+            <numerusform>%n runs are drawn as far as they were looked at: running them again takes long</numerusform>
         </translation>
     </message>
 </context>

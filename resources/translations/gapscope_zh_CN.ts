@@ -1994,6 +1994,80 @@
     </message>
 </context>
 <context>
+    <name>PlanePlot</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>以及另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>equal %1</source>
+        <translation>%1 相等</translation>
+    </message>
+    <message>
+        <source>edge of the domain</source>
+        <translation>定义域边界</translation>
+    </message>
+    <message>
+        <source>%1 best known</source>
+        <translation>%1，已知最佳</translation>
+    </message>
+    <message>
+        <source>start of the next run</source>
+        <translation>下一次运行的起点</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3: %4</source>
+        <comment>two coordinates</comment>
+        <translation>%1：%2，%3：%4</translation>
+    </message>
+    <message>
+        <source>off the plane</source>
+        <translation>离开平面</translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation>此处</translation>
+    </message>
+    <message>
+        <source>outside</source>
+        <translation>在外面</translation>
+    </message>
+    <message>
+        <source>%1, iteration %2</source>
+        <translation>%1，迭代 %2</translation>
+    </message>
+    <message>
+        <source>%1 over %2 and %3.</source>
+        <translation>%1，关于 %2 和 %3。</translation>
+    </message>
+    <message>
+        <source>%1 is at %2, %3 after %4 iterations: %5 = %6.</source>
+        <translation>%1 在 %4 次迭代后位于 %2, %3：%5 = %6。</translation>
+    </message>
+    <message>
+        <source>The best known point is at %1, %2: %3 = %4.</source>
+        <translation>已知最佳点位于 %1, %2：%3 = %4。</translation>
+    </message>
+    <message>
+        <source>The start of the next run is at %1, %2.</source>
+        <translation>下一次运行的起点位于 %1, %2。</translation>
+    </message>
+    <message>
+        <source>path</source>
+        <translation>路径</translation>
+    </message>
+    <message>
+        <source>contour</source>
+        <translation>等高线</translation>
+    </message>
+    <message>
+        <source>%1 = %2</source>
+        <translation>%1 = %2</translation>
+    </message>
+</context>
+<context>
     <name>ProblemWords</name>
     <message>
         <source>test part %1</source>
@@ -5517,6 +5591,40 @@
         <source>&amp;Band of repetitions</source>
         <translation>重复运行的色带(&amp;B)</translation>
     </message>
+    <message>
+        <source>Show as a table</source>
+        <translation>显示为表格</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ChartTableDialog</name>
+    <message>
+        <source>%1 as a table</source>
+        <translation>%1（表格）</translation>
+    </message>
+    <message>
+        <source>The points that the chart showed when this window was opened: %1.</source>
+        <translation>打开此窗口时图中显示的点数：%1。</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ChartTableModel</name>
+    <message>
+        <source>Curve</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>量</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>y</source>
+        <translation>y</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ChartTabs</name>
@@ -6154,6 +6262,25 @@
     </message>
 </context>
 <context>
+    <name>gapscope::DualPlaneFeed</name>
+    <message>
+        <source>Waiting for dual variables</source>
+        <translation>等待对偶变量</translation>
+    </message>
+    <message>
+        <source>%1 works on the weights alone and has no dual variables. Solvers with dual variables, such as Prox-SDCA, show two of theirs here.</source>
+        <translation>%1 只处理权重，没有对偶变量。带对偶变量的求解器（如 Prox-SDCA）会在此显示其中两个。</translation>
+    </message>
+    <message>
+        <source>α of row %1</source>
+        <translation>第 %1 行的 α</translation>
+    </message>
+    <message>
+        <source>dual variable %1</source>
+        <translation>对偶变量 %1</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::FeatureTableModel</name>
     <message>
         <source>No.</source>
@@ -6294,10 +6421,6 @@
         <translation>未能复制插图：%1</translation>
     </message>
     <message>
-        <source>There is nothing to copy: %1</source>
-        <translation>没有可复制的内容：%1</translation>
-    </message>
-    <message>
         <source>%1 is on the clipboard as a picture</source>
         <translation>%1已作为图片复制到剪贴板</translation>
     </message>
@@ -6308,6 +6431,10 @@
     <message>
         <source>The data of %1 are on the clipboard</source>
         <translation>%1的数据已复制到剪贴板</translation>
+    </message>
+    <message>
+        <source>There is nothing to take from the chart: %1</source>
+        <translation>图中没有可取的数据：%1</translation>
     </message>
 </context>
 <context>
@@ -6634,6 +6761,14 @@
         <source>The table was not saved: %1</source>
         <translation>未能保存表格：%1</translation>
     </message>
+    <message>
+        <source>Open a lesson sheet</source>
+        <translation>打开课程文件</translation>
+    </message>
+    <message>
+        <source>Lesson sheets (*.md)</source>
+        <translation>课程文件 (*.md)</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::HelpResults</name>
@@ -6708,6 +6843,172 @@
     <message>
         <source>%1: click to hide or show this run</source>
         <translation>%1：单击以隐藏或显示此运行</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::LessonDesk</name>
+    <message>
+        <source>&amp;Lessons</source>
+        <translation>课程(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>&amp;Go to the lesson</source>
+        <translation>转到课程(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Go to the lesson: no lesson is open</source>
+        <translation>转到课程：没有打开的课程</translation>
+    </message>
+    <message>
+        <source>&amp;Open lesson sheet…</source>
+        <translation>打开课程文件(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>The lesson cannot be opened: %1</source>
+        <translation>无法打开课程：%1</translation>
+    </message>
+    <message>
+        <source>To the text or the question of the present task (F7)</source>
+        <translation>转到当前任务的文字或问题（F7）</translation>
+    </message>
+    <message>
+        <source>The lesson is done: %1</source>
+        <translation>课程已完成：%1</translation>
+    </message>
+    <message>
+        <source>Task %1 is done; F8 goes on</source>
+        <translation>任务 %1 已完成；按 F8 继续</translation>
+    </message>
+    <message>
+        <source>The settings of the next run are those of the task</source>
+        <translation>下一次运行的设置已设为该任务的设置</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::LessonPanel</name>
+    <message>
+        <source>Answer</source>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>上一步(&amp;B)</translation>
+    </message>
+    <message>
+        <source>To the task before</source>
+        <translation>转到上一个任务</translation>
+    </message>
+    <message>
+        <source>&amp;Set this up</source>
+        <translation>设置好(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Puts data, problem and solver of this task into the settings of the next run</source>
+        <translation>把此任务的数据、问题和求解器放入下一次运行的设置</translation>
+    </message>
+    <message>
+        <source>H&amp;int</source>
+        <translation>提示(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Shows or hides the hint of this task</source>
+        <translation>显示或隐藏此任务的提示</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>下一步(&amp;N)</translation>
+    </message>
+    <message>
+        <source>To the next task</source>
+        <translation>转到下一个任务</translation>
+    </message>
+    <message>
+        <source>&amp;Close the lesson</source>
+        <translation>关闭课程(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Everything that the lesson hid comes back; the runs stay</source>
+        <translation>课程隐藏的内容会恢复；运行保留</translation>
+    </message>
+    <message>
+        <source>Tasks that are done</source>
+        <translation>已完成的任务</translation>
+    </message>
+    <message>
+        <source>Text of the task</source>
+        <translation>任务的文字</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>一个数</translation>
+    </message>
+    <message>
+        <source>Hint: %1</source>
+        <translation>提示：%1</translation>
+    </message>
+    <message>
+        <source>Task %1 of %2 · %3 done</source>
+        <translation>任务 %1 / %2 · 已完成 %3</translation>
+    </message>
+    <message>
+        <source>Answer: it is answered</source>
+        <translation>答案：已回答</translation>
+    </message>
+    <message>
+        <source>Gives this answer</source>
+        <translation>给出此答案</translation>
+    </message>
+    <message>
+        <source>✓ The lesson is done. %1</source>
+        <translation>✓ 课程已完成。%1</translation>
+    </message>
+    <message>
+        <source>✓ Done. %1</source>
+        <translation>✓ 完成。%1</translation>
+    </message>
+    <message>
+        <source>✗ That is not it. Look again.</source>
+        <translation>✗ 不对。请再看一看。</translation>
+    </message>
+    <message>
+        <source>○ %1 of %2 parts done</source>
+        <translation>○ 已完成 %1 / %2 部分</translation>
+    </message>
+    <message>
+        <source>○ Not done yet</source>
+        <translation>○ 尚未完成</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>no lesson is open</source>
+        <translation>没有打开的课程</translation>
+    </message>
+    <message>
+        <source>this is the first task</source>
+        <translation>这是第一个任务</translation>
+    </message>
+    <message>
+        <source>this task goes on with what is there</source>
+        <translation>此任务接着已有的内容</translation>
+    </message>
+    <message>
+        <source>this task has none</source>
+        <translation>此任务没有</translation>
+    </message>
+    <message>
+        <source>this is the last task</source>
+        <translation>这是最后一个任务</translation>
     </message>
 </context>
 <context>
@@ -6877,6 +7178,18 @@
     <message>
         <source>About Gapscope</source>
         <translation>关于 Gapscope</translation>
+    </message>
+    <message>
+        <source>Plane</source>
+        <translation>平面</translation>
+    </message>
+    <message>
+        <source>The ways of the runs over contours of P, in two dimensions (Ctrl+5)</source>
+        <translation>各次运行在 P 的等高线上的二维路径（Ctrl+5）</translation>
+    </message>
+    <message>
+        <source>Show &amp;plane</source>
+        <translation>显示平面(&amp;P)</translation>
     </message>
 </context>
 <context>
@@ -7103,6 +7416,190 @@ Accepted: %2. Default: %3. Key: %4</source>
     <message>
         <source>Logarithmic y</source>
         <translation>y 轴对数</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::PlaneFeed</name>
+    <message>
+        <source>A plane needs two coefficients; %1 has one.</source>
+        <translation>平面需要两个系数；%1 只有一个。</translation>
+    </message>
+    <message>
+        <source>%1 has not started: start it to see its way here</source>
+        <translation>%1 尚未开始：启动后可在此看到其路径</translation>
+    </message>
+    <message>
+        <source>A plane through three iterates needs a first, a middle and a last one; %1 has fewer so far.</source>
+        <translation>通过三个迭代点的平面需要第一个、中间和最后一个；%1 目前不足。</translation>
+    </message>
+    <message>
+        <source>The first, the middle and the last iterate of %1 lie on one line, through which many planes go: choose two coefficients instead.</source>
+        <translation>%1 的第一个、中间和最后一个迭代点在同一直线上，过它的平面有许多：请改选两个系数。</translation>
+    </message>
+    <message>
+        <source>Start a run to see its way over the contours of P here</source>
+        <translation>启动一次运行，可在此看到它在 P 的等高线上的路径</translation>
+    </message>
+    <message>
+        <source>%1 was read from a log or a session, which hold no way. Run again, it is drawn.</source>
+        <translation>%1 来自日志或会话，其中不含路径。重新运行后即可画出。</translation>
+    </message>
+    <message>
+        <source>%1 ended before it had weights</source>
+        <translation>%1 在得到权重之前就结束了</translation>
+    </message>
+    <message>
+        <source>Nobody looked at the way of %1, and running it again takes long</source>
+        <translation>没有记录 %1 的路径，而重新运行需要很久</translation>
+    </message>
+    <message>
+        <source>Waiting for the way of %1 …</source>
+        <translation>等待 %1 的路径 …</translation>
+    </message>
+    <message>
+        <source>along first to last iterate</source>
+        <translation>从第一个到最后一个迭代点</translation>
+    </message>
+    <message>
+        <source>towards the middle iterate</source>
+        <translation>朝向中间的迭代点</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n visible runs solve other problems and are left out</source>
+        <translation>
+            <numerusform>%n 次可见的运行求解其他问题，未画出</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs are drawn as far as they were looked at: running them again takes long</source>
+        <translation>
+            <numerusform>%n 次运行只画出已记录的部分：重新运行需要很久</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>with a free bias all dual variables sum to zero: no two move alone, so D has no contours</source>
+        <translation>有自由偏置时所有对偶变量之和为零：没有两个能单独移动，因此 D 没有等高线</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::PlanePage</name>
+    <message>
+        <source>Plane of coefficients</source>
+        <translation>系数平面</translation>
+    </message>
+    <message>
+        <source>Two dual variables</source>
+        <translation>两个对偶变量</translation>
+    </message>
+    <message>
+        <source>Show both charts</source>
+        <translation>显示两个图</translation>
+    </message>
+    <message>
+        <source>Fill the window</source>
+        <translation>填满窗口</translation>
+    </message>
+    <message>
+        <source>Which plane is shown</source>
+        <translation>显示哪个平面</translation>
+    </message>
+    <message>
+        <source>two coefficients</source>
+        <translation>两个系数</translation>
+    </message>
+    <message>
+        <source>The other coefficients stay where the run has them</source>
+        <translation>其余系数保持该运行中的值</translation>
+    </message>
+    <message>
+        <source>three iterates</source>
+        <translation>三个迭代点</translation>
+    </message>
+    <message>
+        <source>Through the first iterate of the run, one in the middle, and the last</source>
+        <translation>通过该运行的第一个、中间一个和最后一个迭代点</translation>
+    </message>
+    <message>
+        <source>Number of the coefficient along the horizontal axis</source>
+        <translation>横轴系数的编号</translation>
+    </message>
+    <message>
+        <source>Number of the coefficient along the vertical axis</source>
+        <translation>纵轴系数的编号</translation>
+    </message>
+    <message>
+        <source>Renew</source>
+        <translation>更新</translation>
+    </message>
+    <message>
+        <source>Start from the ring</source>
+        <translation>从圆环开始</translation>
+    </message>
+    <message>
+        <source>Which dual variables are shown</source>
+        <translation>显示哪些对偶变量</translation>
+    </message>
+    <message>
+        <source>that move most</source>
+        <translation>变动最大的</translation>
+    </message>
+    <message>
+        <source>The two that move most on the way of the run</source>
+        <translation>该运行路径上变动最大的两个</translation>
+    </message>
+    <message>
+        <source>of rows</source>
+        <translation>各行的</translation>
+    </message>
+    <message>
+        <source>The two whose numbers are given</source>
+        <translation>给定编号的两个</translation>
+    </message>
+    <message>
+        <source>Number of the dual variable along the horizontal axis</source>
+        <translation>横轴对偶变量的编号</translation>
+    </message>
+    <message>
+        <source>Number of the dual variable along the vertical axis</source>
+        <translation>纵轴对偶变量的编号</translation>
+    </message>
+    <message>
+        <source>best %1 here: %2</source>
+        <comment>P or D</comment>
+        <translation>此处最佳 %1：%2</translation>
+    </message>
+    <message>
+        <source>Computing …</source>
+        <translation>正在计算 …</translation>
+    </message>
+    <message>
+        <source>Lay the plane through the current run as it is now</source>
+        <translation>让平面通过当前运行此刻的点</translation>
+    </message>
+    <message>
+        <source>%1: there is no run</source>
+        <translation>%1：没有运行</translation>
+    </message>
+    <message>
+        <source>%1: this plane holds all coefficients</source>
+        <translation>%1：此平面已包含全部系数</translation>
+    </message>
+    <message>
+        <source>Start the current run&apos;s solver once more, from the ring. Drag the ring, or move it with Ctrl and the arrow keys; letting go, or Return, starts the run</source>
+        <translation>从圆环处再次启动当前运行的求解器。拖动圆环，或用 Ctrl 加方向键移动；松开或按回车即开始运行</translation>
+    </message>
+    <message>
+        <source>%1: no way is drawn yet</source>
+        <translation>%1：尚未画出路径</translation>
+    </message>
+    <message>
+        <source>The page Plane draws it while it is shown: Ctrl+5</source>
+        <translation>平面页显示时会画出它：Ctrl+5</translation>
+    </message>
+    <message>
+        <source>Plane: %1</source>
+        <comment>chart</comment>
+        <translation>平面：%1</translation>
     </message>
 </context>
 <context>
@@ -9708,6 +10205,10 @@ Source: %2</source>
     <message>
         <source>Stop all runs</source>
         <translation>停止所有运行</translation>
+    </message>
+    <message>
+        <source>Show chart as a &amp;table</source>
+        <translation>将图显示为表格(&amp;T)</translation>
     </message>
 </context>
 <context>
