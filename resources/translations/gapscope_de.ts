@@ -5526,6 +5526,40 @@
         <source>&amp;Band of repetitions</source>
         <translation>&amp;Band der Wiederholungen</translation>
     </message>
+    <message>
+        <source>Show as a table</source>
+        <translation>Als Tabelle zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ChartTableDialog</name>
+    <message>
+        <source>%1 as a table</source>
+        <translation>%1 als Tabelle</translation>
+    </message>
+    <message>
+        <source>The points that the chart showed when this window was opened: %1.</source>
+        <translation>Die Punkte, die das Diagramm zeigte, als dieses Fenster geöffnet wurde: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ChartTableModel</name>
+    <message>
+        <source>Curve</source>
+        <translation>Kurve</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>y</source>
+        <translation>y</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ChartTabs</name>
@@ -6304,10 +6338,6 @@
         <translation>Die Abbildung wurde nicht kopiert: %1</translation>
     </message>
     <message>
-        <source>There is nothing to copy: %1</source>
-        <translation>Es gibt nichts zu kopieren: %1</translation>
-    </message>
-    <message>
         <source>%1 is on the clipboard as a picture</source>
         <translation>%1 ist als Bild in der Zwischenablage</translation>
     </message>
@@ -6318,6 +6348,10 @@
     <message>
         <source>The data of %1 are on the clipboard</source>
         <translation>Die Daten von %1 sind in der Zwischenablage</translation>
+    </message>
+    <message>
+        <source>There is nothing to take from the chart: %1</source>
+        <translation>Dem Diagramm ist nichts zu entnehmen: %1</translation>
     </message>
 </context>
 <context>
@@ -6646,6 +6680,14 @@
         <source>The table was not saved: %1</source>
         <translation>Die Tabelle wurde nicht gespeichert: %1</translation>
     </message>
+    <message>
+        <source>Open a lesson sheet</source>
+        <translation>Lektionsblatt öffnen</translation>
+    </message>
+    <message>
+        <source>Lesson sheets (*.md)</source>
+        <translation>Lektionsblätter (*.md)</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::HelpResults</name>
@@ -6720,6 +6762,172 @@
     <message>
         <source>%1: click to hide or show this run</source>
         <translation>%1: klicken, um diesen Lauf aus- oder einzublenden</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::LessonDesk</name>
+    <message>
+        <source>&amp;Lessons</source>
+        <translation>&amp;Lektionen</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>&amp;Go to the lesson</source>
+        <translation>&amp;Zur Lektion</translation>
+    </message>
+    <message>
+        <source>Go to the lesson: no lesson is open</source>
+        <translation>Zur Lektion: keine Lektion ist geöffnet</translation>
+    </message>
+    <message>
+        <source>&amp;Open lesson sheet…</source>
+        <translation>Lektionsblatt ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>The lesson cannot be opened: %1</source>
+        <translation>Die Lektion kann nicht geöffnet werden: %1</translation>
+    </message>
+    <message>
+        <source>To the text or the question of the present task (F7)</source>
+        <translation>Zum Text oder zur Frage der jetzigen Aufgabe (F7)</translation>
+    </message>
+    <message>
+        <source>The lesson is done: %1</source>
+        <translation>Die Lektion ist geschafft: %1</translation>
+    </message>
+    <message>
+        <source>Task %1 is done; F8 goes on</source>
+        <translation>Aufgabe %1 ist geschafft; weiter mit F8</translation>
+    </message>
+    <message>
+        <source>The settings of the next run are those of the task</source>
+        <translation>Die Einstellungen des nächsten Laufs sind die der Aufgabe</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::LessonPanel</name>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>To the task before</source>
+        <translation>Zur vorigen Aufgabe</translation>
+    </message>
+    <message>
+        <source>&amp;Set this up</source>
+        <translation>&amp;Einrichten</translation>
+    </message>
+    <message>
+        <source>Puts data, problem and solver of this task into the settings of the next run</source>
+        <translation>Setzt Daten, Problem und Löser dieser Aufgabe in die Einstellungen des nächsten Laufs ein</translation>
+    </message>
+    <message>
+        <source>H&amp;int</source>
+        <translation>&amp;Hinweis</translation>
+    </message>
+    <message>
+        <source>Shows or hides the hint of this task</source>
+        <translation>Zeigt oder verbirgt den Hinweis zu dieser Aufgabe</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>&amp;Weiter</translation>
+    </message>
+    <message>
+        <source>To the next task</source>
+        <translation>Zur nächsten Aufgabe</translation>
+    </message>
+    <message>
+        <source>&amp;Close the lesson</source>
+        <translation>Lektion &amp;schließen</translation>
+    </message>
+    <message>
+        <source>Everything that the lesson hid comes back; the runs stay</source>
+        <translation>Alles, was die Lektion verborgen hat, kommt zurück; die Läufe bleiben</translation>
+    </message>
+    <message>
+        <source>Tasks that are done</source>
+        <translation>Geschaffte Aufgaben</translation>
+    </message>
+    <message>
+        <source>Text of the task</source>
+        <translation>Text der Aufgabe</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>Hint: %1</source>
+        <translation>Hinweis: %1</translation>
+    </message>
+    <message>
+        <source>Task %1 of %2 · %3 done</source>
+        <translation>Aufgabe %1 von %2 · %3 geschafft</translation>
+    </message>
+    <message>
+        <source>Answer: it is answered</source>
+        <translation>Antwort: schon beantwortet</translation>
+    </message>
+    <message>
+        <source>Gives this answer</source>
+        <translation>Gibt diese Antwort</translation>
+    </message>
+    <message>
+        <source>✓ The lesson is done. %1</source>
+        <translation>✓ Die Lektion ist geschafft. %1</translation>
+    </message>
+    <message>
+        <source>✓ Done. %1</source>
+        <translation>✓ Geschafft. %1</translation>
+    </message>
+    <message>
+        <source>✗ That is not it. Look again.</source>
+        <translation>✗ Das ist es nicht. Noch einmal hinsehen.</translation>
+    </message>
+    <message>
+        <source>○ %1 of %2 parts done</source>
+        <translation>○ %1 von %2 Teilen geschafft</translation>
+    </message>
+    <message>
+        <source>○ Not done yet</source>
+        <translation>○ Noch nicht geschafft</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>no lesson is open</source>
+        <translation>keine Lektion ist geöffnet</translation>
+    </message>
+    <message>
+        <source>this is the first task</source>
+        <translation>dies ist die erste Aufgabe</translation>
+    </message>
+    <message>
+        <source>this task goes on with what is there</source>
+        <translation>diese Aufgabe geht von dem aus, was da ist</translation>
+    </message>
+    <message>
+        <source>this task has none</source>
+        <translation>diese Aufgabe hat keinen</translation>
+    </message>
+    <message>
+        <source>this is the last task</source>
+        <translation>dies ist die letzte Aufgabe</translation>
     </message>
 </context>
 <context>
@@ -9737,6 +9945,10 @@ Quelle: %2</translation>
     <message>
         <source>Stop all runs</source>
         <translation>Alle Läufe anhalten</translation>
+    </message>
+    <message>
+        <source>Show chart as a &amp;table</source>
+        <translation>Diagramm als &amp;Tabelle zeigen</translation>
     </message>
 </context>
 <context>

@@ -5517,6 +5517,40 @@
         <source>&amp;Band of repetitions</source>
         <translation>重复运行的色带(&amp;B)</translation>
     </message>
+    <message>
+        <source>Show as a table</source>
+        <translation>显示为表格</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ChartTableDialog</name>
+    <message>
+        <source>%1 as a table</source>
+        <translation>%1（表格）</translation>
+    </message>
+    <message>
+        <source>The points that the chart showed when this window was opened: %1.</source>
+        <translation>打开此窗口时图中显示的点数：%1。</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ChartTableModel</name>
+    <message>
+        <source>Curve</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>量</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>y</source>
+        <translation>y</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ChartTabs</name>
@@ -6294,10 +6328,6 @@
         <translation>未能复制插图：%1</translation>
     </message>
     <message>
-        <source>There is nothing to copy: %1</source>
-        <translation>没有可复制的内容：%1</translation>
-    </message>
-    <message>
         <source>%1 is on the clipboard as a picture</source>
         <translation>%1已作为图片复制到剪贴板</translation>
     </message>
@@ -6308,6 +6338,10 @@
     <message>
         <source>The data of %1 are on the clipboard</source>
         <translation>%1的数据已复制到剪贴板</translation>
+    </message>
+    <message>
+        <source>There is nothing to take from the chart: %1</source>
+        <translation>图中没有可取的数据：%1</translation>
     </message>
 </context>
 <context>
@@ -6634,6 +6668,14 @@
         <source>The table was not saved: %1</source>
         <translation>未能保存表格：%1</translation>
     </message>
+    <message>
+        <source>Open a lesson sheet</source>
+        <translation>打开课程文件</translation>
+    </message>
+    <message>
+        <source>Lesson sheets (*.md)</source>
+        <translation>课程文件 (*.md)</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::HelpResults</name>
@@ -6708,6 +6750,172 @@
     <message>
         <source>%1: click to hide or show this run</source>
         <translation>%1：单击以隐藏或显示此运行</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::LessonDesk</name>
+    <message>
+        <source>&amp;Lessons</source>
+        <translation>课程(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>&amp;Go to the lesson</source>
+        <translation>转到课程(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Go to the lesson: no lesson is open</source>
+        <translation>转到课程：没有打开的课程</translation>
+    </message>
+    <message>
+        <source>&amp;Open lesson sheet…</source>
+        <translation>打开课程文件(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>The lesson cannot be opened: %1</source>
+        <translation>无法打开课程：%1</translation>
+    </message>
+    <message>
+        <source>To the text or the question of the present task (F7)</source>
+        <translation>转到当前任务的文字或问题（F7）</translation>
+    </message>
+    <message>
+        <source>The lesson is done: %1</source>
+        <translation>课程已完成：%1</translation>
+    </message>
+    <message>
+        <source>Task %1 is done; F8 goes on</source>
+        <translation>任务 %1 已完成；按 F8 继续</translation>
+    </message>
+    <message>
+        <source>The settings of the next run are those of the task</source>
+        <translation>下一次运行的设置已设为该任务的设置</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::LessonPanel</name>
+    <message>
+        <source>Answer</source>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>上一步(&amp;B)</translation>
+    </message>
+    <message>
+        <source>To the task before</source>
+        <translation>转到上一个任务</translation>
+    </message>
+    <message>
+        <source>&amp;Set this up</source>
+        <translation>设置好(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Puts data, problem and solver of this task into the settings of the next run</source>
+        <translation>把此任务的数据、问题和求解器放入下一次运行的设置</translation>
+    </message>
+    <message>
+        <source>H&amp;int</source>
+        <translation>提示(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Shows or hides the hint of this task</source>
+        <translation>显示或隐藏此任务的提示</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>下一步(&amp;N)</translation>
+    </message>
+    <message>
+        <source>To the next task</source>
+        <translation>转到下一个任务</translation>
+    </message>
+    <message>
+        <source>&amp;Close the lesson</source>
+        <translation>关闭课程(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Everything that the lesson hid comes back; the runs stay</source>
+        <translation>课程隐藏的内容会恢复；运行保留</translation>
+    </message>
+    <message>
+        <source>Tasks that are done</source>
+        <translation>已完成的任务</translation>
+    </message>
+    <message>
+        <source>Text of the task</source>
+        <translation>任务的文字</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>一个数</translation>
+    </message>
+    <message>
+        <source>Hint: %1</source>
+        <translation>提示：%1</translation>
+    </message>
+    <message>
+        <source>Task %1 of %2 · %3 done</source>
+        <translation>任务 %1 / %2 · 已完成 %3</translation>
+    </message>
+    <message>
+        <source>Answer: it is answered</source>
+        <translation>答案：已回答</translation>
+    </message>
+    <message>
+        <source>Gives this answer</source>
+        <translation>给出此答案</translation>
+    </message>
+    <message>
+        <source>✓ The lesson is done. %1</source>
+        <translation>✓ 课程已完成。%1</translation>
+    </message>
+    <message>
+        <source>✓ Done. %1</source>
+        <translation>✓ 完成。%1</translation>
+    </message>
+    <message>
+        <source>✗ That is not it. Look again.</source>
+        <translation>✗ 不对。请再看一看。</translation>
+    </message>
+    <message>
+        <source>○ %1 of %2 parts done</source>
+        <translation>○ 已完成 %1 / %2 部分</translation>
+    </message>
+    <message>
+        <source>○ Not done yet</source>
+        <translation>○ 尚未完成</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>no lesson is open</source>
+        <translation>没有打开的课程</translation>
+    </message>
+    <message>
+        <source>this is the first task</source>
+        <translation>这是第一个任务</translation>
+    </message>
+    <message>
+        <source>this task goes on with what is there</source>
+        <translation>此任务接着已有的内容</translation>
+    </message>
+    <message>
+        <source>this task has none</source>
+        <translation>此任务没有</translation>
+    </message>
+    <message>
+        <source>this is the last task</source>
+        <translation>这是最后一个任务</translation>
     </message>
 </context>
 <context>
@@ -9708,6 +9916,10 @@ Source: %2</source>
     <message>
         <source>Stop all runs</source>
         <translation>停止所有运行</translation>
+    </message>
+    <message>
+        <source>Show chart as a &amp;table</source>
+        <translation>将图显示为表格(&amp;T)</translation>
     </message>
 </context>
 <context>

@@ -55,6 +55,7 @@ private:
 
 QString plain(QString text) {
     text.remove(QRegularExpression(QStringLiteral("<[^>]*>")));
+    text.replace(QStringLiteral("&nbsp;"), QStringLiteral(" "));
     text.remove(QRegularExpression(QStringLiteral("\\(&.\\)")));
     return text.remove(u'&').trimmed();
 }
@@ -97,9 +98,11 @@ QSet<QString> textsOf(MainWindow& window) {
     return texts;
 }
 
-bool hasWords(const QString& text) {
+/// Without the identifiers and functions that stand in formulas.
+bool hasWords(QString text) {
+    static const QRegularExpression names(QStringLiteral("breast-cancer|hinge|max"));
     static const QRegularExpression word(QStringLiteral("[A-Za-z]{3,}"));
-    return word.match(text).hasMatch();
+    return word.match(text.remove(names)).hasMatch();
 }
 
 /// A window in which much is to be seen: a data set, a run that has ended, and the panels about it.
