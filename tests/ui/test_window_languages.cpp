@@ -21,6 +21,7 @@
 #include <QTableView>
 #include <QTranslator>
 
+#include <algorithm>
 #include <map>
 #include <mutex>
 #include <set>
@@ -64,9 +65,18 @@ void addMenu(const QMenu& menu, QSet<QString>& texts) {
     for (const QAction* action : menu.actions()) {
         texts += plain(action->text());
         texts += plain(action->toolTip());
-        if (action->menu() != nullptr)
+        const bool isLessons = action->text() == QCoreApplication::translate("gapscope::LessonDesk", "&Lessons");
+        if (action->menu() != nullptr && !isLessons) // whose sheets are English
             addMenu(*action->menu(), texts);
     }
+}
+
+/// The explanations of steps come from the help, which is English.
+bool isExplained(const QWidget& widget) {
+    for (const QWidget* each = &widget; each != nullptr; each = each->parentWidget())
+        if (each->inherits("gapscope::StepsPanel"))
+            return true;
+    return false;
 }
 
 /// Menus, and what is written on the visible widgets; without what the person's data and runs are called.
@@ -79,7 +89,8 @@ QSet<QString> textsOf(MainWindow& window) {
     for (const QWidget* widget : window.findChildren<QWidget*>()) {
         if (!widget->isVisibleTo(&window))
             continue;
-        texts += plain(widget->toolTip());
+        if (!isExplained(*widget))
+            texts += plain(widget->toolTip());
         if (const auto* label = qobject_cast<const QLabel*>(widget); label != nullptr)
             texts += plain(label->text());
         if (const auto* button = qobject_cast<const QAbstractButton*>(widget); button != nullptr)
@@ -189,7 +200,9 @@ void TestWindowLanguages::whatIsSeenIsTranslated() {
     QVERIFY(fill(test));
     QStringList faults;
     for (const QString& text : textsOf(test.window()))
-        if (hasWords(text) && m_english.contains(text) && !same.contains(text))
+        if (const QStringList parts = text.split(QStringLiteral(", "));
+            hasWords(text) && m_english.contains(text) && !same.contains(text) &&
+            !std::ranges::all_of(parts, [&same](const QString& part) { return same.contains(part); }))
             faults += text;
     faults.sort();
     QVERIFY2(faults.isEmpty(), qPrintable(QStringLiteral("not translated:\n") + faults.join(u'\n')));
