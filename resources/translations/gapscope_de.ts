@@ -6870,7 +6870,7 @@
     </message>
     <message>
         <source>&amp;Go to the lesson</source>
-        <translation>&amp;Zur Lektion</translation>
+        <translation>Zur &amp;Lektion</translation>
     </message>
     <message>
         <source>Go to the lesson: no lesson is open</source>

@@ -15,6 +15,7 @@ struct WindowText {
     QRectF box;            ///< its ink, in the coordinates of the window
     QRectF place;          ///< what it may fill: its widget
     const QWidget* widget; ///< that paints it
+    QRectF seen;           ///< the part of the box that is not scrolled out of sight or covered
 };
 
 /// Every text that the visible widgets of a window paint, as far as it is not scrolled out of sight.
@@ -31,8 +32,8 @@ inline std::vector<WindowText> paintedTexts(QWidget& window) {
         const QRegion seen = widget->visibleRegion();
         for (const PaintedText& each : paper.painted.texts)
             if (!each.text.trimmed().isEmpty() && !each.ink.isEmpty() && seen.intersects(each.ink.toAlignedRect()))
-                texts.push_back(
-                    {each.text, each.ink.translated(origin), QRectF(widget->rect()).translated(origin), widget});
+                texts.push_back({each.text, each.ink.translated(origin), QRectF(widget->rect()).translated(origin),
+                                 widget, each.ink.intersected(QRectF(seen.boundingRect())).translated(origin)});
     }
     return texts;
 }

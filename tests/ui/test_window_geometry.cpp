@@ -70,7 +70,7 @@ QStringList faultsOf(QWidget& window) {
             faults += QStringLiteral("cut off: ") + nameOf(text);
     for (std::size_t i = 0; i < texts.size(); ++i)
         for (std::size_t j = i + 1; j < texts.size(); ++j) {
-            const QRectF common = texts[i].box.intersected(texts[j].box);
+            const QRectF common = texts[i].seen.intersected(texts[j].seen);
             const bool isOn = common.width() > tolerance && common.height() > tolerance;
             const bool areCells = mayBeCut(*texts[i].widget) || mayBeCut(*texts[j].widget);
             if (isOn && !areCells && texts[i].text != texts[j].text) // bold is painted twice by some fonts

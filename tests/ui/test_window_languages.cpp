@@ -21,6 +21,7 @@
 #include <QTableView>
 #include <QTranslator>
 
+#include <algorithm>
 #include <map>
 #include <mutex>
 #include <set>
@@ -55,6 +56,7 @@ private:
 
 QString plain(QString text) {
     text.remove(QRegularExpression(QStringLiteral("<[^>]*>")));
+    text.replace(QStringLiteral("&nbsp;"), QStringLiteral(" "));
     text.remove(QRegularExpression(QStringLiteral("\\(&.\\)")));
     return text.remove(u'&').trimmed();
 }
@@ -63,9 +65,18 @@ void addMenu(const QMenu& menu, QSet<QString>& texts) {
     for (const QAction* action : menu.actions()) {
         texts += plain(action->text());
         texts += plain(action->toolTip());
-        if (action->menu() != nullptr)
+        const bool isLessons = action->text() == QCoreApplication::translate("gapscope::LessonDesk", "&Lessons");
+        if (action->menu() != nullptr && !isLessons) // whose sheets are English
             addMenu(*action->menu(), texts);
     }
+}
+
+/// The explanations of steps come from the help, which is English.
+bool isExplained(const QWidget& widget) {
+    for (const QWidget* each = &widget; each != nullptr; each = each->parentWidget())
+        if (each->inherits("gapscope::StepsPanel"))
+            return true;
+    return false;
 }
 
 /// Menus, and what is written on the visible widgets; without what the person's data and runs are called.
@@ -78,7 +89,8 @@ QSet<QString> textsOf(MainWindow& window) {
     for (const QWidget* widget : window.findChildren<QWidget*>()) {
         if (!widget->isVisibleTo(&window))
             continue;
-        texts += plain(widget->toolTip());
+        if (!isExplained(*widget))
+            texts += plain(widget->toolTip());
         if (const auto* label = qobject_cast<const QLabel*>(widget); label != nullptr)
             texts += plain(label->text());
         if (const auto* button = qobject_cast<const QAbstractButton*>(widget); button != nullptr)
@@ -97,9 +109,11 @@ QSet<QString> textsOf(MainWindow& window) {
     return texts;
 }
 
-bool hasWords(const QString& text) {
+/// Without the identifiers and functions that stand in formulas.
+bool hasWords(QString text) {
+    static const QRegularExpression names(QStringLiteral("breast-cancer|hinge|max"));
     static const QRegularExpression word(QStringLiteral("[A-Za-z]{3,}"));
-    return word.match(text).hasMatch();
+    return word.match(text.remove(names)).hasMatch();
 }
 
 /// A window in which much is to be seen: a data set, a run that has ended, and the panels about it.
@@ -186,7 +200,9 @@ void TestWindowLanguages::whatIsSeenIsTranslated() {
     QVERIFY(fill(test));
     QStringList faults;
     for (const QString& text : textsOf(test.window()))
-        if (hasWords(text) && m_english.contains(text) && !same.contains(text))
+        if (const QStringList parts = text.split(QStringLiteral(", "));
+            hasWords(text) && m_english.contains(text) && !same.contains(text) &&
+            !std::ranges::all_of(parts, [&same](const QString& part) { return same.contains(part); }))
             faults += text;
     faults.sort();
     QVERIFY2(faults.isEmpty(), qPrintable(QStringLiteral("not translated:\n") + faults.join(u'\n')));

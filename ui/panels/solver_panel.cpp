@@ -113,7 +113,7 @@ void SolverPanel::fillSolvers() {
             if (solver.family == family)
                 m_solver->addChoice(
                     QString::fromStdString(solver.id), registryText(solver.title),
-                    tr("%1\nSource: %2").arg(registryText(solver.meaning), registryText(solver.source)));
+                    tr("%1\nSource: %2").arg(registryText(solver.meaning), QString::fromStdString(solver.source)));
     }
 }
 
