@@ -5878,7 +5878,7 @@
     </message>
     <message>
         <source>none</source>
-        <translation>keine</translation>
+        <translation>ohne</translation>
     </message>
     <message>
         <source>Groups of features: equal:K for K each; prefix:C for names that are the same up to the character C; or a file with one group a line, of feature names, numbers or ranges such as 5-9.</source>
@@ -7710,7 +7710,7 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
     </message>
     <message>
         <source>none</source>
-        <translation>keine</translation>
+        <translation>ohne</translation>
     </message>
     <message>
         <source>Scores are x·w.</source>
@@ -7860,7 +7860,7 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
     </message>
     <message>
         <source>none</source>
-        <translation>keine</translation>
+        <translation>ohne</translation>
     </message>
     <message>
         <source>found beside the images</source>
@@ -9124,7 +9124,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>%1 running</source>
-        <translation>%1 laufen</translation>
+        <translation>%1 laufend</translation>
     </message>
     <message>
         <source>%1 paused</source>
@@ -9132,11 +9132,11 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>%1 waiting</source>
-        <translation>%1 warten</translation>
+        <translation>%1 wartend</translation>
     </message>
     <message>
         <source>%1 stopping</source>
-        <translation>%1 halten an</translation>
+        <translation>%1 beim Anhalten</translation>
     </message>
     <message>
         <source>%1 not started</source>
@@ -9382,7 +9382,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>none</source>
-        <translation>keine</translation>
+        <translation>ohne</translation>
     </message>
     <message>
         <source>Every point starts where its neighbour ended, which saves most of the work. Without it the points do not depend on each other, nor on the number of jobs.</source>
@@ -9613,7 +9613,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>none</source>
-        <translation>keine</translation>
+        <translation>ohne</translation>
     </message>
     <message>
         <source>Fourier</source>
