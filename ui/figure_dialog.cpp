@@ -104,6 +104,7 @@ FigureDialog::FigureDialog(std::vector<ChartSource> sources, const FigureChoices
     whole->addWidget(makeButtons());
     connect(m_preview, &FigurePreview::resized, this, &FigureDialog::updateSoon);
     connect(m_preview, &FigurePreview::stopWanted, this, [this] {
+        m_soon.stop(); // nor what was about to be drawn
         m_isDue = false;
         m_stop.request_stop();
     });

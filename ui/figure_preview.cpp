@@ -4,6 +4,8 @@
 #include <QHBoxLayout>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace gapscope {
 namespace {
 
@@ -19,13 +21,16 @@ FigurePreview::FigurePreview(QWidget* parent)
     setAccessibleName(tr("Preview of the figure"));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     m_sign->setAutoFillBackground(true);
+    m_words->setWordWrap(true);
+    m_share->setMinimumWidth(0);
+    m_share->setTextVisible(false);
     m_share->setRange(0, shares);
     m_share->setAccessibleName(tr("How much of the figure is drawn"));
     m_button->setObjectName(QStringLiteral("figureDrawing"));
     m_button->setAutoDefault(false);
     auto* layout = new QHBoxLayout(m_sign);
     layout->setContentsMargins(spacing, spacing, spacing, spacing);
-    layout->addWidget(m_words);
+    layout->addWidget(m_words, 1);
     layout->addWidget(m_share, 1);
     layout->addWidget(m_button);
     m_sign->hide();
@@ -59,6 +64,7 @@ void FigurePreview::showProgress() {
     m_button->setToolTip(tr("Leaves the preview as it is; the figure can be exported all the same"));
     m_share->show();
     m_sign->show();
+    place();
     m_sign->raise();
 }
 
@@ -69,6 +75,13 @@ void FigurePreview::showStopped() {
     m_button->setToolTip(tr("Draws the preview; so does every change of the figure"));
     m_share->hide();
     m_sign->show();
+    place();
+}
+
+/// Along the lower edge, as high as its words need.
+void FigurePreview::place() {
+    const int height = std::max(m_sign->layout()->heightForWidth(width()), m_sign->minimumSizeHint().height());
+    m_sign->setGeometry(0, this->height() - height, width(), height);
 }
 
 void FigurePreview::pressed() {
@@ -90,6 +103,13 @@ QSize FigurePreview::sizeHint() const {
     return QSize(5 * lines / 4, lines) * fontMetrics().height();
 }
 
+/// The button that stops a drawing can be reached however small the window is.
+QSize FigurePreview::minimumSizeHint() const {
+    constexpr int letters = 26;
+    constexpr int lines = 6;
+    return {letters * fontMetrics().averageCharWidth(), lines * fontMetrics().height()};
+}
+
 void FigurePreview::paintEvent(QPaintEvent*) {
     if (m_picture.isNull())
         return;
@@ -103,8 +123,7 @@ void FigurePreview::paintEvent(QPaintEvent*) {
 
 void FigurePreview::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    const int height = m_sign->sizeHint().height();
-    m_sign->setGeometry(0, this->height() - height, width(), height);
+    place();
     Q_EMIT resized();
 }
 

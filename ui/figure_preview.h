@@ -23,6 +23,7 @@ public:
     /// How many pixels of the device there are.
     QSize room() const { return size() * devicePixelRatioF(); }
     QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
 
     void drawingBegins();
     void setShare(double share);
@@ -42,6 +43,7 @@ private:
     void pressed();
     void showProgress();
     void showStopped();
+    void place();
 
     QImage m_picture;
     QWidget* m_sign; ///< over the picture, so that appearing it takes no room from it

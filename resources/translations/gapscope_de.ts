@@ -7202,7 +7202,7 @@
     </message>
     <message>
         <source>Show &amp;plane</source>
-        <translation>&amp;Ebene zeigen</translation>
+        <translation>E&amp;bene zeigen</translation>
     </message>
 </context>
 <context>

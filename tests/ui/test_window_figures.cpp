@@ -351,11 +351,12 @@ void TestWindowFigures::slowPreviewsCanBeStopped() {
     source.panel = [paintings] { return std::make_unique<EndlessPanel>(paintings); };
     FigureChoices choices;
     choices.charts = {source.id};
+    QObject context; // outlives the jobs of the pool
     QThreadPool pool;
-    QObject context;
     {
         FigureDialog dialog({source}, choices, [](const auto&) { return QString(); }, {pool, &context});
         dialog.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
         auto* button = dialog.findChild<QPushButton*>(QStringLiteral("figureDrawing"));
         auto* preview = dialog.findChild<FigurePreview*>();
         QTRY_VERIFY(button->isVisible());
