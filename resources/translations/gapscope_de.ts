@@ -7557,7 +7557,7 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
     </message>
     <message>
         <source>that move most</source>
-        <translation>die sich am meisten bewegen</translation>
+        <translation>die lebhaftesten</translation>
     </message>
     <message>
         <source>The two that move most on the way of the run</source>

@@ -16,7 +16,6 @@ namespace gapscope {
 namespace {
 
 constexpr int spacing = 4;
-constexpr int choiceLetters = 19; ///< that a choice takes with its arrow
 const QString coefficientsId = QStringLiteral("coefficients");
 const QString iteratesId = QStringLiteral("iterates");
 const QString liveliestId = QStringLiteral("liveliest");
@@ -35,6 +34,11 @@ QWidget* lineOf(std::initializer_list<QWidget*> fields) {
         layout->addWidget(field);
     layout->addStretch(1);
     return line;
+}
+
+/// Room for the longest choice: a field of a form may be cut, one in a bar of its own not.
+void showWhole(ChoiceBox& box) {
+    box.setMinimumWidth(box.QComboBox::sizeHint().width());
 }
 
 } // namespace
@@ -112,8 +116,8 @@ QWidget* PlanePage::makePlaneBar() {
     m_kind->addChoice(coefficientsId, tr("two coefficients"), tr("The other coefficients stay where the run has them"));
     m_kind->addChoice(iteratesId, tr("three iterates"),
                       tr("Through the first iterate of the run, one in the middle, and the last"));
-    m_kind->setMinimumWidth(choiceLetters * fontMetrics().averageCharWidth());
     m_kind->setCurrentId(coefficientsId);
+    showWhole(*m_kind);
     connect(m_kind, &ChoiceBox::chosen, this, &PlanePage::choosePlane);
     m_coefficients = {makeNumber("planeFirst", tr("Number of the coefficient along the horizontal axis")),
                       makeNumber("planeSecond", tr("Number of the coefficient along the vertical axis"))};
@@ -144,8 +148,8 @@ QWidget* PlanePage::makeDualBar() {
     m_pairKind->setAccessibleName(tr("Which dual variables are shown"));
     m_pairKind->addChoice(liveliestId, tr("that move most"), tr("The two that move most on the way of the run"));
     m_pairKind->addChoice(chosenId, tr("of rows"), tr("The two whose numbers are given"));
-    m_pairKind->setMinimumWidth(choiceLetters * fontMetrics().averageCharWidth());
     m_pairKind->setCurrentId(liveliestId);
+    showWhole(*m_pairKind);
     m_rows = {makeNumber("planeFirstRow", tr("Number of the dual variable along the horizontal axis")),
               makeNumber("planeSecondRow", tr("Number of the dual variable along the vertical axis"))};
     const auto take = [this] {
