@@ -98,6 +98,8 @@ void CommandPalette::filter(const QString& wanted) {
         if (!action.isEnabled())
             item->setFlags(item->flags() & ~(Qt::ItemIsEnabled | Qt::ItemIsSelectable));
     }
+    if (found.empty())
+        (new QListWidgetItem(tr("No command has these letters."), m_list))->setFlags(Qt::NoItemFlags);
     for (int row = 0; row < m_list->count(); ++row)
         if ((m_list->item(row)->flags() & Qt::ItemIsEnabled) != 0) {
             m_list->setCurrentRow(row);

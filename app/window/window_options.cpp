@@ -9,6 +9,7 @@
 #include "engine/data/generated_source.h"
 #include "engine/run/prepared_run.h"
 #include "engine/run/version.h"
+#include "ui/draft_defaults.h"
 #include "ui/teaching/lesson_shelf.h"
 
 #include <QFile>
@@ -48,10 +49,6 @@ Arguments completed(Arguments arguments) {
         complete("--lambda", "1/n");
     if (regularizer != nullptr && regularizer->hasL1)
         complete("--l1", "1e-3");
-    if (!arguments.has("--tol") && !arguments.has("--rel-tol"))
-        arguments.add("--rel-tol", "1e-6");
-    if (!arguments.has("--max-passes") && !arguments.has("--max-iterations") && !arguments.has("--max-seconds"))
-        arguments.add("--max-passes", "10000");
     return arguments;
 }
 
@@ -158,14 +155,6 @@ Check readOwnOptions(const Arguments& arguments, WindowRequest& request) {
     return readSize(arguments, request.size);
 }
 
-/// The fields show every parameter: what was not given stands at its default.
-ParameterValues completed(const std::vector<Parameter>& declared, const ParameterValues& given) {
-    ParameterValues values(declared);
-    for (const ParameterValue& value : given.all())
-        static_cast<void>(values.set(declared, {}, value.key, value.text)); // checked when it was read
-    return values;
-}
-
 bool hasParameter(const std::string& solver, const std::string& key) {
     const SolverInfo* info = findSolver(solver);
     return info != nullptr && std::ranges::find(info->parameters, key, &Parameter::key) != info->parameters.end();
@@ -238,16 +227,10 @@ Result<WindowRequest> readWindowRequest(const Arguments& arguments) {
             return run.error();
         if (Check error = checkWithoutData(run->spec))
             return std::move(*error);
-        request.draft = run->spec;
-        RunSpec::SolverPart& part = request.draft.solver;
-        part.parameters = completed(findSolver(solver)->parameters, part.parameters);
+        request.draft = asDraft(std::move(run->spec));
         if (hasSolvers)
             request.solvers.push_back(request.draft.solver);
     }
-    RunSpec::ProblemPart& problem = request.draft.problem;
-    problem.lossParameters = completed(findLossInfo(problem.loss)->parameters, problem.lossParameters);
-    problem.regularizerParameters =
-        completed(findRegularizerInfo(problem.regularizer)->parameters, problem.regularizerParameters);
     if (!arguments.has("--data"))
         request.draft.data.source.clear();
     request.lossGiven = arguments.has("--loss");

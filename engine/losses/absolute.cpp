@@ -11,7 +11,7 @@ LossInfo AbsoluteLoss::info() {
             .task = task,
             .formula = "|<i>z</i> − <i>y</i>|",
             .meaning = "Least absolute deviations: estimates the conditional median. Outliers pull with bounded force.",
-            .source = "Yang et al. (2014), section 4.1; spec losses.md section 2"};
+            .source = "Yang et al. (2014), section 4.1"};
 }
 
 } // namespace gapscope

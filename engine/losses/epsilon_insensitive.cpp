@@ -12,7 +12,7 @@ LossInfo EpsilonInsensitiveLoss::info() {
             .formula = "max(0, |<i>z</i> − <i>y</i>| − ε)",
             .meaning = "The loss of support vector regression: nothing is paid within ε of the label, so that rows "
                        "inside the tube drop out of the solution.",
-            .source = "Vapnik (1995); Yang et al. (2014), section 4.1; spec losses.md section 2",
+            .source = "Vapnik (1995); Yang et al. (2014), section 4.1",
             .parameters = {
                 {.key = "epsilon",
                  .symbol = "ε",

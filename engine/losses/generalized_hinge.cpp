@@ -22,7 +22,7 @@ LossInfo GeneralizedHinge::info() {
             .formula = "max(0, 1 − <i>yz</i>, 1 − <i>a</i> <i>yz</i>)",
             .meaning = "A hinge that is steeper where the classification is wrong, for classification with a reject "
                        "option. With a = 1 it is the plain hinge.",
-            .source = "Bartlett and Wegkamp (2008); Yang et al. (2014), section 4.1; spec losses.md section 2",
+            .source = "Bartlett and Wegkamp (2008); Yang et al. (2014), section 4.1",
             .parameters = {{.key = "a",
                             .symbol = "a",
                             .meaning = "Slope of the loss where the classification is wrong; 1 gives the plain hinge.",

@@ -12,7 +12,7 @@ LossInfo Hinge::info() {
             .formula = "max(0, 1 − <i>yz</i>)",
             .meaning =
                 "The loss of support vector machines: zero for rows beyond the margin, growing linearly inside it.",
-            .source = "Cortes and Vapnik (1995); spec losses.md section 2"};
+            .source = "Cortes and Vapnik (1995)"};
 }
 
 } // namespace gapscope

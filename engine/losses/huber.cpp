@@ -12,7 +12,7 @@ LossInfo HuberLoss::info() {
             .formula = "½ (<i>z</i> − <i>y</i>)² within δ of the label, δ (|<i>z</i> − <i>y</i>| − δ/2) beyond",
             .meaning = "Least squares near the label and absolute deviations far from it: efficient for clean data and "
                        "robust against outliers.",
-            .source = "Huber (1964); spec losses.md section 2",
+            .source = "Huber (1964)",
             .parameters = {
                 {.key = "delta",
                  .symbol = "δ",

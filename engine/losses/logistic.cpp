@@ -12,7 +12,7 @@ LossInfo LogisticLoss::info() {
             .formula = "log(1 + exp(−<i>yz</i>))",
             .meaning =
                 "The negative log-likelihood of logistic regression: scores estimate log-odds. Smooth everywhere.",
-            .source = "Shalev-Shwartz and Zhang (2014), section 5.4; spec losses.md section 2"};
+            .source = "Shalev-Shwartz and Zhang (2014), section 5.4"};
 }
 
 } // namespace gapscope

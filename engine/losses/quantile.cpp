@@ -11,7 +11,7 @@ LossInfo QuantileLoss::info() {
             .task = task,
             .formula = "max(τ (<i>y</i> − <i>z</i>), (1 − τ)(<i>z</i> − <i>y</i>))",
             .meaning = "The pinball loss: estimates the conditional τ-quantile, the median for τ = 0.5.",
-            .source = "Koenker (2005); Yang et al. (2014), section 4.1; spec losses.md section 2",
+            .source = "Koenker (2005); Yang et al. (2014), section 4.1",
             .parameters = {{.key = "tau",
                             .symbol = "τ",
                             .meaning = "The quantile that is estimated.",

@@ -12,7 +12,7 @@ LossInfo SmoothedAbsoluteLoss::info() {
             .formula = "(<i>z</i> − <i>y</i>)²/(2γ) within γ of the label, |<i>z</i> − <i>y</i>| − γ/2 beyond",
             .meaning = "The absolute loss with its corner rounded, so that smooth methods apply. It differs from the "
                        "absolute loss by at most γ/2.",
-            .source = "Nesterov (2005); spec losses.md section 4, sdca.md section 2",
+            .source = "Nesterov (2005)",
             .parameters = {
                 {.key = "gamma",
                  .symbol = "γ",

@@ -14,7 +14,7 @@ LossInfo SmoothedEpsilonInsensitiveLoss::info() {
             "<i>r</i>²/(2γ) if <i>r</i> ≤ γ, else <i>r</i> − γ/2, with <i>r</i> = max(0, |<i>z</i> − <i>y</i>| − ε)",
         .meaning = "The epsilon-insensitive loss with its two corners rounded, so that smooth methods apply. It "
                    "differs from it by at most γ/2.",
-        .source = "Nesterov (2005); spec losses.md section 4, sdca.md section 2",
+        .source = "Nesterov (2005)",
         .parameters = {
             {.key = "epsilon",
              .symbol = "ε",

@@ -12,7 +12,7 @@ LossInfo SmoothedHinge::info() {
             .formula = "(1 − <i>yz</i> − γ/2) below 1 − γ, (1 − <i>yz</i>)²/(2γ) up to 1, then 0",
             .meaning = "The hinge with its corner rounded, so that smooth methods apply. It differs from the hinge by "
                        "at most γ/2.",
-            .source = "Shalev-Shwartz and Zhang (2014), section 5.1; spec losses.md section 2",
+            .source = "Shalev-Shwartz and Zhang (2014), section 5.1",
             .parameters = {
                 {.key = "gamma",
                  .symbol = "γ",

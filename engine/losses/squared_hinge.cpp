@@ -11,7 +11,7 @@ LossInfo SquaredHinge::info() {
             .task = task,
             .formula = "½ max(0, 1 − <i>yz</i>)²",
             .meaning = "The square of the hinge: smooth, and outliers weigh more than with the hinge.",
-            .source = "Spec losses.md section 2; Hsieh et al. (2008), L2-SVM"};
+            .source = "Hsieh et al. (2008), L2-SVM"};
 }
 
 } // namespace gapscope

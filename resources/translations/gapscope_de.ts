@@ -5703,6 +5703,10 @@
         <source>%1    %2</source>
         <translation>%1    %2</translation>
     </message>
+    <message>
+        <source>No command has these letters.</source>
+        <translation>Kein Befehl hat diese Buchstaben.</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ComparisonModel</name>
@@ -9573,7 +9577,7 @@ Quelle: %2</translation>
     <name>gapscope::TransformFields</name>
     <message>
         <source>unit rows</source>
-        <translation>Einheitszeilen</translation>
+        <translation>Norm 1</translation>
     </message>
     <message>
         <source>as read</source>

@@ -5692,6 +5692,10 @@
         <source>%1    %2</source>
         <translation>%1    %2</translation>
     </message>
+    <message>
+        <source>No command has these letters.</source>
+        <translation>没有命令含有这些字母。</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ComparisonModel</name>

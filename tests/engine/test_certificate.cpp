@@ -1,42 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/certificate.h"
-#include "engine/run/curve_summary.h"
 #include "engine/run/optimality.h"
+#include "tests/made_curves.h"
 #include "tests/seed.h"
 #include "tests/solver_runs.h"
 
 #include <QtTest>
 
 using namespace gapscope;
-
-namespace {
-
-Snapshot snapshotOf(double passes, double primal, double dual) {
-    Snapshot snapshot;
-    snapshot.iteration = snapshot.passes = passes;
-    snapshot.primal = primal;
-    snapshot.dual = dual;
-    snapshot.gap = primal - dual;
-    return snapshot;
-}
-
-RunSpec specWith(const std::string& regularizer, double lambda) {
-    RunSpec spec;
-    spec.problem.regularizer = regularizer;
-    spec.problem.lambda = {"", lambda};
-    spec.problem.l1 = {"", 0.01};
-    spec.budget.tolerance = 1e-9;
-    return spec;
-}
-
-CurveSummary summaryOf(const std::vector<Snapshot>& run) {
-    CurveSummary curve;
-    for (const Snapshot& snapshot : run)
-        curve.add(snapshot);
-    return curve;
-}
-
-} // namespace
 
 class TestCertificate : public QObject {
     Q_OBJECT

@@ -3,6 +3,7 @@
 // Why a run may be slow: what is found in its data, its steps and its curve.
 #include "engine/data/repeated_columns.h"
 #include "engine/run/slowness.h"
+#include "tests/made_curves.h"
 #include "tests/seed.h"
 #include "tests/solver_runs.h"
 
@@ -14,24 +15,6 @@ using namespace gapscope;
 
 namespace {
 
-Snapshot snapshotOf(double passes, double primal, double dual) {
-    Snapshot snapshot;
-    snapshot.iteration = snapshot.passes = passes;
-    snapshot.primal = primal;
-    snapshot.dual = dual;
-    snapshot.gap = primal - dual;
-    return snapshot;
-}
-
-RunSpec specWith(const std::string& regularizer, double lambda) {
-    RunSpec spec;
-    spec.problem.regularizer = regularizer;
-    spec.problem.lambda = {"", lambda};
-    spec.problem.l1 = {"", 0.01};
-    spec.budget.tolerance = 1e-9;
-    return spec;
-}
-
 /// A run whose gap falls by a tenth of itself from snapshot to snapshot.
 std::vector<Snapshot> healthyRun(int count) {
     std::vector<Snapshot> run;
@@ -39,13 +22,6 @@ std::vector<Snapshot> healthyRun(int count) {
     for (int i = 0; i < count; ++i, gap *= 0.9)
         run.push_back(snapshotOf(i, 0.5 + 0.5 * gap, 0.5 - 0.5 * gap));
     return run;
-}
-
-CurveSummary summaryOf(const std::vector<Snapshot>& run) {
-    CurveSummary curve;
-    for (const Snapshot& snapshot : run)
-        curve.add(snapshot);
-    return curve;
 }
 
 std::vector<SlownessHint::Reason> reasonsOf(const RunSpec& spec, const std::vector<Snapshot>& run, double scales = 1.0,

@@ -71,6 +71,12 @@ void TestWindowPalette::whatCannotBeChosenIsGreyAndSaysWhy() {
              qPrintable(list->item(0)->toolTip()));
     QTest::keyClick(search, Qt::Key_Return);
     QVERIFY(palette->isVisible()); // nothing was carried out
+    search->clear();
+    QTest::keyClicks(search, QStringLiteral("no such command"));
+    QCOMPARE(list->count(), 1); // said in words
+    QVERIFY(!list->item(0)->text().isEmpty() && (list->item(0)->flags() & Qt::ItemIsEnabled) == 0);
+    QTest::keyClick(search, Qt::Key_Return);
+    QVERIFY(palette->isVisible());
     QTest::keyClick(search, Qt::Key_Escape);
     QTRY_VERIFY(test.window().findChild<CommandPalette*>() == nullptr);
 }

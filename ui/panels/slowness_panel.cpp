@@ -3,6 +3,7 @@
 
 #include "engine/data/repeated_columns.h"
 #include "ui/background.h"
+#include "ui/engine_text.h"
 #include "ui/numbers.h"
 
 #include <QHBoxLayout>
@@ -232,7 +233,7 @@ void SlownessPanel::addMend(const SlownessHint& hint, const Run& run, QWidget* r
         break;
     case Reason::stalledDual:
         if (const SolverInfo* solver = dualSolverFor(m_session); solver != nullptr && solver->id != facts.solver->id)
-            offer(tr("&Take %1").arg(QString::fromStdString(solver->title)), [solver](RunSpec& draft) {
+            offer(tr("&Take %1").arg(registryText(solver->title)), [solver](RunSpec& draft) {
                 draft.solver = {.id = solver->id, .parameters = ParameterValues(solver->parameters)};
             });
         break;

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/teaching/lesson_desk.h"
 
-#include "engine/losses/any_loss.h"
-#include "engine/regularizers/regularizer.h"
-#include "engine/solvers/registry.h"
+#include "ui/draft_defaults.h"
 #include "ui/help_subject.h"
 #include "ui/message_text.h"
 #include "ui/teaching/lesson_shelf.h"
@@ -17,33 +15,6 @@ namespace {
 
 constexpr int lookMilliseconds = 250;
 constexpr int usualLetters = 42; ///< width of the panel in average characters
-constexpr double usualTolerance = 1e-6;
-constexpr double usualPasses = 10000.0;
-
-/// The fields show every parameter: what was not given stands at its default.
-ParameterValues completed(const std::vector<Parameter>& declared, const ParameterValues& given) {
-    ParameterValues values(declared);
-    for (const ParameterValue& value : given.all())
-        static_cast<void>(values.set(declared, {}, value.key, value.text)); // checked when it was read
-    return values;
-}
-
-/// A run of a sheet as the settings show it.
-RunSpec asSettings(RunSpec spec) {
-    if (const SolverInfo* solver = findSolver(spec.solver.id); solver != nullptr)
-        spec.solver.parameters = completed(solver->parameters, spec.solver.parameters);
-    RunSpec::ProblemPart& problem = spec.problem;
-    if (const LossInfo* loss = findLossInfo(problem.loss); loss != nullptr)
-        problem.lossParameters = completed(loss->parameters, problem.lossParameters);
-    if (const RegularizerInfo* regularizer = findRegularizerInfo(problem.regularizer); regularizer != nullptr)
-        problem.regularizerParameters = completed(regularizer->parameters, problem.regularizerParameters);
-    RunSpec::Budget& budget = spec.budget;
-    if (!budget.tolerance && !budget.relativeTolerance)
-        budget.relativeTolerance = usualTolerance;
-    if (!budget.passes && !budget.iterations && !budget.seconds)
-        budget.passes = usualPasses;
-    return spec;
-}
 
 /// What a typed number may mean: "1.361" is read off the screen as 1361 where the locale groups digits so.
 std::vector<double> readingsOf(const QString& text) {
@@ -223,7 +194,7 @@ void LessonDesk::setUp() {
     const std::optional<RunSpec>& start = m_current->task().start;
     if (!start)
         return;
-    m_scene.session.replaceDraft(asSettings(*start));
+    m_scene.session.replaceDraft(asDraft(*start));
     Q_EMIT done(tr("The settings of the next run are those of the task"));
 }
 

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/run/run_spec.h"
+
+namespace gapscope {
+
+/// A run as the settings of the next run show it: every parameter has its value, and what was not given its default;
+/// a tolerance and a limit where none were given, as `gapscope-cli run` takes them. Of a checked specification.
+RunSpec asDraft(RunSpec spec);
+
+} // namespace gapscope
