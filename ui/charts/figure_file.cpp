@@ -4,6 +4,7 @@
 #include "ui/charts/chart_grid.h"
 #include "ui/charts/figure.h"
 
+#include <QBuffer>
 #include <QPageSize>
 #include <QPainter>
 #include <QPdfWriter>
@@ -50,6 +51,12 @@ bool writePdf(const Figure& figure, QIODevice& file) {
 }
 
 } // namespace
+
+QByteArray figureSvg(const Figure& figure) {
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    return writeSvg(figure, buffer) ? buffer.data() : QByteArray();
+}
 
 QImage figureImage(const Figure& figure, double dotsPerInch, const WorkWatch& watch) {
     const QSizeF dots = figure.format().millimetres * (dotsPerInch / millimetresPerInch);

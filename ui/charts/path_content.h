@@ -13,7 +13,7 @@
 namespace gapscope {
 
 /// What a chart over a parameter's values shows, in the units of its axes. A plain value: whoever knows the path makes
-/// it, PathPlot draws it. The x axis is logarithmic: every x is above 0.
+/// it, PathPlot draws it.
 struct PathContent {
     struct Point {
         double x = 0.0;
@@ -69,6 +69,7 @@ struct PathContent {
     QString note;  ///< beside the title
     QString noteMeaning;
     std::optional<std::pair<double, double>> xRange{}; ///< at least this part of the axis is shown
+    bool logarithmicX = true; ///< points are left out that are not above 0; else x counts from 0
     bool logarithmicY = false;
     bool areCounts = false;
     std::vector<Line> lines;

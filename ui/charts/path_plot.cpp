@@ -16,6 +16,19 @@ constexpr double lineContrast = 3.0;
 constexpr qreal longestLabel = 18.0;       ///< in letters
 constexpr qreal greatestLabelShare = 0.35; ///< of the whole width
 
+/// A little air, so that the first and the last point are whole; a single one stands in the middle.
+AxisScale aroundAll(double least, double greatest) {
+    if (!(least > 0.0)) {
+        least = 1e-3;
+        greatest = 1.0;
+    }
+    if (!(greatest > least))
+        greatest = least = std::max(least, 1e-300);
+    const double span = std::log10(greatest / least);
+    const double air = span > 0.0 ? 0.03 * span : 0.5;
+    return AxisScale::fromCoordinates(std::log10(least) - air, std::log10(greatest) + air, true);
+}
+
 } // namespace
 
 PathPlot::PathPlot(PlotMedium medium) : m_unit(UnitChart::makeFor(medium)), m_chart(m_unit.chart) {}
@@ -58,8 +71,8 @@ void PathPlot::layOut() {
 bool PathPlot::setContent(const PathContent& content) {
     if (content == m_content)
         return false;
-    const bool isOtherAxis = content.xRange != m_content.xRange || content.logarithmicY != m_content.logarithmicY ||
-                             content.yName != m_content.yName;
+    const bool isOtherAxis = content.xRange != m_content.xRange || content.logarithmicX != m_content.logarithmicX ||
+                             content.logarithmicY != m_content.logarithmicY || content.yName != m_content.yName;
     m_isFollowing = m_isFollowing || isOtherAxis; // ranges of another axis mean nothing here
     m_content = content;
     updateRanges();
@@ -69,7 +82,8 @@ bool PathPlot::setContent(const PathContent& content) {
 }
 
 bool PathPlot::isShown(const PathContent::Point& point) const {
-    return std::isfinite(point.y) && point.x > 0.0 && (!m_content.logarithmicY || point.y > 0.0);
+    return std::isfinite(point.x) && std::isfinite(point.y) && (!m_content.logarithmicX || point.x > 0.0) &&
+           (!m_content.logarithmicY || point.y > 0.0);
 }
 
 std::size_t PathPlot::leftOut() const {
@@ -104,17 +118,8 @@ void PathPlot::updateRanges() {
     for (const PathContent::Escaped& escaped : m_content.escaped)
         includeX(escaped.x);
     m_isEmpty = values.isEmpty && m_content.escaped.empty();
-    if (!(least > 0.0)) {
-        least = 1e-3;
-        greatest = 1.0;
-    }
-    if (!(greatest > least))
-        greatest = least = std::max(least, 1e-300);
-    // A little air, so that the first and the last point are whole; a single one stands in the middle.
-    const double span = std::log10(greatest / least);
-    const double air = span > 0.0 ? 0.03 * span : 0.5;
-    m_fullX = AxisScale::fromCoordinates(std::log10(least) - air, std::log10(greatest) + air, true);
     m_fullY = followY(values, m_content.logarithmicY, m_content.areCounts);
+    m_fullX = m_content.logarithmicX ? aroundAll(least, greatest) : followX(0.0, greatest, false);
     if (m_isFollowing) {
         m_x = m_fullX;
         m_y = m_fullY;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // What PathPlot paints around the lines of Qt Charts, and the lines themselves on paper.
+#include "ui/charts/cut_curve.h"
 #include "ui/charts/path_plot.h"
 
 #include <QFontMetricsF>
@@ -81,7 +82,8 @@ void PathPlot::paintCurves(QPainter& painter, const std::stop_token& stop) const
             if (isShown(point))
                 curve.append(placeOf(point));
         painter.setPen(penOf(line));
-        painter.drawPolyline(curve);
+        for (const QPolygonF& part : cutToBox(curve, m_frame.area()))
+            painter.drawPolyline(part);
     }
     painter.restore();
 }
@@ -107,14 +109,17 @@ void PathPlot::paintForeground(QPainter& painter) const {
 
 void PathPlot::paintDots(QPainter& painter) const {
     const qreal radius = QFontMetricsF(m_look.font).averageCharWidth() / 4.0;
+    const QRectF inSight = m_frame.area().adjusted(-radius, -radius, radius, radius);
     painter.setPen(Qt::NoPen);
     for (const PathContent::Line& line : m_content.lines) {
         if (line.isFaint || line.points.size() > mostDots)
             continue;
         painter.setBrush(visible(line.colour));
-        for (const PathContent::Point& point : line.points)
-            if (isShown(point))
-                painter.drawEllipse(placeOf(point), radius, radius);
+        for (const PathContent::Point& point : line.points) {
+            const QPointF place = isShown(point) ? placeOf(point) : QPointF(-1.0, -1.0);
+            if (inSight.contains(place))
+                painter.drawEllipse(place, radius, radius);
+        }
     }
 }
 

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/report/experiment_report.h"
+
+#include "engine/run/json_text.h"
+#include "engine/run/machine.h"
+#include "engine/run/version.h"
+#include "engine/run/whole_file.h"
+#include "ui/charts/figure_file.h"
+#include "ui/report/report_page.h"
+
+#include <Eigen/Core>
+
+#include <QFile>
+#include <QtGlobal>
+
+#include <filesystem>
+
+namespace gapscope {
+namespace {
+
+using Check = std::optional<Message>;
+using Facts = std::vector<std::pair<std::string, std::string>>;
+
+Facts versions() {
+    return {{"Gapscope", std::string(programVersion())},
+            {"Qt", qVersion()},
+            {"Eigen", std::to_string(EIGEN_WORLD_VERSION) + "." + std::to_string(EIGEN_MAJOR_VERSION) + "." +
+                          std::to_string(EIGEN_MINOR_VERSION)},
+            {"nlohmann-json", std::to_string(NLOHMANN_JSON_VERSION_MAJOR) + "." +
+                                  std::to_string(NLOHMANN_JSON_VERSION_MINOR) + "." +
+                                  std::to_string(NLOHMANN_JSON_VERSION_PATCH)}};
+}
+
+Facts machineFacts() {
+    Facts facts;
+    const Json machine = machineJson();
+    for (const auto& [name, value] : machine.items())
+        facts.emplace_back(name, value.is_string() ? value.get<std::string>() : value.dump());
+    return facts;
+}
+
+Json jsonOf(const Facts& facts) {
+    Json json = Json::object();
+    for (const auto& [name, value] : facts)
+        json[name] = value;
+    return json;
+}
+
+std::string specLines(const ExperimentPlan& plan) {
+    std::string lines;
+    for (const ExperimentUnit& unit : plan.units)
+        for (const ExperimentUnit::Run& run : unit.runs)
+            lines += jsonLine(toJson(run.spec)) + "\n";
+    return lines;
+}
+
+Check written(const std::filesystem::path& path, const std::string& text) {
+    const Result<bool> done = writeWholeFile(path.string(), text);
+    return done ? Check() : Check(done.error());
+}
+
+/// All charts of the views, for papers.
+Check writeCharts(const std::vector<ReportView>& views, const std::filesystem::path& folder) {
+    std::error_code error;
+    std::filesystem::create_directories(folder, error);
+    if (error)
+        return Message{MessageId::fileWriteFailed, {.file = folder.string()}, {error.message()}};
+    for (const ReportView& view : views) {
+        const Figure figure = figureOf(view);
+        for (const char* ending : {".svg", ".pdf"}) {
+            const std::string path = (folder / (view.id + ending)).string();
+            const QString failure = writeFigure(figure, QFile::decodeName(path.c_str()));
+            if (!failure.isEmpty())
+                return Message{MessageId::fileWriteFailed, {.file = path}, {failure.toStdString()}};
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+Result<bool> writeReport(const Experiment& experiment, const ExperimentPlan& plan, const ExperimentResults& results,
+                         const std::string& command, const std::string& folder) {
+    const std::filesystem::path base(folder);
+    ReportFacts facts{.command = command, .versions = versions(), .machine = machineFacts(), .logs = {}};
+    for (const ExperimentUnit& unit : plan.units)
+        facts.logs.push_back("runs/" + unit.id + ".jsonl");
+    const std::vector<ReportView> views = reportViews(experiment, results);
+    const Json machine{{"machine", machineJson()}, {"versions", jsonOf(facts.versions)}};
+    const std::string reproduce =
+        "Gapscope " + std::string(programVersion()) + " made this folder. The same results again:\n\n" + command + "\n";
+    if (const Result<bool> tables = writeResults(results, folder); !tables)
+        return tables.error();
+    for (const Check& error :
+         {writeCharts(views, base / "charts"), written(base / "specs.jsonl", specLines(plan)),
+          written(base / "machine.json", machine.dump(2) + "\n"), written(base / "REPRODUCE", reproduce),
+          written(base / "index.html", reportPage(experiment, results, views, facts))})
+        if (error)
+            return *error;
+    return true;
+}
+
+} // namespace gapscope

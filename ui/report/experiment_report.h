@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/experiment/experiment_results.h"
+
+#include <string>
+
+namespace gapscope {
+
+/// Writes the report of an experiment into the folder that holds its runs: index.html, all views as SVG and PDF below
+/// charts, the tables and results.json (writeResults), specs.jsonl with the specification of every run, machine.json,
+/// and REPRODUCE with `command`. Needs a QApplication. Error: fileWriteFailed.
+Result<bool> writeReport(const Experiment& experiment, const ExperimentPlan& plan, const ExperimentResults& results,
+                         const std::string& command, const std::string& folder);
+
+} // namespace gapscope

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/report/report_charts.h"
+
+#include "engine/data/number_text.h"
+#include "engine/solvers/registry.h"
+#include "ui/charts/figure_file.h"
+#include "ui/palette.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+namespace gapscope {
+namespace {
+
+constexpr std::size_t mostPoints = 400; ///< of a curve: more cannot be told apart at the width of a page
+constexpr double pageMillimetres = 174.0;
+constexpr double chartMillimetres = 105.0;
+constexpr double chartPoints = 8.0;
+
+QString fromUtf8(const std::string& text) {
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+std::string solverOf(const Experiment& experiment, const ExperimentLine& line) {
+    for (const Json* spec : {&line.spec, &experiment.spec})
+        if (const auto solver = spec->find("solver"); solver != spec->end())
+            if (const auto id = solver->find("id"); id != solver->end() && id->is_string())
+                return id->get<std::string>();
+    return {};
+}
+
+/// The first and the last point, and of every part of the axis the least and the greatest.
+std::vector<PathContent::Point> thinned(const ExperimentCurve& curve, bool logarithmicX) {
+    std::vector<PathContent::Point> all;
+    for (std::size_t k = 0; k < curve.x.size(); ++k)
+        if (!logarithmicX || curve.x[k] > 0.0)
+            all.push_back({curve.x[k], curve.y[k]});
+    if (all.size() <= mostPoints)
+        return all;
+    const auto coordinate = [&](double x) { return logarithmicX ? std::log(x) : x; };
+    const double first = coordinate(all.front().x);
+    const double length = coordinate(all.back().x) - first;
+    constexpr double parts = mostPoints / 2.0;
+    const auto partOf = [&](const PathContent::Point& point) {
+        return length > 0.0 ? std::floor((coordinate(point.x) - first) / length * parts) : 0.0;
+    };
+    std::vector<PathContent::Point> kept{all.front()};
+    for (auto begin = all.begin(); begin != all.end();) {
+        const auto end = std::find_if(
+            begin, all.end(), [part = partOf(*begin), &partOf](const auto& point) { return partOf(point) != part; });
+        auto [least, greatest] = std::minmax_element(
+            begin, end, [](const PathContent::Point& one, const PathContent::Point& other) { return one.y < other.y; });
+        if (greatest < least)
+            std::swap(least, greatest);
+        kept.push_back(*least);
+        if (greatest != least)
+            kept.push_back(*greatest);
+        begin = end;
+    }
+    kept.push_back(all.back());
+    return kept;
+}
+
+/// Runs of a path that diverged have no height: they are marks at the top edge.
+std::set<double> divergedValues(const ExperimentResults& results, const std::string& panel,
+                                const ExperimentCurve& curve) {
+    std::set<double> values;
+    for (const ExperimentRow& row : results.rows)
+        if (row.panel == panel && row.line == curve.line && row.seed == curve.seed && row.status == RunStatus::diverged)
+            if (const NumberScan value = scanNumber(row.value); value.status == NumberStatus::ok)
+                values.insert(value.value);
+    return values;
+}
+
+PathContent contentOf(const ExperimentViewResult& view, const ExperimentChart& chart, const ExperimentResults& results,
+                      const std::map<std::string, QColor>& colours, const std::map<std::string, int>& numbers) {
+    PathContent content;
+    content.title = fromUtf8(chart.title);
+    content.xName = fromUtf8(view.xTitle);
+    content.yName = fromUtf8(view.yTitle);
+    content.logarithmicX = view.view.logX;
+    content.logarithmicY = view.view.logY;
+    const bool isOfPath = view.view.x == "value";
+    for (const ExperimentCurve& curve : chart.curves) {
+        const QColor colour = colours.at(curve.line);
+        std::set<double> diverged;
+        if (isOfPath)
+            diverged = divergedValues(results, chart.panel, curve);
+        std::vector<PathContent::Point> points = thinned(curve, content.logarithmicX);
+        std::erase_if(points, [&diverged](const PathContent::Point& point) { return diverged.contains(point.x); });
+        for (const double x : diverged)
+            content.escaped.push_back({x, colour});
+        const bool isShown = std::ranges::any_of(points, [&content](const PathContent::Point& point) {
+            return std::isfinite(point.y) && (!content.logarithmicY || point.y > 0.0);
+        });
+        if (isShown)
+            content.lines.push_back({.series = numbers.at(curve.line),
+                                     .name = fromUtf8(curve.title),
+                                     .colour = colour,
+                                     .points = std::move(points)});
+    }
+    return content;
+}
+
+/// With the name of every method at the end of its curve: colours alone do not tell everybody.
+PathContent withNames(PathContent chart) {
+    std::set<int> named;
+    for (const PathContent::Line& line : chart.lines)
+        if (named.insert(line.series).second)
+            chart.labels.push_back({line.name, line.colour, line.points.back().y});
+    return chart;
+}
+
+} // namespace
+
+std::map<std::string, QColor> lineColours(const Experiment& experiment) {
+    std::map<std::string, QColor> colours;
+    std::map<std::string, int> ordinals;
+    int unknown = 0;
+    for (const ExperimentLine& line : experiment.lines) {
+        const std::string id = solverOf(experiment, line);
+        const SolverInfo* solver = findSolver(id);
+        const int index = solver == nullptr ? unknown++ : static_cast<int>(solver - allSolvers().data());
+        colours[line.id] = runColour(index, ordinals[id]++, false);
+    }
+    return colours;
+}
+
+std::vector<ReportView> reportViews(const Experiment& experiment, const ExperimentResults& results) {
+    const std::map<std::string, QColor> colours = lineColours(experiment);
+    std::map<std::string, int> numbers;
+    for (const ExperimentLine& line : experiment.lines)
+        numbers.emplace(line.id, static_cast<int>(numbers.size()));
+    std::vector<ReportView> views;
+    for (const ExperimentViewResult& result : results.views) {
+        ReportView view{result.view.id, result.view.title, {}};
+        for (const ExperimentChart& chart : result.charts) {
+            PathContent content = contentOf(result, chart, results, colours, numbers);
+            if (!content.lines.empty() || !content.escaped.empty())
+                view.charts.push_back(std::move(content));
+        }
+        if (!view.isEmpty())
+            views.push_back(std::move(view));
+    }
+    return views;
+}
+
+Figure figureOf(const ReportView& view) {
+    Figure::Panels panels;
+    for (const PathContent& chart : view.charts)
+        panels.push_back(pathPanel(chart));
+    FigureFormat format;
+    const bool isAlone = panels.size() == 1;
+    format.columns = panels.size() > 4 ? 3 : 2;
+    format.millimetres = {isAlone ? 0.7 * pageMillimetres : pageMillimetres, 0.0};
+    format.fontPoints = chartPoints;
+    format.linePoints = 1.2;
+    return Figure(std::move(format), std::move(panels));
+}
+
+QByteArray svgOf(const PathContent& chart) {
+    Figure::Panels panels;
+    panels.push_back(pathPanel(withNames(chart)));
+    FigureFormat format;
+    format.columns = 1;
+    format.millimetres = {chartMillimetres, 0.0};
+    format.fontPoints = chartPoints;
+    format.linePoints = 1.2;
+    format.hasTitles = false;
+    format.hasLegend = false;
+    return figureSvg(Figure(std::move(format), std::move(panels)));
+}
+
+} // namespace gapscope
