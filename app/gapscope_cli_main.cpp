@@ -39,7 +39,7 @@ ExitStatus runCommand(const Command& command, const std::vector<std::string>& gi
         return fail(arguments.error());
     const std::size_t count = arguments->positionals().size();
     const std::size_t expected = command.positionals.size();
-    if (count > expected)
+    if (count > expected && !command.takesMore)
         return fail({MessageId::usageUnexpectedArgument, {}, {arguments->positionals()[expected], program}});
     if (count < expected)
         return fail({MessageId::usageMissingOption, {}, {command.positionals[count], "see " + program + " --help"}});

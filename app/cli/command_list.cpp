@@ -2,6 +2,7 @@
 #include "app/cli/commands.h"
 #include "engine/data/catalogue.h"
 #include "engine/data/generators.h"
+#include "engine/experiment/experiment_reader.h"
 #include "engine/losses/any_loss.h"
 #include "engine/regularizers/regularizer.h"
 #include "engine/solvers/registry.h"
@@ -125,9 +126,18 @@ Json generatorsJson() {
     return list;
 }
 
-/// No experiments are part of the program yet: an empty list, so that scripts may ask.
 Json experimentsJson() {
-    return Json::array();
+    Json list = Json::array();
+    for (const Experiment& experiment : bundledExperiments())
+        list.push_back(
+            {{"id", experiment.id},
+             {"title", experiment.title},
+             {"source", experiment.source},
+             {"claim", experiment.claim},
+             {"minutes",
+              {{"small", jsonNumber(experiment.smallMinutes)}, {"full", jsonNumber(experiment.fullMinutes)}}},
+             {"notes", experiment.notes}});
+    return list;
 }
 
 struct List {

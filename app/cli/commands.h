@@ -19,6 +19,7 @@ struct Command {
     std::vector<OptionGroup> (*options)(const std::vector<std::string>& given);
     ExitStatus (*run)(const Arguments& arguments);
     std::string (*details)() = nullptr; ///< more paragraphs for help
+    bool takesMore = false;             ///< the last positional may be given several times
 };
 
 /// All commands in the order in which help lists them.
@@ -34,5 +35,7 @@ Command generateCommand();
 Command convertCommand();
 Command chartsCommand();
 Command cacheCommand();
+Command experimentCommand();
+Command mergeCommand();
 
 } // namespace gapscope::cli

@@ -4,6 +4,7 @@
 #include "app/cli/commands.h"
 #include "engine/data/catalogue.h"
 #include "engine/data/generators.h"
+#include "engine/experiment/experiment_reader.h"
 #include "engine/losses/any_loss.h"
 #include "engine/regularizers/regularizer.h"
 #include "engine/run/run_spec_words.h"
@@ -118,6 +119,8 @@ Completions valuesOf(const std::string& positional) {
         return {idsOf(generators())};
     if (positional == "DATA")
         return dataSources();
+    if (positional.starts_with("NAME|FILE"))
+        return {idsOf(bundledExperiments()), Completions::Paths::files};
     return fromPlaceholder(positional);
 }
 
@@ -183,9 +186,10 @@ Completions completionsOf(const std::vector<std::string>& words) {
     if (before != nullptr && !before->value.empty())
         return valuesOf(*before, words);
     const std::size_t positional = positionalsBefore(words, groups);
-    if (last.starts_with('-') || positional >= command->positionals.size())
+    const bool isMore = command->takesMore && !command->positionals.empty();
+    if (last.starts_with('-') || (positional >= command->positionals.size() && !isMore))
         return optionNames(groups);
-    return valuesOf(command->positionals[positional]);
+    return valuesOf(command->positionals[std::min(positional, command->positionals.size() - 1)]);
 }
 
 std::string completionLines(const Completions& completions) {

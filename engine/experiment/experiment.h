@@ -33,49 +33,49 @@ struct SizedBudget {
 
 /// A value of a parameter as the file writes it: a number, or a text such as "1/n" for a strength.
 struct ExperimentValue {
-    std::string text;
+    std::string text{};
     double number = std::numeric_limits<double>::quiet_NaN(); ///< NaN for a text that needs the data
 };
 
 /// What runs of one line are tuned by: all values are tried, the one with the least score at its end is kept.
 struct ExperimentTuning {
-    std::string key; ///< as --set names it, "lambda" or "l1"
-    std::vector<ExperimentValue> small;
-    std::vector<ExperimentValue> full;
+    std::string key{}; ///< as --set names it, "lambda" or "l1"
+    std::vector<ExperimentValue> small{};
+    std::vector<ExperimentValue> full{};
     std::string by = "primal"; ///< the quantity at the end of the run that is to be least
 };
 
 /// A line that has one run a value of a parameter, in the order of the values.
 struct ExperimentPath {
-    std::string key;
-    std::vector<ExperimentValue> small;
-    std::vector<ExperimentValue> full;
+    std::string key{};
+    std::vector<ExperimentValue> small{};
+    std::vector<ExperimentValue> full{};
     bool warm = false; ///< every run starts where the one before it ended
 };
 
 /// A data set of an experiment.
 struct ExperimentData {
-    std::string id;
-    std::string title;
-    std::string small; ///< a source as --data takes it
-    std::string full;
+    std::string id{};
+    std::string title{};
+    std::string small{}; ///< a source as --data takes it
+    std::string full{};
     std::string file{}; ///< name of a file that takes the place of `full` where a data folder has it; empty = none
     Json spec{};        ///< a partial RunSpec: reader options, transforms
 };
 
 /// One problem of an experiment: one chart a view.
 struct ExperimentPanel {
-    std::string id;
-    std::string title;
-    std::string data; ///< id of its data
-    Json spec{};      ///< a partial RunSpec
-    Place place{};    ///< in the file, for messages
+    std::string id{};
+    std::string title{};
+    std::string data{}; ///< id of its data
+    Json spec{};        ///< a partial RunSpec
+    Place place{};      ///< in the file, for messages
 };
 
 /// One method of an experiment: one curve a chart.
 struct ExperimentLine {
-    std::string id;
-    std::string title;
+    std::string id{};
+    std::string title{};
     Json spec{}; ///< a partial RunSpec
     std::optional<ExperimentTuning> tuning{};
     std::optional<ExperimentPath> path{};
@@ -95,10 +95,10 @@ struct ExperimentReference {
 
 /// What a chart shows: a curve for every line and seed of a panel.
 struct ExperimentView {
-    std::string id;
-    std::string title;
-    std::string x; ///< a quantity, or "value" for lines with a path
-    std::string y; ///< a quantity
+    std::string id{};
+    std::string title{};
+    std::string x{}; ///< a quantity, or "value" for lines with a path
+    std::string y{}; ///< a quantity
     bool logX = false;
     bool logY = true;
     std::vector<std::string> panels{}; ///< empty = all
@@ -130,7 +130,7 @@ struct Measure {
         slope,    ///< of a straight line through log(value), log(measure)
         within    ///< how many runs have a measure of at most `factor` times the least one
     };
-    std::string quantity;
+    std::string quantity{};
     std::string line{};  ///< empty = the line of the case
     std::string panel{}; ///< empty = the panel of the case
     MeasureMoment at{};
@@ -151,7 +151,7 @@ struct ExperimentCheck {
     enum class Relation { less, atMost, greater, atLeast, about };
     enum class Panels { all, most, any };
 
-    std::string says; ///< the claim, for people
+    std::string says{}; ///< the claim, for people
     MeasureOrNumber left{};
     Relation relation = Relation::less;
     MeasureOrNumber right{};
@@ -165,10 +165,10 @@ struct ExperimentCheck {
 
 /// A whole experiment.
 struct Experiment {
-    std::string id;
-    std::string title;
-    std::string source; ///< paper and figure
-    std::string claim;  ///< one sentence
+    std::string id{};
+    std::string title{};
+    std::string source{}; ///< paper and figure
+    std::string claim{};  ///< one sentence
     std::vector<std::string> notes{};
     double smallMinutes = 0.0; ///< expected on two cores; 0 = not said
     double fullMinutes = 0.0;

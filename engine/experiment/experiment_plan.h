@@ -25,9 +25,9 @@ struct ExperimentUnit {
         RunSpec spec{};
     };
 
-    std::string id; ///< "PANEL.LINE.SEED" or "PANEL.optimum": the name of its files
+    std::string id{}; ///< "PANEL.LINE.SEED" or "PANEL.optimum": the name of its files
     Kind kind = Kind::single;
-    std::string panel;
+    std::string panel{};
     std::string line{}; ///< empty for a reference
     std::uint64_t seed = 1;
     std::vector<Run> runs{}; ///< in the order in which they are run

@@ -20,29 +20,29 @@ const char* outcomeWord(ExperimentOutcome outcome);
 
 /// One curve of a chart. Points whose numbers are not known are left out.
 struct ExperimentCurve {
-    std::string line;
-    std::string title; ///< of the line, with the value of a tuned parameter
+    std::string line{};
+    std::string title{}; ///< of the line, with the value of a tuned parameter
     std::uint64_t seed = 1;
     std::vector<double> x{};
     std::vector<double> y{};
     RunStatus status = RunStatus::failed; ///< of the run; of a path that of its last run
 };
 struct ExperimentChart {
-    std::string panel;
-    std::string title;
+    std::string panel{};
+    std::string title{};
     std::vector<ExperimentCurve> curves{};
 };
 struct ExperimentViewResult {
-    ExperimentView view;
-    std::string xTitle; ///< of the axes, for people: "passes", "P(w) - P*"
-    std::string yTitle;
+    ExperimentView view{};
+    std::string xTitle{}; ///< of the axes, for people: "passes", "P(w) - P*"
+    std::string yTitle{};
     std::vector<ExperimentChart> charts{};
 };
 
 /// One line of the table: the end of a run that was kept.
 struct ExperimentRow {
-    std::string panel;
-    std::string line;
+    std::string panel{};
+    std::string line{};
     std::uint64_t seed = 1;
     std::string key{};   ///< of a tuned parameter or a path; else empty
     std::string value{}; ///< the chosen value, or that of the point
@@ -56,9 +56,9 @@ struct ExperimentRow {
 
 /// A panel as it was solved.
 struct ExperimentPanelResult {
-    std::string id;
-    std::string title;
-    std::string data; ///< the source
+    std::string id{};
+    std::string title{};
+    std::string data{}; ///< the source
     std::int64_t rows = 0;
     std::int64_t features = 0;
     double lambda = notAvailable;      ///< as the number that the data make of it
@@ -75,25 +75,25 @@ struct MeasuredNumber {
 };
 
 struct ExperimentCase {
-    std::string panel;
+    std::string panel{};
     std::string line{}; ///< of a check over lines
     ExperimentOutcome outcome = ExperimentOutcome::budgetTooSmall;
     MeasuredNumber left{};
     MeasuredNumber right{};
-    std::string figures; ///< a sentence
+    std::string figures{}; ///< a sentence
 };
 struct ExperimentCheckResult {
-    std::string says;
+    std::string says{};
     ExperimentOutcome outcome = ExperimentOutcome::budgetTooSmall;
     std::vector<ExperimentCase> cases{};
-    std::string figures; ///< a sentence: in how many cases, and the figures of the first that decides
+    std::string figures{}; ///< a sentence: in how many cases, and the figures of the first that decides
 };
 
 struct ExperimentResults {
-    std::string id;
-    std::string title;
-    std::string source;
-    std::string claim;
+    std::string id{};
+    std::string title{};
+    std::string source{};
+    std::string claim{};
     std::vector<std::string> notes{};
     ExperimentOptions options{};
     ExperimentOutcome outcome = ExperimentOutcome::budgetTooSmall;

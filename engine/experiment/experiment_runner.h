@@ -42,15 +42,4 @@ Result<ExperimentRunSummary> runExperiment(const Experiment& experiment, const E
                                            const std::string& folder, const ExperimentRunOptions& options,
                                            DataStore& store, const std::stop_token& stop);
 
-/// Copies the units of folders, each a shard of the same experiment at the same size and scale, into one. Errors: the
-/// folders are of different experiments, a unit is there twice or nowhere; each names the folder.
-struct MergedExperiment {
-    Experiment experiment;
-    ExperimentPlan plan;
-};
-Result<MergedExperiment> mergeExperiments(const std::vector<std::string>& folders, const std::string& out);
-
-/// The experiment and the plan that a folder was made with. Error: it is no folder of an experiment.
-Result<MergedExperiment> openExperimentFolder(const std::string& folder);
-
 } // namespace gapscope

@@ -110,6 +110,16 @@ const JsonPlaces::Entry& JsonPlaces::entryOf(std::string pointer) const {
     }
 }
 
+std::optional<std::string> JsonPlaces::keyBelow(const std::string& parent, std::string_view key) const {
+    const std::string prefix = parent + "/";
+    const std::string end = "/" + pointerToken(key);
+    for (auto entry = m_entries.lower_bound(prefix); entry != m_entries.end() && entry->first.starts_with(prefix);
+         ++entry)
+        if (entry->first.ends_with(end))
+            return entry->first;
+    return std::nullopt;
+}
+
 Place JsonPlaces::ofValue(const std::string& pointer) const {
     return placeOf(entryOf(pointer).value);
 }

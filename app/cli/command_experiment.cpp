@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "app/cli/commands.h"
+#include "app/cli/experiment_report.h"
+#include "app/cli/interrupt_watcher.h"
+#include "app/cli/option_values.h"
+#include "engine/experiment/experiment_reader.h"
+#include "engine/experiment/experiment_runner.h"
+#include "engine/run/whole_file.h"
+
+#include <cmath>
+#include <cstdio>
+
+namespace gapscope::cli {
+namespace {
+
+constexpr std::int64_t mostJobs = 256;
+constexpr std::int64_t mostShards = 100000;
+
+/// What was asked for.
+struct Request {
+    Experiment experiment;
+    ExperimentOptions options{};
+    ExperimentShard shard{};
+    std::string out{};
+    int jobs = 1;
+    Format format = Format::text;
+};
+
+Result<Experiment> experimentNamed(const std::string& name) {
+    if (name == "-" || name.find_first_of("./") != std::string::npos) {
+        const Result<std::string> text = readWholeFile(name);
+        return text ? readExperiment(*text, name) : text.error();
+    }
+    if (const Experiment* bundled = findBundledExperiment(name))
+        return *bundled;
+    std::string known;
+    for (const Experiment& experiment : bundledExperiments())
+        known += (known.empty() ? "one of " : ", ") + experiment.id;
+    return Message{MessageId::usageNotAChoice, {}, {name, known + " or the name of a file"}};
+}
+
+Result<ExperimentShard> shardOf(const Arguments& arguments) {
+    const std::optional<std::string> text = arguments.value("--shard");
+    if (!text)
+        return ExperimentShard{};
+    const std::vector<std::string> parts = partsOf(*text, '/');
+    const Message notAShard{
+        MessageId::usageNotANumber, {.option = "--shard"}, {*text, "a shard", "K/N with K from 1 to N"}};
+    if (parts.size() != 2)
+        return notAShard;
+    const Result<std::int64_t> index = integerOf("--shard", parts[0], "K from 1 to N");
+    const Result<std::int64_t> count = integerOf("--shard", parts[1], "N from 1 to 100000");
+    if (!index || !count)
+        return index ? count.error() : index.error();
+    if (*index < 1 || *index > *count || *count > mostShards)
+        return notAShard;
+    return ExperimentShard{static_cast<std::size_t>(*index), static_cast<std::size_t>(*count)};
+}
+
+Result<Request> readRequest(const Arguments& arguments) {
+    Result<Experiment> experiment = experimentNamed(arguments.positionals().front());
+    if (!experiment)
+        return experiment.error();
+    Request request{.experiment = std::move(experiment).value()};
+    request.format = arguments.has("--json") ? Format::json : Format::text;
+    request.options.size = arguments.has("--full") ? ExperimentSize::full : ExperimentSize::small;
+    request.options.dataFolder = arguments.value("--data-dir").value_or("");
+    if (const std::optional<std::string> text = arguments.value("--budget-scale")) {
+        const Result<double> scale = numberOf("--budget-scale", *text, "a number > 0");
+        if (!scale)
+            return scale.error();
+        if (!(*scale > 0.0 && std::isfinite(*scale)))
+            return Message{
+                MessageId::parameterOutOfRange, {.option = "--budget-scale"}, {"budget scale", *text, "a number > 0"}};
+        request.options.budgetScale = *scale;
+    }
+    if (const std::optional<std::string> text = arguments.value("--jobs")) {
+        const Result<std::int64_t> jobs = integerOf("--jobs", *text, "an integer from 1 to 256");
+        if (!jobs)
+            return jobs.error();
+        if (*jobs < 1 || *jobs > mostJobs)
+            return Message{MessageId::parameterOutOfRange, {.option = "--jobs"}, {"jobs", *text, "1 to 256"}};
+        request.jobs = static_cast<int>(*jobs);
+    }
+    const Result<ExperimentShard> shard = shardOf(arguments);
+    if (!shard)
+        return shard.error();
+    request.shard = *shard;
+    request.out = arguments.value("--out").value_or("");
+    if (request.out.empty() && !arguments.has("--check"))
+        return Message{MessageId::usageMissingOption, {}, {"--out", "a folder for the logs and results expected"}};
+    return request;
+}
+
+/// What is to be done, before it is begun.
+std::string announced(const Request& request, const ExperimentPlan& plan) {
+    const bool isFull = request.options.size == ExperimentSize::full;
+    const double minutes = (isFull ? request.experiment.fullMinutes : request.experiment.smallMinutes) *
+                           std::max(1.0, request.options.budgetScale);
+    std::string text = request.experiment.id + ": " + std::to_string(plan.units.size()) + " units with " +
+                       std::to_string(plan.runs) + " runs of at most " + shown(std::ceil(plan.passes)) +
+                       " passes in all";
+    if (minutes > 0.0)
+        text += minutes < 120.0 ? ", about " + shown(std::ceil(minutes)) + " minutes on two cores"
+                                : ", about " + shown(std::round(minutes / 60.0)) + " hours on two cores";
+    return text;
+}
+
+Json planReport(const Request& request, const ExperimentPlan& plan) {
+    Json report;
+    report["experiment"] = request.experiment.id;
+    report["title"] = request.experiment.title;
+    report["claim"] = request.experiment.claim;
+    report["units"] = plan.units.size();
+    report["runs"] = plan.runs;
+    report["passes"] = jsonNumber(plan.passes);
+    return report;
+}
+
+ExitStatus execute(const Arguments& arguments, const Request& request, const ExperimentPlan& plan,
+                   const InterruptWatcher& watcher) {
+    if (request.options.size == ExperimentSize::full && !arguments.has("--quiet"))
+        std::fprintf(stderr, "%s\n", announced(request, plan).c_str());
+    DataStore store;
+    ExperimentRunOptions options{.jobs = request.jobs, .shard = request.shard};
+    if (arguments.has("--progress"))
+        options.tell = [](const ExperimentProgress& progress) {
+            std::fprintf(stderr, "%zu of %zu: %s\n", progress.ended, progress.total, progress.text.c_str());
+        };
+    const Result<ExperimentRunSummary> summary =
+        runExperiment(request.experiment, plan, request.out, options, store, watcher.token());
+    if (!summary)
+        return fail(summary.error(), watcher.interrupted() ? interrupted : statusOfFailure(summary.error()));
+    Json report;
+    if (summary->isComplete() && request.shard.count == 1) {
+        const Result<ExperimentResults> results = evaluateExperiment(request.experiment, plan, request.out);
+        if (!results)
+            return fail(results.error(), failed);
+        if (const Result<bool> written = writeResults(*results, request.out); !written)
+            return fail(written.error(), failed);
+        report = reportOf(*results, request.format);
+    } else {
+        report["experiment"] = request.experiment.id;
+        report["title"] = request.experiment.title;
+    }
+    report["units"] = summary->total;
+    report["units_ran"] = summary->ran;
+    report["units_found"] = summary->found;
+    if (summary->changed > 0)
+        report["units_changed"] = summary->changed;
+    print(report, request.format);
+    return summary->isComplete() ? succeeded : interrupted;
+}
+
+ExitStatus run(const Arguments& arguments) {
+    const InterruptWatcher watcher;
+    const Result<Request> request = readRequest(arguments);
+    if (!request)
+        return fail(request.error());
+    const Result<ExperimentPlan> plan = planExperiment(request->experiment, request->options);
+    if (!plan)
+        return fail(plan.error());
+    if (arguments.has("--check")) {
+        print(planReport(*request, *plan), request->format);
+        return succeeded;
+    }
+    return execute(arguments, *request, *plan, watcher);
+}
+
+std::vector<OptionGroup> options(const std::vector<std::string>&) {
+    return {
+        {"Experiment",
+         {{"--budget-scale", "X", "limits of passes and iterations times X; grids and seeds stay"},
+          {"--full", "", "the sizes of the publication in place of those that end in minutes"},
+          {"--data-dir", "DIR", "with --full: where files of data sets lie; they take the place of data that are made"},
+          {"--check", "", "read the experiment and say what it would run; run nothing"}}},
+        {"Running",
+         {{"--out", "DIR",
+           "the folder for logs and results; where units of this experiment are finished there, they are kept"},
+          {"--jobs", "N", "units at the same time; 1 where not given"},
+          {"--shard", "K/N", "only part K of N, for several machines; gapscope-cli merge puts them together"},
+          {"--progress", "", "show on standard error which units have ended"},
+          {"--quiet", "", "do not announce the work of --full"},
+          {"--json", "", "print one JSON object in place of lines"}}}};
+}
+
+} // namespace
+
+Command experimentCommand() {
+    return {.name = "experiment",
+            .synopsis = "NAME|FILE.json --out DIR [--budget-scale X] [--jobs N] [--full] [--shard K/N]",
+            .summary =
+                "Run an experiment, bundled or from a file, and say whether what it claims is seen: logs, a table and "
+                "results.json in a folder. After an interruption the same command goes on where it was. Exit status 0 "
+                "when all ran, whatever came of the claims; 130 when it was interrupted.",
+            .positionals = {"NAME|FILE.json"},
+            .options = &options,
+            .run = &run};
+}
+
+} // namespace gapscope::cli

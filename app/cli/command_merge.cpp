@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "app/cli/commands.h"
+#include "app/cli/experiment_report.h"
+#include "engine/experiment/experiment_folder.h"
+
+namespace gapscope::cli {
+namespace {
+
+ExitStatus run(const Arguments& arguments) {
+    const std::optional<std::string> out = arguments.value("--out");
+    if (!out)
+        return fail({MessageId::usageMissingOption, {}, {"--out", "a folder for the merged results expected"}});
+    const Result<PlannedExperiment> merged = mergeExperiments(arguments.positionals(), *out);
+    if (!merged)
+        return fail(merged.error(), statusOfFailure(merged.error()));
+    const Result<ExperimentResults> results = evaluateExperiment(merged->experiment, merged->plan, *out);
+    if (!results)
+        return fail(results.error(), failed);
+    if (const Result<bool> written = writeResults(*results, *out); !written)
+        return fail(written.error(), failed);
+    const Format format = arguments.has("--json") ? Format::json : Format::text;
+    Json report = reportOf(*results, format);
+    report["units"] = merged->plan.units.size();
+    print(report, format);
+    return succeeded;
+}
+
+} // namespace
+
+Command mergeCommand() {
+    return {.name = "merge",
+            .synopsis = "DIR... --out DIR",
+            .summary = "Put the folders of an experiment that ran with --shard together; the results are those of a "
+                       "run in one piece, but for times.",
+            .positionals = {"DIR"},
+            .options =
+                [](const std::vector<std::string>&) {
+                    return std::vector<OptionGroup>{
+                        {"Options",
+                         {{"--out", "DIR", "the folder for all logs and the results; made where it is missing"},
+                          {"--json", "", "print one JSON object in place of lines"}}}};
+                },
+            .run = &run,
+            .details = nullptr,
+            .takesMore = true};
+}
+
+} // namespace gapscope::cli

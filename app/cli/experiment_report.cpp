@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "app/cli/experiment_report.h"
+
+namespace gapscope::cli {
+
+Json reportOf(const ExperimentResults& results, Format format) {
+    Json report;
+    report["experiment"] = results.id;
+    report["title"] = results.title;
+    report["claim"] = results.claim;
+    report["outcome"] = outcomeWord(results.outcome);
+    Json& checks = report["checks"] = format == Format::json ? Json::array() : Json::object();
+    std::size_t number = 0;
+    for (const ExperimentCheckResult& check : results.checks) {
+        Json json{{"outcome", outcomeWord(check.outcome)}, {"says", check.says}, {"figures", check.figures}};
+        ++number;
+        if (format == Format::json)
+            checks.push_back(std::move(json));
+        else // a line each: checks.1.outcome
+            checks[std::to_string(number)] = std::move(json);
+    }
+    return report;
+}
+
+ExitStatus statusOfFailure(const Message& error) {
+    const bool isFailure = error.id == MessageId::fileWriteFailed || error.id == MessageId::internalFailure ||
+                           error.id == MessageId::outOfMemory;
+    return isFailure ? failed : badInput;
+}
+
+} // namespace gapscope::cli

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "app/cli/terminal.h"
+#include "engine/experiment/experiment_results.h"
+
+namespace gapscope::cli {
+
+/// What `experiment` and `merge` print of results: the claim, the outcome, and every check with its figures.
+Json reportOf(const ExperimentResults& results, Format format);
+
+/// The status for an error while units ran: bad input, unless the program or the machine failed.
+ExitStatus statusOfFailure(const Message& error);
+
+} // namespace gapscope::cli

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-only
+//
+// The rows of the results as CSV, Markdown and LaTeX.
+#include "engine/experiment/experiment_results.h"
+#include "engine/experiment/measurement.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+
+namespace gapscope {
+namespace {
+
+std::string exact(double number) {
+    return std::isfinite(number) ? shown(number) : std::string();
+}
+std::string rounded(double number) {
+    return std::isfinite(number) ? fourDigits(number) : std::string();
+}
+double count(std::int64_t number) {
+    return number < 0 ? notAvailable : static_cast<double>(number);
+}
+
+struct Column {
+    const char* name;  ///< in CSV
+    const char* title; ///< for people
+    double (*number)(const ExperimentRow& row);
+};
+
+const std::vector<Column>& numberColumns() {
+    static const std::vector<Column> columns{
+        {"iter", "iterations", [](const ExperimentRow& row) { return row.last.iteration; }},
+        {"passes", "passes", [](const ExperimentRow& row) { return row.last.passes; }},
+        {"seconds", "seconds", [](const ExperimentRow& row) { return row.last.seconds; }},
+        {"primal", "P", [](const ExperimentRow& row) { return row.last.primal; }},
+        {"dual", "D", [](const ExperimentRow& row) { return row.last.dual; }},
+        {"gap", "gap", [](const ExperimentRow& row) { return row.last.gap; }},
+        {"suboptimality", "P - P*", [](const ExperimentRow& row) { return row.suboptimality; }},
+        {"nnz_w", "nonzeros of w", [](const ExperimentRow& row) { return count(row.last.nonZerosW); }},
+        {"nnz_alpha", "nonzeros of α", [](const ExperimentRow& row) { return count(row.last.nonZerosAlpha); }},
+        {"zero_share", "zero coefficients", [](const ExperimentRow& row) { return row.zeroShare; }},
+        {"zero_groups", "zero groups", [](const ExperimentRow& row) { return row.zeroGroups; }},
+        {"norm_w", "norm of w", [](const ExperimentRow& row) { return row.last.normW; }},
+        {"train_error", "training error", [](const ExperimentRow& row) { return row.last.trainError; }},
+        {"test_error", "test error", [](const ExperimentRow& row) { return row.last.testError; }}};
+    return columns;
+}
+
+/// A field that may hold commas or quotes.
+std::string csvField(const std::string& text) {
+    if (text.find_first_of(",\"\n") == std::string::npos)
+        return text;
+    std::string result = "\"";
+    for (const char character : text)
+        result += character == '"' ? std::string("\"\"") : std::string(1, character);
+    return result + "\"";
+}
+
+std::string latexText(const std::string& text) {
+    std::string result;
+    for (const char character : text) {
+        if (std::string_view("&%$#_{}").find(character) != std::string_view::npos)
+            result += '\\';
+        if (character == '\\')
+            result += "\\textbackslash{}";
+        else if (character == '~' || character == '^')
+            result += std::string("\\") + character + "{}";
+        else
+            result += character;
+    }
+    return result;
+}
+
+std::string markdownText(const std::string& text) {
+    std::string result;
+    for (const char character : text)
+        result += character == '|' ? std::string("\\|") : std::string(1, character);
+    return result;
+}
+
+/// A table for people: no column that says nothing.
+struct ReadableTable {
+    std::vector<std::string> titles;
+    std::vector<std::vector<std::string>> cells; ///< as many a row as titles
+    std::vector<bool> isNumber;
+};
+
+ReadableTable readable(const ExperimentResults& results) {
+    struct Made {
+        std::string title;
+        bool isNumber;
+        std::function<std::string(const ExperimentRow&)> cell;
+    };
+    const auto titleOf = [&results](const std::string& id) {
+        const auto found = std::ranges::find(results.panels, id, &ExperimentPanelResult::id);
+        return found == results.panels.end() ? id : found->title;
+    };
+    std::vector<Made> made{{"panel", false, [&](const ExperimentRow& row) { return titleOf(row.panel); }},
+                           {"line", false, [](const ExperimentRow& row) { return row.line; }}};
+    const auto any = [&results](auto predicate) { return std::ranges::any_of(results.rows, predicate); };
+    if (any([&](const ExperimentRow& row) { return row.seed != results.rows.front().seed; }))
+        made.push_back({"seed", true, [](const ExperimentRow& row) { return std::to_string(row.seed); }});
+    if (any([](const ExperimentRow& row) { return !row.key.empty(); }))
+        made.push_back({"parameter", false, [](const ExperimentRow& row) {
+                            return row.key.empty() ? std::string() : row.key + " = " + row.value;
+                        }});
+    made.push_back({"status", false, [](const ExperimentRow& row) { return std::string(statusWord(row.status)); }});
+    for (const Column& column : numberColumns())
+        if (any([&](const ExperimentRow& row) { return std::isfinite(column.number(row)); }))
+            made.push_back(
+                {column.title, true, [&column](const ExperimentRow& row) { return rounded(column.number(row)); }});
+    ReadableTable table;
+    for (const Made& column : made) {
+        table.titles.push_back(column.title);
+        table.isNumber.push_back(column.isNumber);
+    }
+    for (const ExperimentRow& row : results.rows) {
+        table.cells.emplace_back();
+        for (const Made& column : made)
+            table.cells.back().push_back(column.cell(row));
+    }
+    return table;
+}
+
+} // namespace
+
+std::string resultsCsv(const ExperimentResults& results) {
+    std::string text = "panel,line,seed,key,value,status";
+    for (const Column& column : numberColumns())
+        text += std::string(",") + column.name;
+    text += "\n";
+    for (const ExperimentRow& row : results.rows) {
+        text += row.panel + "," + row.line + "," + std::to_string(row.seed) + "," + row.key + "," +
+                csvField(row.value) + "," + statusWord(row.status);
+        for (const Column& column : numberColumns())
+            text += "," + exact(column.number(row));
+        text += "\n";
+    }
+    return text;
+}
+
+std::string resultsMarkdown(const ExperimentResults& results) {
+    std::string text = "# " + results.title + "\n\n" + results.claim + "\n\nSource: " + results.source +
+                       ". Outcome: **" + outcomeWord(results.outcome) + "**.\n\n";
+    for (const ExperimentCheckResult& check : results.checks)
+        text += "- " + std::string(outcomeWord(check.outcome)) + ": " + check.says + " (" + check.figures + ")\n";
+    const ReadableTable table = readable(results);
+    text += "\n|";
+    for (const std::string& title : table.titles)
+        text += " " + markdownText(title) + " |";
+    text += "\n|";
+    for (const bool isNumber : table.isNumber)
+        text += isNumber ? "---:|" : "---|";
+    for (const std::vector<std::string>& row : table.cells) {
+        text += "\n|";
+        for (const std::string& cell : row)
+            text += " " + markdownText(cell) + " |";
+    }
+    text += "\n";
+    for (const std::string& note : results.notes)
+        text += "\n" + note + "\n";
+    return text;
+}
+
+std::string resultsLatex(const ExperimentResults& results) {
+    const ReadableTable table = readable(results);
+    std::string text = "% " + results.title + ": " + results.claim + "\n\\begin{tabular}{";
+    for (const bool isNumber : table.isNumber)
+        text += isNumber ? 'r' : 'l';
+    text += "}\n\\hline\n";
+    const auto addRow = [&text](const std::vector<std::string>& cells) {
+        for (std::size_t i = 0; i < cells.size(); ++i)
+            text += (i == 0 ? "" : " & ") + latexText(cells[i]);
+        text += " \\\\\n";
+    };
+    addRow(table.titles);
+    text += "\\hline\n";
+    for (const std::vector<std::string>& row : table.cells)
+        addRow(row);
+    return text + "\\hline\n\\end{tabular}\n";
+}
+
+} // namespace gapscope
