@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/closing.h"
 
+#include "ui/experiments/experiment_work.h"
 #include "ui/session.h"
 #include "ui/status_line.h"
 #include "ui/sweep/sweep_session.h"
@@ -10,12 +11,15 @@
 
 namespace gapscope {
 
-Closing::Closing(Session& session, SweepSession& sweep, StatusLine& status, QWidget* window)
-    : QObject(window), m_session(session), m_sweep(sweep), m_status(status), m_window(window) {}
+Closing::Closing(Session& session, SweepSession& sweep, ExperimentWork& experiment, StatusLine& status, QWidget* window)
+    : QObject(window), m_session(session), m_sweep(sweep), m_experiment(experiment), m_status(status),
+      m_window(window) {}
 
 bool Closing::mayClose() {
     const bool isLive = m_session.runs().liveCount() > 0;
-    if (!m_isDecided && (isLive || m_sweep.phase() != SweepSession::Phase::idle))
+    const bool isAtWork =
+        m_sweep.phase() != SweepSession::Phase::idle || m_experiment.phase() != ExperimentWork::Phase::idle;
+    if (!m_isDecided && (isLive || isAtWork))
         ask();
     else if (isLive)
         closeWhenEnded();
@@ -30,7 +34,10 @@ void Closing::ask() {
         return;
     }
     const int live = m_session.runs().liveCount();
-    const QString words = live == 0   ? tr("A sweep is still going on. Stop it and close?")
+    const bool isExperiment = m_experiment.phase() != ExperimentWork::Phase::idle;
+    const QString words = isExperiment
+                              ? tr("An experiment is still going on. Stop it and close? What has ended is kept.")
+                          : live == 0 ? tr("A sweep is still going on. Stop it and close?")
                           : live == 1 ? tr("One run is still going on. Stop it and close?")
                                       : tr("%n runs are still going on. Stop them and close?", nullptr, live);
     auto* question = new QMessageBox(QMessageBox::NoIcon, tr("Close Gapscope"), words, QMessageBox::Cancel, m_window);

@@ -7,6 +7,7 @@
 
 namespace gapscope {
 
+class ExperimentWork;
 class Session;
 class StatusLine;
 class SweepSession;
@@ -17,7 +18,7 @@ class Closing final : public QObject {
     Q_OBJECT
 
 public:
-    Closing(Session& session, SweepSession& sweep, StatusLine& status, QWidget* window);
+    Closing(Session& session, SweepSession& sweep, ExperimentWork& experiment, StatusLine& status, QWidget* window);
 
     /// Whether the window may close now; otherwise what has to happen first is under way.
     bool mayClose();
@@ -28,6 +29,7 @@ private:
 
     Session& m_session;
     SweepSession& m_sweep;
+    ExperimentWork& m_experiment;
     StatusLine& m_status;
     QWidget* m_window;
     QPointer<QWidget> m_question;

@@ -83,6 +83,16 @@ void FileDialogs::openLesson() {
         [this](const QString& path) { Q_EMIT lessonChosen(path); });
 }
 
+void FileDialogs::chooseExperimentFolder(const QString& present) {
+    auto* dialog = new QFileDialog(m_window, tr("Folder for the results of experiments"), present);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setOption(QFileDialog::DontUseNativeDialog, m_look == Look::own);
+    dialog->setFileMode(QFileDialog::Directory);
+    dialog->setOption(QFileDialog::ShowDirsOnly);
+    connect(dialog, &QFileDialog::fileSelected, this, &FileDialogs::experimentFolderChosen);
+    dialog->open();
+}
+
 void FileDialogs::saveSession() {
     ask({.title = tr("Save session"),
          .kind = runsKind,

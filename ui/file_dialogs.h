@@ -28,6 +28,8 @@ public:
     /// A session or a run log.
     void openSavedWork();
     void openLesson();
+    /// A folder for the results of experiments.
+    void chooseExperimentFolder(const QString& present);
     void saveSession();
     void exportRuns(const std::vector<int>& runs);
     void exportAllRuns();
@@ -45,6 +47,7 @@ Q_SIGNALS:
     void groupsChosen(const QString& path);
     void savedWorkChosen(const QString& path);
     void lessonChosen(const QString& path);
+    void experimentFolderChosen(const QString& path);
     void sessionPathChosen(const QString& path);
     void done(const QString& text);
     void failed(const QString& text);

@@ -54,6 +54,9 @@ QString lessonsTopic();
 /// 'The way of a run in two dimensions', anchor "plane".
 QString planeTopic();
 
+/// 'Experiments and their reports', anchor "experiments".
+QString experimentsTopic();
+
 /// 'Groups and bounds', anchor "groups".
 QString groupsTopic();
 

@@ -5,6 +5,7 @@
 #include "ui/chart_binding.h"
 #include "ui/closing.h"
 #include "ui/command_palette.h"
+#include "ui/experiments/experiment_page.h"
 #include "ui/figure_desk.h"
 #include "ui/generator/new_data_dialog.h"
 #include "ui/help_pages.h"
@@ -25,6 +26,7 @@
 #include "ui/undo_history.h"
 
 #include <QCloseEvent>
+#include <QDesktopServices>
 #include <QDir>
 #include <QDragEnterEvent>
 #include <QDropEvent>
@@ -51,7 +53,7 @@ constexpr int usualHeight = 800;
 MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look dialogs)
     : m_session(session), m_settings(settings), m_notice(new NoticeBar), m_charts(new ChartGrid),
       m_sweep(new SweepSession(session, this)), m_sweepPage(new SweepPage(session, *m_sweep)),
-      m_solution(new SolutionPage(session)), m_dataPage(new DataPage(session)), m_pages(new QTabWidget),
+      m_solution(new SolutionPage(session)), m_dataPage(new DataPage(session)), m_pages(nullptr),
       m_actions(new WindowActions(*this, session, *m_charts, settings)),
       m_dialogs(new FileDialogs(session, settings, dialogs, this)), m_clipboard(new RunClipboard(session, this)),
       m_savedWork(new SavedWork(session, *m_sweep, *m_charts, *m_dialogs, *m_notice, settings.journalFolder(), this)),
@@ -60,7 +62,9 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
       m_lessons(new LessonDesk({*this, session, *m_sweep, *m_charts, *m_time}, this)),
       m_panels(new WindowPanels(*this, session, settings, *m_watch, *m_time)),
       m_alerts(new RunAlerts(session.runs(), *m_watch, *m_notice, *m_status, settings, this)),
-      m_history(new UndoHistory(session, *m_charts, this)), m_closing(new Closing(session, *m_sweep, *m_status, this)),
+      m_history(new UndoHistory(session, *m_charts, this)),
+      m_experiments(new ExperimentPage(settings.experimentFolder())),
+      m_closing(new Closing(session, *m_sweep, m_experiments->work(), *m_status, this)),
       m_map(new MapFeed(session, *m_charts, this)), m_plane(new PlanePage(session, *m_time)), m_problem(new QLabel) {
     setWindowTitle(tr("Gapscope"));
     setAcceptDrops(true);
@@ -116,24 +120,8 @@ QWidget* MainWindow::makeCentre() {
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_notice);
-    m_pages->setObjectName(QStringLiteral("pages"));
-    m_pages->setDocumentMode(true);
-    m_pages->addTab(m_charts, tr("Convergence"));
-    m_pages->setTabToolTip(0, tr("How the runs come near the optimum (Ctrl+1)"));
-    m_pages->addTab(m_sweepPage, tr("Sensitivity"));
-    m_pages->setTabToolTip(1, tr("How the solution depends on λ or another parameter (Ctrl+2)"));
-    m_pages->addTab(m_solution, tr("Solution"));
-    m_pages->setTabToolTip(2, tr("What the current run has found: weights, dual variables, and since when (Ctrl+3)"));
-    m_pages->addTab(m_dataPage, tr("Data"));
-    m_pages->setTabToolTip(3, tr("The data set itself: rows, features, labels, and a picture of it (Ctrl+4)"));
-    m_pages->addTab(m_plane, tr("Plane"));
-    m_pages->setTabToolTip(4, tr("The ways of the runs over contours of P, in two dimensions (Ctrl+5)"));
+    m_pages = new WindowPages({m_charts, m_sweepPage, m_solution, m_dataPage, m_plane, m_experiments});
     layout->addWidget(m_pages, 1);
-    setHelpEntry(m_plane, QStringLiteral("plane"));
-    setHelpEntry(m_charts, QStringLiteral("charts"));
-    setHelpEntry(m_sweepPage, QStringLiteral("sensitivity"));
-    setHelpEntry(m_solution, QStringLiteral("solution"));
-    setHelpEntry(m_dataPage, QStringLiteral("data-view"));
     centre->setMinimumWidth(smallestWidth / 3);
     return centre;
 }
@@ -212,6 +200,14 @@ void MainWindow::connectParts() {
                 status->announce(text);
         });
     });
+    connect(m_experiments, &ExperimentPage::folderWanted, this,
+            [this] { m_dialogs->chooseExperimentFolder(m_settings.experimentFolder()); });
+    connect(m_dialogs, &FileDialogs::experimentFolderChosen, this, [this](const QString& folder) {
+        m_settings.setExperimentFolder(folder);
+        m_experiments->setFolder(folder);
+    });
+    connect(m_experiments, &ExperimentPage::reportWanted, this,
+            [](const QString& path) { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); });
     connect(m_lessons, &LessonDesk::openFileRequested, m_dialogs, &FileDialogs::openLesson);
     connect(m_dialogs, &FileDialogs::lessonChosen, m_lessons, &LessonDesk::open);
     connect(m_lessons, &LessonDesk::done, m_status, &StatusLine::announce);
@@ -233,14 +229,8 @@ void MainWindow::connectParts() {
 }
 
 void MainWindow::addPageActions() {
-    const std::array names{tr("Show &convergence"), tr("Show &sensitivity"), tr("Show s&olution"), tr("Show &data"),
-                           tr("Show &plane")};
-    for (int page = 0; page < static_cast<int>(names.size()); ++page) {
-        auto* action = new QAction(names[static_cast<std::size_t>(page)], this);
-        action->setShortcut(QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + page)));
-        connect(action, &QAction::triggered, m_pages, [this, page] { m_pages->setCurrentIndex(page); });
-        m_actions->addPanelAction(action);
-    }
+    for (QAction* command : m_pages->commands())
+        m_actions->addPanelAction(command);
     m_actions->addViewMenu(tr("&Data view"), m_dataPage->commands());
     const std::vector<QAction*>& steps = m_panels->steps().transport().actions();
     m_actions->addViewMenu(tr("Step by s&tep"), {steps.begin(), steps.end()});

@@ -15,18 +15,19 @@
 #include "ui/sweep/sweep_page.h"
 #include "ui/sweep/sweep_session.h"
 #include "ui/window_actions.h"
+#include "ui/window_pages.h"
 #include "ui/window_panels.h"
 
 #include <QElapsedTimer>
 #include <QMainWindow>
 #include <QPixmap>
 #include <QPointer>
-#include <QTabWidget>
 #include <QTimer>
 
 namespace gapscope {
 
 class Closing;
+class ExperimentPage;
 class FigureDesk;
 class HelpWindow;
 class LessonDesk;
@@ -66,6 +67,7 @@ public:
     /// Shows what the current run has found.
     void showSolution() { m_pages->setCurrentWidget(m_solution); }
     PlanePage& planePage() { return *m_plane; }
+    ExperimentPage& experimentPage() { return *m_experiments; }
     DataPage& dataPage() { return *m_dataPage; }
     /// Shows the data set itself.
     void showDataView() { m_pages->setCurrentWidget(m_dataPage); }
@@ -102,7 +104,7 @@ private:
     SweepPage* m_sweepPage;
     SolutionPage* m_solution;
     DataPage* m_dataPage;
-    QTabWidget* m_pages; ///< the charts of the runs, the sweep, what the current run has found, and the data
+    WindowPages* m_pages; ///< the charts of the runs, the sweep, what the current run has found, and the data
     WindowActions* m_actions;
     FileDialogs* m_dialogs;
     FigureDesk* m_desk = nullptr;
@@ -117,6 +119,7 @@ private:
     WindowPanels* m_panels;
     RunAlerts* m_alerts;
     UndoHistory* m_history;
+    ExperimentPage* m_experiments;
     Closing* m_closing;
     MapFeed* m_map;
     PlanePage* m_plane;

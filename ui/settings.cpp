@@ -4,6 +4,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QStandardPaths>
 
 #include <algorithm>
 #include <array>
@@ -24,6 +25,7 @@ const QString geometryKey = QStringLiteral("window/geometry");
 const QString arrangementKey = QStringLiteral("window/arrangement");
 const QString chartsKey = QStringLiteral("window/charts");
 const QString folderKey = QStringLiteral("folders/%1");
+const QString experimentFolderKey = QStringLiteral("folders/experiments");
 const QString figureKey = QStringLiteral("figure/%1");
 const QString ownName = QStringLiteral("gapscope");
 
@@ -46,7 +48,7 @@ QString ownFile() {
 } // namespace
 
 Settings::Settings(const QString& path)
-    : m_brokenFile(putAsideIfBroken(path.isEmpty() ? ownFile() : path)),
+    : m_isOwnFile(!path.isEmpty()), m_brokenFile(putAsideIfBroken(path.isEmpty() ? ownFile() : path)),
       m_settings(path.isEmpty() ? ownFile() : path, QSettings::IniFormat) {}
 
 QStringList Settings::recentFiles() const {
@@ -147,6 +149,20 @@ void Settings::setFigureChoices(const FigureChoices& choices) {
 QString Settings::journalFolder() const {
     const QFileInfo file(m_settings.fileName());
     return file.absoluteDir().filePath(file.completeBaseName() + QStringLiteral("-unsaved"));
+}
+
+QString Settings::experimentFolder() const {
+    const QString chosen = m_settings.value(experimentFolderKey).toString();
+    if (!chosen.isEmpty())
+        return chosen;
+    const QFileInfo file(m_settings.fileName());
+    return m_isOwnFile ? file.absoluteDir().filePath(file.completeBaseName() + QStringLiteral("-experiments"))
+                       : QDir(QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation))
+                             .filePath(QStringLiteral("Gapscope"));
+}
+
+void Settings::setExperimentFolder(const QString& folder) {
+    m_settings.setValue(experimentFolderKey, folder);
 }
 
 QByteArray Settings::geometry() const {

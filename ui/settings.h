@@ -43,6 +43,11 @@ public:
     FigureChoices figureChoices() const;
     void setFigureChoices(const FigureChoices& choices);
 
+    /// Where the results of experiments go: at first a folder of the person's documents, or beside a settings file of
+    /// one's own.
+    QString experimentFolder() const;
+    void setExperimentFolder(const QString& folder);
+
     /// Where windows keep what a crash would lose; beside a settings file of one's own.
     QString journalFolder() const;
 
@@ -52,6 +57,7 @@ public:
     void setArrangement(const QByteArray& geometry, const QByteArray& arrangement, const QByteArray& charts);
 
 private:
+    bool m_isOwnFile;     ///< of a person or a test, not the usual one
     QString m_brokenFile; ///< before the settings: found out before they are read
     mutable QSettings m_settings;
 };

@@ -133,11 +133,9 @@ ExitStatus execute(const Arguments& arguments, const Request& request, const Exp
         return fail(summary.error(), watcher.interrupted() ? interrupted : statusOfFailure(summary.error()));
     Json report;
     if (summary->isComplete() && request.shard.count == 1) {
-        const Result<ExperimentResults> results = evaluateExperiment(request.experiment, plan, request.out);
+        const Result<ExperimentResults> results = reportFolder(request.experiment, plan, request.out);
         if (!results)
             return fail(results.error(), failed);
-        if (const Result<bool> written = writeResults(*results, request.out); !written)
-            return fail(written.error(), failed);
         report = reportOf(*results, request.format);
     } else {
         report["experiment"] = request.experiment.id;
@@ -190,8 +188,8 @@ Command experimentCommand() {
     return {.name = "experiment",
             .synopsis = "NAME|FILE.json --out DIR [--budget-scale X] [--jobs N] [--full] [--shard K/N]",
             .summary =
-                "Run an experiment, bundled or from a file, and say whether what it claims is seen: logs, a table and "
-                "results.json in a folder. After an interruption the same command goes on where it was. Exit status 0 "
+                "Run an experiment, bundled or from a file, and say whether what it claims is seen: logs and a report, "
+                "index.html, in a folder. After an interruption the same command goes on where it was. Exit status 0 "
                 "when all ran, whatever came of the claims; 130 when it was interrupted.",
             .positionals = {"NAME|FILE.json"},
             .options = &options,

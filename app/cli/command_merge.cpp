@@ -13,11 +13,9 @@ ExitStatus run(const Arguments& arguments) {
     const Result<PlannedExperiment> merged = mergeExperiments(arguments.positionals(), *out);
     if (!merged)
         return fail(merged.error(), statusOfFailure(merged.error()));
-    const Result<ExperimentResults> results = evaluateExperiment(merged->experiment, merged->plan, *out);
+    const Result<ExperimentResults> results = reportFolder(merged->experiment, merged->plan, *out);
     if (!results)
         return fail(results.error(), failed);
-    if (const Result<bool> written = writeResults(*results, *out); !written)
-        return fail(written.error(), failed);
     const Format format = arguments.has("--json") ? Format::json : Format::text;
     Json report = reportOf(*results, format);
     report["units"] = merged->plan.units.size();

@@ -1,7 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/cli/experiment_report.h"
 
+#include "app/cli/offscreen_application.h"
+#include "ui/report/experiment_report.h"
+
 namespace gapscope::cli {
+
+Result<ExperimentResults> reportFolder(const Experiment& experiment, const ExperimentPlan& plan,
+                                       const std::string& folder) {
+    Result<ExperimentResults> results = evaluateExperiment(experiment, plan, folder);
+    if (!results)
+        return results.error();
+    const OffscreenApplication application;
+    if (const Result<bool> written = writeReport(experiment, plan, *results, folder); !written)
+        return written.error();
+    return results;
+}
 
 Json reportOf(const ExperimentResults& results, Format format) {
     Json report;

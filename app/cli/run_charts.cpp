@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/cli/run_charts.h"
 
-#include "app/cli/terminal.h"
+#include "app/cli/offscreen_application.h"
 #include "engine/solvers/registry.h"
 #include "ui/charts/chart_export.h"
 #include "ui/palette.h"
 #include "ui/run_title.h"
 
-#include <QApplication>
 #include <QFile>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <map>
 
@@ -52,14 +50,7 @@ ChartRun chartRun(const ChartedRun& run, int id, int ordinal, int namesakes) {
 } // namespace
 
 std::string writeCharts(const std::vector<ChartedRun>& runs, XAxis x, const std::string& directory) {
-    qputenv("QT_QPA_PLATFORM", "offscreen"); // no display is asked for, whether there is one or not
-    // Standard error belongs to the contract; Qt's notes on the surroundings ("XDG_RUNTIME_DIR not set") do not.
-    qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
-    std::string name = programName;
-    std::array<char*, 2> arguments{name.data(), nullptr};
-    int count = 1;
-    const QApplication application(count, arguments.data());
-
+    const OffscreenApplication application;
     QList<ChartRun> charts;
     std::map<std::string, int> ordinals;
     std::map<QString, int> titles;

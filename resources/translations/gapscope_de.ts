@@ -933,6 +933,54 @@
     </message>
 </context>
 <context>
+    <name>ExperimentShelf</name>
+    <message>
+        <source>less than a minute</source>
+        <translation>weniger als eine Minute</translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n hours</source>
+        <translation>
+            <numerusform>etwa eine Stunde</numerusform>
+            <numerusform>etwa %n Stunden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n minutes</source>
+        <translation>
+            <numerusform>etwa eine Minute</numerusform>
+            <numerusform>etwa %n Minuten</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ExperimentWords</name>
+    <message>
+        <source>✓ seen</source>
+        <translation>✓ gesehen</translation>
+    </message>
+    <message>
+        <source>✗ not seen</source>
+        <translation>✗ nicht gesehen</translation>
+    </message>
+    <message>
+        <source>… budget too small</source>
+        <translation>… Budget zu klein</translation>
+    </message>
+    <message>
+        <source>Problems: %1</source>
+        <translation>Probleme: %1</translation>
+    </message>
+    <message>
+        <source>Methods: %1</source>
+        <translation>Verfahren: %1</translation>
+    </message>
+    <message>
+        <source>This experiment only shows; it claims nothing that could be checked.</source>
+        <translation>Dieses Experiment zeigt nur; es behauptet nichts, was sich prüfen ließe.</translation>
+    </message>
+</context>
+<context>
     <name>Fields</name>
     <message>
         <source>Data</source>
@@ -5676,6 +5724,10 @@
         <source>Stopping the runs …</source>
         <translation>Läufe werden angehalten …</translation>
     </message>
+    <message>
+        <source>An experiment is still going on. Stop it and close? What has ended is kept.</source>
+        <translation>Ein Experiment läuft noch. Anhalten und schließen? Was fertig ist, bleibt.</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::CommandPalette</name>
@@ -6296,6 +6348,149 @@
     </message>
 </context>
 <context>
+    <name>gapscope::ExperimentPage</name>
+    <message>
+        <source>&amp;Start</source>
+        <translation>&amp;Starten</translation>
+    </message>
+    <message>
+        <source>St&amp;op</source>
+        <translation>An&amp;halten</translation>
+    </message>
+    <message>
+        <source>&amp;Open report</source>
+        <translation>Bericht ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Folder…</source>
+        <translation>&amp;Ordner…</translation>
+    </message>
+    <message>
+        <source>Experiments</source>
+        <translation>Experimente</translation>
+    </message>
+    <message>
+        <source>Parts of the experiment that have ended</source>
+        <translation>Fertige Teile des Experiments</translation>
+    </message>
+    <message>
+        <source>What the charts show</source>
+        <translation>Was die Diagramme zeigen</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>Worum es geht</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>Diagramme</translation>
+    </message>
+    <message>
+        <source>Claim</source>
+        <translation>Behauptung</translation>
+    </message>
+    <message>
+        <source>Size of the experiment</source>
+        <translation>Größe des Experiments</translation>
+    </message>
+    <message>
+        <source>small</source>
+        <translation>klein</translation>
+    </message>
+    <message>
+        <source>Sizes that end in minutes</source>
+        <translation>Größen, die in Minuten fertig sind</translation>
+    </message>
+    <message>
+        <source>as published</source>
+        <translation>wie veröffentlicht</translation>
+    </message>
+    <message>
+        <source>The sizes of the publication, which may take hours</source>
+        <translation>Die Größen der Veröffentlichung, was Stunden dauern kann</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>nicht lesbar</translation>
+    </message>
+    <message>
+        <source>There is no experiment</source>
+        <translation>Es gibt kein Experiment</translation>
+    </message>
+    <message>
+        <source>Told when all parts have ended.</source>
+        <translation>Wird gesagt, wenn alle Teile fertig sind.</translation>
+    </message>
+    <message>
+        <source>Another experiment is running: %1</source>
+        <translation>Ein anderes Experiment läuft: %1</translation>
+    </message>
+    <message>
+        <source>Stopping …</source>
+        <translation>Wird angehalten …</translation>
+    </message>
+    <message>
+        <source>Running …</source>
+        <translation>Läuft …</translation>
+    </message>
+    <message>
+        <source>The claim: %1</source>
+        <translation>Die Behauptung: %1</translation>
+    </message>
+    <message>
+        <source>A part of it has ended. Start goes on with the rest.</source>
+        <translation>Ein Teil ist fertig. Starten macht mit dem Rest weiter.</translation>
+    </message>
+    <message>
+        <source>Not run yet.</source>
+        <translation>Noch nicht ausgeführt.</translation>
+    </message>
+    <message>
+        <source>Not run yet: it takes %1.</source>
+        <translation>Noch nicht ausgeführt: dauert %1.</translation>
+    </message>
+    <message>
+        <source>Start the experiment to see its charts here</source>
+        <translation>Das Experiment starten, um hier seine Diagramme zu sehen</translation>
+    </message>
+    <message>
+        <source>Charts appear when the first part has ended</source>
+        <translation>Diagramme erscheinen, sobald der erste Teil fertig ist</translation>
+    </message>
+    <message>
+        <source>Runs what has not ended yet and writes the report to %1</source>
+        <translation>Führt aus, was noch nicht fertig ist, und schreibt den Bericht nach %1</translation>
+    </message>
+    <message>
+        <source>%1: an experiment is running</source>
+        <translation>%1: ein Experiment läuft</translation>
+    </message>
+    <message>
+        <source>%1: this file cannot be read</source>
+        <translation>%1: diese Datei ist nicht lesbar</translation>
+    </message>
+    <message>
+        <source>Gives up the runs under way; those that have ended stay</source>
+        <translation>Gibt die laufenden Läufe auf; fertige bleiben</translation>
+    </message>
+    <message>
+        <source>%1: no experiment is running</source>
+        <translation>%1: kein Experiment läuft</translation>
+    </message>
+    <message>
+        <source>Shows the report in the browser: charts, checks, tables and logs</source>
+        <translation>Zeigt den Bericht im Browser: Diagramme, Prüfungen, Tabellen und Protokolle</translation>
+    </message>
+    <message>
+        <source>%1: there is none yet</source>
+        <translation>%1: es gibt noch keinen</translation>
+    </message>
+    <message>
+        <source>Where results go: %1</source>
+        <translation>Wohin Ergebnisse kommen: %1</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::FeatureTableModel</name>
     <message>
         <source>No.</source>
@@ -6786,6 +6981,10 @@
         <source>Lesson sheets (*.md)</source>
         <translation>Lektionsblätter (*.md)</translation>
     </message>
+    <message>
+        <source>Folder for the results of experiments</source>
+        <translation>Ordner für die Ergebnisse von Experimenten</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::HelpResults</name>
@@ -7105,38 +7304,6 @@
         <translation>Die Einstellungen waren nicht lesbar und beginnen neu; die alte Datei ist %1</translation>
     </message>
     <message>
-        <source>Convergence</source>
-        <translation>Konvergenz</translation>
-    </message>
-    <message>
-        <source>How the runs come near the optimum (Ctrl+1)</source>
-        <translation>Wie die Läufe dem Optimum nahe kommen (Strg+1)</translation>
-    </message>
-    <message>
-        <source>Sensitivity</source>
-        <translation>Empfindlichkeit</translation>
-    </message>
-    <message>
-        <source>How the solution depends on λ or another parameter (Ctrl+2)</source>
-        <translation>Wie die Lösung von λ oder einem anderen Parameter abhängt (Strg+2)</translation>
-    </message>
-    <message>
-        <source>Solution</source>
-        <translation>Lösung</translation>
-    </message>
-    <message>
-        <source>What the current run has found: weights, dual variables, and since when (Ctrl+3)</source>
-        <translation>Was der aktuelle Lauf gefunden hat: Gewichte, duale Variablen, und seit wann (Strg+3)</translation>
-    </message>
-    <message>
-        <source>Data</source>
-        <translation>Daten</translation>
-    </message>
-    <message>
-        <source>The data set itself: rows, features, labels, and a picture of it (Ctrl+4)</source>
-        <translation>Der Datensatz selbst: Zeilen, Merkmale, Labels und ein Bild davon (Strg+4)</translation>
-    </message>
-    <message>
         <source>No run was added: see the red text beside the field</source>
         <translation>Kein Lauf hinzugefügt: siehe den roten Text beim Feld</translation>
     </message>
@@ -7151,22 +7318,6 @@
     <message>
         <source>The language changes at the next start of Gapscope</source>
         <translation>Die Sprache wechselt beim nächsten Start von Gapscope</translation>
-    </message>
-    <message>
-        <source>Show &amp;convergence</source>
-        <translation>&amp;Konvergenz zeigen</translation>
-    </message>
-    <message>
-        <source>Show &amp;sensitivity</source>
-        <translation>&amp;Empfindlichkeit zeigen</translation>
-    </message>
-    <message>
-        <source>Show s&amp;olution</source>
-        <translation>&amp;Lösung zeigen</translation>
-    </message>
-    <message>
-        <source>Show &amp;data</source>
-        <translation>&amp;Daten zeigen</translation>
     </message>
     <message>
         <source>&amp;Data view</source>
@@ -7195,18 +7346,6 @@
     <message>
         <source>About Gapscope</source>
         <translation>Über Gapscope</translation>
-    </message>
-    <message>
-        <source>Plane</source>
-        <translation>Ebene</translation>
-    </message>
-    <message>
-        <source>The ways of the runs over contours of P, in two dimensions (Ctrl+5)</source>
-        <translation>Die Wege der Läufe über den Höhenlinien von P, in zwei Dimensionen (Strg+5)</translation>
-    </message>
-    <message>
-        <source>Show &amp;plane</source>
-        <translation>E&amp;bene zeigen</translation>
     </message>
 </context>
 <context>
@@ -10245,6 +10384,85 @@ Quelle: %2</translation>
     <message>
         <source>Show chart as a &amp;table</source>
         <translation>Diagramm als &amp;Tabelle zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::WindowPages</name>
+    <message>
+        <source>Convergence</source>
+        <translation>Konvergenz</translation>
+    </message>
+    <message>
+        <source>Show &amp;convergence</source>
+        <translation>&amp;Konvergenz zeigen</translation>
+    </message>
+    <message>
+        <source>How the runs come near the optimum</source>
+        <translation>Wie die Läufe dem Optimum nahe kommen</translation>
+    </message>
+    <message>
+        <source>Sensitivity</source>
+        <translation>Empfindlichkeit</translation>
+    </message>
+    <message>
+        <source>Show &amp;sensitivity</source>
+        <translation>&amp;Empfindlichkeit zeigen</translation>
+    </message>
+    <message>
+        <source>How the solution depends on λ or another parameter</source>
+        <translation>Wie die Lösung von λ oder einem anderen Parameter abhängt</translation>
+    </message>
+    <message>
+        <source>Solution</source>
+        <translation>Lösung</translation>
+    </message>
+    <message>
+        <source>Show s&amp;olution</source>
+        <translation>&amp;Lösung zeigen</translation>
+    </message>
+    <message>
+        <source>What the current run has found: weights, dual variables, and since when</source>
+        <translation>Was der aktuelle Lauf gefunden hat: Gewichte, duale Variablen, und seit wann</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Show &amp;data</source>
+        <translation>&amp;Daten zeigen</translation>
+    </message>
+    <message>
+        <source>The data set itself: rows, features, labels, and a picture of it</source>
+        <translation>Der Datensatz selbst: Zeilen, Merkmale, Labels und ein Bild davon</translation>
+    </message>
+    <message>
+        <source>Plane</source>
+        <translation>Ebene</translation>
+    </message>
+    <message>
+        <source>Show &amp;plane</source>
+        <translation>E&amp;bene zeigen</translation>
+    </message>
+    <message>
+        <source>The ways of the runs over contours of P, in two dimensions</source>
+        <translation>Die Wege der Läufe über den Höhenlinien von P, in zwei Dimensionen</translation>
+    </message>
+    <message>
+        <source>Experiments</source>
+        <translation>Experimente</translation>
+    </message>
+    <message>
+        <source>Show &amp;experiments</source>
+        <translation>E&amp;xperimente zeigen</translation>
+    </message>
+    <message>
+        <source>Experiments of papers, each with its claim, run and checked</source>
+        <translation>Experimente aus Veröffentlichungen, jedes mit seiner Behauptung, ausgeführt und geprüft</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>

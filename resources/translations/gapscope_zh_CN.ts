@@ -933,6 +933,52 @@
     </message>
 </context>
 <context>
+    <name>ExperimentShelf</name>
+    <message>
+        <source>less than a minute</source>
+        <translation>不到一分钟</translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n hours</source>
+        <translation>
+            <numerusform>约 %n 小时</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n minutes</source>
+        <translation>
+            <numerusform>约 %n 分钟</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ExperimentWords</name>
+    <message>
+        <source>✓ seen</source>
+        <translation>✓ 已观察到</translation>
+    </message>
+    <message>
+        <source>✗ not seen</source>
+        <translation>✗ 未观察到</translation>
+    </message>
+    <message>
+        <source>… budget too small</source>
+        <translation>… 预算太小</translation>
+    </message>
+    <message>
+        <source>Problems: %1</source>
+        <translation>问题：%1</translation>
+    </message>
+    <message>
+        <source>Methods: %1</source>
+        <translation>方法：%1</translation>
+    </message>
+    <message>
+        <source>This experiment only shows; it claims nothing that could be checked.</source>
+        <translation>此实验只作展示，没有可检验的论断。</translation>
+    </message>
+</context>
+<context>
     <name>Fields</name>
     <message>
         <source>Data</source>
@@ -5665,6 +5711,10 @@
         <source>Stopping the runs …</source>
         <translation>正在停止运行……</translation>
     </message>
+    <message>
+        <source>An experiment is still going on. Stop it and close? What has ended is kept.</source>
+        <translation>实验仍在进行。停止并关闭？已完成的部分会保留。</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::CommandPalette</name>
@@ -6285,6 +6335,149 @@
     </message>
 </context>
 <context>
+    <name>gapscope::ExperimentPage</name>
+    <message>
+        <source>&amp;Start</source>
+        <translation>开始(&amp;S)</translation>
+    </message>
+    <message>
+        <source>St&amp;op</source>
+        <translation>停止(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Open report</source>
+        <translation>打开报告(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Folder…</source>
+        <translation>文件夹(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Experiments</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>Parts of the experiment that have ended</source>
+        <translation>实验中已完成的部分</translation>
+    </message>
+    <message>
+        <source>What the charts show</source>
+        <translation>图表显示的内容</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>简介</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>图表</translation>
+    </message>
+    <message>
+        <source>Claim</source>
+        <translation>论断</translation>
+    </message>
+    <message>
+        <source>Size of the experiment</source>
+        <translation>实验规模</translation>
+    </message>
+    <message>
+        <source>small</source>
+        <translation>小规模</translation>
+    </message>
+    <message>
+        <source>Sizes that end in minutes</source>
+        <translation>几分钟即可完成的规模</translation>
+    </message>
+    <message>
+        <source>as published</source>
+        <translation>论文规模</translation>
+    </message>
+    <message>
+        <source>The sizes of the publication, which may take hours</source>
+        <translation>论文中的规模，可能需要数小时</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>无法读取</translation>
+    </message>
+    <message>
+        <source>There is no experiment</source>
+        <translation>没有实验</translation>
+    </message>
+    <message>
+        <source>Told when all parts have ended.</source>
+        <translation>所有部分完成后给出。</translation>
+    </message>
+    <message>
+        <source>Another experiment is running: %1</source>
+        <translation>另一个实验正在运行：%1</translation>
+    </message>
+    <message>
+        <source>Stopping …</source>
+        <translation>正在停止…</translation>
+    </message>
+    <message>
+        <source>Running …</source>
+        <translation>正在运行…</translation>
+    </message>
+    <message>
+        <source>The claim: %1</source>
+        <translation>论断：%1</translation>
+    </message>
+    <message>
+        <source>A part of it has ended. Start goes on with the rest.</source>
+        <translation>一部分已完成。按“开始”继续其余部分。</translation>
+    </message>
+    <message>
+        <source>Not run yet.</source>
+        <translation>尚未运行。</translation>
+    </message>
+    <message>
+        <source>Not run yet: it takes %1.</source>
+        <translation>尚未运行：需要%1。</translation>
+    </message>
+    <message>
+        <source>Start the experiment to see its charts here</source>
+        <translation>开始实验后在此显示图表</translation>
+    </message>
+    <message>
+        <source>Charts appear when the first part has ended</source>
+        <translation>第一部分完成后显示图表</translation>
+    </message>
+    <message>
+        <source>Runs what has not ended yet and writes the report to %1</source>
+        <translation>运行尚未完成的部分，并将报告写入 %1</translation>
+    </message>
+    <message>
+        <source>%1: an experiment is running</source>
+        <translation>%1：实验正在运行</translation>
+    </message>
+    <message>
+        <source>%1: this file cannot be read</source>
+        <translation>%1：此文件无法读取</translation>
+    </message>
+    <message>
+        <source>Gives up the runs under way; those that have ended stay</source>
+        <translation>放弃正在进行的运行；已完成的保留</translation>
+    </message>
+    <message>
+        <source>%1: no experiment is running</source>
+        <translation>%1：没有正在运行的实验</translation>
+    </message>
+    <message>
+        <source>Shows the report in the browser: charts, checks, tables and logs</source>
+        <translation>在浏览器中显示报告：图表、检验、表格和日志</translation>
+    </message>
+    <message>
+        <source>%1: there is none yet</source>
+        <translation>%1：尚无报告</translation>
+    </message>
+    <message>
+        <source>Where results go: %1</source>
+        <translation>结果存放位置：%1</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::FeatureTableModel</name>
     <message>
         <source>No.</source>
@@ -6773,6 +6966,10 @@
         <source>Lesson sheets (*.md)</source>
         <translation>课程文件 (*.md)</translation>
     </message>
+    <message>
+        <source>Folder for the results of experiments</source>
+        <translation>实验结果文件夹</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::HelpResults</name>
@@ -7092,38 +7289,6 @@
         <translation>设置无法读取，已重新开始；旧文件为 %1</translation>
     </message>
     <message>
-        <source>Convergence</source>
-        <translation>收敛</translation>
-    </message>
-    <message>
-        <source>How the runs come near the optimum (Ctrl+1)</source>
-        <translation>运行如何接近最优 (Ctrl+1)</translation>
-    </message>
-    <message>
-        <source>Sensitivity</source>
-        <translation>敏感性</translation>
-    </message>
-    <message>
-        <source>How the solution depends on λ or another parameter (Ctrl+2)</source>
-        <translation>解如何随 λ 或其他参数变化 (Ctrl+2)</translation>
-    </message>
-    <message>
-        <source>Solution</source>
-        <translation>解</translation>
-    </message>
-    <message>
-        <source>What the current run has found: weights, dual variables, and since when (Ctrl+3)</source>
-        <translation>当前运行得到的结果：权重、对偶变量，以及从何时起 (Ctrl+3)</translation>
-    </message>
-    <message>
-        <source>Data</source>
-        <translation>数据</translation>
-    </message>
-    <message>
-        <source>The data set itself: rows, features, labels, and a picture of it (Ctrl+4)</source>
-        <translation>数据集本身：行、特征、标签及其图像 (Ctrl+4)</translation>
-    </message>
-    <message>
         <source>No run was added: see the red text beside the field</source>
         <translation>未添加运行：请看字段旁的红色文字</translation>
     </message>
@@ -7138,22 +7303,6 @@
     <message>
         <source>The language changes at the next start of Gapscope</source>
         <translation>语言将在下次启动 Gapscope 时更改</translation>
-    </message>
-    <message>
-        <source>Show &amp;convergence</source>
-        <translation>显示收敛(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Show &amp;sensitivity</source>
-        <translation>显示敏感性(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Show s&amp;olution</source>
-        <translation>显示解(&amp;O)</translation>
-    </message>
-    <message>
-        <source>Show &amp;data</source>
-        <translation>显示数据(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Data view</source>
@@ -7182,18 +7331,6 @@
     <message>
         <source>About Gapscope</source>
         <translation>关于 Gapscope</translation>
-    </message>
-    <message>
-        <source>Plane</source>
-        <translation>平面</translation>
-    </message>
-    <message>
-        <source>The ways of the runs over contours of P, in two dimensions (Ctrl+5)</source>
-        <translation>各次运行在 P 的等高线上的二维路径（Ctrl+5）</translation>
-    </message>
-    <message>
-        <source>Show &amp;plane</source>
-        <translation>显示平面(&amp;P)</translation>
     </message>
 </context>
 <context>
@@ -10213,6 +10350,85 @@ Source: %2</source>
     <message>
         <source>Show chart as a &amp;table</source>
         <translation>将图显示为表格(&amp;T)</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::WindowPages</name>
+    <message>
+        <source>Convergence</source>
+        <translation>收敛</translation>
+    </message>
+    <message>
+        <source>Show &amp;convergence</source>
+        <translation>显示收敛(&amp;C)</translation>
+    </message>
+    <message>
+        <source>How the runs come near the optimum</source>
+        <translation>运行如何接近最优</translation>
+    </message>
+    <message>
+        <source>Sensitivity</source>
+        <translation>敏感性</translation>
+    </message>
+    <message>
+        <source>Show &amp;sensitivity</source>
+        <translation>显示敏感性(&amp;S)</translation>
+    </message>
+    <message>
+        <source>How the solution depends on λ or another parameter</source>
+        <translation>解如何随 λ 或其他参数变化</translation>
+    </message>
+    <message>
+        <source>Solution</source>
+        <translation>解</translation>
+    </message>
+    <message>
+        <source>Show s&amp;olution</source>
+        <translation>显示解(&amp;O)</translation>
+    </message>
+    <message>
+        <source>What the current run has found: weights, dual variables, and since when</source>
+        <translation>当前运行得到的结果：权重、对偶变量，以及从何时起</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>Show &amp;data</source>
+        <translation>显示数据(&amp;D)</translation>
+    </message>
+    <message>
+        <source>The data set itself: rows, features, labels, and a picture of it</source>
+        <translation>数据集本身：行、特征、标签及其图像</translation>
+    </message>
+    <message>
+        <source>Plane</source>
+        <translation>平面</translation>
+    </message>
+    <message>
+        <source>Show &amp;plane</source>
+        <translation>显示平面(&amp;P)</translation>
+    </message>
+    <message>
+        <source>The ways of the runs over contours of P, in two dimensions</source>
+        <translation>各次运行在 P 的等高线上的二维路径</translation>
+    </message>
+    <message>
+        <source>Experiments</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>Show &amp;experiments</source>
+        <translation>显示实验(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Experiments of papers, each with its claim, run and checked</source>
+        <translation>论文中的实验，各有其论断，可运行并检验</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
     </message>
 </context>
 <context>

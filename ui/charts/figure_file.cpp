@@ -22,19 +22,13 @@ constexpr double millimetresPerInch = Figure::millimetresPerInch;
 /// QSvgGenerator takes its size in whole dots: these are hundredths of a millimetre.
 constexpr int svgDotsPerInch = 2540;
 
-bool writeSvg(const Figure& figure, QIODevice& file) {
-    QSvgGenerator generator;
-    generator.setOutputDevice(&file);
-    generator.setResolution(svgDotsPerInch);
-    generator.setSize((figure.format().millimetres * (svgDotsPerInch / millimetresPerInch)).toSize());
-    generator.setViewBox(QRectF(QPointF(), figure.size()));
-    generator.setTitle(QStringLiteral("Gapscope"));
-    generator.setDescription(figure.format().caption);
-    QPainter painter;
-    if (!painter.begin(&generator))
-        return false;
-    figure.paint(painter);
-    return painter.end();
+/// A name of a font that is not on the reader's machine must not end in one with serifs.
+QByteArray withFallback(QByteArray svg) {
+    const QByteArray attribute("font-family=\"");
+    for (qsizetype at = svg.indexOf(attribute); at >= 0; at = svg.indexOf(attribute, at + 1))
+        if (const qsizetype end = svg.indexOf('"', at + attribute.size()); end > 0)
+            svg.insert(end, ", sans-serif");
+    return svg;
 }
 
 bool writePdf(const Figure& figure, QIODevice& file) {
@@ -54,8 +48,18 @@ bool writePdf(const Figure& figure, QIODevice& file) {
 
 QByteArray figureSvg(const Figure& figure) {
     QBuffer buffer;
-    buffer.open(QIODevice::WriteOnly);
-    return writeSvg(figure, buffer) ? buffer.data() : QByteArray();
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setResolution(svgDotsPerInch);
+    generator.setSize((figure.format().millimetres * (svgDotsPerInch / millimetresPerInch)).toSize());
+    generator.setViewBox(QRectF(QPointF(), figure.size()));
+    generator.setTitle(QStringLiteral("Gapscope"));
+    generator.setDescription(figure.format().caption);
+    QPainter painter;
+    if (!painter.begin(&generator))
+        return {};
+    figure.paint(painter);
+    return painter.end() ? withFallback(buffer.data()) : QByteArray();
 }
 
 QImage figureImage(const Figure& figure, double dotsPerInch, const WorkWatch& watch) {
@@ -85,8 +89,10 @@ QString writeFigure(const Figure& figure, const QString& path, double dotsPerInc
     bool isWritten = false;
     if (ending == QLatin1String("png"))
         isWritten = figureImage(figure, dotsPerInch).save(&file, "PNG");
+    else if (const QByteArray svg = ending == QLatin1String("svg") ? figureSvg(figure) : QByteArray(); !svg.isEmpty())
+        isWritten = file.write(svg) == svg.size();
     else
-        isWritten = ending == QLatin1String("svg") ? writeSvg(figure, file) : writePdf(figure, file);
+        isWritten = ending == QLatin1String("pdf") && writePdf(figure, file);
     if (!isWritten || !file.commit()) {
         const QString reason = file.errorString();
         return ChartGrid::tr("%1 cannot be written: %2").arg(path, reason);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/report/experiment_report.h"
 
+#include "engine/experiment/experiment_reader.h"
 #include "engine/run/json_text.h"
 #include "engine/run/machine.h"
 #include "engine/run/version.h"
@@ -79,9 +80,24 @@ Check writeCharts(const std::vector<ReportView>& views, const std::filesystem::p
 
 } // namespace
 
+std::string reproducingCommand(const Experiment& experiment, const ExperimentOptions& options) {
+    const Experiment* bundled = findBundledExperiment(experiment.id);
+    const bool isOwn = bundled == nullptr || bundled->text != experiment.text;
+    std::string command =
+        "gapscope-cli experiment " + (isOwn ? "experiment.json" : experiment.id) + " --out " + experiment.id + "-again";
+    if (options.size == ExperimentSize::full)
+        command += " --full";
+    if (options.budgetScale != 1.0)
+        command += " --budget-scale " + shown(options.budgetScale);
+    if (!options.dataFolder.empty())
+        command += " --data-dir " + options.dataFolder;
+    return command;
+}
+
 Result<bool> writeReport(const Experiment& experiment, const ExperimentPlan& plan, const ExperimentResults& results,
-                         const std::string& command, const std::string& folder) {
+                         const std::string& folder) {
     const std::filesystem::path base(folder);
+    const std::string command = reproducingCommand(experiment, plan.options);
     ReportFacts facts{.command = command, .versions = versions(), .machine = machineFacts(), .logs = {}};
     for (const ExperimentUnit& unit : plan.units)
         facts.logs.push_back("runs/" + unit.id + ".jsonl");

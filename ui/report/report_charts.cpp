@@ -103,15 +103,6 @@ PathContent contentOf(const ExperimentViewResult& view, const ExperimentChart& c
     return content;
 }
 
-/// With the name of every method at the end of its curve: colours alone do not tell everybody.
-PathContent withNames(PathContent chart) {
-    std::set<int> named;
-    for (const PathContent::Line& line : chart.lines)
-        if (named.insert(line.series).second)
-            chart.labels.push_back({line.name, line.colour, line.points.back().y});
-    return chart;
-}
-
 } // namespace
 
 std::map<std::string, QColor> lineColours(const Experiment& experiment) {
@@ -144,6 +135,14 @@ std::vector<ReportView> reportViews(const Experiment& experiment, const Experime
             views.push_back(std::move(view));
     }
     return views;
+}
+
+PathContent withNames(PathContent chart) {
+    std::set<int> named;
+    for (const PathContent::Line& line : chart.lines)
+        if (named.insert(line.series).second)
+            chart.labels.push_back({line.name, line.colour, line.points.back().y});
+    return chart;
 }
 
 Figure figureOf(const ReportView& view) {

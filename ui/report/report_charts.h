@@ -27,6 +27,9 @@ struct ReportView {
 /// All views that have something to show, in the order of the experiment.
 std::vector<ReportView> reportViews(const Experiment& experiment, const ExperimentResults& results);
 
+/// A chart with the name of every method at the end of its curve: colours alone do not tell everybody.
+PathContent withNames(PathContent chart);
+
 /// All charts of a view on one sheet, with one legend.
 Figure figureOf(const ReportView& view);
 /// One chart alone as SVG, with the names of its curves beside them, without title and legend: a page has its own type.

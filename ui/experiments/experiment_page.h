@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/experiments/experiment_charts.h"
+#include "ui/experiments/experiment_shelf.h"
+#include "ui/experiments/experiment_work.h"
+#include "ui/panels/choice_box.h"
+#include "ui/panels/message_label.h"
+#include "ui/panels/words_view.h"
+
+#include <QLabel>
+#include <QListWidget>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QTabWidget>
+#include <QWidget>
+
+#include <vector>
+
+namespace gapscope {
+
+/// The experiments of the program and those of the person's folder, each with its claim and how long it takes; one of
+/// them can be run, watched, stopped and gone on with, and says whether its claim is seen.
+class ExperimentPage final : public QWidget {
+    Q_OBJECT
+
+public:
+    /// `folder`: where the results of experiments go, each into a folder of its name.
+    explicit ExperimentPage(QString folder, QWidget* parent = nullptr);
+
+    ExperimentWork& work() { return *m_work; }
+    ExperimentCharts& charts() { return *m_charts; }
+    /// Reads the shelf anew: files of one's own may come and go.
+    void refreshShelf();
+    /// Chooses an experiment by its id; nothing happens where there is none.
+    void choose(const QString& id);
+    void setFolder(const QString& folder);
+
+Q_SIGNALS:
+    void folderWanted();
+    /// A report is to be shown in the system's browser.
+    void reportWanted(const QString& path);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    QWidget* makeShelf();
+    QWidget* makeDetail();
+    QWidget* makeBar();
+    const ExperimentOnShelf* chosen() const;
+    ExperimentOptions options() const;
+    QString folderOfChosen() const;
+    bool isWorkOfChosen() const;
+    void start();
+    /// Another experiment, size or folder was chosen.
+    void showChosen();
+    void showWork();
+    void showViews();
+    void showCharts();
+    void setPossible();
+    QString stateText() const;
+    QString legendText(const ReportView& view) const;
+
+    QString m_folder;
+    std::vector<ExperimentOnShelf> m_shelf;
+    std::vector<ReportView> m_views;
+    std::shared_ptr<const ExperimentResults> m_shown; ///< that m_views are of
+    ExperimentWork* m_work;
+    QListWidget* m_list;
+    QLabel* m_title;
+    ChoiceBox* m_size;
+    QPushButton* m_start;
+    QPushButton* m_stop;
+    QPushButton* m_report;
+    QPushButton* m_place;
+    QProgressBar* m_progress;
+    QLabel* m_state;
+    MessageLabel* m_message;
+    QTabWidget* m_tabs;
+    WordsView* m_about;
+    WordsView* m_checks;
+    ChoiceBox* m_view;
+    QLabel* m_legend;
+    ExperimentCharts* m_charts;
+};
+
+} // namespace gapscope

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/experiments/experiment_words.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace gapscope {
+namespace {
+
+QString escaped(const std::string& text) {
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).toHtmlEscaped();
+}
+
+QString paragraph(const QString& rich) {
+    return QStringLiteral("<p>%1</p>").arg(rich);
+}
+
+} // namespace
+
+QString shownOutcome(ExperimentOutcome outcome) {
+    switch (outcome) {
+    case ExperimentOutcome::seen:
+        return QCoreApplication::translate("ExperimentWords", "✓ seen");
+    case ExperimentOutcome::notSeen:
+        return QCoreApplication::translate("ExperimentWords", "✗ not seen");
+    case ExperimentOutcome::budgetTooSmall:
+        break;
+    }
+    return QCoreApplication::translate("ExperimentWords", "… budget too small");
+}
+
+QString describedExperiment(const Experiment& experiment) {
+    QString text = paragraph(QStringLiteral("<b>%1</b>").arg(escaped(experiment.claim)));
+    text += paragraph(escaped(experiment.source));
+    for (const std::string& note : experiment.notes)
+        text += paragraph(escaped(note));
+    QStringList names;
+    for (const ExperimentPanel& panel : experiment.panels)
+        names += escaped(panel.title);
+    text +=
+        paragraph(QCoreApplication::translate("ExperimentWords", "Problems: %1").arg(names.join(QStringLiteral("; "))));
+    names.clear();
+    for (const ExperimentLine& line : experiment.lines)
+        names += escaped(line.title);
+    text +=
+        paragraph(QCoreApplication::translate("ExperimentWords", "Methods: %1").arg(names.join(QStringLiteral("; "))));
+    return text;
+}
+
+QString describedChecks(const ExperimentResults& results) {
+    QString text;
+    for (const ExperimentCheckResult& check : results.checks)
+        text += paragraph(QStringLiteral("<b>%1</b>: %2<br>%3")
+                              .arg(shownOutcome(check.outcome), escaped(check.says), escaped(check.figures)));
+    return text.isEmpty()
+               ? paragraph(QCoreApplication::translate("ExperimentWords", "This experiment only shows; it claims "
+                                                                          "nothing that could be checked."))
+               : text;
+}
+
+} // namespace gapscope
