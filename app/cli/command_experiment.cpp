@@ -3,6 +3,7 @@
 #include "app/cli/experiment_report.h"
 #include "app/cli/interrupt_watcher.h"
 #include "app/cli/option_values.h"
+#include "app/cli/shard_option.h"
 #include "engine/experiment/experiment_reader.h"
 #include "engine/experiment/experiment_runner.h"
 #include "engine/run/whole_file.h"
@@ -14,7 +15,6 @@ namespace gapscope::cli {
 namespace {
 
 constexpr std::int64_t mostJobs = 256;
-constexpr std::int64_t mostShards = 100000;
 
 /// What was asked for.
 struct Request {
@@ -37,24 +37,6 @@ Result<Experiment> experimentNamed(const std::string& name) {
     for (const Experiment& experiment : bundledExperiments())
         known += (known.empty() ? "one of " : ", ") + experiment.id;
     return Message{MessageId::usageNotAChoice, {}, {name, known + " or the name of a file"}};
-}
-
-Result<ExperimentShard> shardOf(const Arguments& arguments) {
-    const std::optional<std::string> text = arguments.value("--shard");
-    if (!text)
-        return ExperimentShard{};
-    const std::vector<std::string> parts = partsOf(*text, '/');
-    const Message notAShard{
-        MessageId::usageNotANumber, {.option = "--shard"}, {*text, "a shard", "K/N with K from 1 to N"}};
-    if (parts.size() != 2)
-        return notAShard;
-    const Result<std::int64_t> index = integerOf("--shard", parts[0], "K from 1 to N");
-    const Result<std::int64_t> count = integerOf("--shard", parts[1], "N from 1 to 100000");
-    if (!index || !count)
-        return index ? count.error() : index.error();
-    if (*index < 1 || *index > *count || *count > mostShards)
-        return notAShard;
-    return ExperimentShard{static_cast<std::size_t>(*index), static_cast<std::size_t>(*count)};
 }
 
 Result<Request> readRequest(const Arguments& arguments) {
@@ -82,7 +64,7 @@ Result<Request> readRequest(const Arguments& arguments) {
             return Message{MessageId::parameterOutOfRange, {.option = "--jobs"}, {"jobs", *text, "1 to 256"}};
         request.jobs = static_cast<int>(*jobs);
     }
-    const Result<ExperimentShard> shard = shardOf(arguments);
+    const Result<ExperimentShard> shard = readShard(arguments);
     if (!shard)
         return shard.error();
     request.shard = *shard;

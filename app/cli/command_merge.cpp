@@ -1,15 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/cli/commands.h"
 #include "app/cli/experiment_report.h"
+#include "app/cli/sweep_shard.h"
 #include "engine/experiment/experiment_folder.h"
 
 namespace gapscope::cli {
 namespace {
 
+ExitStatus mergeSweep(const Arguments& arguments, const std::string& out) {
+    const Result<MergedSweep> merged = mergeSweeps(arguments.positionals(), out);
+    if (!merged)
+        return fail(merged.error(), statusOfFailure(merged.error()));
+    print(Json{{"points", merged->points}, {"table", merged->table}},
+          arguments.has("--json") ? Format::json : Format::text);
+    return succeeded;
+}
+
 ExitStatus run(const Arguments& arguments) {
     const std::optional<std::string> out = arguments.value("--out");
     if (!out)
         return fail({MessageId::usageMissingOption, {}, {"--out", "a folder for the merged results expected"}});
+    if (isSweepShard(arguments.positionals().front()))
+        return mergeSweep(arguments, *out);
     const Result<PlannedExperiment> merged = mergeExperiments(arguments.positionals(), *out);
     if (!merged)
         return fail(merged.error(), statusOfFailure(merged.error()));
@@ -26,21 +38,23 @@ ExitStatus run(const Arguments& arguments) {
 } // namespace
 
 Command mergeCommand() {
-    return {.name = "merge",
-            .synopsis = "DIR... --out DIR",
-            .summary = "Put the folders of an experiment that ran with --shard together; the results are those of a "
-                       "run in one piece, but for times.",
-            .positionals = {"DIR"},
-            .options =
-                [](const std::vector<std::string>&) {
-                    return std::vector<OptionGroup>{
-                        {"Options",
-                         {{"--out", "DIR", "the folder for all logs and the results; made where it is missing"},
-                          {"--json", "", "print one JSON object in place of lines"}}}};
-                },
-            .run = &run,
-            .details = nullptr,
-            .takesMore = true};
+    return {
+        .name = "merge",
+        .synopsis = "DIR... --out DIR",
+        .summary =
+            "Put the folders of an experiment or a sweep that ran with --shard together; the results are those of a "
+            "run in one piece, but for times.",
+        .positionals = {"DIR"},
+        .options =
+            [](const std::vector<std::string>&) {
+                return std::vector<OptionGroup>{
+                    {"Options",
+                     {{"--out", "DIR", "the folder for all logs and the results; made where it is missing"},
+                      {"--json", "", "print one JSON object in place of lines"}}}};
+            },
+        .run = &run,
+        .details = nullptr,
+        .takesMore = true};
 }
 
 } // namespace gapscope::cli

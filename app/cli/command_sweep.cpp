@@ -5,6 +5,8 @@
 #include "app/cli/interrupt_watcher.h"
 #include "app/cli/option_values.h"
 #include "app/cli/run_options.h"
+#include "app/cli/shard_option.h"
+#include "app/cli/sweep_shard.h"
 #include "engine/run/model_file.h"
 #include "engine/run/sweep_table.h"
 #include "engine/run/whole_file.h"
@@ -184,13 +186,30 @@ bool validate(const std::vector<SweepPoint>& points, const SweepOptions& options
     return !watcher.interrupted();
 }
 
+/// For the fingerprint alone: what is wrong with the number is said elsewhere.
+std::string foldsAsked(const Arguments& arguments) {
+    return arguments.value(foldsOption).value_or("");
+}
+
 ExitStatus execute(const Arguments& arguments, const RunRequest& request, const Grid& grid,
                    const InterruptWatcher& watcher) {
     const SweepOptions options{.warmStart = arguments.has("--warm-start"), .jobs = request.jobs};
     DataStore store;
-    const Result<std::vector<SweepPoint>> points = pointsOf(grid, request.spec, store, watcher.token());
+    Result<std::vector<SweepPoint>> points = pointsOf(grid, request.spec, store, watcher.token());
     if (!points)
         return fail(points.error(), watcher.interrupted() ? interrupted : badInput);
+    const Result<ExperimentShard> shard = readShard(arguments);
+    if (!shard)
+        return fail(shard.error());
+    const SweepStretch stretch = SweepStretch::of(*shard, points->size());
+    if (const std::size_t most = SweepStretch::used(shard->count, points->size()); most < shard->count)
+        return fail({MessageId::parameterOutOfRange,
+                     {.option = "--shard"},
+                     {"number of shards", std::to_string(shard->count),
+                      "one that leaves none without points, such as " + std::to_string(most)}});
+    const std::string fingerprint = sweepFingerprint(*points, options.warmStart, foldsAsked(arguments));
+    *points = std::vector<SweepPoint>(points->begin() + static_cast<std::ptrdiff_t>(stretch.first),
+                                      points->begin() + static_cast<std::ptrdiff_t>(stretch.first + stretch.count));
     const Result<std::vector<Message>> warnings = warningsOf(*points, store, watcher.token());
     if (!warnings)
         return fail(warnings.error(), watcher.interrupted() ? interrupted : badInput);
@@ -214,13 +233,16 @@ ExitStatus execute(const Arguments& arguments, const RunRequest& request, const 
                          showProgress(++ended, points->size(), grid, result);
                      if (!arguments.has("--models") || run == nullptr || outcome.w.size() == 0 || unwritten)
                          return;
-                     if (const Result<bool> written =
-                             writeModel(*run, outcome.w, outcome.bestAlpha, (folder / modelName(index)).string());
+                     if (const Result<bool> written = writeModel(*run, outcome.w, outcome.bestAlpha,
+                                                                 (folder / modelName(stretch.first + index)).string());
                          !written)
                          unwritten = written.error();
                  });
     const bool areFoldsSolved = !folds || validate(*points, options, request, grid, *folds, watcher, solved);
     const std::string table = (folder / "sweep.csv").string();
+    if (arguments.has("--shard"))
+        if (const Result<bool> written = writeSweepShard(folder.string(), fingerprint, *shard, stretch); !written)
+            return fail(written.error(), failed);
     if (const Result<bool> written = writeWholeFile(table, tableText(grid, solved)); !written)
         return fail(written.error(), failed);
     if (unwritten)
@@ -269,6 +291,9 @@ std::vector<OptionGroup> sweepOptionGroups(const std::vector<std::string>& given
            "cross-validation: solve every point on K folds of the training rows too, dealt by the seed of the split, "
            "and "
            "write the mean test error and its standard error"},
+          {"--shard", "K/N",
+           "only part K of N of the points, for several machines; gapscope-cli merge puts them together. With "
+           "--warm-start the parts are those of --jobs N"},
           {"--models", "", "write the last w of every point too: model-0001.txt, ..."},
           {"--out", "DIR", "the folder for sweep.csv, one line a point; made where it is missing"}}});
     return groups;

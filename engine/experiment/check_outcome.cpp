@@ -151,6 +151,12 @@ bool namesItsPanels(const ExperimentCheck& check) {
            (!check.right.measure || !check.right.measure->panel.empty());
 }
 
+/// Whether a longer run would give another number.
+bool dependsOnTheEnd(const MeasureOrNumber& side) {
+    return side.measure &&
+           (side.measure->at.kind == MeasureMoment::Kind::end || side.measure->at.kind == MeasureMoment::Kind::least);
+}
+
 Outcome together(const ExperimentCheckResult& result, ExperimentCheck::Panels how) {
     const auto all = static_cast<std::ptrdiff_t>(result.cases.size());
     const std::ptrdiff_t seen = std::ranges::count(result.cases, Outcome::seen, &ExperimentCase::outcome);
@@ -185,9 +191,15 @@ ExperimentCheckResult checked(const RecordedExperiment& recorded, const Experime
     result.outcome = together(result, check.how);
     const auto seen = std::ranges::count(result.cases, Outcome::seen, &ExperimentCase::outcome);
     result.figures = std::to_string(seen) + " of " + std::to_string(result.cases.size());
+    const bool hasLess = recorded.options().budgetScale < 1.0;
+    const bool isEarly = hasLess && (dependsOnTheEnd(check.left) || dependsOnTheEnd(check.right));
     const auto deciding = std::ranges::find(result.cases, result.outcome, &ExperimentCase::outcome);
     if (deciding != result.cases.end())
         result.figures += "; " + deciding->figures;
+    if (isEarly && result.outcome == Outcome::notSeen) {
+        result.outcome = Outcome::budgetTooSmall;
+        result.figures += " with " + fourDigits(recorded.options().budgetScale) + " of the budget";
+    }
     return result;
 }
 

@@ -213,9 +213,10 @@ private:
     static void scale(RunSpec::Budget& budget, double factor) {
         if (budget.passes)
             budget.passes = std::max(1.0, *budget.passes * factor);
+        constexpr double tooMany = 1e15; // what is refused may be any number
         if (budget.iterations)
-            budget.iterations =
-                std::max<std::int64_t>(1, std::llround(static_cast<double>(*budget.iterations) * factor));
+            budget.iterations = std::max<std::int64_t>(
+                1, std::llround(std::min(tooMany, static_cast<double>(*budget.iterations) * factor)));
     }
 
     void finish(ExperimentUnit unit) {

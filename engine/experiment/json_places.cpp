@@ -12,7 +12,11 @@ class JsonPlaces::Scanner {
 public:
     Scanner(JsonPlaces& places, std::string_view text) : m_places(places), m_text(text) {}
 
-    void scan() { value("", 0); }
+    void scan() {
+        if (m_text.starts_with("\xef\xbb\xbf")) // which a reader of JSON passes over too
+            m_at = 3;
+        value("", 0);
+    }
 
 private:
     void skipBlanks() {

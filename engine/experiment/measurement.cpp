@@ -112,7 +112,8 @@ private:
             return {infinite, infinite, "it never came to a " + what};
         if (axis == nullptr)
             return unknown("it did not come to a " + what);
-        const double reached = maybe ? snapshots()[*maybe].*axis : snapshots().back().*axis;
+        // What was not reached until here comes later.
+        const double reached = maybe ? snapshots()[*maybe].*axis : std::nextafter(snapshots().back().*axis, infinite);
         return {reached, infinite, maybe ? "the optimum is not known well enough" : "it did not come to a " + what};
     }
     static MeasuredNumber spanning(const MeasuredNumber& one, const MeasuredNumber& other) {

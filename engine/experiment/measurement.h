@@ -14,7 +14,8 @@ MeasuredNumber measured(const RecordedExperiment& recorded, const Measure& measu
 ExperimentCase checkedCase(const RecordedExperiment& recorded, const Experiment& experiment,
                            const ExperimentCheck& check, const std::string& panel, const std::string& line);
 
-/// A check on all of its panels and lines.
+/// A check on all of its panels and lines. What is not seen at the end of runs with less than their whole budget says
+/// that the budget was too small.
 ExperimentCheckResult checked(const RecordedExperiment& recorded, const Experiment& experiment,
                               const ExperimentCheck& check);
 

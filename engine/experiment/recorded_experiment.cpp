@@ -35,6 +35,7 @@ MeasuredNumber supportAt(const UnitRecord::Run& run, double Snapshot::*axis) {
 
 Result<RecordedExperiment> RecordedExperiment::load(const ExperimentPlan& plan, const std::string& folder) {
     RecordedExperiment recorded;
+    recorded.m_options = plan.options;
     const UnitFiles files(folder);
     for (const ExperimentUnit& unit : plan.units) {
         Result<UnitRecord> record = files.read(unit);

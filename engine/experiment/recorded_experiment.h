@@ -29,6 +29,7 @@ public:
         UnitRecord record{};
     };
     const std::vector<Unit>& units() const noexcept { return m_units; }
+    const ExperimentOptions& options() const noexcept { return m_options; }
     /// The units of a line on a panel, one a seed.
     std::vector<const Unit*> unitsOf(const std::string& panel, const std::string& line) const;
     const PanelOptimum& optimumOf(const std::string& panel) const;
@@ -41,6 +42,7 @@ private:
     void findOptima();
     MeasuredNumber aboveOptimum(const Unit& unit, const UnitRecord::Run& run, double value) const;
 
+    ExperimentOptions m_options;
     std::vector<Unit> m_units;
     std::map<std::string, PanelOptimum> m_optima;
 };

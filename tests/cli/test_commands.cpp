@@ -14,7 +14,6 @@ class TestCommands : public QObject {
 private Q_SLOTS:
     void lists_data();
     void lists();
-    void experimentsAreNone();
     void checkTellsOfTheData();
     void checkReadsStandardInput();
     void generateAndConvert();
@@ -48,6 +47,8 @@ void TestCommands::lists_data() {
                               << "breast-cancer";
     QTest::newRow("generators") << "generators"
                                 << "gaussian";
+    QTest::newRow("experiments") << "experiments"
+                                 << "all-solvers";
 }
 
 void TestCommands::lists() {
@@ -63,13 +64,6 @@ void TestCommands::lists() {
     for (std::size_t i = 0; i < list.size(); ++i)
         QCOMPARE(lines[static_cast<qsizetype>(i)],
                  QString::fromStdString(list[i]["id"].get<std::string>() + "\t" + list[i]["title"].get<std::string>()));
-}
-
-void TestCommands::experimentsAreNone() {
-    const Finished finished = m_folder.run({"list", "experiments"});
-    QCOMPARE(finished.status, 0);
-    QVERIFY(finished.out.isEmpty() && finished.err.isEmpty());
-    QCOMPARE(m_folder.run({"list", "experiments", "--json"}).out, QString("[]\n"));
 }
 
 void TestCommands::checkTellsOfTheData() {

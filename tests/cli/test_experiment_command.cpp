@@ -102,14 +102,15 @@ void TestExperimentCommand::reportsAsJson() {
 
 void TestExperimentCommand::goesOnAfterAnInterrupt() {
     // Rows enough that one unit does not end before the signal comes.
-    m_folder.write("long.json", QByteArray::fromStdString(changed(changed(smallText(), "n=60", "n=20000"),
+    m_folder.write("long.json", QByteArray::fromStdString(changed(changed(smallText(), "n=60", "n=5000"),
                                                                   R"({"passes": 30})", R"({"passes": 300})")));
     QProcess process;
+    process.setReadChannel(QProcess::StandardError);
     m_folder.start(process, {"experiment", "long.json", "--out", "long", "--progress"});
     QByteArray said;
-    while (!said.contains('\n') && process.waitForReadyRead(120000) | process.waitForFinished(1))
+    while (!said.contains('\n') && process.waitForReadyRead(120000))
         said += process.readAllStandardError();
-    QTRY_VERIFY_WITH_TIMEOUT((said += process.readAllStandardError()).contains('\n'), 120000);
+    QVERIFY(said.contains('\n'));
     ::kill(static_cast<pid_t>(process.processId()), SIGINT);
     QVERIFY(process.waitForFinished(120000));
     QCOMPARE(process.exitStatus(), QProcess::NormalExit);

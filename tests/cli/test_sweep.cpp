@@ -15,6 +15,9 @@ private Q_SLOTS:
     void writesModels();
     void reportsLimits();
     void crossValidates();
+    void shardsMakeTheWhole_data();
+    void shardsMakeTheWhole();
+    void shardsThatDoNotFit();
     void errors_data();
     void errors();
 
@@ -126,6 +129,58 @@ void TestSweepCommand::crossValidates() {
     const QList<QStringList> again = rowsOf(m_folder.read("again/sweep.csv"));
     for (int k = 1; k < rows.size(); ++k)
         QCOMPARE(again[k].mid(14), rows[k].mid(14));
+}
+
+void TestSweepCommand::shardsMakeTheWhole_data() {
+    QTest::addColumn<QString>("options");
+    QTest::newRow("cold") << "";
+    QTest::newRow("warm") << "--warm-start";
+    QTest::newRow("folds and models") << "--folds 3 --models";
+}
+
+/// Three shards are what three jobs do, but for times.
+void TestSweepCommand::shardsMakeTheWhole() {
+    QFETCH(QString, options);
+    const QString name = QString(QTest::currentDataTag()).section(' ', 0, 0);
+    const QString command = cancer + "--lambdas 1e-4:1:7 --rel-tol 1e-5 --quiet " + options + " --out " + name;
+    QCOMPARE(m_folder.line(command + " --jobs 3").status, 0);
+    for (const char* part : {"1", "2", "3"}) {
+        const Finished shard = m_folder.line(QStringLiteral("%1-%2 --shard %2/3").arg(command, part));
+        QVERIFY2(shard.status == 0, qPrintable(shard.err));
+    }
+    const Finished merged = m_folder.line(QStringLiteral("merge %1-3 %1-1 %1-2 --out %1-merged").arg(name));
+    QVERIFY2(merged.status == 0, qPrintable(merged.err));
+    QCOMPARE(valueOf(merged.out, "points"), QString("7"));
+    QList<QStringList> whole = rowsOf(m_folder.read(name + "/sweep.csv"));
+    QList<QStringList> parts = rowsOf(m_folder.read(name + "-merged/sweep.csv"));
+    QCOMPARE(parts.size(), 8);
+    for (QList<QStringList>* rows : {&whole, &parts})
+        for (QStringList& row : *rows)
+            row.remove(4, 2); // seconds, cpu
+    QCOMPARE(parts, whole);
+    if (options.contains("--models"))
+        for (const char* model : {"/model-0001.txt", "/model-0007.txt"})
+            QVERIFY(!m_folder.read(name + model).isEmpty() &&
+                    m_folder.read(name + model) == m_folder.read(name + "-merged" + model));
+}
+
+void TestSweepCommand::shardsThatDoNotFit() {
+    const QString command = cancer + "--lambdas 1e-2:1:4 --rel-tol 1e-3 --quiet ";
+    for (const char* part : {"1", "2"})
+        QCOMPARE(m_folder.line(command + QStringLiteral("--shard %1/2 --out fit%1").arg(part)).status, 0);
+    QCOMPARE(m_folder.line(command + "--test 0.5 --shard 2/2 --out other").status, 0);
+    const auto refusal = [this](const QString& folders) {
+        const Finished finished = m_folder.line("merge " + folders + " --out unfit");
+        return finished.status == 2 ? finished.err : QString("merged");
+    };
+    QVERIFY(refusal("fit1").contains("\"shards\" is 1; 2 expected"));
+    QVERIFY(refusal("fit1 fit2 fit1").contains("\"shard 1\" is in fit1 too; "));
+    QVERIFY(refusal("fit1 other").contains("other: \"sweep\" is another one; the one of fit1 expected"));
+    const Finished many = m_folder.line(command + "--shard 1/3 --out many");
+    QCOMPARE(many.status, 2);
+    QVERIFY2(many.err.contains("--shard: number of shards is 3; one that leaves none without points, such as 2"),
+             qPrintable(many.err));
+    QVERIFY(m_folder.line(command + "--shard 0/3 --out many").err.contains("\"0/3\" is not a shard"));
 }
 
 void TestSweepCommand::errors_data() {

@@ -19,6 +19,8 @@ private Q_SLOTS:
     void outcomes();
     void panelsTogether_data();
     void panelsTogether();
+    void lessThanTheBudget_data();
+    void lessThanTheBudget();
     void optimumIsABound();
     void paths_data();
     void paths();
@@ -70,11 +72,12 @@ void writeUnit(const UnitFiles& files, const ExperimentUnit& unit, const std::ve
 }
 
 /// The results of an experiment whose units have these runs, by id.
-ExperimentResults resultsOf(const std::string& text, const std::map<std::string, std::vector<MadeRun>>& runs) {
+ExperimentResults resultsOf(const std::string& text, const std::map<std::string, std::vector<MadeRun>>& runs,
+                            double scale = 1.0) {
     const Result<Experiment> experiment = readExperiment(text, "made.json");
     if (!experiment)
         qFatal("%s", toEnglish(experiment.error()).c_str());
-    const Result<ExperimentPlan> plan = planExperiment(*experiment, {});
+    const Result<ExperimentPlan> plan = planExperiment(*experiment, {.budgetScale = scale});
     QTemporaryDir folder;
     const UnitFiles files(folder.path().toStdString());
     if (!files.prepare())
@@ -202,12 +205,38 @@ void TestExperimentChecks::panelsTogether() {
     QCOMPARE(results.checks[0].cases.size(), 2U);
 }
 
+void TestExperimentChecks::lessThanTheBudget_data() {
+    QTest::addColumn<QString>("at");
+    QTest::addColumn<double>("scale");
+    QTest::addColumn<QString>("outcome");
+    QTest::newRow("whole") << R"("end")" << 1.0 << "not seen";
+    QTest::newRow("more") << R"("end")" << 3.0 << "not seen";
+    QTest::newRow("half") << R"("end")" << 0.5 << "budget too small";
+    QTest::newRow("at a pass that was reached") << R"({"passes": 1})" << 0.5 << "not seen";
+}
+
+/// Who runs less than the claim is about learns nothing against it.
+void TestExperimentChecks::lessThanTheBudget() {
+    QFETCH(QString, at);
+    QFETCH(double, scale);
+    QFETCH(QString, outcome);
+    const std::string text =
+        head + QStringLiteral(R"({"says": "s", "left": {"of": "primal", "line": "a", "at": %1}, "is": "<",
+                                "right": 0.1, "panels": ["p"]}]})")
+                   .arg(at)
+                   .toStdString();
+    const ExperimentResults results = resultsOf(text, {{"p.a.1", {{{1.0, 0.4}, "budget", 0.0}}}}, scale);
+    QCOMPARE(QString(outcomeWord(results.checks[0].outcome)), outcome);
+}
+
 void TestExperimentChecks::optimumIsABound() {
     const ExperimentResults results =
         resultsOf(head + std::string(R"({"says": "s", "left": {"of": "gap", "line": "a"}, "is": "<", "right": 1}]})"),
-                  {{"p.a.1", {{{1.0, 0.4}, "budget", 0.3}}}, {"p.optimum", {{{1.0, 0.5}, "budget", 0.2}}}});
+                  {{"p.a.1", {{{1.0, 0.4}, "budget", 0.3}}},
+                   {"p.b.1", {{{1.0, 0.9}, "budget", 0.0}}},
+                   {"p.optimum", {{{1.0, 0.5}, "budget", 0.2}}}});
     QCOMPARE(results.panels[0].optimumLow, 0.3); // of all runs of the problem the best
-    QCOMPARE(results.panels[0].optimumHigh, 0.25);
+    QCOMPARE(results.panels[0].optimumHigh, 0.4);
     QCOMPARE(results.rows[0].suboptimality, 0.4 - 0.3);
     QCOMPARE(results.views[0].charts.size(), 2U);
     QCOMPARE(results.views[0].charts[0].curves[0].y, (std::vector<double>{1.0, 0.4}));

@@ -4,6 +4,7 @@
 #include "engine/experiment/experiment_reader.h"
 #include "engine/experiment/json_places.h"
 #include "experiment_text.h"
+#include "seed.h"
 
 #include <QtTest>
 
@@ -20,6 +21,8 @@ private Q_SLOTS:
     void errors_data();
     void errors();
     void places();
+    void anyTextIsReadOrRefused();
+    void filesTakeThePlaceOfMadeData();
     void bundledOnesAreRight_data();
     void bundledOnesAreRight();
     void plansAreStable();
@@ -74,7 +77,8 @@ void TestExperimentReader::errors_data() {
     row("parameter", R"({"id": "prox-sdca"})", R"({"id": "prox-sdca", "sampling": "none"})", "e.json:18:");
     row("unknown parameter", R"({"id": "prox-sdca"})", R"({"id": "prox-sdca", "samples": 3})", "e.json:18:");
     row("strength", R"("0.1/n")", R"("0.1/m")", "e.json:12:");
-    row("unsupported", R"({"id": "gd"})", R"({"id": "dcd"})", "e.json:16:");
+    row("unsupported", R"({"id": "prox-sdca"})", R"({"id": "ssn-al"})",
+        "e.json:18:40: ssn-al does not support logistic");
     row("unsupported loss", R"({"id": "logistic"})", R"({"id": "hinge"})", "does not support hinge");
     row("tuned parameter", R"("solver.eta")", R"("solver.ata")", "e.json:17:");
     row("strength of a path", R"("grid": "1e-3:1:4")", R"("values": ["1/n", "1/m"])", "e.json:20:");
@@ -122,6 +126,57 @@ void TestExperimentReader::places() {
     QCOMPARE(places.ofValue("/a\"b~1c/1/y/z").column, 16); // that of its parent
     QVERIFY(!places.repeatedKey());
     QCOMPARE(JsonPlaces(R"({"a": {"b": 1, "b": 2}})", "f").repeatedKey(), std::optional<std::string>("/a/b"));
+}
+
+/// Texts that were changed at random are experiments still, or refused at a place inside them.
+void TestExperimentReader::anyTextIsReadOrRefused() {
+    std::mt19937_64 random(testSeed());
+    const auto below = [&random](std::size_t bound) { return static_cast<std::size_t>(random() % bound); };
+    const std::vector<std::string> pieces{"null",    "{}",    "[]",        "-1",       "1e400",   "\"\"",
+                                          "\"x\"",   "[[1]]", "true",      ",",        ":",       "}",
+                                          "\\u0000", "\xc3",  "\"hinge\"", "1e-3:1:4", "solver.", "0"};
+    for (int round = 0; round < 200; ++round) {
+        std::string text = smallText();
+        for (std::size_t change = 0; change <= below(3); ++change) {
+            // Values are changed as wholes more often than bytes are.
+            const std::size_t at = below(text.size());
+            const std::size_t begin = below(4) == 0 ? at : text.find_first_of(":[,", at);
+            if (begin == std::string::npos)
+                continue;
+            const std::size_t end = std::min(text.find_first_of(",]}", begin + 1), text.size());
+            text.replace(begin + 1, end - std::min(end, begin + 1), pieces[below(pieces.size())]);
+        }
+        const Result<Experiment> read = readExperiment(text, "any.json");
+        if (read)
+            continue;
+        const std::string said = toEnglish(read.error());
+        const Place& place = read.error().place;
+        const auto lines = 1 + std::ranges::count(text, '\n');
+        QVERIFY2(place.file == "any.json" && place.line >= 1 && place.line <= lines && place.column >= 1,
+                 (said + "\n" + text).c_str());
+    }
+}
+
+void TestExperimentReader::filesTakeThePlaceOfMadeData() {
+    const Experiment read =
+        *readExperiment(changed(smallText(), "seed=3\"", "seed=3\", \"file\": \"real.svm\""), "small.json");
+    const QTemporaryDir one;
+    const QTemporaryDir other;
+    const QTemporaryDir empty;
+    for (const QTemporaryDir* folder : {&one, &other}) {
+        QFile file(folder->filePath("real.svm"));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("1 1:1\n-1 1:2\n") > 0);
+    }
+    const auto plan = [&read](ExperimentSize size, const QTemporaryDir& folder) {
+        return *planExperiment(read, {.size = size, .dataFolder = folder.path().toStdString()});
+    };
+    const ExperimentPlan full = plan(ExperimentSize::full, one);
+    QCOMPARE(full.units[0].runs[0].spec.data.source, one.filePath("real.svm").toStdString());
+    QCOMPARE(full.fingerprint, plan(ExperimentSize::full, other).fingerprint); // wherever the folder is
+    const ExperimentPlan made = plan(ExperimentSize::full, empty);
+    QVERIFY(made.fingerprint != full.fingerprint);
+    QVERIFY(made.units[0].runs[0].spec.data.source.starts_with("generate:"));
+    QCOMPARE(plan(ExperimentSize::small, one).fingerprint, made.fingerprint);
 }
 
 void TestExperimentReader::bundledOnesAreRight_data() {

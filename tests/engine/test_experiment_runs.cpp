@@ -19,6 +19,8 @@ class TestExperimentRuns : public QObject {
 private Q_SLOTS:
     void initTestCase();
     void results();
+    void tunedLinesKeepTheBest();
+    void factsOfIterates();
     void tables();
     void repeatsFromDisk();
     void resumesAfterAStop_data();
@@ -118,6 +120,57 @@ void TestExperimentRuns::results() {
     const ExperimentCurve& path = norms.charts[0].curves[0];
     QCOMPARE(path.x, (std::vector<double>{path.x[0], path.x[1], path.x[2], path.x[3]}));
     QVERIFY(std::ranges::is_sorted(path.x) && std::ranges::is_sorted(path.y, std::greater<>()));
+}
+
+void TestExperimentRuns::tunedLinesKeepTheBest() {
+    for (const char* id : {"strong.gd.1", "weak.gd.1"}) {
+        const Result<UnitRecord> record = UnitFiles(path("whole")).read(*m_plan.find(id));
+        QVERIFY(record.ok());
+        QCOMPARE(record->runs.size(), 1U);
+        QCOMPARE(record->tried.size(), 3U);
+        const double kept = record->runs[0].log.snapshots.back().primal;
+        for (const TriedValue& tried : record->tried) {
+            QVERIFY(tried.status == "diverged" ? std::isnan(tried.score) : tried.score >= kept);
+            if (tried.value == record->runs[0].value.text)
+                QCOMPARE(tried.score, kept);
+        }
+    }
+}
+
+/// Groups, supports and shares of zeros follow from the iterates.
+void TestExperimentRuns::factsOfIterates() {
+    const std::string text = R"({"gapscope_experiment": 1, "id": "groups", "title": "t", "source": "ours", "claim": "c",
+"data": [{"id": "d", "title": "d", "small": "generate:sequences,n=60,length=3,relevant=1,seed=2"}],
+"panels": [{"id": "strong", "title": "s", "data": "d", "spec": {"problem": {"loss": {"id": "squared-hinge"},
+ "regularizer": {"id": "group-lasso", "groups": "prefix::", "lambda": "2*max"}}}},
+ {"id": "weak", "title": "w", "data": "d", "spec": {"problem": {"loss": {"id": "squared-hinge"},
+ "regularizer": {"id": "group-lasso", "groups": "prefix::", "lambda": "0.2*max"}}}}],
+"lines": [{"id": "fista", "title": "F", "spec": {"solver": {"id": "fista"}}}],
+"budget": {"small": {"passes": 300}},
+"views": [{"id": "v", "title": "v", "x": "passes", "y": "zero_groups", "log_y": false}],
+"checks": [{"says": "all", "left": {"of": "zero_groups", "line": "fista"}, "is": "~", "within": 1e-9, "right": 1,
+            "panels": ["strong"]},
+ {"says": "not all", "left": {"of": "zero_groups", "line": "fista"}, "is": "<", "right": 1, "panels": ["weak"]},
+ {"says": "zeros", "left": {"of": "zero_share", "line": "fista"}, "is": ">=",
+  "right": {"of": "zero_groups", "line": "fista"}, "factor": 0.2, "panels": ["weak"]},
+ {"says": "found", "left": {"of": "support_passes", "line": "fista"}, "is": "<", "right": 300}]})";
+    const Result<Experiment> experiment = readExperiment(text, "groups.json");
+    QVERIFY2(experiment.ok(), experiment ? "" : toEnglish(experiment.error()).c_str());
+    const ExperimentPlan plan = *planExperiment(*experiment, {});
+    runAll(*experiment, plan, path("groups"));
+    const Result<ExperimentResults> results = evaluateExperiment(*experiment, plan, path("groups"));
+    QVERIFY(results.ok());
+    for (const ExperimentCheckResult& check : results->checks)
+        QVERIFY2(check.outcome == ExperimentOutcome::seen, (check.says + ": " + check.figures).c_str());
+    const UnitRecord record = *UnitFiles(path("groups")).read(*plan.find("weak.fista.1"));
+    const IterateFacts& facts = record.runs[0].facts;
+    QCOMPARE(facts.groups, 3 + 3 + 1); // positions, pairs, and the triple
+    QCOMPARE(facts.zeroGroups.size(), record.runs[0].log.snapshots.size());
+    QCOMPARE(facts.zeroGroups[0], 7); // w = 0
+    QCOMPARE(facts.coefficients, 3 * 4 + 3 * 16 + 64);
+    QVERIFY(facts.supportFrom < record.runs[0].log.snapshots.size());
+    const std::int64_t nonZero = record.runs[0].log.snapshots[facts.supportFrom].nonZerosW;
+    QCOMPARE(record.runs[0].log.snapshots.back().nonZerosW, nonZero);
 }
 
 void TestExperimentRuns::tables() {

@@ -5,6 +5,7 @@
 
 #include "engine/data/catalogue.h"
 #include "engine/data/generators.h"
+#include "engine/experiment/experiment_reader.h"
 #include "engine/losses/any_loss.h"
 #include "engine/regularizers/regularizer.h"
 #include "engine/solvers/registry.h"
@@ -115,6 +116,7 @@ void TestCompletion::idsAreThoseOfTheProgram() {
     QCOMPARE(offered({"sweep", "--solver", ""}), idsOf(allSolvers()));
     QCOMPARE(offered({"run", "--data", ""}), idsOf(bundledSets()) + QStringList{":files"});
     QCOMPARE(offered({"generate", ""}), idsOf(generators()));
+    QCOMPARE(offered({"experiment", ""}), idsOf(bundledExperiments()) + QStringList{":files"});
 }
 
 void TestCompletion::unfinishedLines_data() {
@@ -128,6 +130,9 @@ void TestCompletion::unfinishedLines_data() {
     row("run --log ", ":files");
     row("run --charts ", ":folders");
     row("charts ", ":files");
+    row("merge ", ":folders");
+    row("merge one ", ":folders");
+    row("experiment hadamard --data-dir ", ":folders");
     row("charts log.jsonl --x ", "passes iterations seconds");
     row("run --loss smoothed-hinge --reg l2 --solver saga --set l", "loss.gamma= solver.eta=");
     row("run --loss=hinge --reg=l2 --solver=svrg --quiet --tune ", "solver.m= solver.eta= solver.output=");
