@@ -26,6 +26,7 @@ int fail(const std::string& reason) {
 
 int main(int argc, char** argv) {
     qputenv("QT_QPA_PLATFORM", "offscreen");
+    qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {}); // notes on the surroundings
     const QApplication application(argc, argv);
     if (argc != 3)
         return fail("usage: draw_experiment FOLDER PICTURE.png");

@@ -2,7 +2,7 @@
 //
 // Every view in both themes: nothing that is written is cut off or stands on something else, and no chart is empty.
 // Read from what is painted, not from stored pictures. Runs at scale 1 and 2, and with GAPSCOPE_TEST_LANGUAGE=de or zh.
-#include "tests/ui/painted_text.h"
+#include "tests/ui/geometry_faults.h"
 #include "tests/ui/sweep_under_test.h"
 #include "tests/ui/window_under_test.h"
 
@@ -16,7 +16,6 @@
 #include <QComboBox>
 #include <QFontDatabase>
 #include <QHeaderView>
-#include <QPlainTextEdit>
 #include <QStyleOptionButton>
 #include <QTabBar>
 #include <QTableView>
@@ -24,75 +23,9 @@
 #include <cmath>
 
 using namespace gapscope;
-using gapscope::test::paintedTexts;
-using gapscope::test::WindowText;
+using namespace gapscope::test;
 
 namespace {
-
-constexpr qreal tolerance = 1.0; // logical pixels: antialiasing and hinting
-
-QString nameOf(const WindowText& text) {
-    QStringList path;
-    for (const QWidget* widget = text.widget; widget != nullptr && path.size() < 4; widget = widget->parentWidget())
-        path.prepend(widget->objectName().isEmpty() ? QString::fromLatin1(widget->metaObject()->className())
-                                                    : widget->objectName());
-    return QStringLiteral("'%1' of %2 at %3,%4 %5x%6 in %7,%8 %9x%10")
-        .arg(text.text, path.join(u'/'))
-        .arg(text.box.x())
-        .arg(text.box.y())
-        .arg(text.box.width())
-        .arg(text.box.height())
-        .arg(text.place.x())
-        .arg(text.place.y())
-        .arg(text.place.width())
-        .arg(text.place.height());
-}
-
-/// Cells of tables and fields that are typed in may be narrower than their text, and texts that scroll longer.
-bool mayBeCut(const QWidget& widget) {
-    if (qobject_cast<const QLineEdit*>(&widget) != nullptr)
-        return true;
-    for (const QWidget* each = &widget; each != nullptr; each = each->parentWidget())
-        if (qobject_cast<const QAbstractItemView*>(each) != nullptr ||
-            qobject_cast<const QPlainTextEdit*>(each) != nullptr)
-            return true;
-    return false;
-}
-
-QStringList faultsOf(QWidget& window) {
-    QStringList faults;
-    const std::vector<WindowText> texts = paintedTexts(window);
-    if (texts.size() < 5)
-        faults += QStringLiteral("hardly anything is written");
-    for (const WindowText& text : texts)
-        if (!mayBeCut(*text.widget) &&
-            !text.place.adjusted(-tolerance, -tolerance, tolerance, tolerance).contains(text.box))
-            faults += QStringLiteral("cut off: ") + nameOf(text);
-    for (std::size_t i = 0; i < texts.size(); ++i)
-        for (std::size_t j = i + 1; j < texts.size(); ++j) {
-            const QRectF common = texts[i].seen.intersected(texts[j].seen);
-            const bool isOn = common.width() > tolerance && common.height() > tolerance;
-            const bool areCells = mayBeCut(*texts[i].widget) || mayBeCut(*texts[j].widget);
-            if (isOn && !areCells && texts[i].text != texts[j].text) // bold is painted twice by some fonts
-                faults += QStringLiteral("on one another: %1 and %2").arg(nameOf(texts[i]), nameOf(texts[j]));
-        }
-    return faults;
-}
-
-/// Pixels of a widget that have a colour, as curves have and paper, grid and text have not.
-int colouredPixels(QWidget& widget, int least = 80) {
-    const QImage image = widget.grab().toImage();
-    int count = 0;
-    for (int y = 0; y < image.height(); ++y)
-        for (int x = 0; x < image.width(); ++x)
-            count += image.pixelColor(x, y).hsvSaturation() > least ? 1 : 0;
-    return count;
-}
-
-/// A text as the window writes it in the language at hand.
-QString shown(const char* context, const char* text) {
-    return QCoreApplication::translate(context, text);
-}
 
 void bringToFront(WindowUnderTest& test, const QString& title) {
     for (QTabBar* tabs : test.window().findChildren<QTabBar*>())
@@ -161,10 +94,8 @@ void TestWindowGeometry::cleanup() {
 }
 
 void TestWindowGeometry::check(WindowUnderTest& test, const char* what) {
-    static_cast<void>(test.window().picture()); // with everything that is new
-    QCoreApplication::processEvents();
-    const QStringList faults = faultsOf(test.window());
-    QVERIFY2(faults.isEmpty(), qPrintable(QLatin1String(what) + QStringLiteral(":\n") + faults.join(u'\n')));
+    const QString faults = faultsNow(test, what);
+    QVERIFY2(faults.isEmpty(), qPrintable(faults));
 }
 
 void TestWindowGeometry::theEmptyWindow() {
