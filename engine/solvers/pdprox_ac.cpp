@@ -36,6 +36,7 @@ struct Accelerated {
     Vector v{};           ///< X^T alpha / n, then what is put into the prox
     Vector wBefore{};
     Vector point{}; ///< wbar
+    Vector lookedAt{}; ///< the wbar that led to w
     Vector z{};     ///< X wbar
 
     void dualStep();
@@ -70,6 +71,7 @@ void Accelerated::changeSteps() {
 
 void Accelerated::extrapolate() {
     const Vector& w = iterates.w;
+    point.swap(lookedAt);
     point = w + theta * (w - wBefore);
 }
 
@@ -92,6 +94,7 @@ Generator<SolverEvent> pdproxAc(SolverContext& context, SolverState& state) {
                   .mu = context.problem.regularizer().strongConvexity(),
                   .firstSigma = iterates.steps.sigma,
                   .point = iterates.w};
+    state.workings = [&s] { return Workings{.w = s.lookedAt, .alpha = {}}; };
     for (;;) {
         s.dualStep(); // 1
         if (context.stepsShown())
@@ -176,6 +179,7 @@ SolverInfo pdproxAcInfo() {
     info.kernels = true;
     info.keepsDual = true;
     info.keepsAverage = true;
+    info.companion = Companion::momentum;
     info.steps = {
         {1, "α<sub><i>t</i>+1</sub> ← DP<sub>σ<i><sub>t</sub></i></sub>(α<sub><i>t</i></sub> − "
             "(σ<sub><i>t</i></sub>/<i>n</i>) <i>X w̄<sub>t</sub></i>)"},
