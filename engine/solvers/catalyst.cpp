@@ -81,8 +81,8 @@ Generator<SolverEvent> catalyst(SolverContext& context, SolverState& state) {
         s.inner->formDual(state.dualAverage);
     };
     Stage stage{.centre = s.w};
-    Vector centre; // of the stage before
-    state.workings = [&s, &centre] { return Workings{.w = s.weight > 0.0 ? centre : Vector(), .alpha = {}}; };
+    // Between two stages the place of the start holds y_{k-1}, which led to w_k.
+    state.workings = [&s, &stage] { return Workings{.w = s.weight > 0.0 ? stage.start : Vector(), .alpha = {}}; };
     double a = mu > 0.0 ? std::sqrt(q) : 0.5 * (std::sqrt(5.0) - 1.0);
     for (;;) {
         stage.start = s.w;
@@ -92,8 +92,8 @@ Generator<SolverEvent> catalyst(SolverContext& context, SolverState& state) {
         const double next = 0.5 * (rest + std::sqrt(rest * rest + 4.0 * a * a)); // 2
         const double beta = s.weight > 0.0 ? a * (1.0 - a) / (a * a + next) : 0.0;
         a = next;
-        centre.swap(stage.centre);
-        stage.centre = s.w + beta * (s.w - stage.start); // 3
+        stage.start = s.w + beta * (s.w - stage.start); // 3
+        stage.start.swap(stage.centre);
         if (context.stepsShown())
             co_yield SolverEvent::numbered(3);
         publish(s, state);

@@ -33,10 +33,9 @@ struct Accelerated {
     double theta = 1.0;
     double weights = 0.0; ///< sum of sigma_t / sigma_0: sums of sigma_t would depend on its unit
     double share = 1.0;   ///< of the newest pair in the averages
-    Vector v{};           ///< X^T alpha / n, then what is put into the prox
+    Vector v{};           ///< X^T alpha / n, then what is put into the prox; between iterations the wbar that led to w
     Vector wBefore{};
     Vector point{}; ///< wbar
-    Vector lookedAt{}; ///< the wbar that led to w
     Vector z{};     ///< X wbar
 
     void dualStep();
@@ -71,7 +70,7 @@ void Accelerated::changeSteps() {
 
 void Accelerated::extrapolate() {
     const Vector& w = iterates.w;
-    point.swap(lookedAt);
+    v.swap(point); // which is needed no longer: wbar stays to be looked at
     point = w + theta * (w - wBefore);
 }
 
@@ -94,7 +93,7 @@ Generator<SolverEvent> pdproxAc(SolverContext& context, SolverState& state) {
                   .mu = context.problem.regularizer().strongConvexity(),
                   .firstSigma = iterates.steps.sigma,
                   .point = iterates.w};
-    state.workings = [&s] { return Workings{.w = s.lookedAt, .alpha = {}}; };
+    state.workings = [&s] { return Workings{.w = s.v, .alpha = {}}; };
     for (;;) {
         s.dualStep(); // 1
         if (context.stepsShown())
