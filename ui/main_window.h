@@ -100,7 +100,6 @@ private:
     ChartGrid* m_charts;
     SweepSession* m_sweep;
     SweepPage* m_sweepPage;
-    SolutionPage* m_solution;
     DataPage* m_dataPage;
     QTabWidget* m_pages; ///< the charts of the runs, the sweep, what the current run has found, and the data
     WindowActions* m_actions;
@@ -120,6 +119,7 @@ private:
     Closing* m_closing;
     MapFeed* m_map;
     PlanePage* m_plane;
+    SolutionPage* m_solution;
     QLabel* m_problem;
     QPointer<HelpWindow> m_help;
     QTimer m_timer;

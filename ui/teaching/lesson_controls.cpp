@@ -10,6 +10,7 @@
 #include "ui/panels/transform_fields.h"
 #include "ui/solution/solution_page.h"
 #include "ui/sweep/sweep_page.h"
+#include "ui/teaching/plane_page.h"
 
 #include <QToolBar>
 
@@ -46,7 +47,8 @@ constexpr std::array finders{Named{"data", &section<DataPanel>},
                              Named{"constraints", &child<ConstraintFields>},
                              Named{"sensitivity", &child<SweepPage>},
                              Named{"solution", &child<SolutionPage>},
-                             Named{"data-view", &child<DataPage>}};
+                             Named{"data-view", &child<DataPage>},
+                             Named{"plane", &child<PlanePage>}};
 
 struct NamedObject {
     const char* word;

@@ -45,7 +45,8 @@ void showWhole(ChoiceBox& box) {
 
 PlanePage::PlanePage(Session& session, TimeLine& time, QWidget* parent)
     : QWidget(parent), m_feed(new PlaneFeed(session, time, this)), m_kind(new ChoiceBox), m_renew(new QPushButton),
-      m_begin(new QPushButton), m_pairKind(new ChoiceBox), m_note(new QLabel) {
+      m_begin(new QPushButton), m_companions(new QAction(this)), m_cuts(new QAction(this)), m_pairKind(new ChoiceBox),
+      m_note(new QLabel) {
     auto* both = new ThinSplitter(Qt::Horizontal);
     for (const Chart chart : allCharts) {
         const auto place = static_cast<std::size_t>(chart);
@@ -140,7 +141,48 @@ QWidget* PlanePage::makePlaneBar() {
         if (const PlaneContent* content = m_feed->primal().get(); content != nullptr && content->start)
             m_feed->startFrom(*content->start);
     });
-    return lineOf({m_kind, m_coefficients[0], m_coefficients[1], m_renew, m_begin});
+    return lineOf({m_kind, m_coefficients[0], m_coefficients[1], m_renew, m_begin, makeShowButton()});
+}
+
+QToolButton* PlanePage::makeShowButton() {
+    auto* button = new QToolButton;
+    button->setObjectName(QStringLiteral("planeShow"));
+    button->setText(tr("Show"));
+    button->setToolTip(tr("What is drawn beside the way of the current run"));
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setFocusPolicy(Qt::StrongFocus);
+    auto* menu = new QMenu(button);
+    menu->setToolTipsVisible(true);
+    m_companions->setObjectName(QStringLiteral("planeCompanions"));
+    m_companions->setText(tr("&Momentum points"));
+    m_cuts->setObjectName(QStringLiteral("planeCuts"));
+    m_cuts->setText(tr("&Cutting planes"));
+    for (QAction* action : {m_companions, m_cuts}) {
+        action->setCheckable(true);
+        action->setChecked(true);
+        menu->addAction(action);
+    }
+    connect(m_companions, &QAction::toggled, m_feed, &PlaneFeed::setCompanionsShown);
+    connect(m_cuts, &QAction::toggled, m_feed, &PlaneFeed::setCuttingPlanesShown);
+    button->setMenu(menu);
+    return button;
+}
+
+void PlanePage::refreshShown() {
+    const SolverInfo* solver = m_feed->solver();
+    const auto set = [solver](QAction* action, bool has, const QString& meaning) {
+        action->setEnabled(has);
+        action->setToolTip(has ? meaning
+                           : solver == nullptr
+                               ? tr("%1: there is no run").arg(meaning)
+                               : tr("%1: %2 has none").arg(meaning, QString::fromStdString(solver->title)));
+    };
+    set(m_companions, solver != nullptr && solver->companion != Companion::none,
+        tr("The points beside its iterates at which the current run's solver looks, or around which it takes its "
+           "steps, each joined to the iterate that it leads to"));
+    set(m_cuts, solver != nullptr && solver->cuttingPlanes,
+        tr("The cutting planes of the current run: where they meet, and lines on which their maximum, with the "
+           "regularizer, is equal"));
 }
 
 QWidget* PlanePage::makeDualBar() {
@@ -210,6 +252,7 @@ void PlanePage::refresh() {
 }
 
 void PlanePage::refreshFields() {
+    refreshShown();
     const PreparedRun* run = m_feed->run();
     const Index dimension = run == nullptr ? 0 : run->problem->dimension();
     const bool isOfIterates = m_feed->choice().kind == PlaneChoice::Kind::iterates;
