@@ -21,6 +21,18 @@ QString planeTopic() {
         "the middle and the last. Then the iterates lie beside the plane, and what is drawn is the point nearest to "
         "them: the pointer over a point tells its distance and its own P, which is not that of the plane below it. "
         "<b>Renew</b> lays the plane through the current run as it is now; three iterates on one line span none."));
+    text += heading(2, QStringLiteral("plane-beside"), tr("Beside the way"));
+    text += paragraph(tr(
+        "Accelerated solvers do not step from where they are. Small open marks in the shape of the current run are "
+        "the points at which its solver looked, each joined to the iterate that it led to: the <b>momentum point</b> "
+        "of AGM-EF, FISTA, accelerated gradient, Pragam, SAGE, PDEXG, APCG and some forms of Pdprox; the centre of "
+        "the proximal term of accelerated Prox-SDCA, Catalyst and accelerated APPA. Where such a point is one of "
+        "dual variables, it is drawn in the box beside, too."));
+    text += paragraph(
+        tr("BMRM minimizes the maximum of its <b>cutting planes</b> with the regularizer, a lower bound of P. Solid "
+           "lines in the colour of the run are where two planes meet, dotted ones those of equal lower bound; the "
+           "next iterate is at their bottom. BMRM with a line search and Pragam have one plane, made of all that "
+           "they saw. The pointer tells the lower bound beside P. <b>Show</b> hides either."));
     text += heading(2, QStringLiteral("plane-start"), tr("Another start"));
     text += paragraph(tr(
         "The ring is where the current run started. Drag it and let go, or move it with Ctrl and the arrow keys (with "

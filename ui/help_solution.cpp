@@ -33,6 +33,11 @@ QString solutionTopic() {
         "arrows, Home. A run keeps up to 256 checkpoints of its support. Zoom in, and the run is <b>run again</b> in "
         "the background, with the same seed and hence the very same iterates, looking at every iteration in sight; "
         "this can be cancelled, and where it takes more than some seconds it waits for a click."));
+    text += paragraph(
+        tr("At a moment that is past (the slider of <a href=\"#steps\">Step by step</a>, Alt+Left, Alt+Home) the page "
+           "shows the weights of that very moment, and says so: the run is run again to it in the background, bit for "
+           "bit. What was passed on the way is remembered, so that going back and forth costs nothing. A run with "
+           "several threads shows its past once it has ended."));
     text += paragraph(tr(
         "A run from a saved session is shown as it ended once its data are loaded; its history was not saved. A run "
         "from a log shows no weights: its numbers were saved, not its iterates. <b>Run it again</b> computes what is "

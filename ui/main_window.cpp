@@ -15,7 +15,7 @@
 #include "ui/message_text.h"
 #include "ui/numbers.h"
 #include "ui/palette.h"
-#include "ui/presentation.h"
+#include "ui/presentation_keys.h"
 #include "ui/run_alerts.h"
 #include "ui/run_watch.h"
 #include "ui/source_name.h"
@@ -53,7 +53,7 @@ constexpr int usualHeight = 800;
 MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look dialogs)
     : m_session(session), m_settings(settings), m_notice(new NoticeBar), m_charts(new ChartGrid),
       m_sweep(new SweepSession(session, this)), m_sweepPage(new SweepPage(session, *m_sweep)),
-      m_solution(new SolutionPage(session)), m_dataPage(new DataPage(session)), m_pages(nullptr),
+      m_dataPage(new DataPage(session)), m_pages(nullptr),
       m_actions(new WindowActions(*this, session, *m_charts, settings)),
       m_dialogs(new FileDialogs(session, settings, dialogs, this)), m_clipboard(new RunClipboard(session, this)),
       m_savedWork(new SavedWork(session, *m_sweep, *m_charts, *m_dialogs, *m_notice, settings.journalFolder(), this)),
@@ -65,7 +65,8 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
       m_history(new UndoHistory(session, *m_charts, this)),
       m_experiments(new ExperimentPage(settings.experimentFolder())),
       m_closing(new Closing(session, *m_sweep, m_experiments->work(), *m_status, this)),
-      m_map(new MapFeed(session, *m_charts, this)), m_plane(new PlanePage(session, *m_time)), m_problem(new QLabel) {
+      m_map(new MapFeed(session, *m_charts, this)), m_plane(new PlanePage(session, *m_time)),
+      m_solution(new SolutionPage(session, *m_time)), m_problem(new QLabel) {
     setWindowTitle(tr("Gapscope"));
     setAcceptDrops(true);
     setCentralWidget(makeCentre());
@@ -191,6 +192,10 @@ void MainWindow::connectParts() {
     connect(m_desk, &FigureDesk::done, m_status, &StatusLine::announce);
     connect(m_desk, &FigureDesk::failed, m_notice, &NoticeBar::showError);
     m_presentation = new Presentation({m_charts, &m_sweepPage->charts()}, m_panels->settingsDock(), this);
+    m_status->addPermanentWidget(
+        new PresentationKeys(*m_presentation, {{m_lessons->panel().next(), tr("next task")},
+                                               {m_actions->stepAction(), tr("next iteration")},
+                                               {m_actions->presentationAction(), tr("leave")}}));
     connect(m_actions, &WindowActions::presentationRequested, m_presentation, &Presentation::setOn);
     connect(m_presentation, &Presentation::changed, m_actions, &WindowActions::setPresented);
     connect(m_actions, &WindowActions::exportRunsRequested, m_dialogs, &FileDialogs::exportAllRuns);
@@ -231,9 +236,9 @@ void MainWindow::connectParts() {
 void MainWindow::addPageActions() {
     for (QAction* command : m_pages->commands())
         m_actions->addPanelAction(command);
-    m_actions->addViewMenu(tr("&Data view"), m_dataPage->commands());
+    m_actions->addViewMenu(tr("Data &view"), m_dataPage->commands());
     const std::vector<QAction*>& steps = m_panels->steps().transport().actions();
-    m_actions->addViewMenu(tr("Step by s&tep"), {steps.begin(), steps.end()});
+    m_actions->addViewMenu(tr("Step by st&ep"), {steps.begin(), steps.end()});
     connect(m_dataPage, &DataPage::wanted, this, &MainWindow::showDataView);
 }
 

@@ -102,7 +102,6 @@ private:
     ChartGrid* m_charts;
     SweepSession* m_sweep;
     SweepPage* m_sweepPage;
-    SolutionPage* m_solution;
     DataPage* m_dataPage;
     WindowPages* m_pages; ///< the charts of the runs, the sweep, what the current run has found, and the data
     WindowActions* m_actions;
@@ -123,6 +122,7 @@ private:
     Closing* m_closing;
     MapFeed* m_map;
     PlanePage* m_plane;
+    SolutionPage* m_solution;
     QLabel* m_problem;
     QPointer<HelpWindow> m_help;
     QTimer m_timer;

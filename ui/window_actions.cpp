@@ -86,7 +86,7 @@ void WindowActions::makeFileMenu() {
     connect(command(menu, tr("Export all r&uns…"), QKeySequence(Qt::CTRL | Qt::Key_E)), &QAction::triggered, this,
             &WindowActions::exportRunsRequested);
     menu->addSeparator();
-    QAction* clear = command(menu, tr("C&lear the data cache"));
+    QAction* clear = command(menu, tr("Cle&ar the data cache"));
     clear->setObjectName(QStringLiteral("clearDataCache"));
     describe(clear, tr("Remove the binary copies of big data files, which make them load faster the next time"));
     connect(clear, &QAction::triggered, this, &WindowActions::clearCacheRequested);
@@ -138,7 +138,7 @@ void WindowActions::makeViewMenu() {
     m_viewMenu = menu;
     makeAxisActions(menu);
     menu->addSeparator();
-    QMenu* fill = menu->addMenu(tr("One chart &alone"));
+    QMenu* fill = menu->addMenu(tr("One chart alo&ne"));
     for (const ChartGrid::Kind kind : chartKinds) {
         QAction* action = command(fill, ChartGrid::chartTitle(kind));
         action->setCheckable(true);
@@ -158,8 +158,8 @@ void WindowActions::makeViewMenu() {
     auto* language = new LanguageMenu(m_settings.language(), menu);
     menu->addMenu(language);
     connect(language, &LanguageMenu::chosen, this, &WindowActions::languageRequested);
-    m_panelMenu = menu->addMenu(tr("&Panels"));
-    connect(command(menu, tr("&Restore arrangement")), &QAction::triggered, this, &WindowActions::restoreRequested);
+    m_panelMenu = menu->addMenu(tr("Panel&s"));
+    connect(command(menu, tr("Restore arrange&ment")), &QAction::triggered, this, &WindowActions::restoreRequested);
 }
 
 void WindowActions::makeMapAction(QMenu* menu) {
@@ -303,7 +303,7 @@ void WindowActions::makeQueueActions() {
     connect(&runs, &RunList::queueChanged, m_oneAfterAnother,
             [this, &runs] { m_oneAfterAnother->setChecked(runs.oneAfterAnother()); });
 
-    QMenu* menu = m_runMenu->addMenu(tr("At most at &once"));
+    QMenu* menu = m_runMenu->addMenu(tr("At &most at once"));
     auto* group = new QActionGroup(this);
     const int cores = std::max(1, QThread::idealThreadCount());
     std::vector<int> counts{0};
@@ -358,7 +358,7 @@ void WindowActions::addToToolBar(QLabel* label) {
 }
 
 void WindowActions::addRunActions(const std::vector<QAction*>& actions) {
-    QMenu* menu = m_runMenu->addMenu(tr("&Chosen runs"));
+    QMenu* menu = m_runMenu->addMenu(tr("Chosen r&uns"));
     menu->setToolTipsVisible(true);
     menu->addActions({actions.begin(), actions.end()});
 }

@@ -39,6 +39,9 @@ public:
     void addLessons(QMenu* lessons);
     /// Marks the command of the presentation.
     void setPresented(bool on) { m_present->setChecked(on); }
+    QAction* presentationAction() { return m_present; }
+    /// One iteration of the current run.
+    QAction* stepAction() { return m_stepAll; }
     /// Puts a label at the right end of the toolbar; it gives way first where the window is narrow.
     void addToToolBar(QLabel* label);
 

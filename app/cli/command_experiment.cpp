@@ -103,14 +103,13 @@ ExitStatus execute(const Arguments& arguments, const Request& request, const Exp
                    const InterruptWatcher& watcher) {
     if (request.options.size == ExperimentSize::full && !arguments.has("--quiet"))
         std::fprintf(stderr, "%s\n", announced(request, plan).c_str());
-    DataStore store;
     ExperimentRunOptions options{.jobs = request.jobs, .shard = request.shard};
     if (arguments.has("--progress"))
         options.tell = [](const ExperimentProgress& progress) {
             std::fprintf(stderr, "%zu of %zu: %s\n", progress.ended, progress.total, progress.text.c_str());
         };
     const Result<ExperimentRunSummary> summary =
-        runExperiment(request.experiment, plan, request.out, options, store, watcher.token());
+        runExperiment(request.experiment, plan, request.out, options, watcher.token());
     if (!summary)
         return fail(summary.error(), watcher.interrupted() ? interrupted : statusOfFailure(summary.error()));
     Json report;

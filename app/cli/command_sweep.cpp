@@ -293,7 +293,7 @@ std::vector<OptionGroup> sweepOptionGroups(const std::vector<std::string>& given
            "write the mean test error and its standard error"},
           {"--shard", "K/N",
            "only part K of N of the points, for several machines; gapscope-cli merge puts them together. With "
-           "--warm-start the parts are those of --jobs N"},
+           "--warm-start the parts are the stretches that N jobs would take"},
           {"--models", "", "write the last w of every point too: model-0001.txt, ..."},
           {"--out", "DIR", "the folder for sweep.csv, one line a point; made where it is missing"}}});
     return groups;

@@ -61,6 +61,7 @@ struct ExperimentData {
     std::string full{};
     std::string file{}; ///< name of a file that takes the place of `full` where a data folder has it; empty = none
     Json spec{};        ///< a partial RunSpec: reader options, transforms
+    Json fullSpec{};    ///< laid over `spec` at the full size
 };
 
 /// One problem of an experiment: one chart a view.
@@ -69,6 +70,7 @@ struct ExperimentPanel {
     std::string title{};
     std::string data{}; ///< id of its data
     Json spec{};        ///< a partial RunSpec
+    Json fullSpec{};    ///< laid over `spec` at the full size
     Place place{};      ///< in the file, for messages
 };
 

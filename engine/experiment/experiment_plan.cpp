@@ -103,10 +103,17 @@ private:
     std::optional<Message> planPanel(std::size_t index) {
         const ExperimentPanel& panel = m_experiment.panels[index];
         const auto data = std::ranges::find(m_experiment.data, panel.data, &ExperimentData::id);
-        m_pointers = {"/spec", "/data/" + std::to_string(data - m_experiment.data.begin()) + "/spec",
-                      "/panels/" + std::to_string(index) + "/spec"};
+        const bool isFull = m_options.size == ExperimentSize::full;
+        const std::string dataPointer = "/data/" + std::to_string(data - m_experiment.data.begin());
+        const std::string panelPointer = "/panels/" + std::to_string(index);
+        m_pointers.clear();
+        m_panelSpec = Json::object();
+        lay(m_experiment.spec, "/spec");
+        lay(data->spec, dataPointer + "/spec");
+        lay(isFull ? data->fullSpec : Json(), dataPointer + "/full_spec");
+        lay(panel.spec, panelPointer + "/spec");
+        lay(isFull ? panel.fullSpec : Json(), panelPointer + "/full_spec");
         m_source = sourceOf(*data, m_options);
-        m_panelSpec = joinedSpec(joinedSpec(joinedSpec(Json::object(), m_experiment.spec), data->spec), panel.spec);
         m_panelSpec["data"]["source"] = m_source.source;
         if (m_experiment.reference)
             if (std::optional<Message> error = planReference(panel))
@@ -116,6 +123,14 @@ private:
                 if (std::optional<Message> error = planLine(panel, line))
                     return error;
         return std::nullopt;
+    }
+
+    /// Lays a part over those below it.
+    void lay(const Json& part, std::string pointer) {
+        if (part.is_null())
+            return;
+        m_panelSpec = joinedSpec(m_panelSpec, part);
+        m_pointers.push_back(std::move(pointer));
     }
 
     /// The specification of a part on the present panel. `pointer`: of the part.

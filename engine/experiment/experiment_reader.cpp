@@ -73,8 +73,8 @@ private:
         return id;
     }
 
-    Json specPart(const JsonNode& parent, SpecLimits limits, Need need = Need::optional) {
-        const JsonNode node = m_fields.find(parent, "spec", need);
+    Json specPart(const JsonNode& parent, SpecLimits limits, Need need = Need::optional, const char* key = "spec") {
+        const JsonNode node = m_fields.find(parent, key, need);
         if (!node.isGiven())
             return {};
         if (!node.json->is_object()) {
@@ -86,17 +86,22 @@ private:
         return *node.json;
     }
 
+    Json fullSpecPart(const JsonNode& parent) {
+        return specPart(parent, SpecLimits::forbidden, Need::optional, "full_spec");
+    }
+
     void readData(const JsonNode& root) {
         std::set<std::string> known;
         for (const JsonNode& node : m_fields.entries(root, "data", Need::required)) {
-            if (!m_fields.checkObject(node, {"id", "title", "small", "full", "file", "spec"}))
+            if (!m_fields.checkObject(node, {"id", "title", "small", "full", "file", "spec", "full_spec"}))
                 return;
             ExperimentData data{.id = ownId(node, known),
                                 .title = m_fields.text(node, "title", Need::required),
                                 .small = m_fields.text(node, "small", Need::required),
                                 .full = m_fields.text(node, "full", Need::optional),
                                 .file = m_fields.text(node, "file", Need::optional),
-                                .spec = specPart(node, SpecLimits::forbidden)};
+                                .spec = specPart(node, SpecLimits::forbidden),
+                                .fullSpec = fullSpecPart(node)};
             if (data.full.empty())
                 data.full = data.small;
             if (data.file.find('/') != std::string::npos)
@@ -108,12 +113,13 @@ private:
     void readPanels(const JsonNode& root) {
         std::set<std::string> known;
         for (const JsonNode& node : m_fields.entries(root, "panels", Need::required)) {
-            if (!m_fields.checkObject(node, {"id", "title", "data", "spec"}))
+            if (!m_fields.checkObject(node, {"id", "title", "data", "spec", "full_spec"}))
                 return;
             ExperimentPanel panel{.id = ownId(node, known),
                                   .title = m_fields.text(node, "title", Need::required),
                                   .data = m_fields.text(node, "data", Need::required),
                                   .spec = specPart(node, SpecLimits::forbidden),
+                                  .fullSpec = fullSpecPart(node),
                                   .place = m_fields.placeOf(node)};
             if (!m_fields.failed() && m_experiment.findData(panel.data) == nullptr)
                 m_fields.fail(m_fields.find(node, "data", Need::required), idsOf(m_experiment.data));

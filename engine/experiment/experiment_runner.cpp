@@ -23,8 +23,8 @@ std::string pointerOf(const char* list, const std::vector<Part>& parts, const st
 class Runner {
 public:
     Runner(const Experiment& experiment, const ExperimentPlan& plan, const std::string& folder,
-           const ExperimentRunOptions& options, DataStore& store, const std::stop_token& stop)
-        : m_experiment(experiment), m_plan(plan), m_files(folder), m_options(options), m_store(store),
+           const ExperimentRunOptions& options, const std::stop_token& stop)
+        : m_experiment(experiment), m_plan(plan), m_files(folder), m_options(options),
           m_outerStop(stop, [this] { m_stop.request_stop(); }) {}
 
     Result<ExperimentRunSummary> run() {
@@ -101,7 +101,7 @@ private:
     const ExperimentPlan& m_plan;
     const UnitFiles m_files;
     const ExperimentRunOptions& m_options;
-    DataStore& m_store;
+    DataStore m_store;       ///< units of the same data follow each other
     std::stop_source m_stop; ///< asked from outside, or by the first error
     std::stop_callback<std::function<void()>> m_outerStop;
     ExperimentRunSummary m_summary;
@@ -115,8 +115,8 @@ private:
 
 Result<ExperimentRunSummary> runExperiment(const Experiment& experiment, const ExperimentPlan& plan,
                                            const std::string& folder, const ExperimentRunOptions& options,
-                                           DataStore& store, const std::stop_token& stop) {
-    return Runner(experiment, plan, folder, options, store, stop).run();
+                                           const std::stop_token& stop) {
+    return Runner(experiment, plan, folder, options, stop).run();
 }
 
 } // namespace gapscope

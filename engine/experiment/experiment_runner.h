@@ -2,7 +2,6 @@
 #pragma once
 
 #include "engine/experiment/experiment_plan.h"
-#include "engine/run/prepared_run.h"
 
 #include <functional>
 #include <stop_token>
@@ -40,6 +39,6 @@ struct ExperimentRunSummary {
 /// stay.
 Result<ExperimentRunSummary> runExperiment(const Experiment& experiment, const ExperimentPlan& plan,
                                            const std::string& folder, const ExperimentRunOptions& options,
-                                           DataStore& store, const std::stop_token& stop);
+                                           const std::stop_token& stop);
 
 } // namespace gapscope

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/iterate_history.h"
 
+#include "engine/run/described_workings.h"
+
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace gapscope {
@@ -11,23 +14,56 @@ std::size_t IterateHistory::capacity(std::size_t numbers, std::size_t bytes) {
     return fitting < fewestCheckpoints ? 0 : std::min(fitting, mostCheckpoints);
 }
 
+std::size_t IterateHistory::numbersOf(Index w, Index alpha, bool hasWorkings) {
+    return static_cast<std::size_t>((hasWorkings ? 2 : 1) * (w + alpha));
+}
+
+void IterateHistory::record(const Snapshot& snapshot, const SolverState& state, bool isInside) {
+    const bool hasWorkings = state.workings != nullptr;
+    if (capacity(numbersOf(state.w.size(), state.alpha.size(), hasWorkings), m_bytes) == 0) // not worth the copy
+        return;
+    record(std::make_shared<const Iterate>(Iterate{snapshot.iteration, state.w, state.alpha,
+                                                   isInside ? nullptr : describedWorkings(state), snapshot.passes}));
+}
+
 void IterateHistory::record(double iteration, const Vector& w, const Vector& alpha) {
-    if (capacity(static_cast<std::size_t>(w.size() + alpha.size()), m_bytes) > 0) // else not worth the copy
+    if (capacity(numbersOf(w.size(), alpha.size(), false), m_bytes) > 0)
         record(std::make_shared<const Iterate>(Iterate{iteration, w, alpha}));
 }
 
+std::shared_ptr<const Iterate> IterateHistory::bounded(std::shared_ptr<const Iterate> iterate) {
+    if (iterate->workings == nullptr || iterate->workings->planes.empty())
+        return iterate;
+    std::set<const Vector*> known;
+    if (m_latest != nullptr && m_latest->workings != nullptr)
+        for (const RiskBound& plane : m_latest->workings->planes)
+            known.insert(plane.v.get());
+    for (const RiskBound& plane : iterate->workings->planes)
+        if (!known.contains(plane.v.get()))
+            m_planeNumbers += plane.v->size();
+    if (m_planeNumbers <= mostPlaneNumbers)
+        return iterate;
+    const Workings& whole = *iterate->workings;
+    const auto rest = std::make_shared<const Workings>(Workings{.w = whole.w, .alpha = whole.alpha});
+    return std::make_shared<const Iterate>(
+        Iterate{iterate->iteration, iterate->w, iterate->alpha, rest, iterate->passes});
+}
+
 void IterateHistory::record(std::shared_ptr<const Iterate> iterate) {
-    const std::size_t most = capacity(static_cast<std::size_t>(iterate->w.size() + iterate->alpha.size()), m_bytes);
+    const std::size_t most =
+        capacity(numbersOf(iterate->w.size(), iterate->alpha.size(), iterate->workings != nullptr), m_bytes);
     if (most == 0)
         return;
     const double iteration = iterate->iteration;
     const std::lock_guard lock(m_mutex);
     ++m_count;
-    // A run that pauses inside an iteration is looked at twice: the later look counts.
-    const bool isAgain = m_latest != nullptr && m_latest->iteration == iteration;
-    m_latest = std::move(iterate);
+    // Where a run pauses at a snapshot it is looked at twice: the later look counts.
+    const bool isAgain =
+        m_latest != nullptr && m_latest->iteration == iteration && !(m_latest->passes < iterate->passes);
+    const bool isLatestKept = !m_kept.empty() && m_kept.back() == m_latest;
+    m_latest = bounded(std::move(iterate));
     if (isAgain) {
-        if (!m_kept.empty() && m_kept.back()->iteration == iteration)
+        if (isLatestKept)
             m_kept.back() = m_latest;
         return;
     }

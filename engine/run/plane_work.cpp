@@ -39,29 +39,25 @@ constexpr std::size_t recalledBytes = std::size_t{32} << 20U;
 } // namespace
 
 bool iteratesFit(const PreparedRun& run) {
-    const auto numbers = static_cast<std::size_t>(run.problem->dimension() + run.problem->scoreCount());
+    const bool hasWorkings = run.solver->companion != Companion::none || run.solver->cuttingPlanes;
+    const std::size_t numbers =
+        IterateHistory::numbersOf(run.problem->dimension(), run.problem->scoreCount(), hasWorkings);
     return IterateHistory::capacity(numbers, recalledBytes) > 0;
 }
 
 std::optional<IterateList> iteratesAtSnapshots(const PreparedRun& run, const std::vector<Snapshot>& snapshots,
                                                const RunOutcome& outcome, const std::stop_token& stop) {
     IterateHistory history(recalledBytes);
-    if (snapshots.empty())
-        return history.read();
-    auto next = snapshots.begin();
-    const auto keep = [&](double iteration, const Vector& w, const Vector& alpha) {
-        while (next != snapshots.end() && next->iteration < iteration)
-            ++next;
-        if (next != snapshots.end() && next->iteration == iteration)
-            history.record(iteration, w, alpha);
+    const auto keep = [&](const Snapshot& snapshot, const SolverState& state, bool isInside) {
+        history.record(snapshot, state, isInside);
     };
-    if (!replayIterates(run, snapshots.back().iteration, stop, keep))
+    if (!replaySnapshots(run, snapshots, stop, keep))
         return std::nullopt;
     IterateList iterates = history.read();
     const bool isStopped = outcome.status == RunStatus::stopped && outcome.w.size() == run.problem->dimension();
-    if (isStopped && !iterates.empty() && iterates.back()->iteration == snapshots.back().iteration)
-        iterates.back() =
-            std::make_shared<const Iterate>(Iterate{iterates.back()->iteration, outcome.w, iterates.back()->alpha});
+    if (isStopped && !iterates.empty() && !iterates.back()->isAt(snapshots.back()))
+        iterates.push_back(std::make_shared<const Iterate>(
+            Iterate{snapshots.back().iteration, outcome.w, iterates.back()->alpha, nullptr, snapshots.back().passes}));
     return iterates;
 }
 

@@ -2,6 +2,7 @@
 #include "engine/run/recorder.h"
 
 #include "engine/run/cadence.h"
+#include "engine/run/described_workings.h"
 #include "engine/run/evaluator.h"
 #include "engine/run/run_start.h"
 #include "engine/run/solver_clock.h"
@@ -51,7 +52,8 @@ private:
     void record(const Snapshot& snapshot);
     void waitAtGate(const SolverEvent& event);
     std::shared_ptr<const Iterate> iterate() const {
-        return std::make_shared<const Iterate>(Iterate{m_iteration, m_state.w, m_state.alpha});
+        return std::make_shared<const Iterate>(Iterate{m_iteration, m_state.w, m_state.alpha,
+                                                       m_isInside ? nullptr : describedWorkings(m_state), passes()});
     }
     double passes() const { return m_state.work.passes(m_run.problem->rows()); }
 
@@ -71,6 +73,7 @@ private:
     double m_promisingGap = -infinity; ///< own gaps of the solver up to this one are evaluated whatever the cadence
     std::optional<Snapshot> m_last;
     bool m_changedSinceLast = true; ///< the state has moved on since m_last
+    bool m_isInside = true;         ///< the state is not that of an iteration event
     Vector m_lastFiniteW;
 };
 
@@ -79,6 +82,7 @@ RunOutcome Recorder::Session::run() {
     try {
         Ending ending = drive();
         m_clock.halt();
+        m_state.workings = nullptr; // the state may stand inside an iteration, and the coroutine's frame may be gone
         const bool endedByItself = ending.status == RunStatus::stalled;
         if (endedByItself)
             m_state.describe = nullptr; // what it refers to went with the coroutine's frame
@@ -141,6 +145,7 @@ Ending Recorder::Session::drive() {
             const SolverEvent event = m_solver.value();
             const bool iterationDone = event.kind == SolverEvent::Kind::iteration;
             m_changedSinceLast = true;
+            m_isInside = !iterationDone;
             if (iterationDone) {
                 m_iteration += 1.0;
                 if (std::optional<Ending> ending = afterIteration())

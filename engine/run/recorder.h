@@ -7,6 +7,7 @@
 #include <atomic>
 #include <condition_variable>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <mutex>
 #include <stop_token>
@@ -46,7 +47,18 @@ private:
 struct Iterate {
     double iteration = 0.0;
     Vector w;
-    Vector alpha; ///< empty for solvers without dual variables
+    Vector alpha;                               ///< empty for solvers without dual variables
+    std::shared_ptr<const Workings> workings{}; ///< null where nothing is known of them, as inside an iteration
+    double passes = std::numeric_limits<double>::quiet_NaN(); ///< done by then; NaN where that is not known
+
+    /// Whether it is of that snapshot or of one before it: a run that pauses or stops inside an iteration has several
+    /// of the same iteration.
+    bool isUpTo(const Snapshot& snapshot) const noexcept {
+        return iteration < snapshot.iteration || (iteration == snapshot.iteration && !(passes > snapshot.passes));
+    }
+    bool isAt(const Snapshot& snapshot) const noexcept {
+        return iteration == snapshot.iteration && passes == snapshot.passes;
+    }
 };
 
 /// Where a run waits.

@@ -29,10 +29,17 @@ private:
     std::chrono::steady_clock::time_point m_told = std::chrono::steady_clock::now();
 };
 
-/// Drives the solver of a run again, up to an iteration or as far as it can go; leaves its state behind. False when a
-/// stop was asked for.
-bool runAgain(const PreparedRun& run, double last, const std::stop_token& stop, SolverState& state,
-              const std::function<void(double iteration)>& complete) {
+/// Where a run is to come, and who looks at it on the way.
+struct Way {
+    double last = 0.0;         ///< iteration
+    double passes = -infinity; ///< at least so many, inside the iteration after it
+    std::function<void(double iteration)> complete;
+    std::function<void(double iteration)> inside{}; ///< at places inside an iteration where it can pause; may be empty
+};
+
+/// Drives the solver of a run again, as far as it is to come or can go; leaves its state behind. False when a stop was
+/// asked for.
+bool runAgain(const PreparedRun& run, const Way& way, const std::stop_token& stop, SolverState& state) {
     const std::optional<double> startValue = primalAtStart(run, stop);
     if (!startValue)
         return false;
@@ -41,11 +48,17 @@ bool runAgain(const PreparedRun& run, double last, const std::stop_token& stop, 
     double iteration = -1.0;
     try {
         Generator<SolverEvent> solver = run.solver->run(context, state);
-        while (iteration < last && solver.next()) {
+        const auto goesOn = [&] {
+            return iteration < way.last ||
+                   (iteration == way.last && state.work.passes(run.problem->rows()) < way.passes);
+        };
+        while (goesOn() && solver.next()) {
             if (stop.stop_requested())
                 return false;
             if (solver.value().kind == SolverEvent::Kind::iteration)
-                complete(iteration += 1.0);
+                way.complete(iteration += 1.0);
+            else if (way.inside)
+                way.inside(iteration);
         }
     } catch (const StopRequested&) {
         return false;
@@ -61,20 +74,47 @@ std::optional<Replay> replay(const PreparedRun& run, const IterationRange& range
     SupportHistory history(run.problem->features());
     ProgressTeller teller(progress, range.last);
     double reached = -1.0;
-    const bool isDone = runAgain(run, range.last, stop, state, [&](double iteration) {
+    const auto look = [&](double iteration) {
         reached = iteration;
         if (iteration >= range.first)
             history.record(iteration, state.w);
         teller.reached(iteration);
-    });
-    if (!isDone)
+    };
+    if (!runAgain(run, {.last = range.last, .complete = look}, stop, state))
         return std::nullopt;
     return Replay{history.read(), Iterate{reached, std::move(state.w), std::move(state.alpha)}};
 }
 
 bool replayIterates(const PreparedRun& run, double last, const std::stop_token& stop, const IterateVisitor& visit) {
     SolverState state;
-    return runAgain(run, last, stop, state, [&](double iteration) { visit(iteration, state.w, state.alpha); });
+    return runAgain(run, {.last = last, .complete = [&](double iteration) { visit(iteration, state); }}, stop, state);
+}
+
+bool replaySnapshots(const PreparedRun& run, const std::vector<Snapshot>& snapshots, const std::stop_token& stop,
+                     const SnapshotVisitor& visit) {
+    if (snapshots.empty())
+        return true;
+    SolverState state;
+    auto next = snapshots.begin();
+    const auto look = [&](double iteration, bool isInside) {
+        const double passes = state.work.passes(run.problem->rows());
+        const auto isPast = [&](const Snapshot& snapshot) {
+            return snapshot.iteration < iteration || (snapshot.iteration == iteration && snapshot.passes < passes);
+        };
+        while (next != snapshots.end() && isPast(*next))
+            ++next;
+        if (next == snapshots.end() || next->iteration != iteration || next->passes != passes)
+            return;
+        if (isInside && state.refresh)
+            state.refresh(); // as the run did for its snapshot
+        visit(*next++, state, isInside);
+    };
+    return runAgain(run,
+                    {.last = snapshots.back().iteration,
+                     .passes = snapshots.back().passes,
+                     .complete = [&](double iteration) { look(iteration, false); },
+                     .inside = [&](double iteration) { look(iteration, true); }},
+                    stop, state);
 }
 
 } // namespace gapscope

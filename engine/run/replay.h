@@ -7,6 +7,7 @@
 #include <functional>
 #include <optional>
 #include <stop_token>
+#include <vector>
 
 namespace gapscope {
 
@@ -31,7 +32,13 @@ std::optional<Replay> replay(const PreparedRun& run, const IterationRange& range
 
 /// The same, but every iterate up to `last` is shown to `visit` where it stands: to be looked at, not to be kept.
 /// False when a stop was asked for.
-using IterateVisitor = std::function<void(double iteration, const Vector& w, const Vector& alpha)>;
+using IterateVisitor = std::function<void(double iteration, const SolverState& state)>;
 bool replayIterates(const PreparedRun& run, double last, const std::stop_token& stop, const IterateVisitor& visit);
+
+/// The same for the iterates of snapshots, in their order: those of a run that paused inside an iteration, too. One is
+/// left out where the run stopped between two places where it could have paused.
+using SnapshotVisitor = std::function<void(const Snapshot& snapshot, const SolverState& state, bool isInside)>;
+bool replaySnapshots(const PreparedRun& run, const std::vector<Snapshot>& snapshots, const std::stop_token& stop,
+                     const SnapshotVisitor& visit);
 
 } // namespace gapscope

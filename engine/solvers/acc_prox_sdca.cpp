@@ -195,6 +195,7 @@ Generator<SolverEvent> accProxSdca(SolverContext& context, SolverState& state) {
         }
         showBounds(s, state);
     };
+    state.workings = [&s] { return Workings{.w = s.t > 1.0 ? s.centre : Vector(), .alpha = {}}; };
     co_yield SolverEvent::iteration();
 
     for (;;) {
@@ -347,6 +348,7 @@ SolverInfo accProxSdcaInfo() {
     };
     info.iterationUnit = "iteration";
     info.keepsDual = true;
+    info.companion = Companion::centre;
     info.steps = {
         {1, "inner problem: <i>P</i>(<i>w</i>) + (κ/2)‖<i>w</i> − <i>y</i>‖²"},
         {2, "Prox-SDCA on it from the present α: a few passes, or until its gap meets the target"},

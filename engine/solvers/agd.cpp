@@ -31,7 +31,7 @@ struct AcceleratedDescent {
     Vector scores{};
     Vector v{};
     Vector vScores{};
-    Vector gradient{};
+    Vector gradient{}; ///< between two iterations the v that led to w
     Vector nextW{};
     Vector nextScores{}; ///< alpha(v), until the step is taken
     int idleSteps = 0;
@@ -42,6 +42,7 @@ void descend(AcceleratedDescent& s, MeteredMap& products) {
     s.nextW = s.v - s.gradient / s.lipschitz; // 2
     s.split.prox(1.0 / s.lipschitz, s.nextW);
     products.multiply(s.nextW, s.nextScores);
+    s.gradient.swap(s.v);                         // which is needed no longer: v stays to be looked at
     s.v = s.nextW + s.momentum * (s.nextW - s.w); // 3
     s.vScores = s.nextScores + s.momentum * (s.nextScores - s.scores);
     s.idleSteps = (s.nextW - s.w).norm() <= floorTolerance * s.w.norm() ? s.idleSteps + 1 : 0;
@@ -71,6 +72,7 @@ Generator<SolverEvent> agd(SolverContext& context, SolverState& state) {
     scoresOf(s.w, products, s.scores);
     s.v = s.w;
     s.vScores = s.scores;
+    state.workings = [&s] { return Workings{.w = s.gradient, .alpha = {}}; };
     for (;;) {
         s.split.differentiate(s.v, s.vScores, products, s.nextScores, s.gradient); // 1
         if (s.split.gamma > 0.0) // from w alone a loss that is not smooth is never certified
@@ -131,6 +133,7 @@ SolverInfo agdInfo() {
     info.source = "Nesterov, Introductory Lectures on Convex Optimization (2004), section 2.2";
     info.parameters = {gradientStepParameter(), strongConvexityParameter(), smoothingParameter()};
     info.severalOutputs = true;
+    info.companion = Companion::momentum;
     info.requirements = {
         smoothLossOrSmoothing(),
         {.need = Need::particular,

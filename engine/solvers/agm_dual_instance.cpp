@@ -129,4 +129,12 @@ void DualInstance::show(const ImagedPoint& x, const Counterpart& average, Biased
     m_state.extras[agm::distance] = distanceOf(average.product);
 }
 
+Workings DualInstance::companion(const ImagedPoint& u) const {
+    Workings workings{.w = {}, .alpha = u.x};
+    maximize(u, workings.w); // w(u), with which the data are multiplied
+    if (hasBias())
+        workings.w[problem().features()] = m_state.w[problem().features()];
+    return workings;
+}
+
 } // namespace gapscope

@@ -21,6 +21,7 @@ public:
     double simple(const Vector& x) const override;
     void ground(const Vector& s, double rho, double t, Vector& x) const override;
     void show(const ImagedPoint& x, const Counterpart& average, BiasedValue objective) override;
+    Workings companion(const ImagedPoint& u) const override;
     void rememberStart(const Vector& u0) override;
 
 protected:

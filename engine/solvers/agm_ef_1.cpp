@@ -80,7 +80,7 @@ void extrapolate(OneMemory& m) {
     const double t2 = m.lambda1() * a;
     const double t = t1 + t2 + m.lambda2() * a * (1.0 - a);
     const double whole = t - t2 * a;
-    combine((t - (t1 + t2) * a) / whole, m.w, t1 * a / whole, m.z, m.next.w);
+    m.lookFrom((t - (t1 + t2) * a) / whole, t1 * a / whole);
 }
 
 /// Step 5; u still stands in next.w.
@@ -112,7 +112,7 @@ void advance(OneMemory& m, SolverState& state) {
 /// Step 8 of the start: w_0 = z_0.
 void begin(OneMemory& m, SolverState& state) {
     m.next.w = m.next.z;
-    m.next.a = 0.0;
+    m.next.a = m.next.shareOfW = m.next.shareOfZ = 0.0;
     m.decay = 1.0;
     m.firstLipschitz = m.next.lipschitz;
     advance(m, state);
@@ -124,6 +124,7 @@ Generator<SolverEvent> agmEf1(SolverContext& context, SolverState& state) {
     OneMemory m{{.instance = instance, .search = LipschitzSearch(context.parameters)}};
     Annealing annealing(context, instance);
     instance.showStart();
+    state.workings = [&m] { return m.workings(); };
     co_yield SolverEvent::iteration();
 
     state.work += chosen.setUp;
@@ -201,6 +202,7 @@ SolverInfo agmEf1Info() {
     info.wholeVectors = true;
     info.distributions = true;
     info.keepsDual = true;
+    info.companion = Companion::momentum;
     info.steps = {
         {1, "<i>z</i> = <i>w</i> ← ground problem at <i>u</i><sub>0</sub>; <i>c</i> ← <i>L</i> + λ<sub>2</sub>"},
         {2, "<i>a</i> ← root of (<i>L</i> + λ<sub>2</sub>) <i>a</i>² = (1 − <i>a</i>) <i>c</i> + λ <i>a</i>"},

@@ -74,7 +74,7 @@ void extrapolate(InfiniteMemory& m) {
     const double t3 = m.lambda2() * a * before / after;
     const double t = t1 + t2 + t3;
     const double whole = t * after - t2 * a;
-    combine((t * before + t3 * a) / whole, m.w, a * t1 / whole, m.z, m.next.w);
+    m.lookFrom((t * before + t3 * a) / whole, a * t1 / whole);
 }
 
 /// Steps 5 and 6; u still stands in next.w.
@@ -112,6 +112,7 @@ Generator<SolverEvent> agmEfInf(SolverContext& context, SolverState& state) {
     InfiniteMemory m{{.instance = instance, .search = LipschitzSearch(context.parameters)}};
     Annealing annealing(context, instance);
     instance.showStart();
+    state.workings = [&m] { return m.workings(); };
     co_yield SolverEvent::iteration();
 
     state.work += chosen.setUp;
@@ -176,6 +177,7 @@ SolverInfo agmEfInfInfo() {
     info.wholeVectors = true;
     info.distributions = true;
     info.keepsDual = true;
+    info.companion = Companion::momentum;
     info.steps = {
         {1, "<i>a</i> ← positive root of (<i>L</i>/σ − λ<sub>1</sub>) <i>a</i>² = (1 + 2λ<i>A</i>) <i>a</i> + "
             "<i>A</i> (1 + λ<i>A</i>); <i>A</i>⁺ ← <i>A</i> + <i>a</i>"},

@@ -73,6 +73,8 @@ public:
 
     /// Writes w, alpha and the extras that belong to them: x the solution, `average` the averaged counterpart, J(x).
     virtual void show(const ImagedPoint& x, const Counterpart& average, BiasedValue objective) = 0;
+    /// u as those who watch a run see it. A free bias is that of the iterate.
+    virtual Workings companion(const ImagedPoint& u) const = 0;
     /// Where the start is, for the extra `distance` = Delta(minimizer that defines the bound of the gap, u_0).
     virtual void rememberStart(const Vector& u0);
     /// Delta(x, u_0)

@@ -15,6 +15,20 @@ std::string tooManyRaises() {
     return "no Lipschitz constant was accepted in " + std::to_string(LipschitzSearch::maximalRaises) + " raises";
 }
 
+void AgmMemory::lookFrom(double shareOfW, double shareOfZ) {
+    next.shareOfW = shareOfW;
+    next.shareOfZ = shareOfZ;
+    combine(shareOfW, w, shareOfZ, z, next.w);
+}
+
+Workings AgmMemory::workings() const {
+    if (next.w.x.size() == 0 || next.z.x.size() != next.w.x.size() || next.shareOfW + next.shareOfZ == 0.0)
+        return {};
+    ImagedPoint u;
+    combine(next.shareOfW, next.w, next.shareOfZ, next.z, u);
+    return instance.companion(u);
+}
+
 void AgmMemory::linearize() {
     next.smoothAtU = instance.maximize(next.w, next.counterpart.point);
     instance.multiply(next.counterpart);

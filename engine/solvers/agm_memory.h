@@ -13,6 +13,8 @@ struct AgmTrial {
     double lipschitz = 0.0;
     double a = 1.0;
     ImagedPoint w{}; ///< u until the model is minimized, then w+: one is not needed beside the other
+    double shareOfW = 0.0; ///< of the memory's w in u
+    double shareOfZ = 0.0; ///< of its z
     double smoothAtU = 0.0;
     Counterpart counterpart{};
     Vector gradient{};
@@ -38,6 +40,10 @@ struct AgmMemory {
     double lambda1() const noexcept { return instance.lambda1(); }
     double lambda2() const noexcept { return instance.lambda2(); }
 
+    /// u = next.w <- shareOfW w + shareOfZ z
+    void lookFrom(double shareOfW, double shareOfZ);
+    /// The u that led to w, made again from the w and z that it was made from: the trial has them after `advance`.
+    Workings workings() const;
     /// f(u), alpha(u) and grad f(u) at u = next.w.
     void linearize();
     /// next.objective = J at a point of the trial.

@@ -118,4 +118,11 @@ void PrimalInstance::show(const ImagedPoint& x, const Counterpart& average, Bias
     }
 }
 
+Workings PrimalInstance::companion(const ImagedPoint& u) const {
+    Workings workings{.w = u.x, .alpha = {}};
+    if (hasBias())
+        workings.w[problem().features()] = m_state.w[problem().features()];
+    return workings;
+}
+
 } // namespace gapscope

@@ -20,6 +20,7 @@ public:
     double simple(const Vector& x) const override;
     void ground(const Vector& s, double rho, double t, Vector& x) const override;
     void show(const ImagedPoint& x, const Counterpart& average, BiasedValue objective) override;
+    Workings companion(const ImagedPoint& u) const override;
 
 protected:
     /// All strong convexity that f and Psi have with respect to `prox` is for the derived class to say.

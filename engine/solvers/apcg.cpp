@@ -35,6 +35,11 @@ Generator<SolverEvent> apcg(SolverContext& context, SolverState& state) {
         method.formDual(state.alpha);
     };
     state.refresh();
+    state.workings = [&method] {
+        Workings workings;
+        method.formMomentum(workings.w, workings.alpha);
+        return workings;
+    };
     co_yield SolverEvent::iteration();
     for (;;) {
         for (Generator<SolverEvent> pass = method.advance(); pass.next();)
@@ -97,6 +102,7 @@ SolverInfo apcgInfo() {
     };
     info.iterationUnit = "pass";
     info.keepsDual = true;
+    info.companion = Companion::momentum;
     info.steps = {
         {1, "draw a row <i>i</i>"},
         {2, "<i>z</i> ← <i>x<sub>i</sub></i>·<i>w</i> at <i>y</i> = ϱθ<i>u</i> + <i>v</i>"},

@@ -132,10 +132,10 @@ void ApcgAscent::recentre(double weight, const Vector& centre) {
     setMomentum();
 }
 
-void ApcgAscent::formPrimal(Vector& w) const {
+void ApcgAscent::formPrimal(double theta, Vector& w) const {
     w.resize(static_cast<Index>(m_coordinates.size()));
     for (std::size_t j = 0; j < m_coordinates.size(); ++j)
-        w[static_cast<Index>(j)] = softThreshold(m_theta * m_coordinates[j].u + m_coordinates[j].v, m_l1) / m_l2;
+        w[static_cast<Index>(j)] = softThreshold(theta * m_coordinates[j].u + m_coordinates[j].v, m_l1) / m_l2;
 }
 
 double ApcgAscent::gap(const Risk& risk, const Vector& w, const Vector& scores) const {

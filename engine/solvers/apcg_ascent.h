@@ -34,7 +34,12 @@ public:
     void recentre(double weight, const Vector& centre);
     void formDual(Vector& alpha) const { alpha = m_theta * m_u + m_v; }
     /// w = grad R*(X^T alpha / n)
-    void formPrimal(Vector& w) const;
+    void formPrimal(Vector& w) const { formPrimal(m_theta, w); }
+    /// z, from which the entries of alpha take their steps.
+    void formMomentum(Vector& w, Vector& z) const {
+        formPrimal(-m_theta, w);
+        z = m_v - m_theta * m_u;
+    }
     /// The duality gap at (w, alpha), as DualAscent::gap.
     double gap(const Risk& risk, const Vector& w, const Vector& scores) const;
 
@@ -48,6 +53,8 @@ private:
     double score(RowView row, double theta) const noexcept;
     void setMomentum();
     void rescale();
+    /// w of theta u + v
+    void formPrimal(double theta, Vector& w) const;
 
     /// What stands behind a coordinate of w, side by side as rows need both.
     struct Coordinate {

@@ -111,6 +111,8 @@ Generator<SolverEvent> appa(SolverContext& context, SolverState& state) {
         s.inner->formPrimal(state.w);
         s.inner->formDual(state.dualAverage);
     };
+    if (accelerates)
+        state.workings = [&stage] { return Workings{.w = stage.centre, .alpha = {}}; };
     const bool keepsDual = s.inner->keepsDual();
     const bool freshDual = keepsDual && !keepsInnerDual(context.parameters);
     // Else a stage is a fixed number of units of an inner solver that goes on where it is.
@@ -255,6 +257,7 @@ SolverInfo accAppaInfo() {
                                  .reason = "its momentum is made from the strong convexity of the objective",
                                  .hint = "give solver.strong_convexity, or choose lambda > 0 or appa",
                                  .missing = &convexityUnknown});
+    info.companion = Companion::centre;
     info.steps = {
         {1, "<i>y</i> ← (<i>x</i> + <i>r v</i>)/(1 + <i>r</i>)"},
         {2, "<i>x</i>⁺ ← inner solver on <i>P</i> + (τ/2)‖· − <i>y</i>‖²"},

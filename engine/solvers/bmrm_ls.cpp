@@ -38,6 +38,11 @@ Generator<SolverEvent> bmrmLs(SolverContext& context, SolverState& state) {
     CuttingPlane plane;
     Vector v = Vector::Zero(context.problem.dimension());
     double offset = 0.0;
+    state.workings = [&v, &offset] {
+        Workings workings;
+        workings.planes.push_back({std::make_shared<const Vector>(v), offset});
+        return workings;
+    };
     for (bool isFirst = true;; isFirst = false) {
         bundle.cut(plane); // 1
         co_yield context.stepsShown() ? SolverEvent::numbered(1) : SolverEvent::breath();
@@ -69,6 +74,7 @@ SolverInfo bmrmLsInfo() {
     info.wholeVectors = true;
     info.keepsDual = true;
     info.leaps = true;
+    info.cuttingPlanes = true;
     info.steps = {
         {1, "a plane <i>b</i> − <i>v</i>·<i>w</i> below the risk, taken at <i>w</i>"},
         {2, "η ← best share of the new plane, by a line search in the dual"},

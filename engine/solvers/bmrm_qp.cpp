@@ -32,8 +32,7 @@ constexpr Index rowsPerBlock = 2048; // of the dual points' sum: what the neares
 enum Extra : std::size_t { planes = Bundle::firstOwn, activePlanes };
 
 struct KeptPlane {
-    Vector v;
-    double offset;
+    RiskBound bound;
     PackedVector alpha;
     int idle = 0; ///< iterations without weight, up to now
 };
@@ -50,6 +49,7 @@ public:
     CuttingPlane combination(const std::stop_token& stop) const;
     void dropIdle();
 
+    Workings workings() const;
     double count() const { return static_cast<double>(m_planes.size()); }
     double active() const { return static_cast<double>((m_programme.weights().array() > 0.0).count()); }
 
@@ -65,16 +65,16 @@ void PlaneSet::add(const CuttingPlane& plane, const std::stop_token& stop) {
     Vector products(m_programme.size() + 1);
     for (std::size_t j = 0; j < m_planes.size(); ++j) {
         check.worked(plane.v.size());
-        products[static_cast<Index>(j)] = m_planes[j].v.dot(plane.v) / m_lambda;
+        products[static_cast<Index>(j)] = m_planes[j].bound.v->dot(plane.v) / m_lambda;
     }
     products[m_programme.size()] = plane.v.squaredNorm() / m_lambda;
     m_programme.append(products, plane.offset);
-    m_planes.push_back({plane.v, plane.offset, PackedVector(plane.alpha)});
+    m_planes.push_back({{std::make_shared<const Vector>(plane.v), plane.offset}, PackedVector(plane.alpha)});
 }
 
 CuttingPlane PlaneSet::combination(const std::stop_token& stop) const {
     CuttingPlane sum;
-    sum.v.setZero(m_planes.front().v.size());
+    sum.v.setZero(m_planes.front().bound.v->size());
     sum.alpha.setZero(m_planes.front().alpha.size());
     const auto weights = m_programme.weights();
     std::vector<std::size_t> active;
@@ -83,8 +83,8 @@ CuttingPlane PlaneSet::combination(const std::stop_token& stop) const {
         if (weight == 0.0)
             continue;
         active.push_back(j);
-        sum.v += weight * m_planes[j].v;
-        sum.offset += weight * m_planes[j].offset;
+        sum.v += weight * *m_planes[j].bound.v;
+        sum.offset += weight * m_planes[j].bound.offset;
     }
     for (Index begin = 0; begin < sum.alpha.size(); begin += rowsPerBlock) {
         if (stop.stop_requested())
@@ -94,6 +94,13 @@ CuttingPlane PlaneSet::combination(const std::stop_token& stop) const {
             m_planes[j].alpha.addTo(weights[static_cast<Index>(j)], sum.alpha, begin, end);
     }
     return sum;
+}
+
+Workings PlaneSet::workings() const {
+    Workings workings;
+    for (const KeptPlane& plane : m_planes)
+        workings.planes.push_back(plane.bound);
+    return workings;
 }
 
 void PlaneSet::dropIdle() {
@@ -119,6 +126,7 @@ Generator<SolverEvent> bmrmQp(SolverContext& context, SolverState& state) {
 
     bundle.evaluateStart();
     PlaneSet set(bundle.lambda(), context.parameters.number("drop_after"));
+    state.workings = [&set] { return set.workings(); };
     CuttingPlane plane;
     do {
         bundle.cut(plane); // 1
@@ -161,6 +169,7 @@ SolverInfo bmrmQpInfo() {
     info.wholeVectors = true;
     info.keepsDual = true;
     info.leaps = true;
+    info.cuttingPlanes = true;
     info.steps = {
         {1, "a plane <i>b<sub>t</sub></i> − <i>v<sub>t</sub></i>·<i>w</i> below the risk, taken at <i>w</i>"},
         {2, "weights ← minimizer over the simplex of the quadratic programme of all planes"},

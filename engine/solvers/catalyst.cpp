@@ -81,6 +81,8 @@ Generator<SolverEvent> catalyst(SolverContext& context, SolverState& state) {
         s.inner->formDual(state.dualAverage);
     };
     Stage stage{.centre = s.w};
+    // Between two stages the place of the start holds y_{k-1}, which led to w_k.
+    state.workings = [&s, &stage] { return Workings{.w = s.weight > 0.0 ? stage.start : Vector(), .alpha = {}}; };
     double a = mu > 0.0 ? std::sqrt(q) : 0.5 * (std::sqrt(5.0) - 1.0);
     for (;;) {
         stage.start = s.w;
@@ -90,7 +92,8 @@ Generator<SolverEvent> catalyst(SolverContext& context, SolverState& state) {
         const double next = 0.5 * (rest + std::sqrt(rest * rest + 4.0 * a * a)); // 2
         const double beta = s.weight > 0.0 ? a * (1.0 - a) / (a * a + next) : 0.0;
         a = next;
-        stage.centre = s.w + beta * (s.w - stage.start); // 3
+        stage.start = s.w + beta * (s.w - stage.start); // 3
+        stage.start.swap(stage.centre);
         if (context.stepsShown())
             co_yield SolverEvent::numbered(3);
         publish(s, state);
@@ -131,6 +134,7 @@ SolverInfo catalystInfo() {
         smoothLossOrSmoothing(),
     };
     info.iterationUnit = "stage";
+    info.companion = Companion::centre;
     info.steps = {
         {1, "<i>w</i>⁺ ← inner solver on <i>P</i> + (κ/2)‖· − <i>y</i>‖²"},
         {2, "<i>a</i>⁺² = (1 − <i>a</i>⁺)<i>a</i>² + <i>q a</i>⁺;  β = <i>a</i>(1 − <i>a</i>)/(<i>a</i>² + <i>a</i>⁺)"},

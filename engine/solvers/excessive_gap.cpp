@@ -194,6 +194,22 @@ void ExcessiveGap::advance() {
     show();
 }
 
+Workings ExcessiveGap::workings() const {
+    if (m_product.size() == 0) // before the start is known
+        return {};
+    Vector v = m_product;
+    Workings workings{.w = m_iteration > 0.0 ? m_betaW : Vector(), .alpha = {}};
+    if (m_problem.hasFreeBias()) {
+        const Index bias = m_problem.features();
+        v[bias] = 0.0; // sum a = 0 up to rounding
+        if (workings.w.size() > 0)
+            workings.w[bias] = m_state.w[bias];
+    }
+    workings.planes.push_back(
+        {std::make_shared<const Vector>(std::move(v)), -m_risk.conjugateAtMinus(m_state.alpha)});
+    return workings;
+}
+
 /// The values of both sequences, a_mu(w) for the next iteration with the invariant that it shows, and the next L.
 void ExcessiveGap::show() {
     m_smoothed = m_centre.size() > 0 ? m_centre : Vector::Zero(m_problem.scoreCount());

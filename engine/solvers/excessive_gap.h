@@ -27,6 +27,9 @@ public:
     bool accepted();    ///< 5
     void advance();     ///< 6
 
+    /// w(beta) that led to w and a, and the lower bound of the risk behind a.
+    Workings workings() const;
+
     bool failed() const noexcept { return m_raises > maximalRaises; }
     /// The bound is under the rounding of any objective.
     bool atFloor() const noexcept;

@@ -46,7 +46,7 @@ struct Fista {
     double smoothAtV = 0.0;
     DualPoint newest{}; ///< alpha(v), of a smoothed loss
     DualPoint average{};
-    Vector gradient{};
+    Vector gradient{}; ///< between two iterations the v that led to w
     Vector nextW{};
     Vector nextScores{}; ///< alpha(v), until the step is taken
     int idleSteps = 0;
@@ -99,6 +99,7 @@ void extrapolate(Fista& s, Restart rule) {
     }
     const double nextT = restarts ? 1.0 : 0.5 * (1.0 + std::sqrt(1.0 + 4.0 * s.t * s.t));
     const double momentum = restarts ? 0.0 : (s.t - 1.0) / nextT;
+    s.gradient.swap(s.v); // which is needed no longer: v stays to be looked at
     s.v = s.nextW + momentum * step;
     s.vScores = s.nextScores + momentum * (s.nextScores - s.scores);
     s.idleSteps = step.norm() <= floorTolerance * s.w.norm() ? s.idleSteps + 1 : 0;
@@ -150,6 +151,7 @@ Generator<SolverEvent> fista(SolverContext& context, SolverState& state) {
     s.v = s.w;
     s.vScores = s.scores;
     s.objective = s.split.objective(s.w, s.scores);
+    state.workings = [&s] { return Workings{.w = s.gradient, .alpha = {}}; };
     for (;;) {
         if (backtracking)
             s.lipschitz *= parameters.number("shrink");
@@ -255,6 +257,7 @@ SolverInfo fistaInfo() {
     info.severalOutputs = true;
     info.wholeVectors = true;
     info.distributions = true;
+    info.companion = Companion::momentum;
     info.requirements = {smoothLossOrSmoothing()};
     info.steps = {
         {1, "∇<i>g</i>(<i>v</i>) from α(<i>v</i>) = −φ′(<i>Xv</i>)"},

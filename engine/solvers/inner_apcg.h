@@ -19,6 +19,7 @@ public:
     std::optional<double> shownGap(const Vector& w, const Vector& scores, const std::stop_token&) const override {
         return m_ascent.gap(m_run.risk(), w, scores);
     }
+    void formMomentum(Vector& w, Vector& z) const { m_ascent.formMomentum(w, z); }
     bool keepsDual() const noexcept override { return true; }
     void formDual(Vector& alpha) const override { m_ascent.formDual(alpha); }
     void startAt(const Vector& alpha) override { m_ascent.startAt(alpha, m_products); }

@@ -189,6 +189,7 @@ Generator<SolverEvent> pdexg(SolverContext& context, SolverState& state) {
     else
         s.start(spectralBound(s.products).squaredNorm / static_cast<double>(problem.rows()) + 1.0);
     show(s, state);
+    state.workings = [&s] { return Workings{.w = s.hatW, .alpha = {}}; };
     co_yield SolverEvent::iteration();
 
     for (double k = 0.0;; k += 1.0) {
@@ -254,6 +255,7 @@ SolverInfo pdexgInfo() {
     info.severalOutputs = true;
     info.wholeVectors = true;
     info.keepsDual = true;
+    info.companion = Companion::momentum;
     info.steps = {
         {1, "<i>k</i> even: <i>ŵ</i> ← (1−τ)<i>w</i> + τ<i>w</i><sub>μ₁</sub>(<i>u</i>), <i>û</i> ← "
             "<i>u</i><sub>μ₂</sub>(<i>ŵ</i>); odd: <i>û</i> ← (1−τ)<i>u</i> + τ<i>u</i><sub>μ₂</sub>(<i>w</i>), "

@@ -33,7 +33,7 @@ struct Accelerated {
     double theta = 1.0;
     double weights = 0.0; ///< sum of sigma_t / sigma_0: sums of sigma_t would depend on its unit
     double share = 1.0;   ///< of the newest pair in the averages
-    Vector v{};           ///< X^T alpha / n, then what is put into the prox
+    Vector v{};           ///< X^T alpha / n, then what is put into the prox; between iterations the wbar that led to w
     Vector wBefore{};
     Vector point{}; ///< wbar
     Vector z{};     ///< X wbar
@@ -70,6 +70,7 @@ void Accelerated::changeSteps() {
 
 void Accelerated::extrapolate() {
     const Vector& w = iterates.w;
+    v.swap(point); // which is needed no longer: wbar stays to be looked at
     point = w + theta * (w - wBefore);
 }
 
@@ -92,6 +93,7 @@ Generator<SolverEvent> pdproxAc(SolverContext& context, SolverState& state) {
                   .mu = context.problem.regularizer().strongConvexity(),
                   .firstSigma = iterates.steps.sigma,
                   .point = iterates.w};
+    state.workings = [&s] { return Workings{.w = s.v, .alpha = {}}; };
     for (;;) {
         s.dualStep(); // 1
         if (context.stepsShown())
@@ -176,6 +178,7 @@ SolverInfo pdproxAcInfo() {
     info.kernels = true;
     info.keepsDual = true;
     info.keepsAverage = true;
+    info.companion = Companion::momentum;
     info.steps = {
         {1, "α<sub><i>t</i>+1</sub> ← DP<sub>σ<i><sub>t</sub></i></sub>(α<sub><i>t</i></sub> − "
             "(σ<sub><i>t</i></sub>/<i>n</i>) <i>X w̄<sub>t</sub></i>)"},

@@ -43,9 +43,11 @@ struct DualFirst {
     Vector z{};       ///< X w, or X (2 w_t - w_{t-1}) in the double-primal form
     Vector zBefore{}; ///< the z of the iteration before; double-dual form only
     Vector wBefore{}; ///< double-primal form only
+    Vector lookedAt{}; ///< the 2 w_{t-1} - w_{t-2} that led to w; likewise
 
     void prepare();
     void dualStep();
+    void multiplyTransposed();
     void primalStep();
     void multiply();
     void correct();
@@ -70,6 +72,12 @@ void DualFirst::dualStep() {
         dual->advance(z, iterates.alpha);
     else
         dual->advanceFromCopy(z, iterates.alpha);
+}
+
+void DualFirst::multiplyTransposed() {
+    if (form == Form::doublePrimal)
+        v.swap(lookedAt);
+    iterates.products.multiplyTransposedMean(iterates.alpha, v);
 }
 
 void DualFirst::primalStep() {
@@ -102,11 +110,12 @@ Generator<SolverEvent> pdproxDual(SolverContext& context, SolverState& state) {
     co_yield SolverEvent::iteration();
 
     s.prepare();
+    state.workings = [&s] { return Workings{.w = s.lookedAt, .alpha = {}}; };
     for (double t = 1.0;; t += 1.0) {
         s.dualStep(); // 1
         if (context.stepsShown())
             co_yield SolverEvent::numbered(1);
-        s.iterates.products.multiplyTransposedMean(s.iterates.alpha, s.v); // 2
+        s.multiplyTransposed(); // 2
         if (context.stepsShown())
             co_yield SolverEvent::numbered(2);
         s.primalStep(); // 3
@@ -206,6 +215,7 @@ SolverInfo pdproxDualInfo() {
     info.kernels = true;
     info.keepsDual = true;
     info.keepsAverage = true;
+    info.companion = Companion::momentum;
     info.steps = {
         {1,
          "α<sub><i>t</i></sub> ← DP<sub>σ</sub>(β<sub><i>t</i>−1</sub> − (σ/<i>n</i>) <i>z</i><sub><i>t</i>−1</sub>)"},

@@ -48,6 +48,7 @@ Generator<SolverEvent> pragam(SolverContext& context, SolverState& state) {
         co_yield SolverEvent::breath();
     }
     method.begin();
+    state.workings = [&method] { return method.workings(); };
     co_yield SolverEvent::iteration();
 
     while (!method.atFloor()) {
@@ -138,6 +139,8 @@ SolverInfo pragamInfo() {
     info.wholeVectors = true;
     info.distributions = true;
     info.keepsDual = true;
+    info.companion = Companion::momentum;
+    info.cuttingPlanes = true;
     info.steps = {
         {1, "τ ← 2/(<i>k</i> + 3); with an adaptive <i>L</i> the root of <i>L</i> τ² = (1 − τ) μ"},
         {2, "β ← (1 − τ) α + τ α<sub>μ</sub>(<i>w</i>)"},

@@ -99,6 +99,7 @@ Generator<SolverEvent> sage(SolverContext& context, SolverState& state) {
     Vector alpha; // the scores of x, then -phi' of them
     Vector v;
     double farthest = z.norm();
+    state.workings = [&x] { return Workings{.w = x, .alpha = {}}; };
     for (double t = 0.0;; t += 1.0) {
         schedule.moveTo(t);
         const double a = schedule.weight;
@@ -237,6 +238,7 @@ SolverInfo sageInfo() {
     info.severalOutputs = true;
     info.wholeVectors = true;
     info.keepsAverage = true;
+    info.companion = Companion::momentum;
     info.steps = {
         {1, "<i>x</i> ← (1 − <i>a</i>)<i>y</i> + <i>a z</i>"},
         {2, "<i>g</i> ← −<i>X</i><sup>T</sup>α(<i>x</i>)/<i>n</i>, α(<i>w</i>) = −φ′(<i>Xw</i>)"},

@@ -4,6 +4,7 @@
 #include "engine/parameter.h"
 #include "engine/problem/problem.h"
 #include "engine/solvers/generator.h"
+#include "engine/solvers/workings.h"
 
 #include <array>
 #include <atomic>
@@ -75,6 +76,9 @@ struct SolverState {
     /// Fills extras that cost products of their own, uncounted; leaves them when a stop is asked for. Called before the
     /// state is evaluated at an iteration event; may be empty.
     std::function<void(const std::stop_token&)> describe;
+    /// Tells what the iterate was made from, when somebody asks at an iteration event. Only looks, so that a run that is
+    /// watched goes the way of one that is not; what it looks at, a solver has anyway. May be empty.
+    std::function<Workings()> workings;
     std::string endReason; ///< set before the coroutine ends by itself: why it cannot go on ("accuracy floor reached")
     std::string remark; ///< what came to light on the way, said beside the reason for which the run ended; may be set
                         ///< at any time
@@ -237,6 +241,8 @@ struct SolverInfo {
     bool keepsAverage = false;  ///< adds primal_average and dual_average to the extras of the log
     bool seeded = false;        ///< draws rows at random, see usesSeed
     bool leaps = false; ///< P of its iterates may exceed P(0) by any factor before they come near: no divergence
+    Companion companion = Companion::none; ///< what SolverState::workings may tell
+    bool cuttingPlanes = false;            ///< likewise
     std::vector<NumberedStep> steps{};
     std::vector<ExtraInfo> extras{};
     /// Starts the solver. The first event is iteration() with the starting point in the state, before any counted work:

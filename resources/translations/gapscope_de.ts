@@ -2117,6 +2117,52 @@
         <source>%1 = %2</source>
         <translation>%1 = %2</translation>
     </message>
+    <message>
+        <source>centre of the proximal term of %1</source>
+        <translation>Zentrum des proximalen Terms von %1</translation>
+    </message>
+    <message>
+        <source>momentum point of %1</source>
+        <translation>Momentum-Punkt von %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>where %n cutting planes meet</source>
+        <translation>
+            <numerusform>wo %n Schnittebene andere trifft</numerusform>
+            <numerusform>wo sich %n Schnittebenen treffen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>equal lower bound of P by them</source>
+        <translation>gleiche untere Schranke von P durch sie</translation>
+    </message>
+    <message>
+        <source>equal lower bound of P by one cutting plane</source>
+        <translation>gleiche untere Schranke von P durch eine Schnittebene</translation>
+    </message>
+    <message>
+        <source>lower bound here</source>
+        <translation>untere Schranke hier</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cutting planes of %1 are drawn.</source>
+        <translation>
+            <numerusform>%n Schnittebene von %1 ist gezeichnet.</numerusform>
+            <numerusform>%n Schnittebenen von %1 sind gezeichnet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>points beside the path</source>
+        <translation>Punkte neben dem Weg</translation>
+    </message>
+    <message>
+        <source>cutting planes meet</source>
+        <translation>Schnittebenen treffen sich</translation>
+    </message>
+    <message>
+        <source>lower bound = %1</source>
+        <translation>untere Schranke = %1</translation>
+    </message>
 </context>
 <context>
     <name>ProblemWords</name>
@@ -4617,6 +4663,11 @@
     <message>
         <source>The rows of this run are planes, not points.</source>
         <translation>Die Zeilen dieses Laufs sind Ebenen, keine Punkte.</translation>
+    </message>
+    <message>
+        <source>%1, rewound to %2 %3</source>
+        <comment>run, unit and number</comment>
+        <translation>%1, zurückgespult auf %2 %3</translation>
     </message>
 </context>
 <context>
@@ -7320,11 +7371,11 @@
         <translation>Die Sprache wechselt beim nächsten Start von Gapscope</translation>
     </message>
     <message>
-        <source>&amp;Data view</source>
+        <source>Data &amp;view</source>
         <translation>Datenansic&amp;ht</translation>
     </message>
     <message>
-        <source>Step by s&amp;tep</source>
+        <source>Step by st&amp;ep</source>
         <translation>&amp;Schritt für Schritt</translation>
     </message>
     <message>
@@ -7346,6 +7397,18 @@
     <message>
         <source>About Gapscope</source>
         <translation>Über Gapscope</translation>
+    </message>
+    <message>
+        <source>next task</source>
+        <translation>nächste Aufgabe</translation>
+    </message>
+    <message>
+        <source>next iteration</source>
+        <translation>nächste Iteration</translation>
+    </message>
+    <message>
+        <source>leave</source>
+        <translation>beenden</translation>
     </message>
 </context>
 <context>
@@ -7639,6 +7702,10 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <source>with a free bias all dual variables sum to zero: no two move alone, so D has no contours</source>
         <translation>mit freiem Bias ist die Summe aller dualen Variablen null: keine zwei bewegen sich allein, darum hat D keine Höhenlinien</translation>
     </message>
+    <message>
+        <source>the cutting planes of this moment are too many to be kept</source>
+        <translation>die Schnittebenen dieses Augenblicks sind zu viele, um behalten zu werden</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::PlanePage</name>
@@ -7691,7 +7758,7 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>Erneuern</translation>
     </message>
     <message>
-        <source>Start from the ring</source>
+        <source>Start from ring</source>
         <translation>Vom Ring starten</translation>
     </message>
     <message>
@@ -7760,6 +7827,34 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <comment>chart</comment>
         <translation>Ebene: %1</translation>
     </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>What is drawn beside the way of the current run</source>
+        <translation>Was neben dem Weg des gewählten Laufs gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>&amp;Momentum points</source>
+        <translation>&amp;Momentum-Punkte</translation>
+    </message>
+    <message>
+        <source>&amp;Cutting planes</source>
+        <translation>&amp;Schnittebenen</translation>
+    </message>
+    <message>
+        <source>%1: %2 has none</source>
+        <translation>%1: %2 hat keine</translation>
+    </message>
+    <message>
+        <source>The points beside its iterates at which the current run&apos;s solver looks, or around which it takes its steps, each joined to the iterate that it leads to</source>
+        <translation>Die Punkte neben seinen Iterierten, an denen der Löser des gewählten Laufs nachsieht oder um die er seine Schritte macht, jeder verbunden mit der Iterierten, zu der er führt</translation>
+    </message>
+    <message>
+        <source>The cutting planes of the current run: where they meet, and lines on which their maximum, with the regularizer, is equal</source>
+        <translation>Die Schnittebenen des gewählten Laufs: wo sie sich treffen, und Linien, auf denen ihr Maximum mit dem Regularisierer gleich ist</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ProblemPanel</name>
@@ -7796,7 +7891,7 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>Die Labels, die +1 werden, gegen alle anderen: für Verluste zweier Klassen auf Daten mit mehr.</translation>
     </message>
     <message>
-        <source>&amp;Regularizer</source>
+        <source>Regulari&amp;zer</source>
         <translation>Re&amp;gularisierer</translation>
     </message>
     <message>
@@ -8592,7 +8687,7 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         <translation>Als &amp;Befehl kopieren</translation>
     </message>
     <message>
-        <source>Paste comma&amp;nd</source>
+        <source>P&amp;aste command</source>
         <translation>Befehl e&amp;infügen</translation>
     </message>
     <message>
@@ -9092,6 +9187,15 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         <source>no dual variables: all rows alike</source>
         <translation>keine dualen Variablen: alle Zeilen gleich</translation>
     </message>
+    <message>
+        <source>Rewinding: %1 is run again to %2 %3 …</source>
+        <comment>run, unit and number</comment>
+        <translation>Zurückspulen: %1 wird bis %2 %3 erneut ausgeführt …</translation>
+    </message>
+    <message>
+        <source>%1 works with several threads: the weights of moments that are past are known once it has ended.</source>
+        <translation>%1 arbeitet mit mehreren Threads: die Gewichte vergangener Augenblicke sind bekannt, sobald der Lauf beendet ist.</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::SolverChoice</name>
@@ -9150,7 +9254,7 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         <translation>Threads eines Laufs</translation>
     </message>
     <message>
-        <source>&amp;Solver</source>
+        <source>S&amp;olver</source>
         <translation>Löse&amp;r</translation>
     </message>
     <message>
@@ -9174,7 +9278,7 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         <translation>Der Lauf endet nach so vielen Durchgängen oder Löser-Sekunden; leer = keine solche Grenze. Ohne jede Grenze gelten 10000 Durchgänge.</translation>
     </message>
     <message>
-        <source>S&amp;eed</source>
+        <source>See&amp;d</source>
         <translation>&amp;Seed</translation>
     </message>
     <message>
@@ -10083,7 +10187,7 @@ Quelle: %2</translation>
         <translation>&amp;Alle Läufe exportieren…</translation>
     </message>
     <message>
-        <source>C&amp;lear the data cache</source>
+        <source>Cle&amp;ar the data cache</source>
         <translation>Daten&amp;cache leeren</translation>
     </message>
     <message>
@@ -10123,7 +10227,7 @@ Quelle: %2</translation>
         <translation>&amp;Ansicht</translation>
     </message>
     <message>
-        <source>One chart &amp;alone</source>
+        <source>One chart alo&amp;ne</source>
         <translation>Ein Diagramm &amp;allein</translation>
     </message>
     <message>
@@ -10139,11 +10243,11 @@ Quelle: %2</translation>
         <translation>&amp;Farbschema</translation>
     </message>
     <message>
-        <source>&amp;Panels</source>
+        <source>Panel&amp;s</source>
         <translation>Berei&amp;che</translation>
     </message>
     <message>
-        <source>&amp;Restore arrangement</source>
+        <source>Restore arrange&amp;ment</source>
         <translation>Anordn&amp;ung wiederherstellen</translation>
     </message>
     <message>
@@ -10311,7 +10415,7 @@ Quelle: %2</translation>
         <translation>Gestartete Läufe wechseln sich ab, damit ein Vergleich über Sekunden gerecht ist: keine zwei teilen die Kerne</translation>
     </message>
     <message>
-        <source>At most at &amp;once</source>
+        <source>At &amp;most at once</source>
         <translation>Höchstens &amp;gleichzeitig</translation>
     </message>
     <message>
@@ -10346,7 +10450,7 @@ Quelle: %2</translation>
         <translation>x:</translation>
     </message>
     <message>
-        <source>&amp;Chosen runs</source>
+        <source>Chosen r&amp;uns</source>
         <translation>Ausge&amp;wählte Läufe</translation>
     </message>
     <message>

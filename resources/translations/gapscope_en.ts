@@ -47,6 +47,20 @@
             <numerusform>and %n more</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>where %n cutting planes meet</source>
+        <translation>
+            <numerusform>where %n cutting plane meets others</numerusform>
+            <numerusform>where %n cutting planes meet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cutting planes of %1 are drawn.</source>
+        <translation>
+            <numerusform>%n cutting plane of %1 is drawn.</numerusform>
+            <numerusform>%n cutting planes of %1 are drawn.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ProblemWords</name>

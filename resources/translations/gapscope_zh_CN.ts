@@ -2112,6 +2112,50 @@
         <source>%1 = %2</source>
         <translation>%1 = %2</translation>
     </message>
+    <message>
+        <source>centre of the proximal term of %1</source>
+        <translation>%1 的近端项中心</translation>
+    </message>
+    <message>
+        <source>momentum point of %1</source>
+        <translation>%1 的动量点</translation>
+    </message>
+    <message numerus="yes">
+        <source>where %n cutting planes meet</source>
+        <translation>
+            <numerusform>%n 个割平面相交处</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>equal lower bound of P by them</source>
+        <translation>由其给出的 P 的等下界线</translation>
+    </message>
+    <message>
+        <source>equal lower bound of P by one cutting plane</source>
+        <translation>由一个割平面给出的 P 的等下界线</translation>
+    </message>
+    <message>
+        <source>lower bound here</source>
+        <translation>此处的下界</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cutting planes of %1 are drawn.</source>
+        <translation>
+            <numerusform>已画出 %1 的 %n 个割平面。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>points beside the path</source>
+        <translation>路径旁的点</translation>
+    </message>
+    <message>
+        <source>cutting planes meet</source>
+        <translation>割平面相交处</translation>
+    </message>
+    <message>
+        <source>lower bound = %1</source>
+        <translation>下界 = %1</translation>
+    </message>
 </context>
 <context>
     <name>ProblemWords</name>
@@ -4609,6 +4653,11 @@
     <message>
         <source>The rows of this run are planes, not points.</source>
         <translation>此运行的行是平面，而不是点。</translation>
+    </message>
+    <message>
+        <source>%1, rewound to %2 %3</source>
+        <comment>run, unit and number</comment>
+        <translation>%1，已回退到%2 %3</translation>
     </message>
 </context>
 <context>
@@ -7305,11 +7354,11 @@
         <translation>语言将在下次启动 Gapscope 时更改</translation>
     </message>
     <message>
-        <source>&amp;Data view</source>
+        <source>Data &amp;view</source>
         <translation>数据视图(&amp;V)</translation>
     </message>
     <message>
-        <source>Step by s&amp;tep</source>
+        <source>Step by st&amp;ep</source>
         <translation>逐步(&amp;E)</translation>
     </message>
     <message>
@@ -7331,6 +7380,18 @@
     <message>
         <source>About Gapscope</source>
         <translation>关于 Gapscope</translation>
+    </message>
+    <message>
+        <source>next task</source>
+        <translation>下一个任务</translation>
+    </message>
+    <message>
+        <source>next iteration</source>
+        <translation>下一次迭代</translation>
+    </message>
+    <message>
+        <source>leave</source>
+        <translation>退出</translation>
     </message>
 </context>
 <context>
@@ -7621,6 +7682,10 @@ Accepted: %2. Default: %3. Key: %4</source>
         <source>with a free bias all dual variables sum to zero: no two move alone, so D has no contours</source>
         <translation>有自由偏置时所有对偶变量之和为零：没有两个能单独移动，因此 D 没有等高线</translation>
     </message>
+    <message>
+        <source>the cutting planes of this moment are too many to be kept</source>
+        <translation>此刻的割平面太多，未予保留</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::PlanePage</name>
@@ -7673,7 +7738,7 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>更新</translation>
     </message>
     <message>
-        <source>Start from the ring</source>
+        <source>Start from ring</source>
         <translation>从圆环开始</translation>
     </message>
     <message>
@@ -7742,6 +7807,34 @@ Accepted: %2. Default: %3. Key: %4</source>
         <comment>chart</comment>
         <translation>平面：%1</translation>
     </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>What is drawn beside the way of the current run</source>
+        <translation>在当前运行的路径旁画出什么</translation>
+    </message>
+    <message>
+        <source>&amp;Momentum points</source>
+        <translation>动量点(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Cutting planes</source>
+        <translation>割平面(&amp;C)</translation>
+    </message>
+    <message>
+        <source>%1: %2 has none</source>
+        <translation>%1：%2 没有</translation>
+    </message>
+    <message>
+        <source>The points beside its iterates at which the current run&apos;s solver looks, or around which it takes its steps, each joined to the iterate that it leads to</source>
+        <translation>当前运行的求解器在迭代点之外所考察的点，或其步长所围绕的点，各与其所导向的迭代点相连</translation>
+    </message>
+    <message>
+        <source>The cutting planes of the current run: where they meet, and lines on which their maximum, with the regularizer, is equal</source>
+        <translation>当前运行的割平面：它们相交之处，以及其最大值加上正则项取等值的线</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ProblemPanel</name>
@@ -7778,8 +7871,8 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>作为 +1 的标签，对所有其他标签：用于多类数据上的二分类损失。</translation>
     </message>
     <message>
-        <source>&amp;Regularizer</source>
-        <translation>正则项(&amp;R)</translation>
+        <source>Regulari&amp;zer</source>
+        <translation>正则项(&amp;Z)</translation>
     </message>
     <message>
         <source>What large weights cost.</source>
@@ -8571,7 +8664,7 @@ This run %2. Choose it to see it in objectives and gap</source>
         <translation>复制为命令(&amp;Y)</translation>
     </message>
     <message>
-        <source>Paste comma&amp;nd</source>
+        <source>P&amp;aste command</source>
         <translation>粘贴命令(&amp;V)</translation>
     </message>
     <message>
@@ -9065,6 +9158,15 @@ This run %2. Choose it to see it in objectives and gap</source>
         <source>no dual variables: all rows alike</source>
         <translation>无对偶变量：所有行相同</translation>
     </message>
+    <message>
+        <source>Rewinding: %1 is run again to %2 %3 …</source>
+        <comment>run, unit and number</comment>
+        <translation>正在回退：%1 正重新运行到%2 %3 …</translation>
+    </message>
+    <message>
+        <source>%1 works with several threads: the weights of moments that are past are known once it has ended.</source>
+        <translation>%1 使用多个线程：过去时刻的权重在其结束后才可得知。</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::SolverChoice</name>
@@ -9122,8 +9224,8 @@ This run %2. Choose it to see it in objectives and gap</source>
         <translation>单个运行的线程数</translation>
     </message>
     <message>
-        <source>&amp;Solver</source>
-        <translation>求解器(&amp;S)</translation>
+        <source>S&amp;olver</source>
+        <translation>求解器(&amp;O)</translation>
     </message>
     <message>
         <source>The algorithm of the next run.</source>
@@ -9146,8 +9248,8 @@ This run %2. Choose it to see it in objectives and gap</source>
         <translation>运行在这么多轮次或求解秒数后结束；留空 = 无此上限。若没有任何上限，则为 10000 轮。</translation>
     </message>
     <message>
-        <source>S&amp;eed</source>
-        <translation>种子(&amp;E)</translation>
+        <source>See&amp;d</source>
+        <translation>种子(&amp;D)</translation>
     </message>
     <message>
         <source>Starts the random numbers: the same seed gives the same run.</source>
@@ -10050,7 +10152,7 @@ Source: %2</source>
         <translation>导出所有运行(&amp;U)…</translation>
     </message>
     <message>
-        <source>C&amp;lear the data cache</source>
+        <source>Cle&amp;ar the data cache</source>
         <translation>清除数据缓存(&amp;K)</translation>
     </message>
     <message>
@@ -10090,7 +10192,7 @@ Source: %2</source>
         <translation>视图(&amp;V)</translation>
     </message>
     <message>
-        <source>One chart &amp;alone</source>
+        <source>One chart alo&amp;ne</source>
         <translation>单独显示一个图表(&amp;A)</translation>
     </message>
     <message>
@@ -10106,11 +10208,11 @@ Source: %2</source>
         <translation>配色方案(&amp;T)</translation>
     </message>
     <message>
-        <source>&amp;Panels</source>
+        <source>Panel&amp;s</source>
         <translation>面板(&amp;W)</translation>
     </message>
     <message>
-        <source>&amp;Restore arrangement</source>
+        <source>Restore arrange&amp;ment</source>
         <translation>恢复布局(&amp;U)</translation>
     </message>
     <message>
@@ -10278,7 +10380,7 @@ Source: %2</source>
         <translation>已开始的运行轮流进行，使按秒的比较公平：没有两个运行共享处理器核</translation>
     </message>
     <message>
-        <source>At most at &amp;once</source>
+        <source>At &amp;most at once</source>
         <translation>最多同时运行(&amp;M)</translation>
     </message>
     <message>
@@ -10312,7 +10414,7 @@ Source: %2</source>
         <translation>x:</translation>
     </message>
     <message>
-        <source>&amp;Chosen runs</source>
+        <source>Chosen r&amp;uns</source>
         <translation>所选运行(&amp;H)</translation>
     </message>
     <message>

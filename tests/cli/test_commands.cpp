@@ -48,7 +48,7 @@ void TestCommands::lists_data() {
     QTest::newRow("generators") << "generators"
                                 << "gaussian";
     QTest::newRow("experiments") << "experiments"
-                                 << "all-solvers";
+                                 << "agm-adaptive";
 }
 
 void TestCommands::lists() {

@@ -27,9 +27,8 @@ void TestExperimentPresets::runs() {
     const Result<ExperimentPlan> plan = planExperiment(experiment, {.budgetScale = 0.05});
     QVERIFY2(plan.ok(), plan ? "" : toEnglish(plan.error()).c_str());
     QTemporaryDir folder;
-    DataStore store;
     const Result<ExperimentRunSummary> summary =
-        runExperiment(experiment, *plan, folder.path().toStdString(), {.jobs = 2}, store, {});
+        runExperiment(experiment, *plan, folder.path().toStdString(), {.jobs = 2}, {});
     QVERIFY2(summary.ok(), summary ? "" : toEnglish(summary.error()).c_str());
     const Result<ExperimentResults> results = evaluateExperiment(experiment, *plan, folder.path().toStdString());
     QVERIFY2(results.ok(), results ? "" : toEnglish(results.error()).c_str());

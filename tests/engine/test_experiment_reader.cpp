@@ -219,7 +219,10 @@ void TestExperimentReader::plansAreStable() {
 }
 
 void TestExperimentReader::plansFollowSizeAndScale() {
-    const std::string text = changed(changed(smallText(), R"("small": {"passes": 30})",
+    const std::string both =
+        changed(smallText(), R"("title": "weak", "data": "made",)",
+                R"("title": "weak", "data": "made", "full_spec": {"problem": {"bias": "feature"}},)");
+    const std::string text = changed(changed(both, R"("small": {"passes": 30})",
                                              R"("small": {"passes": 30, "iterations": 7}, "full": {"passes": 500})"),
                                      "seed=3\"", "seed=3\", \"full\": \"generate:gaussian,n=90,seed=3\"");
     const Result<Experiment> read = readExperiment(text, "small.json");
@@ -234,6 +237,12 @@ void TestExperimentReader::plansFollowSizeAndScale() {
     QCOMPARE(full.budget.passes, std::optional(500.0));
     QVERIFY(!full.budget.iterations);
     QCOMPARE(full.data.source, std::string("generate:gaussian,n=90,seed=3"));
+    const auto onWeak = [&read](ExperimentSize size) {
+        return planExperiment(*read, {.size = size})->find("weak.newton.1")->runs[0].spec.problem;
+    };
+    QCOMPARE(onWeak(ExperimentSize::small).bias, Bias::none);
+    QCOMPARE(onWeak(ExperimentSize::full).bias, Bias::feature);
+    QCOMPARE(onWeak(ExperimentSize::full).lambda.text, std::string("0.1/n"));
 }
 
 void TestExperimentReader::fingerprintsFollowTheRuns() {

@@ -44,8 +44,7 @@ namespace {
 
 ExperimentRunSummary runAll(const Experiment& experiment, const ExperimentPlan& plan, const std::string& folder,
                             ExperimentRunOptions options = {}, const std::stop_token& stop = {}) {
-    DataStore store;
-    const Result<ExperimentRunSummary> summary = runExperiment(experiment, plan, folder, options, store, stop);
+    const Result<ExperimentRunSummary> summary = runExperiment(experiment, plan, folder, options, stop);
     if (!summary)
         qFatal("%s", toEnglish(summary.error()).c_str());
     return *summary;
@@ -301,9 +300,8 @@ void TestExperimentRuns::damagedUnitsRunAgain() {
 void TestExperimentRuns::foldersOfOthersAreRefused() {
     const Experiment other =
         *readExperiment(experiment_test::changed(smallText(), R"("id": "small")", R"("id": "other")"), "other.json");
-    DataStore store;
     const Result<ExperimentRunSummary> summary =
-        runExperiment(other, *planExperiment(other, {}), path("whole"), {}, store, {});
+        runExperiment(other, *planExperiment(other, {}), path("whole"), {}, {});
     QVERIFY(!summary);
     const std::string said = toEnglish(summary.error());
     QVERIFY2(said.find(R"("experiment" is "small"; "other" or an empty folder expected)") != std::string::npos,
@@ -316,9 +314,8 @@ void TestExperimentRuns::refusedRuns() {
         *readExperiment(experiment_test::changed(smallText(), R"({"id": "newton"}}})",
                                                  R"({"id": "newton"}, "split": {"test": 0.001}}})"),
                         "w.json");
-    DataStore store;
     const Result<ExperimentRunSummary> summary =
-        runExperiment(wrong, *planExperiment(wrong, {}), path("wrong"), {}, store, {});
+        runExperiment(wrong, *planExperiment(wrong, {}), path("wrong"), {}, {});
     QVERIFY(!summary);
     const std::string said = toEnglish(summary.error());
     QVERIFY2(said.starts_with("w.json:15:94: "), said.c_str());

@@ -360,8 +360,8 @@ void TestPlane::replayShowsTheRun() {
     Recorder(run, {&watcher}).execute({});
     QVERIFY(watcher.iterates.size() >= 2);
     std::vector<Iterate> again;
-    QVERIFY(replayIterates(run, 20.0, {}, [&](double iteration, const Vector& w, const Vector& alpha) {
-        again.push_back({iteration, w, alpha});
+    QVERIFY(replayIterates(run, 20.0, {}, [&](double iteration, const SolverState& state) {
+        again.push_back({iteration, state.w, state.alpha});
     }));
     for (const Iterate& seen : watcher.iterates) {
         const auto place = static_cast<std::size_t>(seen.iteration);
@@ -378,7 +378,7 @@ void TestPlane::replayShowsTheRun() {
         QVERIFY(isSame(*kept[k], watcher.iterates[k]));
     std::stop_source stop;
     stop.request_stop();
-    QVERIFY(!replayIterates(run, 20.0, stop.get_token(), [](double, const Vector&, const Vector&) {}));
+    QVERIFY(!replayIterates(run, 20.0, stop.get_token(), [](double, const SolverState&) {}));
 }
 
 /// What is dragged is where the run begins, but for solvers whose w is that of their dual variables.

@@ -134,6 +134,8 @@ private Q_SLOTS:
     void theMenuHasThem();
     void aMouseDoesToo();
     void everyControlCanBeHiddenAndComesBack();
+    void presentationsGoOnByOneKey();
+    void thePlaneCounts();
     void badSheetsSayWhereAndWhat();
     void sheetsOfOnesOwnAreInTheMenu();
     void closingTheWindowClosesTheLesson();
@@ -422,6 +424,63 @@ void TestWindowLessons::everyControlCanBeHiddenAndComesBack() {
     desk.close();
     for (const std::string& word : lessonControls())
         QVERIFY2(isThere(word), word.c_str());
+}
+
+/// F11 hides the settings; with every other panel away, too, F8 goes to the next task and F10 on by an iteration, and
+/// the screen says so.
+void TestWindowLessons::presentationsGoOnByOneKey() {
+    Learner learner;
+    auto* words = learner.test.find<QLabel>("presentationKeys");
+    QVERIFY(!words->isVisible());
+    learner.keys.press(Qt::Key_F11);
+    QVERIFY(words->isVisible() && words->text().contains(QStringLiteral("F11")));
+    QVERIFY(!words->text().contains(QStringLiteral("F8")) && !words->text().contains(QStringLiteral("F10")));
+    learner.keys.press(Qt::Key_F11);
+    QVERIFY(!words->isVisible());
+    QVERIFY(learner.open(QStringLiteral("the gap is a certificate")));
+    QVERIFY(learner.setUp());
+    learner.keys.press(Qt::Key_F11);
+    for (QDockWidget* dock : learner.test.window().findChildren<QDockWidget*>())
+        dock->hide();
+    QVERIFY(words->isVisible() && words->text().contains(QStringLiteral("<b>F8</b>")));
+    QVERIFY(!words->text().contains(QStringLiteral("F10"))); // there is no run
+    learner.keys.press(Qt::Key_F8);
+    QCOMPARE(learner.progress()->present(), std::size_t{1});
+    learner.keys.press(Qt::Key_Return, static_cast<Qt::KeyboardModifiers>(Qt::ControlModifier | Qt::ShiftModifier));
+    QTRY_COMPARE_WITH_TIMEOUT(learner.test.session().runs().all().size(), std::size_t{1}, longWait);
+    QTRY_VERIFY2(words->text().contains(QStringLiteral("<b>F10</b>")), qPrintable(words->text()));
+    for (int k = 0; k < 3; ++k) {
+        learner.keys.press(Qt::Key_F10);
+        const RunController& run = *learner.test.run(0).controller;
+        QTRY_VERIFY_WITH_TIMEOUT(run.position() && run.position()->iteration == k, longWait);
+    }
+    QVERIFY(!learner.test.find<QDockWidget>("settings")->isVisible());
+    learner.keys.press(Qt::Key_F11);
+    QVERIFY(!words->isVisible());
+}
+
+/// The word "plane": a sheet can ask for the page, and hide it.
+void TestWindowLessons::thePlaneCounts() {
+    Learner learner;
+    const auto open = [&](const QByteArray& text) {
+        const QString path = learner.test.path(QStringLiteral("plane.md"));
+        QFile file(path);
+        if (file.open(QIODevice::WriteOnly))
+            file.write(text);
+        file.close();
+        learner.test.window().lessons().open(path);
+    };
+    open("# Plane\n## Task\ncheck: shown plane\n");
+    QVERIFY(learner.progress() != nullptr && !learner.progress()->isDone());
+    learner.keys.press(Qt::Key_5, Qt::ControlModifier);
+    QVERIFY(learner.isDone());
+    learner.test.window().lessons().close();
+    learner.keys.press(Qt::Key_1, Qt::ControlModifier);
+    auto* pages = learner.test.find<QTabWidget>("pages");
+    open("# No plane\nhide: plane\n## Task\ncheck: run\n");
+    QVERIFY(!pages->isTabVisible(4));
+    learner.test.window().lessons().close();
+    QVERIFY(pages->isTabVisible(4));
 }
 
 void TestWindowLessons::badSheetsSayWhereAndWhat() {

@@ -4,6 +4,7 @@
 // honest about what is not there.
 #include "tests/ui/solution_under_test.h"
 
+#include "engine/run/replay.h"
 #include "engine/run/session_file.h"
 #include "engine/run/whole_file.h"
 #include "ui/charts/sign_colours.h"
@@ -25,6 +26,8 @@ private Q_SLOTS:
     void invites();
     void showsWhatARunFound();
     void followsTheRun();
+    void rewindingShowsThatMoment();
+    void rewindingARunThatGoesOn();
     void zoomIsRefinedByRunningAgain();
     void refiningCanBeCancelled();
     void keysZoom();
@@ -134,6 +137,65 @@ void TestWindowSolution::followsTheRun() {
     QVERIFY(wordsOf(test).contains(QStringLiteral("has not started")));
     test.session().runs().setCurrent(test.run(0).id);
     QTRY_VERIFY_WITH_TIMEOUT(shownOf(test).iterate != nullptr, 20000);
+}
+
+/// The weights of that moment, bit for bit, and a word that says which it is; the present comes back as it was.
+void TestWindowSolution::rewindingShowsThatMoment() {
+    WindowUnderTest test;
+    QVERIFY(test.load(QStringLiteral("breast-cancer")));
+    chooseSparse(test);
+    test.type("passes", QStringLiteral("200"));
+    showPage(test);
+    runToItsEnd(test);
+    const RunController& run = *test.run(0).controller;
+    const std::vector<Snapshot> all = run.trace().all();
+    QVERIFY(all.size() > 5);
+    QVERIFY(!wordsOf(test).contains(QStringLiteral("rewound")));
+    const auto isShown = [&](const Snapshot& snapshot) {
+        const std::shared_ptr<const Iterate>& iterate = shownOf(test).iterate;
+        return iterate != nullptr && iterate->iteration == snapshot.iteration && shownOf(test).isRewound;
+    };
+    for (std::size_t back = 1; back <= 3; ++back) {
+        const Snapshot& there = all[all.size() - 1 - back];
+        QTest::keyClick(&test.window(), Qt::Key_Left, Qt::AltModifier);
+        QTRY_VERIFY_WITH_TIMEOUT(isShown(there), 30000);
+        QVERIFY2(wordsOf(test).contains(QStringLiteral("rewound to pass %1").arg(shownCount(there.iteration))),
+                 qPrintable(wordsOf(test)));
+        const Iterate exact = replay(*run.prepared(), {there.iteration, there.iteration}, {})->end;
+        QVERIFY(shownOf(test).iterate->w == exact.w && shownOf(test).iterate->alpha == exact.alpha);
+        QCOMPARE(static_cast<double>(shownOf(test).facts.weights.nonZeros), static_cast<double>(there.nonZerosW));
+    }
+    QTest::keyClick(&test.window(), Qt::Key_Home, Qt::AltModifier);
+    QTRY_VERIFY_WITH_TIMEOUT(isShown(all.front()), 30000);
+    QCOMPARE(shownOf(test).facts.weights.nonZeros, Index{0});
+    // Another page is left and come back to at the same moment.
+    QTest::keyClick(&test.window(), Qt::Key_1, Qt::ControlModifier);
+    showPage(test);
+    QVERIFY(isShown(all.front()));
+    QTest::keyClick(&test.window(), Qt::Key_End, Qt::AltModifier);
+    QTRY_VERIFY_WITH_TIMEOUT(!shownOf(test).isRewound && shownOf(test).iterate->w == run.outcome()->w, 30000);
+    QVERIFY(!wordsOf(test).contains(QStringLiteral("rewound")));
+}
+
+/// The run goes on meanwhile; its present is followed again afterwards.
+void TestWindowSolution::rewindingARunThatGoesOn() {
+    WindowUnderTest test;
+    QVERIFY(test.load(QStringLiteral("breast-cancer")));
+    chooseSparse(test, "subgradient");
+    choose(test.find<ChoiceBox>("loss"), QStringLiteral("hinge"));
+    test.type("tolerance", QStringLiteral("1e-300"));
+    test.type("passes", QStringLiteral("1e9"));
+    showPage(test);
+    test.click("addAndStart");
+    QTRY_VERIFY_WITH_TIMEOUT(shownOf(test).iterate != nullptr && shownOf(test).iterate->iteration > 0.0, 20000);
+    QTRY_VERIFY_WITH_TIMEOUT(test.run(0).controller->trace().size() > 5, 20000);
+    QTest::keyClick(&test.window(), Qt::Key_Home, Qt::AltModifier);
+    QTRY_VERIFY_WITH_TIMEOUT(shownOf(test).isRewound && shownOf(test).iterate->iteration == 0.0, 30000);
+    QCOMPARE(test.run(0).phase(), RunPhase::running);
+    QTest::qWait(300);
+    QCOMPARE(shownOf(test).iterate->iteration, 0.0); // it stays there
+    QTest::keyClick(&test.window(), Qt::Key_End, Qt::AltModifier);
+    QTRY_VERIFY_WITH_TIMEOUT(!shownOf(test).isRewound && shownOf(test).iterate->iteration > 0.0, 30000);
 }
 
 void TestWindowSolution::zoomIsRefinedByRunningAgain() {

@@ -22,9 +22,11 @@ void paintSign(QPainter& painter, const MapKeyEntry& entry, const QRectF& place,
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     const qreal width = look.linePen();
-    QPen pen(look.colours.text, width);
+    QPen pen(entry.colour.isValid() ? entry.colour : look.colours.text, width);
     if (entry.sign == Sign::dashes)
         pen.setDashPattern({4.0, 3.0});
+    if (entry.sign == Sign::dots)
+        pen.setDashPattern({1.0, 2.5});
     painter.setPen(pen);
     switch (entry.sign) {
     case Sign::shape:
@@ -33,8 +35,14 @@ void paintSign(QPainter& painter, const MapKeyEntry& entry, const QRectF& place,
         painter.translate(place.center());
         painter.drawPath(classShape(entry.shape, 0.3 * place.height()));
         break;
+    case Sign::openShape:
+        painter.setBrush(Qt::NoBrush);
+        painter.translate(place.center());
+        painter.drawPath(classShape(entry.shape, 0.26 * place.height()));
+        break;
     case Sign::line:
     case Sign::dashes:
+    case Sign::dots:
         painter.drawLine(QPointF(place.left(), place.center().y()), QPointF(place.right(), place.center().y()));
         break;
     case Sign::ring:
@@ -98,7 +106,7 @@ qreal paintMapKey(QPainter* painter, const QList<MapKeyEntry>& entries, qreal wi
     qreal x = letter;
     qreal y = 0.0;
     for (const MapKeyEntry& entry : entries) {
-        const bool isStroke = entry.sign == Sign::line || entry.sign == Sign::dashes;
+        const bool isStroke = entry.sign == Sign::line || entry.sign == Sign::dashes || entry.sign == Sign::dots;
         const qreal sign = entry.sign == Sign::none ? 0.0 : isStroke ? 3.5 * letter : line;
         const qreal gap = entry.sign == Sign::none ? 0.0 : 0.5 * letter;
         // No entry is longer than a line.

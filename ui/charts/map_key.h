@@ -13,10 +13,10 @@ namespace gapscope {
 
 /// One entry of the key above a decision map: a sign and what it means.
 struct MapKeyEntry {
-    enum class Sign { shape, line, dashes, ring, none };
+    enum class Sign { shape, openShape, line, dashes, dots, ring, none };
     Sign sign = Sign::none;
     QString text;
-    QColor colour{};
+    QColor colour{}; ///< of a shape, of dots, and of a line where it is not that of the text
     int shape = 0;
 };
 

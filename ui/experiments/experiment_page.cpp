@@ -289,6 +289,7 @@ void ExperimentPage::showViews() {
     for (const ReportView& view : m_views)
         m_view->addChoice(fromUtf8(view.id), fromUtf8(view.title));
     m_view->setCurrentId(ids.contains(before) ? before : ids.value(0));
+    m_view->setMinimumWidth(m_view->QComboBox::sizeHint().width());
 }
 
 /// Which colour is which method, in full: beside the curves long names are cut.

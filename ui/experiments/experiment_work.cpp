@@ -85,10 +85,9 @@ void ExperimentWork::start(std::shared_ptr<const Experiment> experiment, const E
                 Q_EMIT changed();
             });
         };
-        DataStore store;
         const int jobs = std::max(1, QThread::idealThreadCount() - 1); // one core is left for the window
         const Result<ExperimentRunSummary> summary =
-            runExperiment(*experiment, *plan, path, {.jobs = jobs, .shard = {}, .tell = tell}, store, stop);
+            runExperiment(*experiment, *plan, path, {.jobs = jobs, .shard = {}, .tell = tell}, stop);
         if (!summary)
             return summary.error();
         const bool isComplete = summary->isComplete();

@@ -66,7 +66,7 @@ ProblemPanel::ProblemPanel(Session& session, QWidget* parent)
     m_positiveRow = middle->addRow(
         tr("Positive labels"), m_positive,
         tr("The labels that become +1, against all others: for losses of two classes on data with more."));
-    m_regularizerRow = middle->addRow(tr("&Regularizer"), m_regularizer, tr("What large weights cost."));
+    m_regularizerRow = middle->addRow(tr("Regulari&zer"), m_regularizer, tr("What large weights cost."));
     auto* below = new FieldGrid;
     const QString strengthMeaning = tr("A number, 1/n, 0.01/n, n^-0.5, or 0.1*max; n counts training rows.");
     m_lambdaRow =

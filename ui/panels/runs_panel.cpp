@@ -185,7 +185,7 @@ void RunsPanel::makeActions() {
               &RunsPanel::removeChosen);
     addAction(tr("&Note…"), {}, QKeySequence(Qt::Key_N), Needs::any, &RunsPanel::editNote);
     addAction(tr("Cop&y as command"), {}, QKeySequence::Copy, Needs::any, &RunsPanel::copyChosen);
-    addAction(tr("Paste comma&nd"), {}, QKeySequence::Paste, Needs::nothing, &RunsPanel::paste);
+    addAction(tr("P&aste command"), {}, QKeySequence::Paste, Needs::nothing, &RunsPanel::paste);
 }
 
 std::vector<int> RunsPanel::chosen() const {

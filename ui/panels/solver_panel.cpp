@@ -57,7 +57,7 @@ SolverPanel::SolverPanel(Session& session, QWidget* parent)
       m_other(new MessageLabel(MessageLabel::Kind::error)) {
     m_solver->setObjectName(QStringLiteral("solver"));
     auto* above = new FieldGrid;
-    m_solverRow = above->addRow(tr("&Solver"), m_solver, tr("The algorithm of the next run."));
+    m_solverRow = above->addRow(tr("S&olver"), m_solver, tr("The algorithm of the next run."));
     auto* below = new FieldGrid;
     m_toleranceRow =
         below->addRow(tr("Stop at &gap"), makeToleranceFields(),
@@ -65,7 +65,7 @@ SolverPanel::SolverPanel(Session& session, QWidget* parent)
     m_limitRow = below->addRow(tr("At &most"), makeLimitFields(),
                                tr("The run ends after so many passes or solver seconds; empty = no limit of that kind. "
                                   "Without any limit 10000 passes hold."));
-    m_seedRow = below->addRow(tr("S&eed"), makeSeedFields(),
+    m_seedRow = below->addRow(tr("See&d"), makeSeedFields(),
                               tr("Starts the random numbers: the same seed gives the same run."));
 
     auto* layout = new QVBoxLayout(this);

@@ -30,8 +30,9 @@ struct SolutionFeed::Job {
     ShownSolution result;
 };
 
-SolutionFeed::SolutionFeed(Session& session, QObject* parent)
-    : QObject(parent), m_session(session), m_replay(new ReplayJob(session, this)) {
+SolutionFeed::SolutionFeed(Session& session, TimeLine& time, QObject* parent)
+    : QObject(parent), m_session(session), m_time(time), m_replay(new ReplayJob(session, this)),
+      m_moments(new MomentIterates(this)) {
     m_pool.setMaxThreadCount(1);
     m_pause.setSingleShot(true);
     RunList& runs = session.runs();
@@ -41,6 +42,12 @@ SolutionFeed::SolutionFeed(Session& session, QObject* parent)
             m_name = run->name;
     });
     connect(&session, &Session::dataChanged, this, &SolutionFeed::update);
+    const auto showMoment = [this] {
+        update();
+        Q_EMIT changed();
+    };
+    connect(&time, &TimeLine::momentChanged, this, showMoment);
+    connect(m_moments, &MomentIterates::found, this, showMoment);
     connect(m_replay, &ReplayJob::finished, this, &SolutionFeed::takeReplay);
     connect(m_replay, &ReplayJob::failed, this, [this](const QString& reason) {
         m_failure = reason;
@@ -77,6 +84,8 @@ void SolutionFeed::follow(int id) {
     m_fine = {};
     m_failure.clear();
     m_output = {};
+    m_moments->setRun(nullptr);
+    m_id = id;
     const Run* run = m_session.runs().find(id);
     m_controller = run == nullptr ? nullptr : run->controller.get();
     m_name = run == nullptr ? QString() : run->name;
@@ -116,7 +125,35 @@ std::shared_ptr<const PreparedRun> SolutionFeed::prepared() const {
     return m_controller->prepared() != nullptr ? m_controller->prepared() : m_replayed;
 }
 
+std::optional<Snapshot> SolutionFeed::pastSnapshot() const {
+    const Run* run = m_time.moment() ? m_session.runs().find(m_id) : nullptr;
+    const std::optional<Snapshot> shown = run == nullptr ? std::nullopt : m_time.snapshotOf(*run);
+    const std::optional<Snapshot> last = shown ? m_controller->trace().last() : std::nullopt;
+    const bool isPast = last && (shown->iteration < last->iteration || shown->passes < last->passes);
+    return isPast ? shown : std::nullopt;
+}
+
+bool SolutionFeed::mustEndFirst() const {
+    return pastSnapshot() && prepared() != nullptr && prepared()->spec.threads > 1 &&
+           m_controller->state() != RunController::State::ended;
+}
+
+std::optional<double> SolutionFeed::soughtIteration() const {
+    const std::optional<Snapshot> past = pastSnapshot();
+    return past && m_moments->isSearching() ? std::optional(past->iteration) : std::nullopt;
+}
+
 std::shared_ptr<const Iterate> SolutionFeed::wanted() {
+    const std::optional<Snapshot> past = pastSnapshot();
+    if (!past || mustEndFirst()) {
+        m_moments->rest();
+        return past ? nullptr : present();
+    }
+    m_moments->setRun(prepared());
+    return m_moments->at(*past, m_controller->trace());
+}
+
+std::shared_ptr<const Iterate> SolutionFeed::present() {
     if (m_end == nullptr && m_controller->outcome()) {
         const RunOutcome& outcome = *m_controller->outcome();
         const bool hasDual = outcome.last.nonZerosAlpha >= 0;
@@ -167,18 +204,19 @@ void SolutionFeed::update() {
         return;
     }
     std::shared_ptr<const Iterate> next = wanted();
+    const bool isPast = pastSnapshot().has_value();
     if (next == nullptr) {
-        if (!m_pause.isActive())
+        if (!isPast && !m_pause.isActive())
             m_controller->requestIterate();
         return;
     }
     // What a person asked for, and the end of a run, are shown at once; before it one at a time, with pauses.
     const bool isNew = next != m_shown.iterate;
-    if (!m_hasShown || (isNew && (m_end != nullptr || !m_pause.isActive()))) {
+    if (!m_hasShown || (isNew && (m_end != nullptr || isPast || m_shown.isRewound || !m_pause.isActive()))) {
         start(std::move(next));
         return;
     }
-    if (m_end == nullptr && !m_pause.isActive())
+    if (m_end == nullptr && !isPast && !m_pause.isActive())
         m_controller->requestIterate();
 }
 
@@ -191,6 +229,7 @@ void SolutionFeed::start(std::shared_ptr<const Iterate> iterate) {
     job->result.run = prepared();
     job->result.iterate = std::move(iterate);
     job->result.record = record();
+    job->result.isRewound = pastSnapshot().has_value();
     job->result.names = m_shown.names;
     if (m_projectedData.lock() == job->result.run->data->training && m_projectedLabels == labelsKey(*job->result.run))
         job->result.projection = m_projection;

@@ -5,7 +5,9 @@
 #include "engine/run/solution_facts.h"
 #include "engine/run/support_raster.h"
 #include "ui/session.h"
+#include "ui/solution/moment_iterates.h"
 #include "ui/solution/replay_job.h"
+#include "ui/teaching/time_line.h"
 
 #include <QElapsedTimer>
 #include <QObject>
@@ -26,17 +28,19 @@ struct ShownSolution {
     std::shared_ptr<const SupportRaster> raster;
     std::optional<ProjectionObstacle> obstacle;
     std::shared_ptr<const RowProjection> projection; ///< null where there is an obstacle
+    bool isRewound = false;                          ///< to a moment that is past
 };
 
 /// Keeps what is shown of the current run's iterate up to date while somebody sees it: asks the run for its iterate,
 /// and lets a pool thread make of it what the page shows. A run that goes on is asked again only some time after its
-/// last iterate was shown, so that this takes a small part of a core. A run of a session is shown as it ended while its
-/// data are loaded; one without any iterate, known by its log, once it has been run again.
+/// last iterate was shown, so that this takes a small part of a core. At a moment that is past it is the iterate of
+/// that moment, for which the run is run again. A run of a session is shown as it ended while its data are loaded; one
+/// without any iterate, known by its log, once it has been run again.
 class SolutionFeed final : public QObject {
     Q_OBJECT
 
 public:
-    explicit SolutionFeed(Session& session, QObject* parent = nullptr);
+    SolutionFeed(Session& session, TimeLine& time, QObject* parent = nullptr);
     /// Stops what is being computed and waits for it.
     ~SolutionFeed() override;
 
@@ -54,6 +58,10 @@ public:
     const QString& failure() const { return m_failure; }
     /// The last iteration that is known of the run.
     double lastIteration() const;
+    /// The iteration that is wanted but not shown yet, as the run is being run again for it.
+    std::optional<double> soughtIteration() const;
+    /// Whether a moment that is past is wanted of a run that cannot be run again while it goes on.
+    bool mustEndFirst() const;
 
     ReplayJob& replayJob() { return *m_replay; }
     /// Whether the current run can be shown only, or its history be known only, by running it again.
@@ -76,6 +84,9 @@ private:
     void follow(int id);
     void update();
     std::shared_ptr<const Iterate> wanted();
+    std::shared_ptr<const Iterate> present();
+    /// What the run shows at the moment that is past; nothing in the present.
+    std::optional<Snapshot> pastSnapshot() const;
     SupportRecord record() const;
     std::shared_ptr<const PreparedRun> prepared() const;
     void prepareSaved();
@@ -85,7 +96,10 @@ private:
     void takeReplay(const std::shared_ptr<const ReplayedRun>& run);
 
     Session& m_session;
+    TimeLine& m_time;
     ReplayJob* m_replay;
+    MomentIterates* m_moments;
+    int m_id = -1;                        ///< of the current run
     QPointer<RunController> m_controller; ///< of the current run
     QString m_name;
     QString m_failure;

@@ -22,8 +22,8 @@ const QString normId = QStringLiteral("norm");
 
 } // namespace
 
-SolutionPage::SolutionPage(Session& session, QWidget* parent)
-    : QWidget(parent), m_feed(new SolutionFeed(session, this)), m_raster(new SupportRasterView),
+SolutionPage::SolutionPage(Session& session, TimeLine& time, QWidget* parent)
+    : QWidget(parent), m_feed(new SolutionFeed(session, time, this)), m_raster(new SupportRasterView),
       m_bars(new ViewOf<WeightBarsPlot>), m_image(new ViewOf<WeightImagePlot>),
       m_histogram(new ViewOf<DualHistogramPlot>), m_projection(new ViewOf<RowProjectionPlot>), m_words(new QLabel),
       m_output(new ChoiceBox), m_progress(new QProgressBar), m_cancel(new QToolButton), m_refine(new QPushButton) {
@@ -253,12 +253,13 @@ QString SolutionPage::emptyWords() const {
         return tr("%1 is from a saved session. Its weights are shown while its data are loaded; run again, it goes the "
                   "same way.")
             .arg(m_feed->name());
-    if (controller->prepared() == nullptr && m_feed->shown().iterate == nullptr)
+    const bool isReady = controller->state() == RunController::State::ready;
+    if (!isReady && controller->prepared() == nullptr && m_feed->shown().iterate == nullptr)
         return m_feed->wantsReplay()
                    ? tr("%1 was read from a log, which holds no weights. Run again on its data, it goes the same way.")
                          .arg(m_feed->name())
                    : tr("%1 was read from a log that has no iteration yet.").arg(m_feed->name());
-    if (controller->state() == RunController::State::ready)
+    if (isReady)
         return tr("%1 has not started: start it to see its weights here").arg(m_feed->name());
     if (controller->state() == RunController::State::ended && m_feed->shown().iterate == nullptr &&
         controller->outcome() && controller->outcome()->w.size() == 0)
@@ -274,7 +275,15 @@ void SolutionPage::refresh() {
         m_followed = controller;
         m_raster->fit();
     }
-    m_words->setText(shown.iterate == nullptr ? emptyWords() : solutionWords(shown, m_feed->name(), unit));
+    const std::optional<double> sought = m_feed->soughtIteration();
+    m_words->setText(sought ? tr("Rewinding: %1 is run again to %2 %3 …", "run, unit and number")
+                                  .arg(m_feed->name(), unit, shownCount(*sought))
+                     : m_feed->mustEndFirst()
+                         ? tr("%1 works with several threads: the weights of moments that are past are known once it "
+                              "has ended.")
+                               .arg(m_feed->name())
+                     : shown.iterate == nullptr ? emptyWords()
+                                                : solutionWords(shown, m_feed->name(), unit));
     for (PaintedPane* pane : m_panes)
         pane->setOwner(m_feed->name());
     refreshOutputs();

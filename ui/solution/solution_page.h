@@ -33,7 +33,7 @@ public:
     static constexpr std::array allCharts{Chart::raster, Chart::bars, Chart::image, Chart::histogram,
                                           Chart::projection};
 
-    explicit SolutionPage(Session& session, QWidget* parent = nullptr);
+    SolutionPage(Session& session, TimeLine& time, QWidget* parent = nullptr);
     ~SolutionPage() override;
 
     SolutionFeed& feed() { return *m_feed; }

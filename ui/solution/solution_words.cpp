@@ -56,11 +56,12 @@ QString momentWords(const SupportRecord& record, const QString& unit) {
 QString solutionWords(const ShownSolution& shown, const QString& name, const QString& unit) {
     if (shown.iterate == nullptr)
         return {};
-    QStringList parts{
-        Words::tr("%1, %2 %3", "run, unit and number").arg(name, unit, shownCount(shown.facts.iteration))};
+    const QString place = shown.isRewound ? Words::tr("%1, rewound to %2 %3", "run, unit and number")
+                                          : Words::tr("%1, %2 %3", "run, unit and number");
+    QStringList parts{place.arg(name, unit, shownCount(shown.facts.iteration))};
     addWeights(shown.facts.weights, parts);
     addDual(shown.facts.dual, parts);
-    if (const QString moment = momentWords(shown.record, unit); !moment.isEmpty())
+    if (const QString moment = momentWords(shown.record, unit); !moment.isEmpty() && !shown.isRewound)
         parts += moment;
     return parts.join(QStringLiteral(" · "));
 }

@@ -2,6 +2,7 @@
 #include "ui/teaching/lesson_controls.h"
 
 #include "ui/data_view/data_page.h"
+#include "ui/experiments/experiment_page.h"
 #include "ui/panels/constraint_fields.h"
 #include "ui/panels/data_panel.h"
 #include "ui/panels/problem_panel.h"
@@ -10,6 +11,7 @@
 #include "ui/panels/transform_fields.h"
 #include "ui/solution/solution_page.h"
 #include "ui/sweep/sweep_page.h"
+#include "ui/teaching/plane_page.h"
 
 #include <QToolBar>
 
@@ -46,7 +48,9 @@ constexpr std::array finders{Named{"data", &section<DataPanel>},
                              Named{"constraints", &child<ConstraintFields>},
                              Named{"sensitivity", &child<SweepPage>},
                              Named{"solution", &child<SolutionPage>},
-                             Named{"data-view", &child<DataPage>}};
+                             Named{"data-view", &child<DataPage>},
+                             Named{"plane", &child<PlanePage>},
+                             Named{"experiments", &child<ExperimentPage>}};
 
 struct NamedObject {
     const char* word;

@@ -2,8 +2,10 @@
 #include "ui/teaching/lesson_eyes.h"
 
 #include "ui/data_view/data_page.h"
+#include "ui/experiments/experiment_page.h"
 #include "ui/solution/solution_page.h"
 #include "ui/sweep/sweep_page.h"
+#include "ui/teaching/plane_page.h"
 
 #include <QDockWidget>
 #include <QTabWidget>
@@ -125,6 +127,10 @@ void LessonEyes::readViews() {
         shown.insert("solution");
     else if (qobject_cast<const DataPage*>(page) != nullptr)
         shown.insert("data-view");
+    else if (qobject_cast<const PlanePage*>(page) != nullptr)
+        shown.insert("plane");
+    else if (qobject_cast<const ExperimentPage*>(page) != nullptr)
+        shown.insert("experiments");
     for (const NamedDock& named : docks) {
         const auto* dock = m_scene.window.findChild<QDockWidget*>(QLatin1String(named.objectName));
         // One behind another's tab counts as visible for Qt.

@@ -278,9 +278,10 @@ private:
 } // namespace
 
 const std::vector<std::string>& lessonControls() {
-    static const std::vector<std::string> words{
-        "settings",   "data",        "transforms", "problem", "constraints", "solver",   "race",      "runs",
-        "comparison", "certificate", "steps",      "theory",  "sensitivity", "solution", "data-view", "toolbar"};
+    static const std::vector<std::string> words{"settings", "data",        "transforms",  "problem",    "constraints",
+                                                "solver",   "race",        "runs",        "comparison", "certificate",
+                                                "steps",    "theory",      "sensitivity", "solution",   "data-view",
+                                                "plane",    "experiments", "toolbar"};
     return words;
 }
 

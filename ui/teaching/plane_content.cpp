@@ -19,6 +19,9 @@ QByteArray planeSignature(const PlaneContent* content, const QString& message) {
     add(field);
     if (content->start)
         add(*content->start);
+    add(content->companion);
+    const ModelPicture* model = content->model.get();
+    add(model);
     for (const PlanePath& path : content->paths) {
         bytes += path.name.toUtf8();
         const PlanePath::Stop& last = path.stops.back();

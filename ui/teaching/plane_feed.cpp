@@ -67,6 +67,7 @@ PlaneFeed::PlaneFeed(Session& session, TimeLine& time, QObject* parent)
     });
     connect(&m_trails, &PlaneTrails::recalled, this, &PlaneFeed::refresh);
     connect(&m_dual, &DualPlaneFeed::made, this, &PlaneFeed::refresh);
+    connect(&m_cuts, &CuttingPlanesFeed::made, this, &PlaneFeed::refresh);
 }
 
 PlaneFeed::~PlaneFeed() {
@@ -102,6 +103,21 @@ void PlaneFeed::setAspect(double aspect) {
     m_aspect = aspect;
 }
 
+void PlaneFeed::setCompanionsShown(bool shown) {
+    m_areCompanionsShown = shown;
+    refresh();
+}
+
+void PlaneFeed::setCuttingPlanesShown(bool shown) {
+    m_areCutsShown = shown;
+    refresh();
+}
+
+const SolverInfo* PlaneFeed::solver() const {
+    const Run* run = reference();
+    return run == nullptr ? nullptr : run->controller->facts().solver;
+}
+
 const Run* PlaneFeed::reference() const {
     const RunList& runs = m_session.runs();
     const Run* current = runs.find(runs.current());
@@ -123,6 +139,7 @@ void PlaneFeed::drop() {
     m_field.reset();
     m_start.reset();
     m_dual.drop();
+    m_cuts.drop();
     m_trails.setPlane(nullptr);
 }
 
@@ -130,7 +147,8 @@ void PlaneFeed::drop() {
 void PlaneFeed::follow() {
     const Run* wanted = reference();
     const Run* laid = owner();
-    if (wanted != nullptr && laid != nullptr && wanted->problemKey == m_problemKey)
+    const bool isUnknown = m_run == nullptr && wanted != nullptr && wanted->controller->prepared() != nullptr;
+    if (wanted != nullptr && laid != nullptr && wanted->problemKey == m_problemKey && !isUnknown)
         return;
     m_owner = wanted == nullptr ? -1 : wanted->id;
     const QString key = wanted == nullptr ? QString() : wanted->problemKey;
@@ -161,7 +179,11 @@ void PlaneFeed::refresh() {
     }
     m_name = run->name;
     if (m_run == nullptr) {
-        m_message = tr("%1 was read from a log or a session, which hold no way. Run again, it is drawn.").arg(m_name);
+        const bool isReady =
+            run->controller->state() == RunController::State::ready; // from a session, not provided yet
+        m_message =
+            isReady ? textOf(PlaneObstacleOfRun::notStarted, m_name)
+                    : tr("%1 was read from a log or a session, which hold no way. Run again, it is drawn.").arg(m_name);
         compose();
         return;
     }
@@ -181,6 +203,7 @@ void PlaneFeed::refresh() {
     lay();
     if (const Run* current = reference(); current != nullptr)
         m_dual.update(*current);
+    followCuts();
     compose();
 }
 
@@ -288,6 +311,19 @@ void PlaneFeed::startFrom(PlanePoint point) {
     m_session.addRunOf(std::move(spec), Session::Begin::now);
 }
 
+void PlaneFeed::followCuts() {
+    const Run* current = reference();
+    m_hasTooManyCuts = false;
+    if (!m_areCutsShown || current == nullptr || current->problemKey != m_problemKey || m_field == nullptr) {
+        m_cuts.drop();
+        return;
+    }
+    const std::shared_ptr<const Iterate> iterate = m_trails.shownIterate(*current, m_time);
+    m_hasTooManyCuts = solver()->cuttingPlanes && iterate != nullptr && iterate->workings != nullptr &&
+                       iterate->workings->planes.empty();
+    m_cuts.update({.run = m_run, .iterate = iterate, .plane = m_plane, .grid = m_field->grid});
+}
+
 std::shared_ptr<PlaneContent> PlaneFeed::primalContent() const {
     if (m_plane == nullptr || m_field == nullptr || !m_message.isEmpty())
         return nullptr;
@@ -299,6 +335,9 @@ std::shared_ptr<PlaneContent> PlaneFeed::primalContent() const {
     content->frame = m_frame;
     content->field = m_field;
     content->paths = m_trails.paths(m_session.runs(), m_problemKey, m_time, PlaneTrails::Space::primal);
+    if (m_areCompanionsShown && solver() != nullptr)
+        content->companion = solver()->companion;
+    content->model = m_cuts.picture();
     double best = std::numeric_limits<double>::infinity();
     for (const PlanePath& path : content->paths)
         for (const PlanePath::Stop& stop : path.stops)
@@ -322,6 +361,8 @@ QString PlaneFeed::axisName(Index coefficient) const {
 void PlaneFeed::compose() {
     std::shared_ptr<PlaneContent> primal = owner() == nullptr || m_run == nullptr ? nullptr : primalContent();
     std::shared_ptr<PlaneContent> dual = owner() == nullptr || m_run == nullptr ? nullptr : m_dual.content();
+    if (dual != nullptr && m_areCompanionsShown && solver() != nullptr)
+        dual->companion = solver()->companion;
     // Nothing is painted again that looks the same.
     const QByteArray signature = planeSignature(primal.get(), m_message) + planeSignature(dual.get(), m_dual.message());
     if (signature == m_signature)
@@ -339,11 +380,14 @@ QString PlaneFeed::note() const {
     int unknown = 0;
     for (const auto& run : m_session.runs().all())
         if (run->visible && run->problemKey == m_problemKey &&
+            run->controller->state() != RunController::State::ready &&
             (run->controller->prepared() == nullptr || m_trails.isTooLong(*run)))
             ++unknown;
     if (unknown > 0)
         sentences +=
             tr("%n runs are drawn as far as they were looked at: running them again takes long", nullptr, unknown);
+    if (m_hasTooManyCuts)
+        sentences += tr("the cutting planes of this moment are too many to be kept");
     if (m_dualShown != nullptr && m_run != nullptr && m_run->problem->hasFreeBias())
         sentences += tr("with a free bias all dual variables sum to zero: no two move alone, so D has no contours");
     return sentences.join(QStringLiteral("; "));

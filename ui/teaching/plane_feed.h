@@ -4,6 +4,7 @@
 #include "engine/run/coefficient_names.h"
 #include "engine/run/plane_work.h"
 #include "ui/session.h"
+#include "ui/teaching/cutting_planes_feed.h"
 #include "ui/teaching/dual_plane_feed.h"
 
 #include <QElapsedTimer>
@@ -37,6 +38,11 @@ public:
     const DualPair& pair() const { return m_dual.pair(); }
     /// How wide the place for the plane is, by its height.
     void setAspect(double aspect);
+    /// What is drawn beside the path of the current run, where its solver has it.
+    void setCompanionsShown(bool shown);
+    void setCuttingPlanesShown(bool shown);
+    /// Of the current run; null without one.
+    const SolverInfo* solver() const;
     void setStart(PlanePoint point) { m_start = point; }
     const std::optional<PlanePoint>& start() const { return m_start; }
     /// Adds the run that the plane is of once more, from a point of the plane, and starts it.
@@ -74,6 +80,7 @@ private:
     void startPlane(std::shared_ptr<const AffinePlane> plane, std::shared_ptr<const PlaneObjective> objective,
                     const std::optional<PlaneGrid>& frame, std::size_t step);
     void takePlane(const Plane& made);
+    void followCuts();
     std::shared_ptr<PlaneContent> primalContent() const;
     void compose();
 
@@ -81,6 +88,10 @@ private:
     TimeLine& m_time;
     PlaneTrails m_trails;
     DualPlaneFeed m_dual;
+    CuttingPlanesFeed m_cuts;
+    bool m_areCompanionsShown = true;
+    bool m_areCutsShown = true;
+    bool m_hasTooManyCuts = false;
     PlaneChoice m_choice;
     PlaneChoice m_shownChoice; ///< of m_plane
     double m_aspect = 1.0;

@@ -29,7 +29,7 @@ QWidget* lineOf(std::initializer_list<QWidget*> fields) {
     auto* line = new QWidget;
     auto* layout = new QHBoxLayout(line);
     layout->setContentsMargins(2 * spacing, 0, 2 * spacing, 0);
-    layout->setSpacing(2 * spacing);
+    layout->setSpacing(spacing);
     for (QWidget* field : fields)
         layout->addWidget(field);
     layout->addStretch(1);
@@ -45,7 +45,8 @@ void showWhole(ChoiceBox& box) {
 
 PlanePage::PlanePage(Session& session, TimeLine& time, QWidget* parent)
     : QWidget(parent), m_feed(new PlaneFeed(session, time, this)), m_kind(new ChoiceBox), m_renew(new QPushButton),
-      m_begin(new QPushButton), m_pairKind(new ChoiceBox), m_note(new QLabel) {
+      m_begin(new QPushButton), m_companions(new QAction(this)), m_cuts(new QAction(this)), m_pairKind(new ChoiceBox),
+      m_note(new QLabel) {
     auto* both = new ThinSplitter(Qt::Horizontal);
     for (const Chart chart : allCharts) {
         const auto place = static_cast<std::size_t>(chart);
@@ -58,6 +59,7 @@ PlanePage::PlanePage(Session& session, TimeLine& time, QWidget* parent)
     both->setStretchFactor(1, 2);
     view(Chart::primal).setObjectName(QStringLiteral("planeView"));
     view(Chart::dual).setObjectName(QStringLiteral("dualPlaneView"));
+    pane(Chart::primal).addToHead(makeShowButton());
     pane(Chart::primal).addBelowHead(makePlaneBar());
     pane(Chart::dual).addBelowHead(makeDualBar());
     m_note->setObjectName(QStringLiteral("planeNote"));
@@ -106,7 +108,7 @@ QSpinBox* PlanePage::makeNumber(const char* name, const QString& meaning) {
     number->setAccessibleName(meaning);
     number->setToolTip(meaning);
     number->setKeyboardTracking(false);
-    number->setMinimumWidth(9 * fontMetrics().averageCharWidth());
+    number->setMinimumWidth(7 * fontMetrics().averageCharWidth());
     return number;
 }
 
@@ -135,12 +137,53 @@ QWidget* PlanePage::makePlaneBar() {
     m_renew->setText(tr("Renew"));
     connect(m_renew, &QPushButton::clicked, m_feed, &PlaneFeed::renew);
     m_begin->setObjectName(QStringLiteral("planeStart"));
-    m_begin->setText(tr("Start from the ring"));
+    m_begin->setText(tr("Start from ring"));
     connect(m_begin, &QPushButton::clicked, this, [this] {
         if (const PlaneContent* content = m_feed->primal().get(); content != nullptr && content->start)
             m_feed->startFrom(*content->start);
     });
     return lineOf({m_kind, m_coefficients[0], m_coefficients[1], m_renew, m_begin});
+}
+
+QToolButton* PlanePage::makeShowButton() {
+    auto* button = new QToolButton;
+    button->setObjectName(QStringLiteral("planeShow"));
+    button->setText(tr("Show"));
+    button->setToolTip(tr("What is drawn beside the way of the current run"));
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setFocusPolicy(Qt::StrongFocus);
+    auto* menu = new QMenu(button);
+    menu->setToolTipsVisible(true);
+    m_companions->setObjectName(QStringLiteral("planeCompanions"));
+    m_companions->setText(tr("&Momentum points"));
+    m_cuts->setObjectName(QStringLiteral("planeCuts"));
+    m_cuts->setText(tr("&Cutting planes"));
+    for (QAction* action : {m_companions, m_cuts}) {
+        action->setCheckable(true);
+        action->setChecked(true);
+        menu->addAction(action);
+    }
+    connect(m_companions, &QAction::toggled, m_feed, &PlaneFeed::setCompanionsShown);
+    connect(m_cuts, &QAction::toggled, m_feed, &PlaneFeed::setCuttingPlanesShown);
+    button->setMenu(menu);
+    return button;
+}
+
+void PlanePage::refreshShown() {
+    const SolverInfo* solver = m_feed->solver();
+    const auto set = [solver](QAction* action, bool has, const QString& meaning) {
+        action->setEnabled(has);
+        action->setToolTip(has ? meaning
+                           : solver == nullptr
+                               ? tr("%1: there is no run").arg(meaning)
+                               : tr("%1: %2 has none").arg(meaning, QString::fromStdString(solver->title)));
+    };
+    set(m_companions, solver != nullptr && solver->companion != Companion::none,
+        tr("The points beside its iterates at which the current run's solver looks, or around which it takes its "
+           "steps, each joined to the iterate that it leads to"));
+    set(m_cuts, solver != nullptr && solver->cuttingPlanes,
+        tr("The cutting planes of the current run: where they meet, and lines on which their maximum, with the "
+           "regularizer, is equal"));
 }
 
 QWidget* PlanePage::makeDualBar() {
@@ -210,6 +253,7 @@ void PlanePage::refresh() {
 }
 
 void PlanePage::refreshFields() {
+    refreshShown();
     const PreparedRun* run = m_feed->run();
     const Index dimension = run == nullptr ? 0 : run->problem->dimension();
     const bool isOfIterates = m_feed->choice().kind == PlaneChoice::Kind::iterates;

@@ -10,6 +10,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QToolButton>
 #include <QWidget>
 
 #include <array>
@@ -52,11 +53,13 @@ protected:
 private:
     QWidget* makePlaneBar();
     QWidget* makeDualBar();
+    QToolButton* makeShowButton();
     void connectPane(Chart chart);
     QSpinBox* makeNumber(const char* name, const QString& meaning);
     void choosePlane();
     void refresh();
     void refreshFields();
+    void refreshShown();
     void tellAspect();
 
     PlaneFeed* m_feed;
@@ -66,6 +69,8 @@ private:
     std::array<QSpinBox*, 2> m_coefficients{};
     QPushButton* m_renew;
     QPushButton* m_begin;
+    QAction* m_companions; ///< points beside the path
+    QAction* m_cuts;       ///< cutting planes
     ChoiceBox* m_pairKind;
     std::array<QSpinBox*, 2> m_rows{};
     QLabel* m_note;

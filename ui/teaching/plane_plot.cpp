@@ -2,7 +2,6 @@
 #include "ui/teaching/plane_plot.h"
 
 #include "ui/charts/map_colours.h"
-#include "ui/numbers.h"
 
 #include <QPainter>
 
@@ -17,9 +16,11 @@ constexpr qreal reach = 1.5;       ///< of the pointer, in letters
 constexpr qreal stopRadius = 0.18; ///< of an iterate on a path, in letters
 constexpr qreal hereRadius = 0.6;  ///< of the point where a run is
 constexpr qreal ringRadius = 0.9;
-constexpr std::size_t mostMarks = 60;  ///< iterates of a path that have marks of their own
-constexpr double lowestContour = 0.85; ///< share of the text's colour in the contour nearest to the best value
+constexpr qreal companionRadius = 0.34; ///< of a point beside the iterates
+constexpr std::size_t mostMarks = 60;   ///< iterates of a path that have marks of their own
+constexpr double lowestContour = 0.85;  ///< share of the text's colour in the contour nearest to the best value
 constexpr double highestContour = 0.3;
+constexpr double modelShare = 0.75; ///< of the run's colour in its cutting planes
 const QString star = QStringLiteral("★");
 
 } // namespace
@@ -77,6 +78,22 @@ QList<MapKeyEntry> PlanePlot::key() const {
         !m_content->box.empty() || (m_content->field != nullptr && !m_content->field->boundary.empty());
     if (hasEdge)
         entries += MapKeyEntry{MapKeyEntry::Sign::dashes, tr("edge of the domain"), look().colours.text};
+    if (const PlanePath* path = currentPath(); path != nullptr && hasCompanions())
+        entries += MapKeyEntry{MapKeyEntry::Sign::openShape,
+                               m_content->companion == Companion::centre
+                                   ? tr("centre of the proximal term of %1").arg(path->name)
+                                   : tr("momentum point of %1").arg(path->name),
+                               colourOf(*path), path->shape};
+    if (const PlanePath* path = currentPath(); path != nullptr && m_content->model != nullptr) {
+        const auto planes = static_cast<int>(m_content->model->planes);
+        if (planes > 1)
+            entries += MapKeyEntry{MapKeyEntry::Sign::line, tr("where %n cutting planes meet", nullptr, planes),
+                                   colourOf(*path)};
+        entries += MapKeyEntry{MapKeyEntry::Sign::dots,
+                               planes > 1 ? tr("equal lower bound of P by them")
+                                          : tr("equal lower bound of P by one cutting plane"),
+                               colourOf(*path)};
+    }
     if (m_content->best)
         entries += MapKeyEntry{MapKeyEntry::Sign::none, tr("%1 best known").arg(star)};
     if (m_start)
@@ -119,6 +136,7 @@ void PlanePlot::paint(QPainter& painter) const {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setClipRect(
         area().adjusted(-ringRadius * letter(), -ringRadius * letter(), ringRadius * letter(), ringRadius * letter()));
+    paintModel(painter);
     for (const bool isCurrent : {false, true}) // the current run is on top
         for (const PlanePath& path : m_content->paths)
             if (path.isCurrent == isCurrent)
@@ -170,6 +188,55 @@ void PlanePlot::paintLines(QPainter& painter, const std::vector<ContourLine>& li
     }
 }
 
+const PlanePath* PlanePlot::currentPath() const {
+    const auto found = std::ranges::find(m_content->paths, true, &PlanePath::isCurrent);
+    return found == m_content->paths.end() ? nullptr : &*found;
+}
+
+bool PlanePlot::hasCompanions() const {
+    const PlanePath* path = m_content->companion == Companion::none ? nullptr : currentPath();
+    return path != nullptr &&
+           std::ranges::any_of(path->stops, [](const PlanePath::Stop& stop) { return stop.companion.has_value(); });
+}
+
+void PlanePlot::paintModel(QPainter& painter) const {
+    const PlanePath* path = currentPath();
+    if (path == nullptr || m_content->model == nullptr)
+        return;
+    painter.save();
+    painter.setClipRect(area());
+    const QColor colour = mixed(look().colours.background, colourOf(*path), modelShare);
+    painter.setPen(QPen(colour, look().thinPen()));
+    paintLines(painter, m_content->model->creases);
+    QPen dots(colour, 1.2 * look().thinPen());
+    dots.setDashPattern({1.0, 2.5});
+    painter.setPen(dots);
+    for (const PlaneField::Level& level : m_content->model->field.levels)
+        paintLines(painter, level.lines);
+    painter.restore();
+}
+
+/// From the present backwards, so that those near the run are there; marks that would hide each other say nothing.
+void PlanePlot::paintCompanions(QPainter& painter, const PlanePath& path) const {
+    const qreal radius = companionRadius * letter();
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(colourOf(path), look().thinPen()));
+    std::optional<QPointF> last;
+    std::size_t marks = 0;
+    for (std::size_t k = path.stops.size(); k-- > 0 && marks < mostMarks;) {
+        const PlanePath::Stop& stop = path.stops[k];
+        if (!stop.companion || !std::isfinite(stop.companion->x) || !std::isfinite(stop.companion->y))
+            continue;
+        const QPointF place = positionOf(*stop.companion);
+        if (last && (place - *last).manhattanLength() <= 3.0 * radius)
+            continue;
+        painter.drawLine(place, positionOf(stop.place));
+        painter.drawPath(classShape(path.shape, radius).translated(place));
+        last = place;
+        ++marks;
+    }
+}
+
 void PlanePlot::paintPath(QPainter& painter, const PlanePath& path) const {
     if (path.stops.empty())
         return;
@@ -184,6 +251,8 @@ void PlanePlot::paintPath(QPainter& painter, const PlanePath& path) const {
     painter.setPen(QPen(colour, look().linePen()));
     painter.setBrush(Qt::NoBrush);
     painter.drawPolyline(line);
+    if (path.isCurrent && m_content->companion != Companion::none)
+        paintCompanions(painter, path);
     painter.setPen(Qt::NoPen);
     painter.setBrush(colour);
     // Marks that would hide each other say nothing: those that have moved on.
@@ -212,51 +281,6 @@ void PlanePlot::paintStart(QPainter& painter) const {
     painter.drawEllipse(place, ringRadius * letter(), ringRadius * letter());
 }
 
-std::optional<PlanePlot::Nearest> PlanePlot::nearest(const QPointF& position) const {
-    std::optional<Nearest> found;
-    qreal least = reach * letter();
-    for (const PlanePath& path : m_content->paths)
-        for (std::size_t k = path.stops.size(); k-- > 0;) { // of equally near ones the latest
-            const QPointF apart = positionOf(path.stops[k].place) - position;
-            const qreal distance = std::hypot(apart.x(), apart.y());
-            if (distance < least) {
-                least = distance;
-                found = Nearest{&path, k};
-            }
-        }
-    return found;
-}
-
-std::optional<Readout> PlanePlot::readoutAt(const QPointF& position) const {
-    const std::optional<PlanePoint> point = planePointAt(position);
-    if (!point)
-        return std::nullopt;
-    Readout readout;
-    readout.title = tr("%1: %2, %3: %4", "two coordinates")
-                        .arg(m_content->xName, shownNumber(point->x), m_content->yName, shownNumber(point->y));
-    const std::optional<Nearest> there = nearest(position);
-    const double distance = there ? there->path->stops[there->stop].distance : 0.0;
-    readout.columns = {m_content->quantity};
-    if (distance > 0.0)
-        readout.columns += tr("off the plane");
-    if (m_content->field != nullptr) {
-        const double value = m_content->field->valueAt(*point);
-        readout.rows += Readout::Row{
-            look().colours.text, tr("here"), {std::isfinite(value) ? shownNumber(value, 5) : tr("outside")}};
-        if (distance > 0.0)
-            readout.rows.back().values += QString();
-    }
-    if (there) {
-        const PlanePath::Stop& stop = there->path->stops[there->stop];
-        readout.rows += Readout::Row{colourOf(*there->path),
-                                     tr("%1, iteration %2").arg(there->path->name, shownCount(stop.iteration)),
-                                     {shownNumber(stop.value, 5)}};
-        if (distance > 0.0)
-            readout.rows.back().values += shownNumber(distance, 2);
-    }
-    return readout;
-}
-
 std::size_t PlanePlot::stops() const {
     if (isEmpty())
         return 0;
@@ -269,52 +293,6 @@ QPointF PlanePlot::stop(std::size_t place) const {
         if (!path.stops.empty() && place-- == 0)
             return positionOf(path.stops.back().place);
     return m_content->best ? positionOf(*m_content->best) : QPointF();
-}
-
-QString PlanePlot::description() const {
-    QStringList sentences{tr("%1 over %2 and %3.").arg(m_content->quantity, m_content->xName, m_content->yName)};
-    for (const PlanePath& path : m_content->paths)
-        if (!path.stops.empty()) {
-            const PlanePath::Stop& here = path.stops.back();
-            sentences += tr("%1 is at %2, %3 after %4 iterations: %5 = %6.")
-                             .arg(path.name, shownNumber(here.place.x), shownNumber(here.place.y),
-                                  shownCount(here.iteration), m_content->quantity, shownNumber(here.value, 5));
-        }
-    if (m_content->best)
-        sentences += tr("The best known point is at %1, %2: %3 = %4.")
-                         .arg(shownNumber(m_content->best->x), shownNumber(m_content->best->y), m_content->quantity,
-                              shownNumber(m_content->bestValue, 5));
-    if (m_start)
-        sentences +=
-            tr("The start of the next run is at %1, %2.").arg(shownNumber(m_start->x), shownNumber(m_start->y));
-    return sentences.join(u' ');
-}
-
-ChartTable PlanePlot::table() const {
-    ChartTable table;
-    if (isEmpty())
-        return table;
-    const auto add = [&table](const QString& run, const QString& quantity) -> ChartTable::Curve& {
-        table.curves.push_back({run, quantity, {}, {}});
-        return table.curves.back();
-    };
-    for (const PlanePath& path : m_content->paths) {
-        ChartTable::Curve& curve = add(path.name, tr("path"));
-        for (const PlanePath::Stop& stop : path.stops) {
-            curve.x.push_back(stop.place.x);
-            curve.y.push_back(stop.place.y);
-        }
-    }
-    if (m_content->field != nullptr)
-        for (const PlaneField::Level& level : m_content->field->levels)
-            for (const ContourLine& line : level.lines) {
-                ChartTable::Curve& curve = add(tr("contour"), tr("%1 = %2").arg(m_content->quantity).arg(level.value));
-                for (const PlanePoint& point : line.points) {
-                    curve.x.push_back(point.x);
-                    curve.y.push_back(point.y);
-                }
-            }
-    return table;
 }
 
 } // namespace gapscope

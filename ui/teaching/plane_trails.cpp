@@ -5,6 +5,7 @@
 #include "ui/palette.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace gapscope {
@@ -14,10 +15,16 @@ constexpr qint64 tickMilliseconds = 4; ///< of a window's tick
 constexpr double longestReplay = 20.0; ///< seconds of the run's own clock
 
 /// What the snapshot of an iterate says; NaN where it has none.
-double valueAt(const Trace& trace, double iteration, double Snapshot::*value) {
-    const std::size_t count = trace.countAt({.axis = &Snapshot::iteration, .at = iteration});
-    const std::optional<Snapshot> snapshot = count == 0 ? std::nullopt : trace.at(count - 1);
-    return snapshot && snapshot->iteration == iteration ? (*snapshot).*value : notAvailable;
+double valueAt(const Trace& trace, const Iterate& iterate, double Snapshot::*value) {
+    std::size_t count = trace.countAt({.axis = &Snapshot::iteration, .at = iterate.iteration});
+    for (; count > 0; --count) { // a run that paused inside an iteration has several
+        const Snapshot snapshot = *trace.at(count - 1);
+        if (snapshot.iteration < iterate.iteration)
+            break;
+        if (std::isnan(iterate.passes) || iterate.isAt(snapshot))
+            return snapshot.*value;
+    }
+    return notAvailable;
 }
 
 } // namespace
@@ -74,7 +81,9 @@ void PlaneTrails::project(Trail& trail, const Trace& trace, const QElapsedTimer&
         if (iterate.w.size() != m_plane->dimension())
             return;
         trail.primal.push_back({m_plane->project(iterate.w), iterate.iteration,
-                                valueAt(trace, iterate.iteration, &Snapshot::primal), m_plane->distance(iterate.w)});
+                                valueAt(trace, iterate, &Snapshot::primal), m_plane->distance(iterate.w)});
+        if (iterate.workings != nullptr && iterate.workings->w.size() == m_plane->dimension())
+            trail.primal.back().companion = m_plane->project(iterate.workings->w);
         if (clock.elapsed() >= tickMilliseconds)
             return;
     }
@@ -84,8 +93,11 @@ void PlaneTrails::project(Trail& trail, const Trace& trace, const QElapsedTimer&
             return;
         trail.dual.push_back({{iterate.alpha[m_pair.first], iterate.alpha[m_pair.second]},
                               iterate.iteration,
-                              valueAt(trace, iterate.iteration, &Snapshot::dualIterate),
+                              valueAt(trace, iterate, &Snapshot::dualIterate),
                               notAvailable});
+        if (iterate.workings != nullptr && iterate.workings->alpha.size() == iterate.alpha.size())
+            trail.dual.back().companion =
+                PlanePoint{iterate.workings->alpha[m_pair.first], iterate.workings->alpha[m_pair.second]};
     }
 }
 
@@ -155,18 +167,18 @@ std::vector<PlanePath> PlaneTrails::paths(const RunList& runs, const QString& pr
             continue;
         const std::optional<Snapshot> snapshot = time.snapshotOf(*run);
         const std::vector<PlanePath::Stop>& stops = this->stops(run->id, space);
-        const auto isUpTo = [&](const PlanePath::Stop& stop) {
-            return snapshot && stop.iteration <= snapshot->iteration;
-        };
-        const auto end = std::ranges::partition_point(stops, isUpTo);
-        if (end == stops.begin())
+        const auto isUpTo = [&](const auto& iterate) { return snapshot && iterate->isUpTo(*snapshot); };
+        const IterateList& iterates = this->iterates(run->id);
+        const auto count = std::min(
+            stops.size(), static_cast<std::size_t>(std::ranges::partition_point(iterates, isUpTo) - iterates.begin()));
+        if (count == 0)
             continue;
         all.push_back({.run = run->id,
                        .name = run->name,
                        .colour = run->colour,
                        .paperColour = runColour(run->solverIndex, run->ordinal, false),
                        .shape = static_cast<int>(all.size()),
-                       .stops = {stops.begin(), end},
+                       .stops = {stops.begin(), stops.begin() + static_cast<std::ptrdiff_t>(count)},
                        .isCurrent = run->id == runs.current()});
     }
     return all;
@@ -176,7 +188,7 @@ std::shared_ptr<const Iterate> PlaneTrails::shownIterate(const Run& run, const T
     const std::optional<Snapshot> snapshot = time.snapshotOf(run);
     std::shared_ptr<const Iterate> shown;
     for (const auto& iterate : iterates(run.id))
-        if (snapshot && iterate->iteration <= snapshot->iteration)
+        if (snapshot && iterate->isUpTo(*snapshot))
             shown = iterate;
     return shown;
 }
