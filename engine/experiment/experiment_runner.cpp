@@ -7,8 +7,11 @@
 
 #include <algorithm>
 #include <atomic>
+#include <exception>
 #include <mutex>
+#include <new>
 #include <thread>
+#include <utility>
 
 namespace gapscope {
 namespace {
@@ -57,7 +60,25 @@ public:
     }
 
 private:
+    /// No exception may leave a thread: what no run has caught ends the experiment, not the program.
     void work() {
+        try {
+            takeUnits();
+        } catch (const std::bad_alloc&) {
+            giveUp({MessageId::outOfMemory, {}, {"running an experiment"}});
+        } catch (const std::exception& failure) {
+            giveUp({MessageId::internalFailure, {}, {failure.what()}});
+        }
+    }
+
+    void giveUp(Message error) {
+        const std::lock_guard lock(m_mutex);
+        if (!m_error)
+            m_error = std::move(error);
+        m_stop.request_stop();
+    }
+
+    void takeUnits() {
         while (!m_stop.stop_requested()) {
             const std::size_t next = m_next.fetch_add(1);
             if (next >= m_waiting.size())
