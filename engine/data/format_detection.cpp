@@ -69,7 +69,9 @@ bool looksLikeChains(std::string_view sample) {
 std::string_view archiveKind(std::string_view head) {
     if (head.starts_with("PK\x03\x04"sv) || head.starts_with("PK\x05\x06"sv) || head.starts_with("PK\x07\x08"sv))
         return "zip";
-    if (head.size() > 262 && head.substr(257, 5) == "ustar"sv)
+    // The byte behind the word tells a tar file (POSIX, GNU) from a text that has the word just there.
+    const std::string_view mark = head.substr(std::min(std::size_t{257}, head.size()));
+    if (mark.starts_with("ustar\0"sv) || mark.starts_with("ustar  \0"sv))
         return "tar";
     if (head.starts_with("7z\xbc\xaf\x27\x1c"sv))
         return "7z";

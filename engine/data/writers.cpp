@@ -98,15 +98,22 @@ std::string freeName(const std::vector<std::string>& taken, const std::string& w
     return name;
 }
 
+/// Whether a file that begins with `name` is taken for a table: the signatures of archives and compressed files, byte
+/// order marks and the first word of ARFF all hold one of the other characters.
+bool startsTable(std::string_view name) {
+    return std::ranges::all_of(name, [](char c) { return c >= ' ' && c <= '~' && c != '!' && c != '&' && c != '@'; });
+}
+
 /// Names in the first line, the label's last. Names that are numbers are quoted: so the reader sees that they are
-/// names.
+/// names. So is a first name that may be taken for the beginning of a file of another kind.
 std::string headerLine(const StreamShape& shape, char separator) {
     const auto& names = shape.featureNames;
     std::string line;
     for (Index j = 0; j < shape.columns; ++j) {
         const std::string name =
             names.empty() ? shown(static_cast<std::int64_t>(j) + 1) : names[static_cast<std::size_t>(j)];
-        if (scanNumber(name).status == NumberStatus::notANumber && !isMissingToken(name))
+        if (scanNumber(name).status == NumberStatus::notANumber && !isMissingToken(name) &&
+            (j > 0 || startsTable(name)))
             appendField(line, name);
         else
             appendQuoted(line, name);

@@ -25,6 +25,8 @@ private Q_SLOTS:
     void everyFormatIsReadBack_data();
     void everyFormatIsReadBack();
     void namesAndTextLabels();
+    void namesThatBeginAsOtherFiles_data();
+    void namesThatBeginAsOtherFiles();
     void tabSeparatedFile();
     void lastColumnWithoutValues();
     void textLabelsNeedCsv();
@@ -242,6 +244,35 @@ void TestWriters::namesAndTextLabels() {
     QVERIFY(writeData(**data, path("names.csv")).ok());
     const auto loaded = loadData(path("names.csv"));
     QVERIFY2(loaded.ok(), qPrintable(loaded ? QString() : english(loaded.error())));
+    QVERIFY(sameBits(*loaded->data, **data));
+}
+
+/// Names are UTF-8, so the signatures of 7z, gzip, zstd and UTF-16 are none.
+void TestWriters::namesThatBeginAsOtherFiles_data() {
+    QTest::addColumn<QByteArray>("name");
+    QTest::newRow("zip") << QByteArray("PK\x03\x04");
+    QTest::newRow("rar") << QByteArray("Rar!\x1a\x07");
+    QTest::newRow("bzip2") << QByteArray("BZh91AY&SY");
+    QTest::newRow("UTF-8 byte order mark") << QByteArray("\xef\xbb\xbf"
+                                                         "age");
+    QTest::newRow("ARFF") << QByteArray("@relation");
+    QTest::newRow("comment") << QByteArray("# age");
+    QTest::newRow("letters beyond ASCII") << QByteArray("gr\xc3\xb6\xc3\x9f"
+                                                        "e");
+    QTest::newRow("the word of tar files at its place") << QByteArray(257, 'a') + "ustar";
+}
+
+void TestWriters::namesThatBeginAsOtherFiles() {
+    QFETCH(const QByteArray, name);
+    RowBuilder builder;
+    builder.addRow(std::vector<RowEntry>{{0, 4.0}, {1, 2.0}}, 1.0);
+    builder.addRow(std::vector<RowEntry>{{0, 5.0}}, -1.0);
+    const auto data = builder.build({.columns = 2, .featureNames = {name.toStdString(), "other"}});
+    QVERIFY(data.ok());
+    QVERIFY(writeData(**data, path("signature.csv")).ok());
+    const auto loaded = loadData(path("signature.csv"));
+    QVERIFY2(loaded.ok(), qPrintable(loaded ? QString() : english(loaded.error())));
+    QCOMPARE(loaded->data->featureNames(), (*data)->featureNames());
     QVERIFY(sameBits(*loaded->data, **data));
 }
 
