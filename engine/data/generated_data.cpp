@@ -4,6 +4,7 @@
 #include "engine/data/content_fingerprint.h"
 #include "engine/data/memory.h"
 #include "engine/data/row_builder.h"
+#include "engine/translatable.h"
 
 #include <algorithm>
 #include <new>
@@ -43,7 +44,43 @@ private:
     Index m_entries = 0;
 };
 
-/// Dense rows have a size that is known before; sparse ones are looked after while they come.
+/// Tells from the first million of entries what all rows of a sparse set will take.
+class MemoryForecast {
+public:
+    explicit MemoryForecast(const StreamShape& shape) : m_shape(shape) {}
+
+    /// What to say where the rest has no room.
+    std::optional<Message> refusalAfter(const StreamRow& row) {
+        ++m_rows;
+        m_entries += row.features.count;
+        if (m_isDone || m_entries < enoughEntries)
+            return std::nullopt;
+        m_isDone = true;
+        const double entries =
+            static_cast<double>(m_entries) / static_cast<double>(m_rows) * static_cast<double>(m_shape.rows);
+        constexpr double entryBytes = sizeof(double) + sizeof(std::int32_t);
+        const double bytes = entryBytes * entries + 2.0 * sizeof(double) * static_cast<double>(m_shape.rows);
+        const double available = availableMemoryBytes();
+        if (bytes <= available)
+            return std::nullopt;
+        return Message{MessageId::tooLargeForMemory,
+                       {},
+                       {translatable("Argument", "the data"), shownBytes(bytes),
+                        shown(static_cast<std::int64_t>(m_shape.rows)) + " rows, about " +
+                            shown(static_cast<std::int64_t>(entries)) + " values",
+                        shownBytes(available), translatable("Argument", "make fewer rows")}};
+    }
+
+private:
+    static constexpr std::int64_t enoughEntries = 1 << 20;
+
+    const StreamShape& m_shape;
+    std::int64_t m_rows = 0;
+    std::int64_t m_entries = 0;
+    bool m_isDone = false;
+};
+
+/// Dense rows have a size that is known before; that of sparse ones is forecast, and looked after while they come.
 std::optional<Message> beyondMemory(const StreamShape& shape) {
     if (shape.storage != Storage::dense)
         return std::nullopt;
@@ -53,10 +90,10 @@ std::optional<Message> beyondMemory(const StreamShape& shape) {
         return std::nullopt;
     return Message{MessageId::tooLargeForMemory,
                    {},
-                   {"the data", shownBytes(bytes),
+                   {translatable("Argument", "the data"), shownBytes(bytes),
                     shown(static_cast<std::int64_t>(shape.rows)) + " x " +
                         shown(static_cast<std::int64_t>(shape.columns)) + " values of 8 bytes",
-                    shownBytes(available), "make fewer rows"}};
+                    shownBytes(available), translatable("Argument", "make fewer rows")}};
 }
 
 /// Puts what rows are beside their features where a data set has it.
@@ -110,10 +147,13 @@ Result<DatasetPointer> collected(GeneratedRows made, Index rows, const Generated
     labels.reserve(made.finishLabels ? static_cast<std::size_t>(rows) : 0);
     std::vector<RowEntry> entries;
     RowWatch watch(storage.watch, rows, 1);
+    MemoryForecast forecast(shape);
     for (Index i = 0; i < rows; ++i) {
         const StreamRow row = made.stream.next();
         if (!watch.goesOn(row))
             return stopped();
+        if (std::optional<Message> refusal = forecast.refusalAfter(row))
+            return std::move(*refusal);
         if (std::optional<Message> refusal = builder.shortOfMemory(static_cast<std::size_t>(row.features.count)))
             return std::move(*refusal);
         builder.addRow(entriesOf(row.features, entries), row.label);

@@ -635,6 +635,10 @@
         <source>choose other solvers</source>
         <translation>andere Löser wählen</translation>
     </message>
+    <message>
+        <source>make fewer rows</source>
+        <translation>weniger Zeilen erzeugen</translation>
+    </message>
 </context>
 <context>
     <name>Caption</name>

@@ -635,6 +635,10 @@
         <source>choose other solvers</source>
         <translation>请选择其他求解器</translation>
     </message>
+    <message>
+        <source>make fewer rows</source>
+        <translation>减少生成的行数</translation>
+    </message>
 </context>
 <context>
     <name>Caption</name>

@@ -32,6 +32,7 @@ private Q_SLOTS:
     void wrongSources();
     void uselessOptions();
     void stopIsHeard();
+    void whatCannotFitIsRefusedEarly();
     void categoriesAndTheirPairs();
     void spreadScalesFeatures();
     void medians();
@@ -247,6 +248,21 @@ void TestGeneratedData::stopIsHeard() {
         QVERIFY(!QFile::exists(path));
     }
     QVERIFY(QDir(m_folder.path()).entryList({QStringLiteral("stopped*")}, QDir::Files | QDir::Hidden).isEmpty());
+}
+
+/// Hundreds of gigabytes, dense or sparse, are refused with their size before a thousandth of them is made.
+void TestGeneratedData::whatCannotFitIsRefusedEarly() {
+    for (const char* id : {"text", "stumps", "categorical", "sequences"}) {
+        const GeneratorInfo& kind = *std::ranges::find(generators(), std::string_view(id), &GeneratorInfo::id);
+        double share = 0.0;
+        const WorkWatch watch{{}, [&share](double done) { share = done; }};
+        const Result<DatasetPointer> made = makeGenerated(kind, orderOf(kind, 2'000'000'000, 1, {}), {.watch = watch});
+        QVERIFY2(!made.ok(), id);
+        QCOMPARE(made.error().id, MessageId::tooLargeForMemory);
+        QVERIFY2(toEnglish(made.error()).ends_with("; make fewer rows"), toEnglish(made.error()).c_str());
+        QVERIFY(share < 1e-3);
+        qInfo("%s: %s", id, toEnglish(made.error()).c_str());
+    }
 }
 
 /// One feature of each group is there; pairs say what their columns say; without noise the relevant groups decide.
