@@ -53,7 +53,8 @@ struct ProblemCase {
 
     DatasetPointer dataset(Storage storage = Storage::dense) const {
         Labels labels;
-        labels.values.assign(y.data(), y.data() + y.size());
+        // Losses of several targets a row read them from y alone; a data set has one label a row.
+        labels.values.assign(y.data(), y.data() + std::min(y.size(), features.rows()));
         if (storage == Storage::sparse)
             return std::make_shared<const Dataset>(sparseCopy(features), labels, std::vector<std::string>{}, "test",
                                                    structure);

@@ -54,8 +54,7 @@ void NewtonOfClasses::enterSample(std::size_t level) {
 void NewtonOfClasses::multiplyAfresh() {
     m_products->multiply(m_chosen, m_outputs, m_w, m_z);
     m_q.setZero(m_z.size());
-    m_alpha.resize(m_z.size());
-    slope(0.0);
+    dualPointsAt(0.0);
 }
 
 double NewtonOfClasses::primal() const {
@@ -65,8 +64,8 @@ double NewtonOfClasses::primal() const {
     return paid / static_cast<double>(m_chosen.count) + 0.5 * m_lambda * m_w.squaredNorm();
 }
 
-/// The slope of P along the direction at step t; leaves alpha at that point.
-double NewtonOfClasses::slope(double t) {
+/// Puts the dual points of the scores at step t into alpha.
+void NewtonOfClasses::dualPointsAt(double t) {
     m_alpha = m_z + t * m_q;
     std::vector<double> scores(static_cast<std::size_t>(m_outputs));
     for (Index k = 0; k < m_chosen.count; ++k) {
@@ -76,6 +75,11 @@ double NewtonOfClasses::slope(double t) {
         std::ranges::copy(alpha, scores.begin());
         m_loss.dualPoint(scores, classOf(k), alpha);
     }
+}
+
+/// The slope of P along the direction at step t; leaves alpha at that point.
+double NewtonOfClasses::slope(double t) {
+    dualPointsAt(t);
     return m_lambda * (m_w.dot(m_direction) + t * m_direction.squaredNorm()) -
            m_alpha.dot(m_q) / static_cast<double>(m_chosen.count);
 }

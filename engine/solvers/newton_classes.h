@@ -47,6 +47,7 @@ private:
     Index classOf(Index k) const noexcept { return static_cast<Index>(m_classes[m_chosen[k]]); }
     void multiplyAfresh();
     double primal() const;
+    void dualPointsAt(double t);
     double slope(double t);
     void formBlocks();
     void formBlock(Index ofClass, Index wanted);

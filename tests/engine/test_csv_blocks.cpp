@@ -179,7 +179,7 @@ void TestCsvBlocks::largeBlocksReadLikeLines() {
         const auto lines = read(std::make_unique<ShortReads>(text, 1), {}, {.way = Way::lines});
         const auto blocks = read(openMemory({reinterpret_cast<const unsigned char*>(text.data()), text.size()}), {},
                                  {.threads = threads});
-        QVERIFY2(lines.ok(), qPrintable(english({lines.ok() ? Message() : lines.error()})));
+        QVERIFY2(lines.ok(), qPrintable(lines.ok() ? QString() : english({lines.error()})));
         const QString differs = difference(lines, blocks);
         QVERIFY2(differs.isEmpty(), qPrintable(differs));
     }

@@ -147,7 +147,8 @@ void TestJointLosses::scaledNumbersFollowLogarithms() {
 void TestJointLosses::f1MatchesTheFixture() {
     if (!fixtures::available())
         QSKIP(fixtures::absent);
-    for (const Json& expected : fixtures::load("f1_loss__mixed")["cases"]) {
+    const Json fixture = fixtures::load("f1_loss__mixed");
+    for (const Json& expected : fixture["cases"]) {
         const Vector y = fixtures::vector(expected["y"]);
         const Vector s = fixtures::vector(expected["s"]);
         const double nu = expected["nu"];

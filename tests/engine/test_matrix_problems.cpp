@@ -252,7 +252,7 @@ void TestMatrixProblems::solversAgree() {
             continue;
         }
         SolverRun run(*problem, info.id, {});
-        run.certify(1e-3, 2000);
+        run.certify(1e-3, 20'000);
         QVERIFY2(run.worstGap() >= -1e-12, info.id.c_str());
         least = std::min(least, run.primal());
         greatest = std::max(greatest, run.dual());
