@@ -123,6 +123,10 @@ QString registryText(const std::string& text) {
     return translated("Registry", QString::fromStdString(text));
 }
 
+QString parameterNameText(const std::string& name) {
+    return translated("Parameter", QString::fromStdString(name));
+}
+
 QString argumentText(const std::string& argument) {
     const QString text = QString::fromStdString(argument);
     for (const char* pattern : wholeArguments)

@@ -12,6 +12,9 @@ namespace gapscope {
 /// A title, meaning, numbered step, ... of the registries of solvers, losses, regularizers, data sets and generators.
 QString registryText(const std::string& text);
 
+/// The name of a parameter: parameterName().
+QString parameterNameText(const std::string& name);
+
 /// An argument of a message: what a parameter accepts, or what a solver needs and what to choose instead.
 QString argumentText(const std::string& argument);
 

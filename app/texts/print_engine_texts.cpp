@@ -6,6 +6,7 @@
 #include "engine/data/generators.h"
 #include "engine/losses/any_loss.h"
 #include "engine/message.h"
+#include "engine/parameter_name.h"
 #include "engine/problem/kernel.h"
 #include "engine/regularizers/regularizer.h"
 #include "engine/solvers/registry.h"
@@ -42,8 +43,10 @@ private:
 };
 
 void addParameters(Texts& texts, const std::vector<Parameter>& parameters) {
-    for (const Parameter& parameter : parameters)
+    for (const Parameter& parameter : parameters) {
+        texts.add("Parameter", parameterName(parameter));
         texts.add("Registry", parameter.meaning);
+    }
 }
 
 void addSolvers(Texts& texts) {

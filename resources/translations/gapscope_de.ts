@@ -2048,6 +2048,333 @@
     </message>
 </context>
 <context>
+    <name>Parameter</name>
+    <message>
+        <source>Option</source>
+        <translation>Option</translation>
+    </message>
+    <message>
+        <source>Sampling</source>
+        <translation>Ziehung</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>Slight l2</source>
+        <translation>Etwas l2</translation>
+    </message>
+    <message>
+        <source>Scheme</source>
+        <translation>Schema</translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>Glättung</translation>
+    </message>
+    <message>
+        <source>Smoothing weights</source>
+        <translation>Gewichte der Glättung</translation>
+    </message>
+    <message>
+        <source>L rule</source>
+        <translation>Regel für L</translation>
+    </message>
+    <message>
+        <source>L start</source>
+        <translation>Erstes L</translation>
+    </message>
+    <message>
+        <source>L up</source>
+        <translation>L heben</translation>
+    </message>
+    <message>
+        <source>L down</source>
+        <translation>L senken</translation>
+    </message>
+    <message>
+        <source>Strong convexity in</source>
+        <translation>Starke Konvexität in</translation>
+    </message>
+    <message>
+        <source>Prox function</source>
+        <translation>Prox-Funktion</translation>
+    </message>
+    <message>
+        <source>Dual start</source>
+        <translation>Dualer Start</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>Variante</translation>
+    </message>
+    <message>
+        <source>Implementation</source>
+        <translation>Umsetzung</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schrittweiten</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Faktor</translation>
+    </message>
+    <message>
+        <source>Ratio</source>
+        <translation>Verhältnis</translation>
+    </message>
+    <message>
+        <source>Constant</source>
+        <translation>Konstante</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Shrink</source>
+        <translation>Absenkung</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>Neustart</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>Schrittplan</translation>
+    </message>
+    <message>
+        <source>Average</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>Inner passes</source>
+        <translation>Innere Durchgänge</translation>
+    </message>
+    <message>
+        <source>Momentum</source>
+        <translation>Momentum</translation>
+    </message>
+    <message>
+        <source>Prox weight</source>
+        <translation>Prox-Gewicht</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>Inner</source>
+        <translation>Innerer Löser</translation>
+    </message>
+    <message>
+        <source>Weight rule</source>
+        <translation>Gewichtsregel</translation>
+    </message>
+    <message>
+        <source>Inner length</source>
+        <translation>Innere Länge</translation>
+    </message>
+    <message>
+        <source>Oracle factor</source>
+        <translation>Orakelfaktor</translation>
+    </message>
+    <message>
+        <source>Strong convexity</source>
+        <translation>Starke Konvexität</translation>
+    </message>
+    <message>
+        <source>Inner dual</source>
+        <translation>Innerer dualer Start</translation>
+    </message>
+    <message>
+        <source>Inner steps</source>
+        <translation>Innere Schritte</translation>
+    </message>
+    <message>
+        <source>Snapshot</source>
+        <translation>Bezugspunkt</translation>
+    </message>
+    <message>
+        <source>Shrinking</source>
+        <translation>Auslassen</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Beginn</translation>
+    </message>
+    <message>
+        <source>Forcing</source>
+        <translation>CG-Toleranz</translation>
+    </message>
+    <message>
+        <source>Start size</source>
+        <translation>Anfangsgröße</translation>
+    </message>
+    <message>
+        <source>Inner accuracy</source>
+        <translation>Innere Genauigkeit</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Gedächtnis</translation>
+    </message>
+    <message>
+        <source>Drop after</source>
+        <translation>Verfall nach</translation>
+    </message>
+    <message>
+        <source>Batch size</source>
+        <translation>Zeilen je Schritt</translation>
+    </message>
+    <message>
+        <source>Projection</source>
+        <translation>Projektion</translation>
+    </message>
+    <message>
+        <source>Hinged</source>
+        <translation>Mit Nullebene</translation>
+    </message>
+    <message>
+        <source>Thresholds</source>
+        <translation>Schwellen</translation>
+    </message>
+    <message>
+        <source>SVD</source>
+        <translation>SVD</translation>
+    </message>
+    <message>
+        <source>Function</source>
+        <translation>Funktion</translation>
+    </message>
+    <message>
+        <source>Norm</source>
+        <translation>Norm</translation>
+    </message>
+    <message>
+        <source>Degree</source>
+        <translation>Grad</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>Features</source>
+        <translation>Merkmale</translation>
+    </message>
+    <message>
+        <source>Relevant</source>
+        <translation>Relevante</translation>
+    </message>
+    <message>
+        <source>Correlation</source>
+        <translation>Korrelation</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>Spreizung</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation>Rauschen</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Wörter</translation>
+    </message>
+    <message>
+        <source>Exponent</source>
+        <translation>Exponent</translation>
+    </message>
+    <message>
+        <source>Flip</source>
+        <translation>Vertauscht</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Marken</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>Signal</source>
+        <translation>Signal</translation>
+    </message>
+    <message>
+        <source>Voters</source>
+        <translation>Stimmen</translation>
+    </message>
+    <message>
+        <source>Flips</source>
+        <translation>Vertauscht</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>Aufgaben</translation>
+    </message>
+    <message>
+        <source>Shared</source>
+        <translation>Gemeinsame</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rang</translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation>Dichte</translation>
+    </message>
+    <message>
+        <source>Nonzeros</source>
+        <translation>Werte je Zeile</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>Klassen</translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation>Kategorien</translation>
+    </message>
+    <message>
+        <source>Interactions</source>
+        <translation>Paare</translation>
+    </message>
+    <message>
+        <source>Skew</source>
+        <translation>Schiefe</translation>
+    </message>
+</context>
+<context>
     <name>PlanePlot</name>
     <message numerus="yes">
         <source>and %n more</source>

@@ -2044,6 +2044,333 @@
     </message>
 </context>
 <context>
+    <name>Parameter</name>
+    <message>
+        <source>Option</source>
+        <translation>选项</translation>
+    </message>
+    <message>
+        <source>Sampling</source>
+        <translation>采样</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>Slight l2</source>
+        <translation>微量 l2</translation>
+    </message>
+    <message>
+        <source>Scheme</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>平滑</translation>
+    </message>
+    <message>
+        <source>Smoothing weights</source>
+        <translation>平滑权重</translation>
+    </message>
+    <message>
+        <source>L rule</source>
+        <translation>L 规则</translation>
+    </message>
+    <message>
+        <source>L start</source>
+        <translation>初始 L</translation>
+    </message>
+    <message>
+        <source>L up</source>
+        <translation>L 上调</translation>
+    </message>
+    <message>
+        <source>L down</source>
+        <translation>L 下调</translation>
+    </message>
+    <message>
+        <source>Strong convexity in</source>
+        <translation>强凸性归于</translation>
+    </message>
+    <message>
+        <source>Prox function</source>
+        <translation>邻近函数</translation>
+    </message>
+    <message>
+        <source>Dual start</source>
+        <translation>对偶起点</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>变体</translation>
+    </message>
+    <message>
+        <source>Implementation</source>
+        <translation>实现方式</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>形式</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步长方式</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>缩放</translation>
+    </message>
+    <message>
+        <source>Ratio</source>
+        <translation>比值</translation>
+    </message>
+    <message>
+        <source>Constant</source>
+        <translation>常数</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步长</translation>
+    </message>
+    <message>
+        <source>Shrink</source>
+        <translation>缩减因子</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>重启</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>步长计划</translation>
+    </message>
+    <message>
+        <source>Average</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>Inner passes</source>
+        <translation>内层轮次</translation>
+    </message>
+    <message>
+        <source>Momentum</source>
+        <translation>动量</translation>
+    </message>
+    <message>
+        <source>Prox weight</source>
+        <translation>邻近权重</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止条件</translation>
+    </message>
+    <message>
+        <source>Inner</source>
+        <translation>内层求解器</translation>
+    </message>
+    <message>
+        <source>Weight rule</source>
+        <translation>权重规则</translation>
+    </message>
+    <message>
+        <source>Inner length</source>
+        <translation>内层长度</translation>
+    </message>
+    <message>
+        <source>Oracle factor</source>
+        <translation>预言因子</translation>
+    </message>
+    <message>
+        <source>Strong convexity</source>
+        <translation>强凸性</translation>
+    </message>
+    <message>
+        <source>Inner dual</source>
+        <translation>内层对偶起点</translation>
+    </message>
+    <message>
+        <source>Inner steps</source>
+        <translation>内层步数</translation>
+    </message>
+    <message>
+        <source>Snapshot</source>
+        <translation>快照</translation>
+    </message>
+    <message>
+        <source>Shrinking</source>
+        <translation>收缩</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>顺序</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>数值精度</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>起始</translation>
+    </message>
+    <message>
+        <source>Forcing</source>
+        <translation>CG 精度</translation>
+    </message>
+    <message>
+        <source>Start size</source>
+        <translation>初始大小</translation>
+    </message>
+    <message>
+        <source>Inner accuracy</source>
+        <translation>内层精度</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>记忆长度</translation>
+    </message>
+    <message>
+        <source>Drop after</source>
+        <translation>丢弃前迭代数</translation>
+    </message>
+    <message>
+        <source>Batch size</source>
+        <translation>批量大小</translation>
+    </message>
+    <message>
+        <source>Projection</source>
+        <translation>投影</translation>
+    </message>
+    <message>
+        <source>Hinged</source>
+        <translation>含零平面</translation>
+    </message>
+    <message>
+        <source>Thresholds</source>
+        <translation>阈值</translation>
+    </message>
+    <message>
+        <source>SVD</source>
+        <translation>SVD</translation>
+    </message>
+    <message>
+        <source>Function</source>
+        <translation>函数</translation>
+    </message>
+    <message>
+        <source>Norm</source>
+        <translation>范数</translation>
+    </message>
+    <message>
+        <source>Degree</source>
+        <translation>次数</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>Features</source>
+        <translation>特征数</translation>
+    </message>
+    <message>
+        <source>Relevant</source>
+        <translation>相关特征数</translation>
+    </message>
+    <message>
+        <source>Correlation</source>
+        <translation>相关性</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>尺度范围</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation>噪声</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>词数</translation>
+    </message>
+    <message>
+        <source>Exponent</source>
+        <translation>指数</translation>
+    </message>
+    <message>
+        <source>Flip</source>
+        <translation>翻转比例</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>标签数</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>长度</translation>
+    </message>
+    <message>
+        <source>Signal</source>
+        <translation>信号强度</translation>
+    </message>
+    <message>
+        <source>Voters</source>
+        <translation>投票数</translation>
+    </message>
+    <message>
+        <source>Flips</source>
+        <translation>翻转比例</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>任务数</translation>
+    </message>
+    <message>
+        <source>Shared</source>
+        <translation>共享比例</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行数</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列数</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>秩</translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation>密度</translation>
+    </message>
+    <message>
+        <source>Nonzeros</source>
+        <translation>每行非零值</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>类别数</translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation>类别取值数</translation>
+    </message>
+    <message>
+        <source>Interactions</source>
+        <translation>交互数</translation>
+    </message>
+    <message>
+        <source>Skew</source>
+        <translation>偏斜</translation>
+    </message>
+</context>
+<context>
     <name>PlanePlot</name>
     <message numerus="yes">
         <source>and %n more</source>

@@ -5,10 +5,15 @@
 #include "tests/ui/translation_file.h"
 #include "tests/ui/window_under_test.h"
 
+#include "engine/data/generators.h"
+#include "engine/losses/any_loss.h"
+#include "engine/parameter_name.h"
+#include "engine/regularizers/regularizer.h"
 #include "engine/solvers/registry.h"
+#include "ui/engine_text.h"
 #include "ui/language.h"
+#include "ui/panels/field_grid.h"
 #include "ui/panels/message_label.h"
-#include "ui/panels/parameter_form.h"
 
 #include <QAbstractButton>
 #include <QDockWidget>
@@ -179,6 +184,7 @@ private Q_SLOTS:
     void cleanup();
     void whatIsSeenIsTranslated();
     void menusHaveDistinctLetters();
+    void parameterNamesFitTheirColumn();
     void badInputIsExplained();
     void everyTextIsInTheFiles();
     void theChoiceIsKept();
@@ -228,11 +234,8 @@ void TestWindowLanguages::whatIsSeenIsTranslated() {
     for (const TranslatedMessage& message : m_messages)
         if (message.translations.contains(message.source))
             same += plain(message.source);
-    for (const SolverInfo& solver : allSolvers()) {
+    for (const SolverInfo& solver : allSolvers())
         same += {QString::fromStdString(solver.id), QString::fromStdString(solver.title)};
-        for (const Parameter& parameter : solver.parameters)
-            same += plain(ParameterForm::displayName(parameter)); // its key
-    }
     same += {QStringLiteral("English"), QStringLiteral("Deutsch"),   QStringLiteral("breast-cancer"),
              QStringLiteral("hinge"),   QStringLiteral("prox-sdca"), QStringLiteral("permutation"),
              QStringLiteral("Pause")};
@@ -252,6 +255,24 @@ void TestWindowLanguages::menusHaveDistinctLetters() {
     WindowUnderTest test;
     QVERIFY(fill(test));
     QCOMPARE(sharedLetter(test.window()), QString());
+}
+
+/// Labels break between words: each word of a name must fit by itself.
+void TestWindowLanguages::parameterNamesFitTheirColumn() {
+    std::vector<Parameter> parameters;
+    const auto add = [&parameters](const auto& infos) {
+        for (const auto& info : infos)
+            parameters.insert(parameters.end(), info.parameters.begin(), info.parameters.end());
+    };
+    add(allSolvers());
+    add(allLossInfos());
+    add(allRegularizerInfos());
+    add(generators());
+    QVERIFY(parameters.size() > 100);
+    const QWidget field;
+    for (const Parameter& parameter : parameters)
+        for (const QString& word : parameterNameText(parameterName(parameter)).split(u' '))
+            QVERIFY2(field.fontMetrics().horizontalAdvance(word) <= FieldGrid::labelWidth(&field), qPrintable(word));
 }
 
 void TestWindowLanguages::badInputIsExplained() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/panels/parameter_form.h"
 
+#include "engine/parameter_name.h"
 #include "ui/engine_text.h"
 
 #include <QComboBox>
@@ -35,20 +36,11 @@ ParameterForm::ParameterForm(QWidget* parent) : QWidget(parent), m_grid(new Fiel
 }
 
 QString ParameterForm::displayName(const Parameter& parameter) {
-    const QString key = QString::fromStdString(parameter.key).replace(u'-', u' ').replace(u'_', u' ');
+    const QString name = parameterNameText(parameterName(parameter));
     const QString symbol = QString::fromStdString(parameter.symbol);
-    static const QStringList greek{QStringLiteral("alpha"), QStringLiteral("beta"),    QStringLiteral("gamma"),
-                                   QStringLiteral("delta"), QStringLiteral("epsilon"), QStringLiteral("eta"),
-                                   QStringLiteral("kappa"), QStringLiteral("rho"),     QStringLiteral("sigma"),
-                                   QStringLiteral("tau"),   QStringLiteral("theta"),   QStringLiteral("lambda")};
-    // A key that only spells its symbol adds nothing: "eta0" of η₀, "t0" of t₀.
-    QString letters = key;
-    while (!letters.isEmpty() && letters.back().isDigit())
-        letters.chop(1);
-    if (!symbol.isEmpty() && (symbol.left(1) == letters || greek.contains(letters)))
-        return symbol;
-    const QString name = key.left(1).toUpper() + key.mid(1);
-    return symbol.isEmpty() ? name : QStringLiteral("%1 %2").arg(name, symbol);
+    if (name.isEmpty() || symbol.isEmpty())
+        return name + symbol;
+    return QStringLiteral("%1 %2").arg(name, symbol);
 }
 
 void ParameterForm::showParameters(const std::string& owner, const std::vector<Parameter>& parameters,
