@@ -124,6 +124,16 @@ std::optional<std::string> JsonPlaces::keyBelow(const std::string& parent, std::
     return std::nullopt;
 }
 
+std::optional<std::string> JsonPlaces::textBelow(const std::string& parent, std::string_view text) const {
+    const std::string prefix = parent + "/";
+    const std::string quoted = '"' + std::string(text) + '"';
+    for (auto entry = m_entries.lower_bound(prefix); entry != m_entries.end() && entry->first.starts_with(prefix);
+         ++entry)
+        if (std::string_view(m_text).substr(entry->second.value).starts_with(quoted))
+            return entry->first;
+    return std::nullopt;
+}
+
 Place JsonPlaces::ofValue(const std::string& pointer) const {
     return placeOf(entryOf(pointer).value);
 }

@@ -21,6 +21,8 @@ public:
     bool has(const std::string& pointer) const { return m_entries.contains(pointer); }
     /// The first pointer below `parent` that ends in this key; nothing where there is none.
     std::optional<std::string> keyBelow(const std::string& parent, std::string_view key) const;
+    /// The first pointer below `parent` whose value is this text, written without escapes; nothing where there is none.
+    std::optional<std::string> textBelow(const std::string& parent, std::string_view text) const;
     /// The place of a value by its JSON pointer ("/panels/0/id"); that of its nearest known parent where it is not
     /// there.
     Place ofValue(const std::string& pointer) const;

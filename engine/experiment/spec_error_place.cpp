@@ -41,6 +41,12 @@ std::string pointerOfPath(const std::string& path) {
     return pointer;
 }
 
+std::string_view unquoted(std::string_view token) {
+    if (token.size() >= 2 && token.front() == '"' && token.back() == '"')
+        token = token.substr(1, token.size() - 2);
+    return token;
+}
+
 } // namespace
 
 Message placedInExperiment(const Message& message, const Experiment& experiment,
@@ -64,6 +70,12 @@ Message placedInExperiment(const Message& message, const Experiment& experiment,
             if (const std::optional<std::string> found = places.keyBelow(pointer, key); found && !key.empty())
                 return at(places.ofKey(*found));
         }
+    // An id that is unknown or does not fit is the value of a part.
+    for (const std::string& argument : message.arguments)
+        for (const std::string& pointer : pointers)
+            for (const char* part : {"/problem", "/solver"})
+                if (const std::optional<std::string> found = places.textBelow(pointer + part, unquoted(argument)))
+                    return at(places.ofValue(*found));
     return at(places.ofKey(pointers.front()));
 }
 

@@ -71,14 +71,14 @@ void TestExperimentReader::errors_data() {
         R"(e.json:9:23: "spec.problem.lass" is an unknown key; loss, )");
     row("seed in a spec", R"("spec": {"problem")", R"("spec": {"seed": 4, "problem")",
         R"(e.json:9:11: "spec.seed" is an unknown key; data, split, )");
-    row("loss", R"({"id": "logistic"})", R"({"id": "logistics"})", R"(unknown loss "logistics"; )");
+    row("loss", R"({"id": "logistic"})", R"({"id": "logistics"})", R"(e.json:9:38: unknown loss "logistics"; )");
     row("solver", R"("solver": {"id": "newton"}}},)", R"("solver": {"id": "newtan"}}},)",
-        R"(unknown solver "newtan"; )");
+        R"(e.json:15:65: unknown solver "newtan"; )");
     row("parameter", R"({"id": "prox-sdca"})", R"({"id": "prox-sdca", "sampling": "none"})", "e.json:18:");
     row("unknown parameter", R"({"id": "prox-sdca"})", R"({"id": "prox-sdca", "samples": 3})", "e.json:18:");
     row("strength", R"("0.1/n")", R"("0.1/m")", "e.json:12:");
     row("unsupported", R"({"id": "prox-sdca"})", R"({"id": "ssn-al"})",
-        "e.json:18:40: ssn-al does not support logistic");
+        "e.json:18:66: ssn-al does not support logistic");
     row("unsupported loss", R"({"id": "logistic"})", R"({"id": "hinge"})", "does not support hinge");
     row("tuned parameter", R"("solver.eta")", R"("solver.ata")", "e.json:17:");
     row("strength of a path", R"("grid": "1e-3:1:4")", R"("values": ["1/n", "1/m"])", "e.json:20:");
