@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // The report of an experiment: one page that needs nothing else, its charts, and what stands in them.
+#include "engine/experiment/experiment_reader.h"
 #include "ui/charts/figure_file.h"
 #include "ui/report/report_page.h"
 
@@ -178,6 +179,22 @@ void TestReport::linesHaveColoursOfTheirOwn() {
     QCOMPARE(colours.size(), std::size_t{3});
     QVERIFY(colours.at("slow") != colours.at("slower")); // of one solver
     QVERIFY(colours.at("slow") != colours.at("fast"));
+    // Shades of one colour are no difference where there are few lines, as in many experiments with one solver.
+    for (const Experiment& experiment : bundledExperiments()) {
+        const auto all = lineColours(experiment);
+        if (all.size() > 8)
+            continue;
+        const auto solverOf = [](const ExperimentLine& line) { return line.spec["solver"].value("id", ""); };
+        for (const ExperimentLine& one : experiment.lines)
+            for (const ExperimentLine& other : experiment.lines) {
+                const QColor a = all.at(one.id);
+                const QColor b = all.at(other.id);
+                const int distance =
+                    std::abs(a.red() - b.red()) + std::abs(a.green() - b.green()) + std::abs(a.blue() - b.blue());
+                const bool isSame = one.id == other.id || solverOf(one) != solverOf(other);
+                QVERIFY2(isSame || distance > 100, (experiment.id + ": " + one.id + ", " + other.id).c_str());
+            }
+    }
 }
 
 void TestReport::figuresAreWritten() {

@@ -8,7 +8,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
+#include <limits>
 #include <set>
+#include <utility>
+#include <vector>
 
 namespace gapscope {
 namespace {
@@ -103,17 +107,54 @@ PathContent contentOf(const ExperimentViewResult& view, const ExperimentChart& c
     return content;
 }
 
+int distance(const QColor& a, const QColor& b) {
+    return std::abs(a.red() - b.red()) + std::abs(a.green() - b.green()) + std::abs(a.blue() - b.blue());
+}
+
+/// The colour of runs that lies furthest from all that lines have; an invalid one where each is near to one of them.
+QColor freeColour(const std::vector<QColor>& taken) {
+    constexpr int nearby = 100;
+    QColor best;
+    int furthest = nearby;
+    for (int index = 0; index < static_cast<int>(allSolvers().size()); ++index) {
+        const QColor colour = runColour(index, 0, false);
+        int nearest = std::numeric_limits<int>::max();
+        for (const QColor& other : taken)
+            nearest = std::min(nearest, distance(colour, other));
+        if (nearest > furthest) {
+            furthest = nearest;
+            best = colour;
+        }
+    }
+    return best;
+}
+
 } // namespace
 
 std::map<std::string, QColor> lineColours(const Experiment& experiment) {
     std::map<std::string, QColor> colours;
-    std::map<std::string, int> ordinals;
+    std::vector<QColor> taken;
+    std::vector<std::pair<std::string, int>> variants; // of solvers that have their colour
+    std::set<int> solvers;
     int unknown = 0;
     for (const ExperimentLine& line : experiment.lines) {
-        const std::string id = solverOf(experiment, line);
-        const SolverInfo* solver = findSolver(id);
+        const SolverInfo* solver = findSolver(solverOf(experiment, line));
         const int index = solver == nullptr ? unknown++ : static_cast<int>(solver - allSolvers().data());
-        colours[line.id] = runColour(index, ordinals[id]++, false);
+        if (!solvers.insert(index).second) {
+            variants.emplace_back(line.id, index);
+            continue;
+        }
+        colours[line.id] = runColour(index, 0, false);
+        taken.push_back(colours[line.id]);
+    }
+    std::map<int, int> ordinals;
+    for (const auto& [line, solver] : variants) {
+        // Shades of one colour are hard to tell apart: other colours come first, while there are any.
+        QColor colour = freeColour(taken);
+        if (!colour.isValid())
+            colour = runColour(solver, ++ordinals[solver], false);
+        colours[line] = colour;
+        taken.push_back(colour);
     }
     return colours;
 }

@@ -14,7 +14,8 @@
 
 namespace gapscope {
 
-/// The colour of every line of an experiment, by its id: that of its solver as runs in the window have it, on paper.
+/// The colour of every line of an experiment, by its id, on paper: the first line of a solver has the colour of its
+/// runs in the window; its other lines have colours far from all others while there are any, then shades of it.
 std::map<std::string, QColor> lineColours(const Experiment& experiment);
 
 /// A view of an experiment: one chart a panel.
