@@ -60,6 +60,7 @@ private Q_SLOTS:
     void lineEndsAndByteOrderMarkDoNoHarm();
     void badSheets_data();
     void badSheets();
+    void otherFilesAreNoSheets();
     void conditions_data();
     void conditions();
     void quantities();
@@ -125,6 +126,25 @@ void TestLessonSheets::lineEndsAndByteOrderMarkDoNoHarm() {
     QVERIFY(sheet.ok());
     QCOMPARE(sheet->title, std::string("T"));
     QCOMPARE(sheet->tasks.front().text, std::string("x"));
+}
+
+/// The first byte that no text holds is named with its place.
+void TestLessonSheets::otherFilesAreNoSheets() {
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("a.md"));
+    const auto errorOf = [&path](const QByteArray& bytes) {
+        QFile file(path);
+        if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
+            return QStringLiteral("not written");
+        file.close();
+        const Result<LessonSheet> sheet = readLessonFile(path, &cli::readRunCommand);
+        return sheet ? QString() : QString::fromStdString(toEnglish(sheet.error())).section(u'/', -1);
+    };
+    QCOMPARE(errorOf("# A\n\n\x95\x9b"), QStringLiteral("a.md:3:1: byte 0x95; this is not a text file"));
+    QCOMPARE(errorOf("# \xc3\xa4 \xff"), QStringLiteral("a.md:1:6: byte 0xff; this is not a text file"));
+    QCOMPARE(errorOf("# A\nB \xe4"), QStringLiteral("a.md:2:3: byte 0xe4; this is not a text file"));
+    QCOMPARE(errorOf(QByteArray("# A\n\0", 5)), QStringLiteral("a.md:2:1: byte 0x00; this is not a text file"));
+    QVERIFY(!errorOf("# \xf0\x9d\x84\x9e \xe2\x82\xac\n").contains(QStringLiteral("byte"))); // only tasks are missing
 }
 
 void TestLessonSheets::badSheets_data() {

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/teaching/lesson_shelf.h"
 
+#include <QByteArrayView>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QStandardPaths>
 
 #include <algorithm>
+#include <optional>
 
 /// Resources of a static library are there only once they are asked for, from outside all namespaces.
 static void provideSheets() {
@@ -17,6 +19,30 @@ namespace gapscope {
 namespace {
 
 constexpr qint64 greatestSheet = 1 << 20; ///< bytes
+
+/// The bytes that a character of UTF-8 takes by its first one.
+qsizetype lengthOf(unsigned char first) {
+    return first < 0x80 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+}
+
+/// The first byte that no text in UTF-8 holds; nothing where there is none.
+std::optional<qsizetype> firstForeignByte(const QByteArray& bytes) {
+    for (qsizetype i = 0; i < bytes.size();) {
+        const qsizetype length = lengthOf(static_cast<unsigned char>(bytes[i]));
+        if (bytes[i] == '\0' || !QByteArrayView(bytes).sliced(i, std::min(length, bytes.size() - i)).isValidUtf8())
+            return i;
+        i += length;
+    }
+    return std::nullopt;
+}
+
+Message notAText(const QByteArray& bytes, qsizetype foreign, const std::string& name) {
+    const QByteArray before = bytes.first(foreign);
+    const QByteArray value = QByteArray::number(static_cast<unsigned char>(bytes[foreign]), 16).rightJustified(2, '0');
+    return {MessageId::fileIsBinary,
+            {.file = name, .line = before.count('\n') + 1, .column = foreign - before.lastIndexOf('\n')},
+            {"0x" + value.toStdString()}};
+}
 
 LessonOnShelf onShelf(const QFileInfo& file) {
     const QString name = file.completeBaseName();
@@ -72,6 +98,8 @@ Result<LessonSheet> readLessonFile(const QString& path, const LessonStartReader&
     const QByteArray bytes = file.read(greatestSheet + 1);
     if (bytes.size() > greatestSheet)
         return Message{MessageId::usageNotAChoice, {.file = name}, {name, "a lesson sheet of at most 1 MiB"}};
+    if (const std::optional<qsizetype> foreign = firstForeignByte(bytes))
+        return notAText(bytes, *foreign, name);
     return readLessonSheet(bytes.toStdString(), name, reader);
 }
 
