@@ -24,6 +24,9 @@ public:
     std::optional<Message> write(std::string_view text);
     std::optional<Message> finish();
 
+    /// The file behind the text: what has reached it, and the room it has.
+    const OutputFile& file() const { return m_file; }
+
     /// The name without the suffix of a compression.
     static std::string_view withoutSuffix(std::string_view path);
 

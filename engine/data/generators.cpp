@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 
 namespace gapscope {
 namespace {
@@ -64,11 +65,10 @@ Result<Index> readRows(const GeneratorInfo& kind, const ParameterValues& paramet
                        {},
                        {kind.id, "n", "its number of rows follows from its own options", "leave n out"}};
     }
-    Index rows = 0;
-    const char* const end = text.data() + text.size();
-    const auto [stop, error] = std::from_chars(text.data(), end, rows);
-    if (error == std::errc() && stop == end && rows >= 1 && rows <= mostRowsOf(kind, parameters))
-        return rows;
+    const NumberScan number = scanNumber(text); // 1e6 is an integer too
+    if (number.status == NumberStatus::ok && std::floor(number.value) == number.value && number.value >= 1.0 &&
+        number.value <= static_cast<double>(mostRowsOf(kind, parameters)))
+        return static_cast<Index>(number.value);
     return Message{MessageId::parameterOutOfRange,
                    {},
                    {"n", text.empty() ? "missing" : shownToken(text), rowsExpected(kind, parameters)}};

@@ -10,6 +10,7 @@
 
 #include <fcntl.h>
 #include <sys/stat.h>
+#include <sys/statvfs.h>
 #include <unistd.h>
 
 namespace gapscope {
@@ -59,8 +60,16 @@ std::optional<Message> OutputFile::write(std::string_view bytes) {
         if (count < 0)
             return failure(errno);
         bytes.remove_prefix(static_cast<std::size_t>(count));
+        m_written += count;
     }
     return std::nullopt;
+}
+
+std::optional<double> OutputFile::freeDiskBytes() const {
+    struct statvfs disk {};
+    if (m_temporary.empty() || ::fstatvfs(m_descriptor, &disk) != 0)
+        return std::nullopt;
+    return static_cast<double>(disk.f_bavail) * static_cast<double>(disk.f_frsize);
 }
 
 std::optional<Message> OutputFile::finish() {

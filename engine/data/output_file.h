@@ -3,6 +3,7 @@
 
 #include "engine/message.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -22,6 +23,9 @@ public:
 
     std::optional<Message> open();
     std::optional<Message> write(std::string_view bytes);
+    std::int64_t writtenBytes() const { return m_written; }
+    /// What the disk of the file has left, in bytes; nothing for what is no regular file.
+    std::optional<double> freeDiskBytes() const;
     /// Closes the file and gives it its name.
     std::optional<Message> finish();
 
@@ -32,6 +36,7 @@ private:
     std::string m_target;    ///< m_path, or what it links to
     std::string m_temporary; ///< empty when the file is written directly
     int m_descriptor = -1;
+    std::int64_t m_written = 0;
 };
 
 } // namespace gapscope

@@ -4,6 +4,7 @@
 #include "engine/data/compressed_output.h"
 #include "engine/data/csv_dialect.h"
 #include "engine/data/matrix_shape.h"
+#include "engine/data/memory.h"
 #include "engine/data/number_text.h"
 #include "engine/data/task_numbers.h"
 
@@ -262,6 +263,41 @@ Result<FileFormat> formatFor(const StreamShape& shape, const std::string& path) 
     return FileFormat::libsvm;
 }
 
+namespace {
+
+/// Tells from the rows that were written what all of them will take, and finds out early that a disk has no room.
+class DiskForecast {
+public:
+    DiskForecast(const OutputFile& file, Index rows) : m_file(file), m_rows(static_cast<double>(rows)) {}
+
+    /// What to say where the rest certainly has no room; asks the disk whenever so much more was written.
+    std::optional<Message> refusalAfter(Index rows, const std::string& path) {
+        const std::int64_t written = m_file.writtenBytes();
+        if (written < m_nextLook)
+            return std::nullopt;
+        m_nextLook = written + bytesPerLook;
+        const double all = static_cast<double>(written) / static_cast<double>(rows) * m_rows;
+        const double rest = all - static_cast<double>(written);
+        const std::optional<double> available = m_file.freeDiskBytes();
+        if (!available || rest <= certainty * *available)
+            return std::nullopt;
+        return Message{MessageId::fileWriteFailed,
+                       {.file = path},
+                       {"all rows need about " + shownBytes(all) + ", and its disk has " + shownBytes(*available) +
+                        " left; make fewer rows"}};
+    }
+
+private:
+    static constexpr std::int64_t bytesPerLook = std::int64_t{1} << 26;
+    static constexpr double certainty = 2.0; // rows differ in length, and the first ones may be the longest
+
+    const OutputFile& m_file;
+    double m_rows;
+    std::int64_t m_nextLook = bytesPerLook;
+};
+
+} // namespace
+
 Result<FileFormat> writeRows(RowStream rows, const RowsSurvey& survey, const std::string& path,
                              const std::function<bool(const StreamRow& row)>& goesOn) {
     const StreamShape& shape = rows.shape;
@@ -274,9 +310,12 @@ Result<FileFormat> writeRows(RowStream rows, const RowsSurvey& survey, const std
     if (!error)
         error = output.write(startOf(*format, shape, survey, separator));
     const RowWriter write = writerFor(*format, shape, survey, output, separator);
+    DiskForecast forecast(output.file(), shape.rows);
     for (Index i = 0; i < shape.rows && !error; ++i) {
         const StreamRow row = rows.next();
         error = write(row);
+        if (!error)
+            error = forecast.refusalAfter(i + 1, path);
         if (!error && goesOn && !goesOn(row))
             error = Message{MessageId::fileWriteFailed, {.file = path}, {"stopped"}};
     }

@@ -18,8 +18,9 @@ std::string_view wordOf(FileFormat format);
 /// suffix (.csv, .tsv: CSV, else LIBSVM, or chains where the data are sequences), the compression follows the suffix
 /// (.gz .bz2 .xz .zst). "-" writes LIBSVM to standard output. Tasks become qid in LIBSVM and a column "task" in CSV,
 /// before the label. Entries of a matrix are written as ratings whatever the name, between commas for .csv and tabs
-/// else. The file appears whole or not at all. Returns the format written, or fileWriteFailed with the system's reason;
-/// sequences do not fit into CSV, nor do tasks whose names are no integers into LIBSVM.
+/// else. The file appears whole or not at all. Returns the format written, or fileWriteFailed with the system's reason,
+/// or, after the first 64 MiB, because a disk has less than half the room that the rows will need; sequences do not fit
+/// into CSV, nor do tasks whose names are no integers into LIBSVM.
 Result<FileFormat> writeData(const Dataset& data, const std::string& path);
 
 /// The format that `path` gets. Errors: as of writeData, but of what is known before the first row.

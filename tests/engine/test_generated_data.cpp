@@ -8,6 +8,7 @@
 #include "tests/seed.h"
 
 #include <QFile>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -33,6 +34,7 @@ private Q_SLOTS:
     void uselessOptions();
     void stopIsHeard();
     void whatCannotFitIsRefusedEarly();
+    void whatTheDiskCannotHoldIsRefusedEarly();
     void categoriesAndTheirPairs();
     void spreadScalesFeatures();
     void medians();
@@ -160,6 +162,7 @@ void TestGeneratedData::sourcesAreRead() {
     QVERIFY(brief.ok());
     QCOMPARE(brief->data->rows(), Index{12});
     QCOMPARE(brief->data->fingerprint(), loadData("generate:blobs,noise=0.3,n=12,seed=1")->data->fingerprint());
+    QCOMPARE(brief->data->fingerprint(), loadData("generate:blobs,n=1.2e1,noise=0.3,seed=1")->data->fingerprint());
     ReaderOptions dense;
     dense.storage = ReaderOptions::StorageChoice::dense;
     QCOMPARE(loadData("generate:text,n=9,features=100", dense)->data->storage(), Storage::dense);
@@ -179,7 +182,8 @@ void TestGeneratedData::wrongSources_data() {
     row("generate:blobs", QStringLiteral("n is missing; an integer from 1 to 1000000000 expected"));
     row("generate:blobs,n=", QStringLiteral("n is missing; an integer from 1 to 1000000000 expected"));
     row("generate:blobs,n=0", QStringLiteral("n is 0; an integer from 1 to 1000000000 expected"));
-    row("generate:blobs,n=1e3", QStringLiteral("n is 1e3; an integer from 1 to 1000000000 expected"));
+    row("generate:blobs,n=1.5", QStringLiteral("n is 1.5; an integer from 1 to 1000000000 expected"));
+    row("generate:blobs,n=1e10", QStringLiteral("n is 1e10; an integer from 1 to 1000000000 expected"));
     row("generate:lowrank,n=13,rows=3,columns=4", QStringLiteral("n is 13; an integer from 1 to 12 expected"));
     row("generate:blobs,n=5,noise=-1", QStringLiteral("noise is -1; a number >= 0 and <= 1e+06 expected"));
     row("generate:blobs,n=5,colour=2",
@@ -263,6 +267,26 @@ void TestGeneratedData::whatCannotFitIsRefusedEarly() {
         QVERIFY(share < 1e-3);
         qInfo("%s: %s", id, toEnglish(made.error()).c_str());
     }
+}
+
+/// A file of hundreds of terabytes is given up after its first 64 MiB, with its size, and nothing is left of it.
+void TestGeneratedData::whatTheDiskCannotHoldIsRefusedEarly() {
+    const GeneratorInfo& kind = *findGenerator("gaussian");
+    const GeneratorOrder order = orderOf(kind, 2'000'000'000, 1, {{"features", "10000"}});
+    std::stop_source stop;
+    const WorkWatch watch{stop.get_token(), [&stop](double share) {
+                              if (share > 1e-5)
+                                  stop.request_stop();
+                          }};
+    const QString path = m_folder.filePath(QStringLiteral("endless.svm"));
+    const Result<WrittenRows> file = writeGenerated(kind, order, path.toStdString(), WithFingerprint::no, watch);
+    QVERIFY(!file.ok());
+    const QString said = QString::fromStdString(toEnglish(file.error()));
+    const QRegularExpression expected("^" + QRegularExpression::escape(path) +
+                                      ": cannot be written: all rows need about [0-9.]+ TiB, and its disk has [0-9.]+ "
+                                      "[KMGT]iB left; make fewer rows$");
+    QVERIFY2(expected.match(said).hasMatch(), qPrintable(said));
+    QVERIFY(QDir(m_folder.path()).entryList({QStringLiteral("endless*")}, QDir::Files | QDir::Hidden).isEmpty());
 }
 
 /// One feature of each group is there; pairs say what their columns say; without noise the relevant groups decide.
