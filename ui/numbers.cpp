@@ -35,7 +35,9 @@ QString shownNumber(double value, int digits) {
         return locale.toString(0);
     if (size < leastPlain || size >= leastLong)
         return locale.toString(value, 'e', digits - 1);
-    const int decimals = std::max(0, digits - 1 - static_cast<int>(std::floor(std::log10(size))));
+    int decimals = std::max(0, digits - 1 - static_cast<int>(std::floor(std::log10(size))));
+    if (decimals > 0 && size + 0.5 * std::pow(10.0, -decimals) >= std::pow(10.0, digits - decimals))
+        --decimals; // it is rounded up to a power of ten: 0.9999 is 1.0 with two digits, as 1 is
     return locale.toString(value, 'f', decimals);
 }
 

@@ -322,6 +322,10 @@ void TestWindowFiles::everyFieldHasANameAndAPlaceInTheTabOrder() {
 void TestWindowFiles::numbersOfTheScreen() {
     QLocale::setDefault(QLocale::c());
     QCOMPARE(shownNumber(0.0466380, 7), QStringLiteral("0.04663800"));
+    QCOMPARE(shownNumber(0.9999999, 2), shownNumber(1.0, 2));
+    QCOMPARE(shownNumber(9.996, 3), QStringLiteral("10.0"));
+    QCOMPARE(shownNumber(9.994, 3), QStringLiteral("9.99"));
+    QCOMPARE(shownNumber(999.6, 3), QStringLiteral("1000"));
     QCOMPARE(shownNumber(3.14159e-5, 2), QStringLiteral("3.1e-05"));
     QCOMPARE(shownNumber(12345.678, 4), QStringLiteral("12346"));
     QCOMPARE(shownNumber(1.5e7, 3), QStringLiteral("1.50e+07"));
