@@ -202,6 +202,8 @@ Generator<SolverEvent> accProxSdca(SolverContext& context, SolverState& state) {
         betweenIterations = false;
         s.centre = s.y;
         inner.pose({.weight = s.constants.kappa, .centre = s.centre, .start = s.w}); // 1
+        if (context.stepsShown())
+            co_yield SolverEvent::numbered(1);
         const double target = std::max(floor, s.constants.innerTarget(s.constants.xi(s.t)));
         s.previous.swap(s.w);
         inner.formPrimal(s.w);

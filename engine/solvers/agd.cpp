@@ -37,13 +37,17 @@ struct AcceleratedDescent {
     int idleSteps = 0;
 };
 
-/// Steps 2 and 3.
-void descend(AcceleratedDescent& s, MeteredMap& products) {
-    s.nextW = s.v - s.gradient / s.lipschitz; // 2
+/// Step 2.
+void proximalStep(AcceleratedDescent& s, MeteredMap& products) {
+    s.nextW = s.v - s.gradient / s.lipschitz;
     s.split.prox(1.0 / s.lipschitz, s.nextW);
     products.multiply(s.nextW, s.nextScores);
-    s.gradient.swap(s.v);                         // which is needed no longer: v stays to be looked at
-    s.v = s.nextW + s.momentum * (s.nextW - s.w); // 3
+}
+
+/// Step 3.
+void extrapolate(AcceleratedDescent& s) {
+    s.gradient.swap(s.v); // which is needed no longer: v stays to be looked at
+    s.v = s.nextW + s.momentum * (s.nextW - s.w);
     s.vScores = s.nextScores + s.momentum * (s.nextScores - s.scores);
     s.idleSteps = (s.nextW - s.w).norm() <= floorTolerance * s.w.norm() ? s.idleSteps + 1 : 0;
     std::swap(s.w, s.nextW);
@@ -79,7 +83,10 @@ Generator<SolverEvent> agd(SolverContext& context, SolverState& state) {
             state.dualAverage = s.nextScores;
         if (context.stepsShown())
             co_yield SolverEvent::numbered(1);
-        descend(s, products); // 2, 3
+        proximalStep(s, products); // 2
+        if (context.stepsShown())
+            co_yield SolverEvent::numbered(2);
+        extrapolate(s); // 3
         show(s, state);
         co_yield SolverEvent::iteration();
         if (s.idleSteps >= stepsAtFloor) {

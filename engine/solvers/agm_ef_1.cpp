@@ -142,30 +142,40 @@ Generator<SolverEvent> agmEf1(SolverContext& context, SolverState& state) {
             m.trials += 1.0; // agm_ef.md section 12 counts a refused start like any other trial
             co_yield SolverEvent::breath();
         }
+        if (context.stepsShown())
+            co_yield SolverEvent::numbered(1);
         begin(m, state); // 8
         co_yield SolverEvent::iteration();
 
         while (m.decay >= smallestDecay && !annealing.endsStage(state)) {
+            bool isAccepted = false;
             do {
                 if (m.isStuck()) {
                     state.endReason = tooManyRaises();
                     co_return;
                 }
                 chooseShare(m); // 2
+                if (context.stepsShown())
+                    co_yield SolverEvent::numbered(2);
                 extrapolate(m); // 3
                 if (context.stepsShown())
                     co_yield SolverEvent::numbered(3);
                 m.linearize(); // 4
                 if (context.stepsShown())
                     co_yield SolverEvent::numbered(4);
-                minimizeModel(m);         // 5
+                minimizeModel(m); // 5
+                if (context.stepsShown())
+                    co_yield SolverEvent::numbered(5);
                 m.moveSolution(m.next.a); // 6
                 if (context.stepsShown())
                     co_yield SolverEvent::numbered(6);
                 else
                     co_yield SolverEvent::breath();
-            } while (!m.accepts(m.trial.q)); // 7
-            advance(m, state);               // 8
+                isAccepted = m.accepts(m.trial.q); // 7
+                if (context.stepsShown())
+                    co_yield SolverEvent::numbered(7);
+            } while (!isAccepted);
+            advance(m, state); // 8
             co_yield SolverEvent::iteration();
         }
         m.next.w = m.w; // u_0 of the next stage

@@ -77,15 +77,21 @@ void extrapolate(InfiniteMemory& m) {
     m.lookFrom((t * before + t3 * a) / whole, a * t1 / whole);
 }
 
-/// Steps 5 and 6; u still stands in next.w.
-void minimizeModel(InfiniteMemory& m) {
+/// Step 5; u still stands in next.w.
+void growModel(InfiniteMemory& m) {
     AgmTrial& t = m.next;
     const AgmInstance& f = m.instance;
-    const double curvature = m.lambda1() * m.trial.weight; // beside that of Delta(x, w_0)
     m.trial.constant = m.sum.constant + t.a * (t.smoothAtU - f.prox().inner(t.gradient, t.w.x)) +
                        m.lambda1() * t.a * f.prox().conjugateAtGradient(t.w.x);
     t.gradient = m.slope + t.a * t.gradient;
     f.prox().addGradient(-m.lambda1() * t.a, t.w.x, t.gradient);
+}
+
+/// Step 6.
+void minimizeModel(InfiniteMemory& m) {
+    AgmTrial& t = m.next;
+    const AgmInstance& f = m.instance;
+    const double curvature = m.lambda1() * m.trial.weight; // beside that of Delta(x, w_0)
     t.z.x = t.gradient;
     f.addStartGradient(-1.0, t.z.x);
     f.ground(t.z.x, 1.0 + curvature, m.trial.weight, t.z.x);
@@ -122,25 +128,34 @@ Generator<SolverEvent> agmEfInf(SolverContext& context, SolverState& state) {
     do { // one stage, unless smoothing is annealed
         begin(m);
         while (m.sum.weight <= largestWeight) {
+            bool isAccepted = false;
             do {
                 if (m.isStuck()) {
                     state.endReason = tooManyRaises();
                     co_return;
                 }
                 chooseWeight(m); // 1
-                extrapolate(m);  // 2, 3
+                if (context.stepsShown())
+                    co_yield SolverEvent::numbered(1);
+                extrapolate(m); // 2, 3
                 if (context.stepsShown())
                     co_yield SolverEvent::numbered(3);
                 m.linearize(); // 4
                 if (context.stepsShown())
                     co_yield SolverEvent::numbered(4);
-                minimizeModel(m); // 5, 6
+                growModel(m); // 5
+                if (context.stepsShown())
+                    co_yield SolverEvent::numbered(5);
+                minimizeModel(m); // 6
                 if (context.stepsShown())
                     co_yield SolverEvent::numbered(6);
                 else
                     co_yield SolverEvent::breath();
-            } while (!m.accepts(m.trial.least)); // 7
-            advance(m, state);                   // 8
+                isAccepted = m.accepts(m.trial.least); // 7
+                if (context.stepsShown())
+                    co_yield SolverEvent::numbered(7);
+            } while (!isAccepted);
+            advance(m, state); // 8
             co_yield SolverEvent::iteration();
             if (annealing.endsStage(state))
                 break;

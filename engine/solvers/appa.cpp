@@ -126,6 +126,8 @@ Generator<SolverEvent> appa(SolverContext& context, SolverState& state) {
         }
         if (accelerates) // 1
             stage.centre = (s.w + r * v) / (1.0 + r);
+        if (accelerates && context.stepsShown())
+            co_yield SolverEvent::numbered(1);
         if (accelerates && needsValues) {
             stage.value += 0.5 * s.weight * (s.w - stage.centre).squaredNorm();
             Vector scoresOfY;
@@ -139,6 +141,8 @@ Generator<SolverEvent> appa(SolverContext& context, SolverState& state) {
         }
         for (Generator<SolverEvent> work = treatStage(s, stage); work.next();) // 2
             co_yield work.value();
+        if (accelerates && context.stepsShown())
+            co_yield SolverEvent::numbered(2);
         if (accelerates) // 3, 4
             v = (1.0 - r) * v + r * (stage.centre - zeta * s.weight * (stage.centre - s.w));
         if (context.stepsShown())

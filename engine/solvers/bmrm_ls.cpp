@@ -47,9 +47,13 @@ Generator<SolverEvent> bmrmLs(SolverContext& context, SolverState& state) {
         bundle.cut(plane); // 1
         co_yield context.stepsShown() ? SolverEvent::numbered(1) : SolverEvent::breath();
         const double eta = isFirst ? 1.0 : shareOfNewPlane(v, offset, plane, bundle.lambda()); // 2
-        v = (1.0 - eta) * v + eta * plane.v;                                                   // 3
+        if (context.stepsShown())
+            co_yield SolverEvent::numbered(2);
+        v = (1.0 - eta) * v + eta * plane.v; // 3
         offset = (1.0 - eta) * offset + eta * plane.offset;
         Vector alpha = isFirst ? plane.alpha : (1.0 - eta) * state.alpha + eta * plane.alpha;
+        if (context.stepsShown())
+            co_yield SolverEvent::numbered(3);
         bundle.moveTo(v, offset, std::move(alpha)); // 4
         state.extras[Bundle::firstOwn] = eta;
         co_yield SolverEvent::iteration();

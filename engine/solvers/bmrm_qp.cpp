@@ -136,7 +136,9 @@ Generator<SolverEvent> bmrmQp(SolverContext& context, SolverState& state) {
             throw StopRequested{};
         if (context.stepsShown())
             co_yield SolverEvent::numbered(2);
-        plane = set.combination(context.stop);                        // 3
+        plane = set.combination(context.stop); // 3
+        if (context.stepsShown())
+            co_yield SolverEvent::numbered(3);
         bundle.moveTo(plane.v, plane.offset, std::move(plane.alpha)); // 4
         set.dropIdle();
         state.extras[planes] = set.count();

@@ -88,10 +88,14 @@ Generator<SolverEvent> catalyst(SolverContext& context, SolverState& state) {
         stage.start = s.w;
         for (Generator<SolverEvent> work = s.treat(stage); work.next();) // 1
             co_yield work.value();
+        if (context.stepsShown())
+            co_yield SolverEvent::numbered(1);
         const double rest = q - a * a;
         const double next = 0.5 * (rest + std::sqrt(rest * rest + 4.0 * a * a)); // 2
         const double beta = s.weight > 0.0 ? a * (1.0 - a) / (a * a + next) : 0.0;
         a = next;
+        if (context.stepsShown())
+            co_yield SolverEvent::numbered(2);
         stage.start = s.w + beta * (s.w - stage.start); // 3
         stage.start.swap(stage.centre);
         if (context.stepsShown())

@@ -82,6 +82,8 @@ Generator<SolverEvent> dualAppa(SolverContext& context, SolverState& state) {
     for (;;) {
         stage.centre = stage.start = s.w; // 1
         stage.value = objective;
+        if (context.stepsShown())
+            co_yield SolverEvent::numbered(1);
         for (Generator<SolverEvent> work = s.treat(stage); work.next();) // 2, 3
             co_yield work.value();
         if (context.stepsShown())

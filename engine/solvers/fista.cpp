@@ -156,7 +156,9 @@ Generator<SolverEvent> fista(SolverContext& context, SolverState& state) {
         if (backtracking)
             s.lipschitz *= parameters.number("shrink");
         differentiate(s, products); // 1
-        proximalStep(s, products);  // 2
+        if (context.stepsShown())
+            co_yield SolverEvent::numbered(1);
+        proximalStep(s, products); // 2
         if (context.stepsShown())
             co_yield SolverEvent::numbered(2);
         while (backtracking && !majorized(s)) { // 3
@@ -168,6 +170,8 @@ Generator<SolverEvent> fista(SolverContext& context, SolverState& state) {
             proximalStep(s, products);
             co_yield SolverEvent::breath();
         }
+        if (backtracking && context.stepsShown())
+            co_yield SolverEvent::numbered(3);
         chooseDual(s, state);
         extrapolate(s, restart); // 4, 5
         show(s, state);

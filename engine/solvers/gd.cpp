@@ -34,23 +34,24 @@ struct GradientDescent {
     Vector nextW{};
     Vector nextScores{};    ///< alpha(w), until the step is taken
     double objective = 0.0; ///< P(w), smoothed where the loss is
+    double nextObjective = 0.0;
     int idleSteps = 0;
 };
 
-/// Steps 2 and 3.
-void descend(GradientDescent& s, MeteredMap& products) {
-    for (;;) {
-        s.nextW = s.w - s.gradient / s.lipschitz; // 2
-        s.split.prox(1.0 / s.lipschitz, s.nextW);
-        products.multiply(s.nextW, s.nextScores);
-        const double next = s.split.objective(s.nextW, s.nextScores);
-        const bool rises = next > s.objective + riseTolerance * std::abs(s.objective);
-        if (!rises || s.isGiven) {
-            s.objective = next;
-            break;
-        }
-        s.lipschitz *= 2.0; // 3
-    }
+/// Step 2.
+void proximalStep(GradientDescent& s, MeteredMap& products) {
+    s.nextW = s.w - s.gradient / s.lipschitz;
+    s.split.prox(1.0 / s.lipschitz, s.nextW);
+    products.multiply(s.nextW, s.nextScores);
+    s.nextObjective = s.split.objective(s.nextW, s.nextScores);
+}
+
+bool rises(const GradientDescent& s) {
+    return s.nextObjective > s.objective + riseTolerance * std::abs(s.objective);
+}
+
+void advance(GradientDescent& s) {
+    s.objective = s.nextObjective;
     s.idleSteps = (s.nextW - s.w).norm() <= floorTolerance * s.w.norm() ? s.idleSteps + 1 : 0;
     std::swap(s.w, s.nextW);
     std::swap(s.scores, s.nextScores);
@@ -84,7 +85,14 @@ Generator<SolverEvent> gd(SolverContext& context, SolverState& state) {
             state.dualAverage = s.nextScores;
         if (context.stepsShown())
             co_yield SolverEvent::numbered(1);
-        descend(s, products); // 2, 3
+        proximalStep(s, products); // 2
+        if (context.stepsShown())
+            co_yield SolverEvent::numbered(2);
+        while (rises(s) && !s.isGiven) { // 3
+            s.lipschitz *= 2.0;
+            proximalStep(s, products);
+        }
+        advance(s);
         show(s, state);
         co_yield SolverEvent::iteration();
         if (s.idleSteps >= stepsAtFloor) {

@@ -102,6 +102,8 @@ Generator<SolverEvent> pdproxAc(SolverContext& context, SolverState& state) {
         if (context.stepsShown())
             co_yield SolverEvent::numbered(2);
         s.changeSteps(); // 3
+        if (context.stepsShown())
+            co_yield SolverEvent::numbered(3);
         s.extrapolate(); // 4
         iterates.average(s.share);
         s.show();

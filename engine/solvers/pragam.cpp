@@ -52,18 +52,24 @@ Generator<SolverEvent> pragam(SolverContext& context, SolverState& state) {
     co_yield SolverEvent::iteration();
 
     while (!method.atFloor()) {
+        bool isAccepted = false;
         do {
             if (method.failed()) {
                 state.endReason = tooManyRaises;
                 co_return;
             }
             method.chooseShare(); // 1
+            if (context.stepsShown())
+                co_yield SolverEvent::numbered(1);
             method.extrapolate(); // 2, 3
             co_yield context.stepsShown() ? SolverEvent::numbered(3) : SolverEvent::breath();
             method.ascend(); // 4
             co_yield context.stepsShown() ? SolverEvent::numbered(4) : SolverEvent::breath();
-        } while (!method.accepted()); // 5
-        method.advance();             // 6
+            isAccepted = method.accepted(); // 5
+            if (context.stepsShown())
+                co_yield SolverEvent::numbered(5);
+        } while (!isAccepted);
+        method.advance(); // 6
         co_yield SolverEvent::iteration();
     }
     state.endReason = "accuracy floor reached";

@@ -42,7 +42,9 @@ Generator<SolverEvent> rda(SolverContext& context, SolverState& state) {
     iterates.begin(1.0);
     for (double t = 1.0;; t += 1.0) {
         const Vector& v = iterates.negativeSlope(); // 1
-        mean += (v - mean) / t;                     // 2
+        if (context.stepsShown())
+            co_yield SolverEvent::numbered(1);
+        mean += (v - mean) / t; // 2
         co_yield context.stepsShown() ? SolverEvent::numbered(2) : SolverEvent::breath();
         const double step = std::sqrt(t) / beta;
         state.w = first + step * mean; // 3

@@ -104,6 +104,8 @@ Generator<SolverEvent> sage(SolverContext& context, SolverState& state) {
         schedule.moveTo(t);
         const double a = schedule.weight;
         x = (1.0 - a) * state.w + a * z; // 1
+        if (context.stepsShown())
+            co_yield SolverEvent::numbered(1);
         if (x.isZero(0.0))
             alpha = Vector::Zero(problem.scoreCount());
         else
@@ -115,6 +117,8 @@ Generator<SolverEvent> sage(SolverContext& context, SolverState& state) {
         const double l = schedule.curvature;
         y = x + v / l; // 3
         problem.regularizer().prox(y, 1.0 / l, y);
+        if (context.stepsShown())
+            co_yield SolverEvent::numbered(3);
         z -= (l * (x - y) + schedule.mu * (z - x)) / (l * a + schedule.mu); // 4
         state.w.swap(y);
         state.averageW += (state.w - state.averageW) / (t + 1.0);

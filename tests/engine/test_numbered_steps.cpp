@@ -32,6 +32,8 @@ private Q_SLOTS:
     void changeNothing_data();
     void changeNothing();
     void everySolverHasSome();
+    void oneSeesEachOfThem_data();
+    void oneSeesEachOfThem();
 };
 
 void TestNumberedSteps::changeNothing_data() {
@@ -80,6 +82,49 @@ void TestNumberedSteps::everySolverHasSome() {
             without << QString::fromStdString(info.id);
     }
     QCOMPARE(without, QStringList());
+}
+
+void TestNumberedSteps::oneSeesEachOfThem_data() {
+    QTest::addColumn<int>("first");
+    QTest::addColumn<std::vector<int>>("steps"); // where the run waits; what follows the last one ends the iteration
+    QTest::newRow("gd") << 1 << std::vector{1, 2};
+    QTest::newRow("agd") << 1 << std::vector{1, 2};
+    QTest::newRow("fista") << 1 << std::vector{1, 2, 3};
+    QTest::newRow("agm-ef-1") << 2 << std::vector{2, 3, 4, 5, 6, 7};
+    QTest::newRow("agm-ef-inf") << 1 << std::vector{1, 3, 4, 5, 6, 7};
+    QTest::newRow("pragam") << 1 << std::vector{1, 3, 4, 5};
+    QTest::newRow("bmrm-qp") << 1 << std::vector{1, 2, 3};
+    QTest::newRow("bmrm-ls") << 1 << std::vector{1, 2, 3};
+    QTest::newRow("pdprox-dual") << 1 << std::vector{1, 2, 3, 4};
+    QTest::newRow("pdprox-primal") << 1 << std::vector{1, 2};
+    QTest::newRow("pdprox-ac") << 1 << std::vector{1, 2, 3};
+    QTest::newRow("catalyst") << 1 << std::vector{1, 2, 3};
+    QTest::newRow("acc-appa") << 1 << std::vector{1, 2, 4};
+    QTest::newRow("sage") << 1 << std::vector{1, 2, 3};
+    QTest::newRow("rda") << 1 << std::vector{1, 2};
+}
+
+/// A run that goes on step by step comes to all steps of an iteration in their order, and to those from `first` on once
+/// more where it repeats them with a larger L.
+void TestNumberedSteps::oneSeesEachOfThem() {
+    QFETCH(int, first);
+    QFETCH(std::vector<int>, steps);
+    const char* const solver = QTest::currentDataTag();
+    const auto problem = caseFor(*findSolver(solver))->make();
+    SolverRun run(*problem, solver);
+    QVERIFY(run.next());
+    QVERIFY(run.next()); // the first one may begin in its own way
+    run.context.showSteps = &isShown;
+    for (int iteration = 0; iteration < 4; ++iteration) {
+        std::vector<int> seen;
+        SolverEvent event;
+        while (run.nextEvent(event) && event.kind != SolverEvent::Kind::iteration)
+            if (event.kind == SolverEvent::Kind::step && seen.size() == steps.size() && event.step == first)
+                seen = {first};
+            else if (event.kind == SolverEvent::Kind::step && seen.size() < 100)
+                seen.push_back(event.step);
+        QCOMPARE(seen, steps);
+    }
 }
 
 QTEST_GUILESS_MAIN(TestNumberedSteps)

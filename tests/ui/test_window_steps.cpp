@@ -74,7 +74,11 @@ void TestWindowSteps::stepsAreMarkedOneAfterAnother() {
         QTRY_COMPARE(panel.markedStep(), run.position()->step);
         seen << panel.markedStep();
     } while (seen.back() != 0);
-    QVERIFY2(seen.startsWith(3) && seen.contains(4) && seen.contains(6), "the steps of the algorithm that it shows");
+    QList<int> expected; // once for every L that is tried
+    while (expected.size() + 1 < seen.size())
+        expected << QList<int>{2, 3, 4, 5, 6, 7};
+    QCOMPARE(seen, expected << 0);
+    QVERIFY(seen.size() > 1);
     const auto* fourth = panel.findChild<QLabel*>(QStringLiteral("step4"));
     QVERIFY(fourth != nullptr);
     QVERIFY2(fourth->toolTip().contains(fourth->text()) && fourth->toolTip().contains(QStringLiteral("expensive step")),
