@@ -6,6 +6,7 @@
 #include <QDialogButtonBox>
 #include <QHeaderView>
 #include <QLabel>
+#include <QScrollBar>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -90,14 +91,19 @@ ChartTableDialog::ChartTableDialog(const QString& title, ChartTable table, QWidg
     view->setSelectionBehavior(QAbstractItemView::SelectRows);
     view->setTabKeyNavigation(false); // Tab goes on to the button
     view->verticalHeader()->setDefaultSectionSize(view->fontMetrics().height() + 4);
-    view->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    view->resizeColumnsToContents(); // with the names above them, which may be long
+    view->horizontalHeader()->setSectionResizeMode(ChartTableModel::run, QHeaderView::Stretch);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(words);
     layout->addWidget(view, 1);
     layout->addWidget(buttons);
-    resize(charactersWide * fontMetrics().averageCharWidth(), linesHigh * fontMetrics().height());
+    const QMargins margins = layout->contentsMargins();
+    const int whole = view->horizontalHeader()->length() + view->verticalHeader()->sizeHint().width() +
+                      view->verticalScrollBar()->sizeHint().width() + 2 * view->frameWidth() + margins.left() +
+                      margins.right();
+    resize(std::max(whole, charactersWide * fontMetrics().averageCharWidth()), linesHigh * fontMetrics().height());
     if (model->rowCount() > 0)
         view->selectRow(0);
     view->setFocus();

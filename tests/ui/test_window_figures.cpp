@@ -16,6 +16,7 @@
 #include <QClipboard>
 #include <QDockWidget>
 #include <QFileDialog>
+#include <QHeaderView>
 #include <QMenu>
 #include <QRegularExpression>
 #include <QSettings>
@@ -447,7 +448,6 @@ void TestWindowFigures::copiesData() {
     QVERIFY(!lines.filter(test.run(1).name + QStringLiteral("\tdual\t")).isEmpty());
 }
 
-/// The picture is made away from the window's thread; one without content says so.
 /// By keys alone: the points of a chart in a window of their own, the same numbers as on the clipboard.
 void TestWindowFigures::showsATable() {
     WindowUnderTest test;
@@ -484,10 +484,15 @@ void TestWindowFigures::showsATable() {
     QCOMPARE(model.headerData(ChartTableModel::x, Qt::Horizontal, Qt::DisplayRole).toString(),
              xName(XQuantity::passes));
     QVERIFY(view->hasFocus() || !dialog->isActiveWindow());
+    QTRY_VERIFY(dialog->isVisible());
+    for (int column = 0; column < model.columnCount(); ++column) // no name is cut off, and all columns are in sight
+        QVERIFY(view->columnWidth(column) >= view->horizontalHeader()->sectionSizeHint(column));
+    QVERIFY(view->horizontalHeader()->length() <= view->viewport()->width());
     QTest::keyClick(dialog, Qt::Key_Escape);
     QTRY_VERIFY(test.window().findChild<ChartTableDialog*>() == nullptr);
 }
 
+/// The picture is made away from the window's thread; one without content says so.
 void TestWindowFigures::copiesAPicture() {
     WindowUnderTest test;
     QVERIFY(finishRuns(test, {QStringLiteral("prox-sdca")}));
