@@ -191,7 +191,11 @@ void MainWindow::connectParts() {
     connect(m_actions, &WindowActions::exportFigureRequested, m_desk, [this] { m_desk->open(); });
     connect(m_desk, &FigureDesk::done, m_status, &StatusLine::announce);
     connect(m_desk, &FigureDesk::failed, m_notice, &NoticeBar::showError);
-    m_presentation = new Presentation({m_charts, &m_sweepPage->charts()}, m_panels->settingsDock(), this);
+    m_presentation =
+        new Presentation({m_charts, &m_sweepPage->charts(), m_solution, &m_plane->view(PlanePage::Chart::primal),
+                          &m_plane->view(PlanePage::Chart::dual), &m_lessons->panel(), &m_panels->certificate(),
+                          &m_panels->steps(), &m_panels->theory()},
+                         m_panels->settingsDock(), this);
     m_status->addPermanentWidget(
         new PresentationKeys(*m_presentation, {{m_lessons->panel().next(), tr("next task")},
                                                {m_actions->stepAction(), tr("next iteration")},

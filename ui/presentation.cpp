@@ -7,8 +7,8 @@
 
 namespace gapscope {
 
-Presentation::Presentation(std::vector<QWidget*> charts, QWidget* side, QObject* parent)
-    : QObject(parent), m_charts(std::move(charts)), m_side(side) {}
+Presentation::Presentation(std::vector<QWidget*> parts, QWidget* side, QObject* parent)
+    : QObject(parent), m_parts(std::move(parts)), m_side(side) {}
 
 void Presentation::setOn(bool on) {
     if (on == m_isOn)
@@ -17,8 +17,8 @@ void Presentation::setOn(bool on) {
     if (on)
         m_sideWasHidden = m_side->isHidden();
     m_side->setVisible(!on && !m_sideWasHidden);
-    for (QWidget* charts : m_charts)
-        setPresented(*charts, on);
+    for (QWidget* part : m_parts)
+        setPresented(*part, on);
     Q_EMIT changed(on);
 }
 

@@ -9,14 +9,14 @@ class QWidget;
 
 namespace gapscope {
 
-/// The window as an audience sees it: wide lines and large letters in the charts, no settings beside them. Leaving
-/// brings back what was.
+/// The window as an audience sees it: large letters and wide lines in the parts that it looks at, no settings beside
+/// them. Leaving brings back what was.
 class Presentation final : public QObject {
     Q_OBJECT
 
 public:
     /// `side` is hidden meanwhile.
-    Presentation(std::vector<QWidget*> charts, QWidget* side, QObject* parent);
+    Presentation(std::vector<QWidget*> parts, QWidget* side, QObject* parent);
 
     bool isOn() const { return m_isOn; }
     void setOn(bool on);
@@ -25,7 +25,7 @@ Q_SIGNALS:
     void changed(bool on);
 
 private:
-    std::vector<QWidget*> m_charts;
+    std::vector<QWidget*> m_parts;
     QWidget* m_side;
     bool m_isOn = false;
     bool m_sideWasHidden = false;

@@ -20,6 +20,7 @@ StatusLine::StatusLine(Session& session, QWidget* parent)
     : QStatusBar(parent), m_session(session), m_words(new QLabel), m_machine(new QLabel) {
     setSizeGripEnabled(false);
     m_words->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_words->setObjectName(QStringLiteral("statusWords"));
     m_words->setAccessibleName(tr("What is happening"));
     m_words->setContentsMargins(8, 0, 0, 0);
     m_machine->setContentsMargins(0, 0, 8, 0);
@@ -35,6 +36,7 @@ StatusLine::StatusLine(Session& session, QWidget* parent)
     connect(&session.runs(), &RunList::changed, this, &StatusLine::describe);
     connect(&session.runs(), &RunList::added, this, &StatusLine::describe);
     connect(&session.runs(), &RunList::removed, this, &StatusLine::describe);
+    connect(this, &QStatusBar::messageChanged, this, &StatusLine::describe);
     describe();
     measure();
 }
@@ -68,7 +70,8 @@ QString StatusLine::whatHappens() const {
 }
 
 void StatusLine::describe() {
-    m_words->setText(whatHappens());
+    // Empty below a message: a status bar that lays itself out anew shows what it had hidden.
+    m_words->setText(currentMessage().isEmpty() ? whatHappens() : QString());
 }
 
 void StatusLine::measure() {

@@ -35,4 +35,10 @@ void WindowPages::add(QWidget* page, const Names& names) {
     setHelpEntry(page, names.helpEntry);
 }
 
+void WindowPages::setOffered(QWidget* page, bool offered) {
+    const int place = indexOf(page);
+    setTabVisible(place, offered);
+    m_commands[static_cast<std::size_t>(place)]->setVisible(offered);
+}
+
 } // namespace gapscope

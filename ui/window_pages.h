@@ -26,6 +26,8 @@ public:
 
     /// Those that show the pages, in their order.
     const std::vector<QAction*>& commands() const { return m_commands; }
+    /// A page that is not offered has neither a tab nor a command.
+    void setOffered(QWidget* page, bool offered);
 
 private:
     struct Names {

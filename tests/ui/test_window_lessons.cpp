@@ -6,8 +6,10 @@
 #include "app/cli/run_command_line.h"
 #include "ui/notice_bar.h"
 #include "ui/teaching/lesson_desk.h"
+#include "ui/teaching/lesson_panel.h"
 #include "ui/teaching/lesson_shelf.h"
 
+#include <QFontInfo>
 #include <QMenu>
 #include <QProgressBar>
 #include <QRadioButton>
@@ -439,7 +441,12 @@ void TestWindowLessons::presentationsGoOnByOneKey() {
     QVERIFY(!words->isVisible());
     QVERIFY(learner.open(QStringLiteral("the gap is a certificate")));
     QVERIFY(learner.setUp());
+    LessonPanel& panel = learner.test.window().lessons().panel();
+    const int letters = QFontInfo(panel.font()).pixelSize();
     learner.keys.press(Qt::Key_F11);
+    QVERIFY(QFontInfo(panel.font()).pixelSize() > 5 * letters / 4); // for those in the last row
+    for (QToolButton* button : panel.findChildren<QToolButton*>())
+        QTRY_VERIFY2(button->width() >= button->sizeHint().width(), qPrintable(button->text()));
     for (QDockWidget* dock : learner.test.window().findChildren<QDockWidget*>())
         dock->hide();
     QVERIFY(words->isVisible() && words->text().contains(QStringLiteral("<b>F8</b>")));
@@ -457,6 +464,7 @@ void TestWindowLessons::presentationsGoOnByOneKey() {
     QVERIFY(!learner.test.find<QDockWidget>("settings")->isVisible());
     learner.keys.press(Qt::Key_F11);
     QVERIFY(!words->isVisible());
+    QCOMPARE(QFontInfo(panel.font()).pixelSize(), letters);
 }
 
 /// The word "plane": a sheet can ask for the page, and hide it.
@@ -479,8 +487,12 @@ void TestWindowLessons::thePlaneCounts() {
     auto* pages = learner.test.find<QTabWidget>("pages");
     open("# No plane\nhide: plane\n## Task\ncheck: run\n");
     QVERIFY(!pages->isTabVisible(4));
+    learner.keys.press(Qt::Key_5, Qt::ControlModifier); // a page without a tab is not shown by its key
+    QCOMPARE(pages->currentIndex(), 0);
     learner.test.window().lessons().close();
     QVERIFY(pages->isTabVisible(4));
+    learner.keys.press(Qt::Key_5, Qt::ControlModifier);
+    QCOMPARE(pages->currentIndex(), 4);
 }
 
 void TestWindowLessons::badSheetsSayWhereAndWhat() {

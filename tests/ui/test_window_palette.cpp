@@ -151,6 +151,11 @@ void TestWindowPalette::endsAreTold() {
     QTRY_VERIFY_WITH_TIMEOUT(test.session().runs().countIn(RunPhase::ended) == 1, 20000);
     QTRY_VERIFY(test.window().statusBar()->currentMessage().contains(QStringLiteral("has converged")));
     QVERIFY(test.window().statusBar()->currentMessage().contains(test.run(0).name));
+    const auto words = test.window().statusBar()->findChild<QLabel*>(QStringLiteral("statusWords"));
+    QVERIFY(words != nullptr);
+    QVERIFY2(words->text().isEmpty(), "two texts in one place");
+    test.window().statusBar()->clearMessage();
+    QVERIFY(!words->text().isEmpty());
 }
 
 void TestWindowPalette::divergenceIsTold() {

@@ -6,6 +6,7 @@
 #include "ui/charts/curve_plot.h"
 #include "ui/numbers.h"
 
+#include <QFontInfo>
 #include <QSlider>
 #include <QTabBar>
 
@@ -73,12 +74,24 @@ void TestWindowSteps::stepsAreMarkedOneAfterAnother() {
         QTRY_VERIFY(run.position() && (run.position()->step != before->step || run.position()->iteration == 2.0));
         QTRY_COMPARE(panel.markedStep(), run.position()->step);
         seen << panel.markedStep();
+        const auto* marked = panel.findChild<QLabel*>(QStringLiteral("step%1").arg(seen.back()));
+        QTRY_VERIFY2(seen.back() == 0 || !marked->visibleRegion().isEmpty(), "out of sight");
     } while (seen.back() != 0);
     QList<int> expected; // once for every L that is tried
     while (expected.size() + 1 < seen.size())
         expected << QList<int>{2, 3, 4, 5, 6, 7};
     QCOMPARE(seen, expected << 0);
     QVERIFY(seen.size() > 1);
+    const auto letters = [&panel] {
+        return QFontInfo(panel.findChild<QLabel*>(QStringLiteral("step2"))->font()).pixelSize();
+    };
+    const int usual = letters();
+    QTest::keyClick(&test.window(), Qt::Key_F11); // a presentation: larger, with the steps that are marked meanwhile
+    QTest::keyClick(&test.window(), Qt::Key_F10, Qt::ControlModifier);
+    QTRY_COMPARE(panel.markedStep(), 2);
+    QVERIFY(letters() > 5 * usual / 4);
+    QTest::keyClick(&test.window(), Qt::Key_F11);
+    QCOMPARE(letters(), usual);
     const auto* fourth = panel.findChild<QLabel*>(QStringLiteral("step4"));
     QVERIFY(fourth != nullptr);
     QVERIFY2(fourth->toolTip().contains(fourth->text()) && fourth->toolTip().contains(QStringLiteral("expensive step")),

@@ -20,6 +20,11 @@ PaintedView::PaintedView(std::unique_ptr<PaintedPlot> plot, QWidget* parent)
     adoptPalette();
 }
 
+void PaintedView::setLineWidth(qreal width) {
+    m_lineWidth = width;
+    adoptPalette();
+}
+
 void PaintedView::refresh() {
     const QString text = m_plot->isEmpty() ? QString() : m_plot->description();
     if (text != accessibleDescription())
@@ -31,6 +36,7 @@ void PaintedView::adoptPalette() {
     PlotLook look;
     look.colours = chartColours(palette());
     look.font = PlotFrame::labelFont(font());
+    look.screenPen = m_lineWidth;
     m_plot->setLook(look, gapscope::isDark(palette()));
     redraw();
 }

@@ -17,6 +17,8 @@ public:
 
     const PaintedPlot& plot() const { return *m_plot; }
     const ReadoutBox& readoutBox() const { return *m_readout; }
+    /// Of the lines, in pixels.
+    void setLineWidth(qreal width);
     /// Paints the plot anew and tells assistive technology what it shows; to be called when its content has changed.
     void refresh();
     /// How often it was painted.
@@ -52,6 +54,7 @@ private:
     std::optional<QPointF> m_hover;
     std::optional<std::size_t> m_stop; ///< the place of the plot that the keyboard is at
     quint64 m_paintCount = 0;
+    qreal m_lineWidth = 1.0;
 };
 
 /// The view of one kind of plot.

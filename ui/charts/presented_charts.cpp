@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/charts/presented_charts.h"
 
-#include "ui/charts/chart_view.h"
 #include "ui/charts/map_view.h"
-#include "ui/charts/path_view.h"
+#include "ui/charts/painted_view.h"
+#include "ui/charts/plot_view.h"
 
 #include <QApplication>
 
@@ -15,27 +15,29 @@ constexpr qreal usualLine = 1.0;
 constexpr qreal fontFactor = 1.5;
 
 template <class View>
-void setLines(const QWidget& charts, qreal width) {
-    for (View* view : charts.findChildren<View*>())
+void setLines(QWidget& part, qreal width) {
+    if (auto* view = qobject_cast<View*>(&part))
+        view->setLineWidth(width);
+    for (View* view : part.findChildren<View*>())
         view->setLineWidth(width);
 }
 
 } // namespace
 
-void setPresented(QWidget& charts, bool on) {
+void setPresented(QWidget& part, bool on) {
     QFont font; // without a size of its own: that of the application
     if (on) {
-        const QFont usual = QApplication::font(&charts);
+        const QFont usual = QApplication::font(&part);
         if (usual.pointSizeF() > 0.0)
             font.setPointSizeF(usual.pointSizeF() * fontFactor);
         else
             font.setPixelSize(qRound(usual.pixelSize() * fontFactor));
     }
-    charts.setFont(font);
+    part.setFont(font);
     const qreal width = on ? presentedLine : usualLine;
-    setLines<ChartView>(charts, width);
-    setLines<PathView>(charts, width);
-    setLines<MapView>(charts, width);
+    setLines<PlotView>(part, width);
+    setLines<PaintedView>(part, width);
+    setLines<MapView>(part, width);
 }
 
 } // namespace gapscope

@@ -5,7 +5,7 @@ class QWidget;
 
 namespace gapscope {
 
-/// Gives all charts below a widget the wide lines and the large font of a presentation, or takes them away.
-void setPresented(QWidget& charts, bool on);
+/// Gives a part of the window the large font of a presentation and its charts wide lines, or takes them away.
+void setPresented(QWidget& part, bool on);
 
 } // namespace gapscope

@@ -12,6 +12,7 @@
 #include "ui/solution/solution_page.h"
 #include "ui/sweep/sweep_page.h"
 #include "ui/teaching/plane_page.h"
+#include "ui/window_pages.h"
 
 #include <QToolBar>
 
@@ -63,8 +64,8 @@ constexpr std::array objects{NamedObject{"settings", "settings"},         NamedO
 
 } // namespace
 
-QTabWidget* LessonControls::pages() const {
-    return m_window.findChild<QTabWidget*>(QStringLiteral("pages"));
+WindowPages* LessonControls::pages() const {
+    return m_window.findChild<WindowPages*>();
 }
 
 QWidget* LessonControls::find(const std::string& word) const {
@@ -87,7 +88,7 @@ void LessonControls::hide(const std::vector<std::string>& words) {
         if (const int page = pages()->indexOf(widget); page >= 0) {
             if (!pages()->isTabVisible(page))
                 continue;
-            pages()->setTabVisible(page, false);
+            pages()->setOffered(widget, false);
         } else {
             if (widget->isHidden())
                 continue;
@@ -102,8 +103,8 @@ void LessonControls::restore() {
     for (const QPointer<QWidget>& widget : m_hidden) {
         if (widget == nullptr)
             continue;
-        if (const int page = pages()->indexOf(widget); page >= 0)
-            pages()->setTabVisible(page, true);
+        if (pages()->indexOf(widget) >= 0)
+            pages()->setOffered(widget, true);
         else
             widget->show();
     }

@@ -4,12 +4,13 @@
 #include <QDockWidget>
 #include <QMainWindow>
 #include <QPointer>
-#include <QTabWidget>
 
 #include <string>
 #include <vector>
 
 namespace gapscope {
+
+class WindowPages;
 
 /// Hides parts of the window that a lesson does not need, and brings back those that it hid.
 class LessonControls {
@@ -23,7 +24,7 @@ public:
     QWidget* find(const std::string& word) const;
 
 private:
-    QTabWidget* pages() const;
+    WindowPages* pages() const;
 
     QMainWindow& m_window;
     std::vector<QPointer<QWidget>> m_hidden;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/teaching/lesson_panel.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QRadioButton>
 #include <QScrollBar>
@@ -12,6 +13,7 @@ namespace {
 
 constexpr int spacing = 4;
 constexpr int leastLetters = 34;
+constexpr int leastLines = 6;
 
 QString fromSheet(const std::string& text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
@@ -64,7 +66,6 @@ LessonPanel::LessonPanel(QWidget* parent)
     m_text->setOpenLinks(false);
     m_text->setTabChangesFocus(true);
     m_text->viewport()->setAutoFillBackground(false);
-    m_text->setMinimumHeight(6 * fontMetrics().lineSpacing());
     connect(m_text, &QTextBrowser::anchorClicked, this,
             [this](const QUrl& link) { Q_EMIT helpWanted(link.fragment()); });
     m_question = makeQuestion();
@@ -88,8 +89,18 @@ LessonPanel::LessonPanel(QWidget* parent)
     layout->addWidget(m_text, 1);
     for (QWidget* widget : std::initializer_list<QWidget*>{m_question, m_hint, m_state, makeButtons()})
         layout->addWidget(widget);
-    setMinimumWidth(leastLetters * fontMetrics().averageCharWidth());
+    makeRoom();
     setProgress(nullptr);
+}
+
+void LessonPanel::makeRoom() {
+    m_text->setMinimumSize(leastLetters * fontMetrics().averageCharWidth(), leastLines * fontMetrics().lineSpacing());
+}
+
+void LessonPanel::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        makeRoom();
 }
 
 QAction* LessonPanel::addCommand(const QString& text, const QKeySequence& key, const QString& meaning) {

@@ -48,7 +48,11 @@ Q_SIGNALS:
     /// A link to an entry of the help.
     void helpWanted(const QString& anchor);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
+    void makeRoom();
     QAction* addCommand(const QString& text, const QKeySequence& key, const QString& meaning);
     QWidget* makeQuestion();
     QWidget* makeButtons();

@@ -7,6 +7,7 @@
 
 #include <QHBoxLayout>
 #include <QScrollArea>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <cmath>
@@ -19,6 +20,8 @@ constexpr int valueLetters = 14;
 constexpr int valueDigits = 5;
 constexpr double largestCount = 1e9;
 constexpr std::size_t commonRows = 4; ///< P, D, gap, nonzero coefficients
+
+const QString sign = QStringLiteral("▶"); ///< before the step that was done last
 
 QScrollArea* scrolled(QWidget* content) {
     auto* scroll = new QScrollArea;
@@ -77,7 +80,8 @@ QWidget* StepsPanel::makeContent() {
     auto* layout = new QHBoxLayout(both);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2 * spacing);
-    layout->addWidget(scrolled(steps), 3);
+    m_stepsArea = scrolled(steps);
+    layout->addWidget(m_stepsArea, 3);
     layout->addWidget(scrolled(variables), 2);
     return both;
 }
@@ -126,7 +130,6 @@ void StepsPanel::showSolver(const SolverInfo* solver) {
 void StepsPanel::addStep(const NumberedStep& step, const QString& meaning) {
     const int row = static_cast<int>(m_stepTexts.size());
     auto* mark = new QLabel;
-    mark->setFixedWidth(fontMetrics().horizontalAdvance(QStringLiteral("▶")));
     auto* number = new QLabel(tr("%1.").arg(step.number));
     number->setAlignment(Qt::AlignRight | Qt::AlignTop);
     auto* text = new QLabel(registryText(step.text));
@@ -165,15 +168,32 @@ StepsPanel::Row StepsPanel::addVariable(const QString& name, const QString& mean
 
 /// The step that was done last; 0 = the iteration is complete.
 void StepsPanel::mark(int step) {
+    const bool isNew = step != m_marked;
     m_marked = step;
+    m_steps->setColumnMinimumWidth(0, fontMetrics().horizontalAdvance(sign));
     for (std::size_t i = 0; i < m_stepMarks.size(); ++i) {
         const bool isHere = m_solver->steps[i].number == step;
-        m_stepMarks[i]->setText(isHere ? QStringLiteral("▶") : QString());
-        QFont font = m_stepTexts[i]->font();
+        m_stepMarks[i]->setText(isHere ? sign : QString());
+        m_stepMarks[i]->setAccessibleName(isHere ? tr("done last") : QString());
+        QFont font; // but for its weight that of the panel, which a presentation enlarges
         font.setBold(isHere);
         m_stepTexts[i]->setFont(font);
-        m_stepTexts[i]->setAccessibleDescription(isHere ? tr("done last") : QString());
     }
+    if (isNew)
+        showMarked();
+}
+
+void StepsPanel::showMarked() {
+    for (std::size_t i = 0; i < m_stepTexts.size(); ++i)
+        if (m_solver->steps[i].number == m_marked)
+            QTimer::singleShot(0, m_stepTexts[i], [area = m_stepsArea, text = m_stepTexts[i]] { // when it has its place
+                area->ensureWidgetVisible(text, 0, text->height());
+            });
+}
+
+void StepsPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    showMarked();
 }
 
 void StepsPanel::showValues(const Run* run) {

@@ -7,6 +7,7 @@
 
 #include <QGridLayout>
 #include <QLabel>
+#include <QScrollArea>
 #include <QWidget>
 
 #include <vector>
@@ -27,6 +28,9 @@ public:
     /// The number of the step that is marked; 0 between two iterations, -1 where there is no run.
     int markedStep() const { return m_marked; }
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     /// A variable with its value.
     struct Row {
@@ -39,12 +43,14 @@ private:
     void addStep(const NumberedStep& step, const QString& meaning);
     Row addVariable(const QString& name, const QString& meaning);
     void mark(int step);
+    void showMarked();
     void showValues(const Run* run);
 
     Session& m_session;
     TimeLine& m_time;
     TransportBar* m_transport;
     QLabel* m_title;
+    QScrollArea* m_stepsArea = nullptr;
     QGridLayout* m_steps;
     QGridLayout* m_variables;
     const SolverInfo* m_solver = nullptr;
