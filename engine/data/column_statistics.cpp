@@ -116,8 +116,11 @@ bool Description::findDeviations(const Vector& labels) {
         }
     });
     m_found.labelCorrelation.resize(m_products.size());
+    // Once for all columns: they go through every row.
+    const double labelSquares = hasLabels ? labels.squaredNorm() : 0.0;
+    const double labelRest = hasLabels ? labels.sum() : 0.0;
     for (Index j = 0; j < columns; ++j)
-        finish(j, hasLabels ? labels.squaredNorm() : 0.0, hasLabels ? labels.sum() : 0.0);
+        finish(j, labelSquares, labelRest);
     return isWhole;
 }
 
