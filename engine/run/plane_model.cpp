@@ -62,8 +62,9 @@ std::size_t greatestAt(const std::vector<Piece>& pieces, PlanePoint point) {
 std::vector<Piece> different(std::vector<Piece> pieces) {
     const auto key = [](const Piece& piece) { return std::tuple(piece.constant, piece.x, piece.y); };
     std::ranges::sort(pieces, {}, key);
-    const auto rest = std::ranges::unique(pieces, {}, key);
-    pieces.erase(rest.begin(), rest.end());
+    const auto areEqual = [key](const Piece& one, const Piece& other) { return key(one) == key(other); };
+    // Not std::ranges::unique: clang 14, which the fuzzers are built with, cannot read libstdc++'s subrange.
+    pieces.erase(std::unique(pieces.begin(), pieces.end(), areEqual), pieces.end());
     return pieces;
 }
 
