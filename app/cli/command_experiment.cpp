@@ -82,10 +82,12 @@ std::string announced(const Request& request, const ExperimentPlan& plan) {
     std::string text = request.experiment.id + ": " + std::to_string(plan.units.size()) + " units with " +
                        std::to_string(plan.runs) + " runs of at most " + shown(std::ceil(plan.passes)) +
                        " passes in all";
-    if (minutes > 0.0)
-        text += minutes < 120.0 ? ", about " + shown(std::ceil(minutes)) + " minutes on two cores"
-                                : ", about " + shown(std::round(minutes / 60.0)) + " hours on two cores";
-    return text;
+    if (minutes <= 0.0)
+        return text;
+    const std::string time = minutes <= 1.0    ? "at most a minute"
+                             : minutes < 120.0 ? "about " + shown(std::ceil(minutes)) + " minutes"
+                                               : "about " + shown(std::round(minutes / 60.0)) + " hours";
+    return text + ", " + time + " on two cores";
 }
 
 Json planReport(const Request& request, const ExperimentPlan& plan) {

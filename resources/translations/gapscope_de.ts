@@ -6820,8 +6820,8 @@
         <translation>Die Behauptung: %1</translation>
     </message>
     <message>
-        <source>A part of it has ended. Start goes on with the rest.</source>
-        <translation>Ein Teil ist fertig. Starten macht mit dem Rest weiter.</translation>
+        <source>Stopped before its end. Start goes on with the rest.</source>
+        <translation>Vor dem Ende angehalten. Starten macht mit dem Rest weiter.</translation>
     </message>
     <message>
         <source>Not run yet.</source>

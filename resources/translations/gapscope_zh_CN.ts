@@ -6805,8 +6805,8 @@
         <translation>论断：%1</translation>
     </message>
     <message>
-        <source>A part of it has ended. Start goes on with the rest.</source>
-        <translation>一部分已完成。按“开始”继续其余部分。</translation>
+        <source>Stopped before its end. Start goes on with the rest.</source>
+        <translation>在结束前已停止。按“开始”继续其余部分。</translation>
     </message>
     <message>
         <source>Not run yet.</source>

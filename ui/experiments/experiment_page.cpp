@@ -267,7 +267,7 @@ QString ExperimentPage::stateText() const {
         return m_work->latest().isEmpty() ? tr("Running …") : m_work->latest();
     if (isOwn && m_work->results() != nullptr)
         return m_work->isComplete() ? tr("The claim: %1").arg(shownOutcome(m_work->results()->outcome))
-                                    : tr("A part of it has ended. Start goes on with the rest.");
+                                    : tr("Stopped before its end. Start goes on with the rest.");
     const double minutes =
         options().size == ExperimentSize::full ? shelved->experiment->fullMinutes : shelved->experiment->smallMinutes;
     const QString time = durationText(minutes);
