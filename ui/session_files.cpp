@@ -2,6 +2,7 @@
 #include "ui/session_files.h"
 
 #include "engine/data/generated_source.h"
+#include "engine/run/json_integer.h"
 #include "engine/run/whole_file.h"
 #include "ui/background.h"
 #include "ui/log_follower.h"
@@ -133,11 +134,9 @@ void SessionFiles::restore(const LoadedSession& saved, const QString& folder) {
     }
     applyView(saved.head.view, m_charts);
     const auto current = saved.head.view.find("current");
-    if (current != saved.head.view.end() && current->is_number_integer()) {
-        const int index = before + current->get<int>();
-        if (index >= before && index < static_cast<int>(runs.all().size()))
-            runs.setCurrent(runs.all()[static_cast<std::size_t>(index)]->id);
-    }
+    const auto index = current == saved.head.view.end() ? std::nullopt : integerFrom<int>(*current);
+    if (index && *index >= 0 && *index < static_cast<int>(runs.all().size()) - before)
+        runs.setCurrent(runs.all()[static_cast<std::size_t>(before + *index)]->id);
     m_expected = QString::fromStdString(saved.head.fingerprint);
     if (saved.path && isOfData(*saved.path, saved.head.draft.data))
         m_path = saved.path;

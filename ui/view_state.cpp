@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/view_state.h"
 
+#include "engine/run/json_integer.h"
+
 #include <QMetaEnum>
 
 #include <algorithm>
@@ -65,10 +67,9 @@ Json viewOf(const ChartGrid& charts) {
 void applyView(const Json& view, ChartGrid& charts) {
     if (!view.is_object())
         return;
-    const auto x = view.find("x");
-    if (x != view.end() && x->is_number_integer() && x->get<int>() >= 0 &&
-        x->get<int>() <= static_cast<int>(XQuantity::seconds))
-        charts.setXQuantity(static_cast<XQuantity>(x->get<int>()));
+    const auto x = integerFrom<int>(view.value("x", Json()));
+    if (x && *x >= 0 && *x <= static_cast<int>(XQuantity::seconds))
+        charts.setXQuantity(static_cast<XQuantity>(*x));
     charts.setXLogarithmic(flagIn(view, "x_log", charts.isXLogarithmic()));
     charts.setAveragesShown(flagIn(view, "averages", charts.areAveragesShown()));
     charts.setTheoryShown(flagIn(view, "theory", charts.isTheoryShown()));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/json_vector.h"
 
+#include "engine/run/json_integer.h"
+
 #include <algorithm>
 
 namespace gapscope {
@@ -8,14 +10,17 @@ namespace {
 
 constexpr std::int64_t mostCoefficients = 100'000'000; // more would not fit beside the data: the size is damaged
 
-template <class Number>
-std::optional<std::vector<Number>> listFrom(const Json& json) {
-    if (!json.is_array() || !std::ranges::all_of(json, [](const Json& each) { return each.is_number(); }))
+std::optional<std::vector<Index>> indicesFrom(const Json& json) {
+    if (!json.is_array())
         return std::nullopt;
-    std::vector<Number> numbers;
-    for (const Json& each : json)
-        numbers.push_back(each.get<Number>());
-    return numbers;
+    std::vector<Index> indices;
+    for (const Json& each : json) {
+        const std::optional<Index> index = integerFrom<Index>(each);
+        if (!index)
+            return std::nullopt;
+        indices.push_back(*index);
+    }
+    return indices;
 }
 
 } // namespace
@@ -34,7 +39,9 @@ Json vectorJson(VectorView vector) {
 }
 
 std::optional<std::vector<double>> numbersFromJson(const Json& json) {
-    return listFrom<double>(json);
+    if (!json.is_array() || !std::ranges::all_of(json, [](const Json& each) { return each.is_number(); }))
+        return std::nullopt;
+    return json.get<std::vector<double>>();
 }
 
 std::optional<Vector> vectorFromJson(const Json& json) {
@@ -43,14 +50,14 @@ std::optional<Vector> vectorFromJson(const Json& json) {
         return all ? std::optional<Vector>(Eigen::Map<const Vector>(all->data(), static_cast<Index>(all->size())))
                    : std::nullopt;
     }
-    const Json size = json.is_object() ? json.value("size", Json()) : Json();
-    if (!size.is_number_integer() || size < 0 || size > mostCoefficients)
+    const std::optional<Index> size = integerFrom<Index>(json.is_object() ? json.value("size", Json()) : Json());
+    if (!size || *size < 0 || *size > mostCoefficients)
         return std::nullopt;
-    const std::optional<std::vector<Index>> at = listFrom<Index>(json.value("at", Json()));
+    const std::optional<std::vector<Index>> at = indicesFrom(json.value("at", Json()));
     const std::optional<std::vector<double>> value = numbersFromJson(json.value("value", Json()));
     if (!at || !value || at->size() != value->size())
         return std::nullopt;
-    Vector vector = Vector::Zero(size.get<Index>());
+    Vector vector = Vector::Zero(*size);
     for (std::size_t k = 0; k < at->size(); ++k) {
         const Index j = (*at)[k];
         if (j < 0 || j >= vector.size())

@@ -25,7 +25,7 @@
 #include "engine/problem/stump_map.h"
 #include "engine/run/column_encoding_json.h"
 #include "engine/run/ensemble_text.h"
-#include "engine/run/json_text.h"
+#include "engine/run/json_integer.h"
 #include "engine/run/run_spec_words.h"
 #include "engine/run/whole_file.h"
 
@@ -314,7 +314,7 @@ private:
             transforms.spec.normalizeRows |= name == "normalize-rows";
             transforms.spec.constantFeature |= name == constantFeature;
         }
-        transforms.inputColumns = field("data").at("columns").get<Index>();
+        transforms.inputColumns = countAt(field("data"), "columns");
         fillColumns();
         for (const auto& [key, target] :
              {std::pair("centre", &transforms.centre), std::pair("factor", &transforms.factor)}) {
@@ -328,8 +328,10 @@ private:
         if (m_fields.find("fourier") == m_fields.end())
             return;
         const Json& fourier = field("fourier");
-        transforms.spec.fourier = {fourier.at("dimension").get<Index>(), fourier.at("width").get<double>(),
-                                   fourier.at("seed").get<std::uint64_t>()};
+        const std::optional<std::uint64_t> seed = integerFrom<std::uint64_t>(fourier.at("seed"));
+        if (!seed)
+            return damaged("\"seed\" is no integer >= 0");
+        transforms.spec.fourier = {countAt(fourier, "dimension"), fourier.at("width").get<double>(), *seed};
         const FourierSpec& read = transforms.spec.fourier;
         if (read.dimension < 1 || read.dimension > mostFourierFeatures || !(read.width > 0.0))
             damaged("\"fourier\" is not a dimension >= 1 and a width > 0");
@@ -367,13 +369,11 @@ private:
         if (m_fields.contains("tasks"))
             m_model.tasks = field("tasks").get<std::vector<std::string>>();
         if (m_fields.contains("shape"))
-            m_model.shape = {field("shape").at("rows").get<Index>(), field("shape").at("columns").get<Index>()};
+            m_model.shape = {countAt(field("shape"), "rows"), countAt(field("shape"), "columns")};
         if (m_fields.contains("thresholds")) {
             m_model.thresholds = field("thresholds").get<std::vector<double>>();
             m_model.task = m_model.labels.task = LossTask::levels;
         }
-        if (m_model.shape.rows < 0 || m_model.shape.columns < 0)
-            damaged("\"shape\" is negative");
     }
 
     void checkLength() {
@@ -399,6 +399,14 @@ private:
         if (m_model.w.size() != expected)
             damaged(shown(static_cast<std::int64_t>(m_model.w.size())) + " coefficients where the header says " +
                     shown(static_cast<std::int64_t>(expected)));
+    }
+
+    /// Below 2^31, so that the product of two does not overflow. Throws Json::exception where the key is missing.
+    Index countAt(const Json& object, const char* key) {
+        const std::optional<std::int32_t> count = integerFrom<std::int32_t>(object.at(key));
+        if (!count || *count < 0)
+            damaged(std::string("\"") + key + "\" is no count");
+        return std::max(0, count.value_or(0));
     }
 
     /// Throws Json::exception where the header lacks the key.

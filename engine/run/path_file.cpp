@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/path_file.h"
 
+#include "engine/run/json_integer.h"
 #include "engine/run/json_vector.h"
 #include "engine/run/run_log.h"
 #include "engine/run/run_log_reader.h"
@@ -31,9 +32,8 @@ double numberIn(const Json& json, const char* key) {
 
 /// -1 where it is no integer from 0 to `most`.
 int countIn(const Json& json, const char* key, int most) {
-    const Json value = json.value(key, Json());
-    const bool isCount = value.is_number_integer() && value >= 0 && value <= most;
-    return isCount ? value.get<int>() : -1;
+    const int count = integerFrom<int>(json.value(key, Json())).value_or(-1);
+    return count >= 0 && count <= most ? count : -1;
 }
 
 Eigen::Map<const Vector> viewOf(const std::vector<double>& numbers) {

@@ -171,7 +171,7 @@ std::optional<Message> RunLogReader::takeRow(std::string_view line) {
         return damaged(shown(static_cast<std::int64_t>(fields.size())) + " fields in place of " +
                        shown(static_cast<std::int64_t>(m_columns.size())));
     Json row;
-    row["extra"] = Json::object();
+    Json extras = Json::object();
     for (std::size_t i = 0; i < fields.size(); ++i) {
         if (fields[i].empty())
             continue;
@@ -181,10 +181,11 @@ std::optional<Message> RunLogReader::takeRow(std::string_view line) {
                            static_cast<std::int64_t>(fields[i].data() - line.data()) + 1);
         const std::string& name = m_columns[i];
         if (name.starts_with(extra))
-            row["extra"][name.substr(extra.size())] = *number;
+            extras[name.substr(extra.size())] = *number;
         else
             row[name] = jsonNumber(*number);
     }
+    row["extra"] = std::move(extras); // last: a column of a damaged file may be called so
     return takeJson(row, line);
 }
 

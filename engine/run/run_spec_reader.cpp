@@ -4,14 +4,13 @@
 // understood is an error that names the key. Whether the values make sense together is prepareRun's to say.
 #include "engine/data/matrix_shape.h"
 #include "engine/problem/stump_map.h"
-#include "engine/run/json_text.h"
+#include "engine/run/json_integer.h"
 #include "engine/run/run_spec.h"
 #include "engine/run/run_spec_words.h"
 #include "engine/solvers/registry.h"
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace gapscope {
 namespace {
@@ -128,28 +127,6 @@ public:
     }
 
 private:
-    template <class Integer>
-    static std::optional<Integer> integerFrom(const Json& json) {
-        if (json.is_number_unsigned()) {
-            const auto number = json.get<std::uint64_t>();
-            const auto greatest = static_cast<std::uint64_t>(std::numeric_limits<Integer>::max());
-            return number <= greatest ? std::optional(static_cast<Integer>(number)) : std::nullopt;
-        }
-        if (json.is_number_integer() && std::is_signed_v<Integer>) {
-            const auto number = json.get<std::int64_t>();
-            return number >= static_cast<std::int64_t>(std::numeric_limits<Integer>::min())
-                       ? std::optional(static_cast<Integer>(number))
-                       : std::nullopt;
-        }
-        if (json.is_number_float()) { // 1e6 is an integer too
-            constexpr double greatest = std::min(9e15, static_cast<double>(std::numeric_limits<Integer>::max()));
-            const auto number = json.get<double>();
-            const bool fits = std::floor(number) == number && number <= greatest &&
-                              number >= (std::is_signed_v<Integer> ? -greatest : 0.0);
-            return fits ? std::optional(static_cast<Integer>(number)) : std::nullopt;
-        }
-        return std::nullopt;
-    }
     template <class Integer>
     static std::string expectedInteger() {
         return std::is_signed_v<Integer> ? "an integer" : "an integer from 0 to 18446744073709551615";

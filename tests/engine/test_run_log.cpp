@@ -215,6 +215,7 @@ void TestRunLog::damagedRows_data() {
     row("iter,gap\n0,1\n1,\n", "read");
     row("iter,gap\r\n0,1\r\n", "read");
     row("iter,gap\n0,1\n1,0.12", "read");
+    row("iter,gap,extra,extra.x\n0,1,2,3\n", "read");
     row("iter,gap\n0,1,2\n", "x.csv:3: damaged log line: 3 fields in place of 2");
     row("iter,gap\n0,1x\n", "x.csv:3:3: damaged log line: \"1x\" is no number");
     row("iter,gap\n,1\n", "x.csv:3: damaged log line: neither \"iter\" nor \"status\"");

@@ -269,6 +269,16 @@ void TestRunPrepare::damagedModels_data() {
     row("matrix with biases", classes + "1\n2\n3\n4\n5\n6\n", "read");
     row("matrix that lacks a bias", classes + "1\n2\n3\n4\n5\n",
         "m: 5 coefficients where the header says 6; a Gapscope model file expected");
+    const auto with = [&header](const char* from, const char* to) { return QByteArray(header).replace(from, to); };
+    const char* noCount = "m: \"columns\" is no count; a Gapscope model file expected";
+    for (const char* count : {"5e40", "4294967298", "-1", "1.5"})
+        row(count, with(":2}", QByteArray(":").append(count).append("}").constData()) + "1\n2\n", noCount);
+    row("two thousand as 2e3", with(":2}", ":2e3}") + "1\n2\n",
+        "m: 2 coefficients where the header says 2000; a Gapscope model file expected");
+    row("shape", header + "# shape {\"rows\":3037000500,\"columns\":3037000500}\n1\n",
+        "m: \"rows\" is no count; a Gapscope model file expected");
+    row("seed", header + "# fourier {\"dimension\":2,\"width\":1,\"seed\":-1}\n1\n",
+        "m: \"seed\" is no integer >= 0; a Gapscope model file expected");
     row("not a number", header + "1\nx\n", "m:9: \"x\" is not a number; a Gapscope model file expected");
     row("not finite", header + "1\nnan\n", "m:9: w is not finite in entry 2; finite numbers expected");
 }

@@ -275,6 +275,9 @@ void TestSessionFile::damageIsNamed_data() {
     QTest::newRow("solution") << "\"w\":{\"size\":30"
                               << "\"w\":{\"size\":3"
                               << "s:10: damaged log line: vectors w and alpha expected";
+    QTest::newRow("index beyond all integers") << "\"size\":30,\"at\":["
+                                               << "\"size\":30,\"at\":[55555555555555555555"
+                                               << "s:10: damaged log line: vectors w and alpha expected";
     QTest::newRow("no numbers") << "\"alpha\":[-1"
                                 << "\"alpha\":[\"a\",-1"
                                 << "s:19: damaged log line: vectors w and alpha expected";
