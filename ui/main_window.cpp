@@ -162,7 +162,7 @@ void MainWindow::connectParts() {
                                [this](TableFormat format) { return m_panels->comparison().text(format); });
     });
     connect(&m_panels->comparison(), &ComparisonPanel::chosen, &runs, &RunList::setCurrent);
-    connect(m_dialogs, &FileDialogs::dataChosen, &m_panels->data(), &DataPanel::openFile);
+    connect(m_dialogs, &FileDialogs::dataChosen, m_savedWork, &SavedWork::open); // a session chosen there is one
     connect(&m_panels->problem(), &ProblemPanel::groupFileWanted, m_dialogs, &FileDialogs::openGroups);
     connect(m_dialogs, &FileDialogs::groupsChosen, &m_panels->problem(), &ProblemPanel::setGroupFile);
     connect(m_dialogs, &FileDialogs::done, m_status, &StatusLine::announce);

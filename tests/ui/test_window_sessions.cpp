@@ -77,6 +77,7 @@ class TestWindowSessions : public QObject {
 private Q_SLOTS:
     void aSessionComesBack();
     void runsThatHadNotBegunAreReady();
+    void aSessionChosenAsDataIsOpened();
     void theProgramOpensASession();
     void openingAsksWhereRunsWouldBeLost();
     void otherDataAreNoticed();
@@ -170,6 +171,25 @@ void TestWindowSessions::runsThatHadNotBegunAreReady() {
 }
 
 /// gapscope --session FILE, which writes the same session again on its own: by what the killed window leaves.
+/// The dialog for data shows all files: who chooses a session there wants it, not a message that it is no table.
+void TestWindowSessions::aSessionChosenAsDataIsOpened() {
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("s.gapscope"));
+    {
+        WindowUnderTest test;
+        QVERIFY(test.load(QStringLiteral("breast-cancer")));
+        test.click("addRun");
+        QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 1, 10000);
+        QVERIFY(save(test, path));
+    }
+    WindowUnderTest test;
+    QVERIFY(QTest::qWaitForWindowActive(&test.window()));
+    QTest::keySequence(&test.window(), QKeySequence(QKeySequence::Open));
+    QVERIFY(answerDialog(test, path));
+    QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 1, 10000);
+    QTRY_VERIFY_WITH_TIMEOUT(test.session().data() != nullptr, 10000);
+}
+
 void TestWindowSessions::theProgramOpensASession() {
     WindowUnderTest test;
     QVERIFY(runTwo(test));
