@@ -46,10 +46,13 @@ bool iteratesFit(const PreparedRun& run) {
 }
 
 std::optional<IterateList> iteratesAtSnapshots(const PreparedRun& run, const std::vector<Snapshot>& snapshots,
-                                               const RunOutcome& outcome, const std::stop_token& stop) {
+                                               const RunOutcome& outcome, const std::stop_token& stop,
+                                               const std::function<void(double share)>& progress) {
     IterateHistory history(recalledBytes);
     const auto keep = [&](const Snapshot& snapshot, const SolverState& state, bool isInside) {
         history.record(snapshot, state, isInside);
+        if (progress && snapshots.back().passes > 0.0)
+            progress(snapshot.passes / snapshots.back().passes);
     };
     if (!replaySnapshots(run, snapshots, stop, keep))
         return std::nullopt;

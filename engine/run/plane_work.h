@@ -5,6 +5,7 @@
 #include "engine/run/iterate_history.h"
 #include "engine/run/prepared_run.h"
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -18,9 +19,11 @@ using IterateList = std::vector<std::shared_ptr<const Iterate>>;
 
 /// The iterates of a run that has ended, at its snapshots, from running it again: bit for bit those of the run, every
 /// other one left out where they are too many, none where even few would not fit. Of a run that was stopped inside an
-/// iteration the last is the w that it ended with. Nothing when a stop was asked for.
+/// iteration the last is the w that it ended with. `progress` is told the share of the passes that are done. Nothing
+/// when a stop was asked for.
 std::optional<IterateList> iteratesAtSnapshots(const PreparedRun& run, const std::vector<Snapshot>& snapshots,
-                                               const RunOutcome& outcome, const std::stop_token& stop);
+                                               const RunOutcome& outcome, const std::stop_token& stop,
+                                               const std::function<void(double share)>& progress = {});
 /// Whether they fit.
 bool iteratesFit(const PreparedRun& run);
 

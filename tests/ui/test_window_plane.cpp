@@ -5,6 +5,7 @@
 #include "tests/ui/window_under_test.h"
 
 #include "engine/run/replay.h"
+#include "ui/numbers.h"
 #include "ui/teaching/plane_page.h"
 
 #include <QFileDialog>
@@ -105,6 +106,8 @@ private Q_SLOTS:
     void dualBoxBeside();
     void anotherStartByTheKeyboard();
     void anotherStartByDragging();
+    void aDualSolverBeginsElsewhere();
+    void recallingCanBeCancelledAndAskedFor();
     void otherProblemsAreLeftOut();
     void aLiveRunMovesOn();
     void momentumPointsBesideThePath();
@@ -319,6 +322,80 @@ void TestWindowPlane::anotherStartByDragging() {
     QTest::mouseClick(&view, Qt::LeftButton, {}, beside);
     QTest::qWait(100);
     QCOMPARE(test.session().runs().all().size(), std::size_t{2});
+}
+
+/// A solver that keeps w at what its dual variables make of it cannot begin at any point: it is said where it does, and
+/// why, and the picture does not shrink to hold that.
+void TestWindowPlane::aDualSolverBeginsElsewhere() {
+    WindowUnderTest test;
+    QVERIFY(test.load(makeBlobs(test)));
+    choose(test.find<ChoiceBox>("loss"), QStringLiteral("smoothed-hinge"));
+    test.type("lambda", QStringLiteral("0.001")); // far out
+    QVERIFY(addAndRun(test, "prox-sdca"));
+    showPlane(test);
+    QVERIFY(isDrawn(test, 1) && isSettled(test));
+    const PlaneGrid frame = primalOf(test)->frame;
+    PlaneView& view = test.window().planePage().view(PlanePage::Chart::primal);
+    view.setFocus();
+    for (int k = 0; k < 3; ++k)
+        QTest::keyClick(&view, Qt::Key_Left, Qt::ControlModifier);
+    const PlanePoint ring = *view.own().start();
+    QTest::keyClick(&view, Qt::Key_Return);
+    QTRY_COMPARE_WITH_TIMEOUT(test.session().runs().all().size(), std::size_t{2}, longest);
+    QTRY_COMPARE_WITH_TIMEOUT(test.run(1).phase(), RunPhase::ended, longest);
+    QVERIFY(isDrawn(test, 2) && isSettled(test));
+    const PlanePoint first = primalOf(test)->paths[1].stops.front().place;
+    QVERIFY2(std::hypot(first.x - ring.x, first.y - ring.y) > frame.right - frame.left,
+             qPrintable(QStringLiteral("%1, %2").arg(first.x).arg(first.y)));
+    const QString note = test.find<QLabel>("planeNote")->text();
+    QVERIFY2(note.contains(shownNumber(first.x, 3)) && note.contains(QStringLiteral("dual variables")),
+             qPrintable(note));
+    const auto width = [](const PlaneGrid& grid) { return grid.right - grid.left; };
+    QVERIFY2(width(primalOf(test)->frame) < 1.5 * width(frame),
+             qPrintable(QString::number(width(primalOf(test)->frame))));
+    // Asked for, all is in sight.
+    test.click("planeRenew");
+    QTRY_VERIFY_WITH_TIMEOUT(primalOf(test) != nullptr && isInside(primalOf(test)->frame, first), longest);
+}
+
+/// A run of many rows takes long to be run again: where it ended is drawn at once, how far it is is said, and it can be
+/// given up and asked for again.
+void TestWindowPlane::recallingCanBeCancelledAndAskedFor() {
+    WindowUnderTest test;
+    QFile file(test.path(QStringLiteral("many.csv")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QTextStream text(&file);
+    text << "a,b,c\n";
+    for (int i = 0; i < 20000; ++i)
+        text << std::sin(i) << ',' << std::cos(1.7 * i) << ',' << (std::sin(i) + 0.4 * std::cos(3.1 * i) > 0.1 ? 1 : -1)
+             << '\n';
+    text.flush();
+    file.close();
+    QVERIFY(test.load(file.fileName()));
+    choose(test.find<ChoiceBox>("loss"), QStringLiteral("smoothed-hinge"));
+    test.type("tolerance", QStringLiteral("1e-300"));
+    test.type("passes", QStringLiteral("400"));
+    choose(test.find<ChoiceBox>("solver"), QStringLiteral("fista"));
+    test.click("addAndStart");
+    QTRY_COMPARE_WITH_TIMEOUT(test.session().runs().all().size(), std::size_t{1}, longest);
+    QTRY_COMPARE_WITH_TIMEOUT(test.run(0).phase(), RunPhase::ended, longest);
+    const double last = test.run(0).controller->trace().last()->iteration;
+    showPlane(test);
+    auto* cancel = test.find<QPushButton>("planeCancel");
+    auto* note = test.find<QLabel>("planeNote");
+    QTRY_VERIFY_WITH_TIMEOUT(cancel->isVisible(), longest);
+    QVERIFY2(note->text().contains(QStringLiteral("running")) && note->text().contains(u'%'), qPrintable(note->text()));
+    test.click("planeCancel");
+    QTRY_VERIFY(!cancel->isVisible());
+    QTRY_VERIFY_WITH_TIMEOUT(primalOf(test) != nullptr && !primalOf(test)->paths.empty(), longest);
+    QCOMPARE(primalOf(test)->paths.front().stops.size(), std::size_t{1});
+    QCOMPARE(primalOf(test)->paths.front().stops.front().iteration, last);
+    QVERIFY2(note->text().contains(QStringLiteral("seconds")), qPrintable(note->text()));
+    test.click("planeRenew");
+    QTRY_VERIFY_WITH_TIMEOUT(primalOf(test) != nullptr && !primalOf(test)->paths.empty() &&
+                                 primalOf(test)->paths.front().stops.size() > 10,
+                             longest);
+    QVERIFY(!cancel->isVisible());
 }
 
 void TestWindowPlane::otherProblemsAreLeftOut() {

@@ -91,7 +91,19 @@ void PlaneFeed::renew() {
     giveUp();
     m_start.reset();
     m_owner = -1;
+    m_keepsFrame = false;
+    for (const auto& run : m_session.runs().all())
+        if (run->visible && run->problemKey == m_problemKey)
+            m_trails.recallAnyway(*run);
     refresh();
+}
+
+bool PlaneFeed::hasMore() const {
+    return std::ranges::any_of(m_session.runs().all(), [this](const auto& run) {
+        const PlaneTrails::Refusal why = m_trails.refusal(*run);
+        return run->visible && run->problemKey == m_problemKey &&
+               (why == PlaneTrails::Refusal::tooLong || why == PlaneTrails::Refusal::givenUp || !isFramed(*run));
+    });
 }
 
 void PlaneFeed::setPair(const std::optional<DualPair>& pair) {
@@ -220,9 +232,7 @@ void PlaneFeed::lay() {
     if (obstacle == PlaneObstacleOfRun::notStarted && isEmpty)
         m_message = tr("%1 ended before it had weights").arg(m_name);
     else if (obstacle == PlaneObstacleOfRun::notStarted && controller.state() != RunController::State::ready)
-        m_message = m_trails.isTooLong(*owner())
-                        ? tr("Nobody looked at the way of %1, and running it again takes long").arg(m_name)
-                        : tr("Waiting for the way of %1 …").arg(m_name);
+        m_message = tr("Waiting for the first iterate of %1 …").arg(m_name);
     if (obstacle || m_isBusy || !mayLayAgain())
         return;
     // The iterate that the plane goes through moves with its run; with two coefficients in all there is one plane.
@@ -239,7 +249,7 @@ void PlaneFeed::lay() {
     };
     bool fits = std::abs(m_aspect / m_shownAspect - 1.0) <= sameShape;
     for (const auto& each : m_session.runs().all())
-        if (each->visible && each->problemKey == m_problemKey)
+        if (each->visible && each->problemKey == m_problemKey && isFramed(*each))
             fits = fits && std::ranges::none_of(m_trails.stops(each->id, PlaneTrails::Space::primal), isOutside);
     if (!fits)
         startPlane(m_plane, m_objective, {}, 0);
@@ -253,8 +263,10 @@ void PlaneFeed::startPlane(std::shared_ptr<const AffinePlane> plane, std::shared
     m_sincePlane.start();
     std::vector<IterateList> ways;
     for (const auto& each : m_session.runs().all())
-        if (each->problemKey == m_problemKey && (each->visible || each->id == m_owner))
+        if (each->problemKey == m_problemKey && (each->visible || each->id == m_owner) && isFramed(*each))
             ways.push_back(m_trails.iterates(each->id));
+    if (ways.empty()) // of a run that is alone all is in sight
+        ways.push_back(m_trails.iterates(m_owner));
     using Made = std::shared_ptr<const Plane>;
     Plane job{++m_job, m_choice, std::move(plane), frame.value_or(PlaneGrid{}), m_aspect, step, {}};
     const auto work = [run = m_run, job, objective, ways, start = m_start, isFramed = frame.has_value(),
@@ -305,10 +317,29 @@ void PlaneFeed::startFrom(PlanePoint point) {
     if (run == nullptr || m_plane == nullptr || run->problemKey != m_problemKey)
         return;
     m_start = point;
+    m_keepsFrame = true;
     const Vector w = m_plane->at(point);
     RunSpec spec = run->controller->facts().spec;
     spec.start = RunSpec::Start{.model = {}, .w = {w.begin(), w.end()}, .alpha = {}};
     m_session.addRunOf(std::move(spec), Session::Begin::now);
+}
+
+std::optional<PlanePoint> PlaneFeed::missedStart(const Run& run) const {
+    const std::optional<RunSpec::Start>& wanted = run.controller->facts().spec.start;
+    const std::vector<PlanePath::Stop>& stops = m_trails.stops(run.id, PlaneTrails::Space::primal);
+    if (!wanted || m_plane == nullptr || static_cast<Index>(wanted->w.size()) != m_plane->dimension() ||
+        stops.empty() || stops.front().iteration > 0.0)
+        return std::nullopt;
+    const Vector w = Eigen::Map<const Vector>(wanted->w.data(), static_cast<Index>(wanted->w.size()));
+    const PlanePoint start = m_plane->project(w);
+    constexpr double near = 1e-3; // of what is in sight
+    const double reach = near * std::max(m_frame.right - m_frame.left, m_frame.top - m_frame.bottom);
+    const PlanePoint& first = stops.front().place;
+    return std::hypot(first.x - start.x, first.y - start.y) > reach ? std::optional(start) : std::nullopt;
+}
+
+bool PlaneFeed::isFramed(const Run& run) const {
+    return !m_keepsFrame || !missedStart(run);
 }
 
 void PlaneFeed::followCuts() {
@@ -363,6 +394,8 @@ void PlaneFeed::compose() {
     std::shared_ptr<PlaneContent> dual = owner() == nullptr || m_run == nullptr ? nullptr : m_dual.content();
     if (dual != nullptr && m_areCompanionsShown && solver() != nullptr)
         dual->companion = solver()->companion;
+    if (const QString said = note(); std::exchange(m_note, said) != said)
+        Q_EMIT noteChanged();
     // Nothing is painted again that looks the same.
     const QByteArray signature = planeSignature(primal.get(), m_message) + planeSignature(dual.get(), m_dual.message());
     if (signature == m_signature)
@@ -373,19 +406,55 @@ void PlaneFeed::compose() {
     Q_EMIT changed();
 }
 
+/// Of runs whose path is not all there, or not where it was to be.
+QStringList PlaneFeed::trajectoryNotes() const {
+    QStringList sentences;
+    if (const std::optional<PlaneTrails::Recall> recall = m_trails.recalling())
+        if (const Run* run = m_session.runs().find(recall->run)) {
+            constexpr double percent = 100.0;
+            sentences += tr("running %1 again for its trajectory: %2 %")
+                             .arg(run->name, shownCount(std::floor(percent * recall->share)));
+        }
+    int refused = 0;
+    int unknown = 0;
+    double seconds = 0.0;
+    for (const auto& run : m_session.runs().all()) {
+        if (!run->visible || run->problemKey != m_problemKey || run->controller->state() == RunController::State::ready)
+            continue;
+        const PlaneTrails::Refusal why = m_trails.refusal(*run);
+        if (run->controller->prepared() == nullptr || why == PlaneTrails::Refusal::impossible)
+            ++unknown;
+        else if (why != PlaneTrails::Refusal::none)
+            ++refused, seconds += run->controller->outcome()->last.seconds;
+        const std::optional<PlanePoint> start = missedStart(*run);
+        if (!start)
+            continue;
+        const PlanePoint& first = m_trails.stops(run->id, PlaneTrails::Space::primal).front().place;
+        sentences += tr("%1 begins at (%2, %3) and not at its ring (%4, %5): the solver has a starting point of its "
+                        "own, or keeps w at what its dual variables make of it, and took α from the slopes of the loss "
+                        "at the ring")
+                         .arg(run->name, shownNumber(first.x, 3), shownNumber(first.y, 3), shownNumber(start->x, 3),
+                              shownNumber(start->y, 3));
+        if (m_keepsFrame && !isInside(m_frame, first))
+            sentences.back() += tr("; that is outside the picture, Update plane shows all");
+    }
+    if (refused > 0)
+        sentences += tr("%n trajectories are drawn as far as they were looked at: running again for all of it takes "
+                        "about %1 seconds, Update plane does it",
+                        nullptr, refused)
+                         .arg(shownNumber(seconds, 2));
+    if (unknown > 0)
+        sentences += tr("%n trajectories are drawn as far as they were looked at: the iterates are too large to be "
+                        "kept, or the run cannot be repeated here",
+                        nullptr, unknown);
+    return sentences;
+}
+
 QString PlaneFeed::note() const {
     QStringList sentences;
     if (m_others > 0)
         sentences += tr("%n visible runs solve other problems and are left out", nullptr, m_others);
-    int unknown = 0;
-    for (const auto& run : m_session.runs().all())
-        if (run->visible && run->problemKey == m_problemKey &&
-            run->controller->state() != RunController::State::ready &&
-            (run->controller->prepared() == nullptr || m_trails.isTooLong(*run)))
-            ++unknown;
-    if (unknown > 0)
-        sentences +=
-            tr("%n runs are drawn as far as they were looked at: running them again takes long", nullptr, unknown);
+    sentences += trajectoryNotes();
     if (m_hasTooManyCuts)
         sentences += tr("the cutting planes of this moment are too many to be kept");
     if (m_dualShown != nullptr && m_run != nullptr && m_run->problem->hasFreeBias())

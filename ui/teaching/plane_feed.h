@@ -32,7 +32,13 @@ public:
     const PlaneChoice& choice() const { return m_choice; }
     /// Lays the plane anew, through the current run.
     void setChoice(const PlaneChoice& choice);
+    /// Anew through the current run, with everything in sight; runs whose iterates take long are run again for them.
     void renew();
+    /// Whether a run that has ended is being run again for its iterates: `note` says how far it is.
+    bool isRecalling() const { return m_trails.recalling().has_value(); }
+    void cancelRecall() { m_trails.cancelRecall(); }
+    /// Whether there are runs of which `renew` shows more.
+    bool hasMore() const;
     /// Nothing = the two that move most.
     void setPair(const std::optional<DualPair>& pair);
     const DualPair& pair() const { return m_dual.pair(); }
@@ -63,6 +69,8 @@ public:
 Q_SIGNALS:
     /// The pictures, or what stands in their place, are others.
     void changed();
+    /// `note` says something else.
+    void noteChanged();
 
 private:
     struct Plane;
@@ -82,6 +90,11 @@ private:
     void takePlane(const Plane& made);
     void followCuts();
     std::shared_ptr<PlaneContent> primalContent() const;
+    /// Where a run was to start, if it began elsewhere.
+    std::optional<PlanePoint> missedStart(const Run& run) const;
+    /// Whether a run's path is to be in sight as a whole.
+    bool isFramed(const Run& run) const;
+    QStringList trajectoryNotes() const;
     void compose();
 
     Session& m_session;
@@ -107,7 +120,9 @@ private:
     std::shared_ptr<const PlaneField> m_field; ///< of m_frame
     std::size_t m_steps = 0;                   ///< grids of it that have been shown
     bool m_isStale = false;                    ///< the plane is to be laid anew
-    std::size_t m_laidAt = 0;                  ///< iterates of the run when it was
+    bool m_keepsFrame = false;                 ///< although a run began far away from where it was to
+    QString m_note;
+    std::size_t m_laidAt = 0; ///< iterates of the run when it was
     double m_shownAspect = 1.0;
     std::optional<PlanePoint> m_start;
     std::shared_ptr<const PlaneContent> m_primal;

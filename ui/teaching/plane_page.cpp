@@ -46,7 +46,7 @@ void showWhole(ChoiceBox& box) {
 PlanePage::PlanePage(Session& session, TimeLine& time, QWidget* parent)
     : QWidget(parent), m_feed(new PlaneFeed(session, time, this)), m_kind(new ChoiceBox), m_renew(new QPushButton),
       m_begin(new QPushButton), m_companions(new QAction(this)), m_cuts(new QAction(this)), m_pairKind(new ChoiceBox),
-      m_note(new QLabel) {
+      m_note(new QLabel), m_cancel(new QPushButton) {
     auto* both = new ThinSplitter(Qt::Horizontal);
     for (const Chart chart : allCharts) {
         const auto place = static_cast<std::size_t>(chart);
@@ -69,8 +69,17 @@ PlanePage::PlanePage(Session& session, TimeLine& time, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(both, 1);
-    layout->addWidget(m_note);
+    m_cancel->setObjectName(QStringLiteral("planeCancel"));
+    m_cancel->setText(tr("Cancel"));
+    m_cancel->setToolTip(tr("Draw the trajectory only as far as it was looked at"));
+    connect(m_cancel, &QPushButton::clicked, m_feed, &PlaneFeed::cancelRecall);
+    auto* below = new QHBoxLayout;
+    below->setContentsMargins(0, 0, 2 * spacing, 0);
+    below->addWidget(m_note, 1);
+    below->addWidget(m_cancel);
+    layout->addLayout(below);
     connect(m_feed, &PlaneFeed::changed, this, &PlanePage::refresh);
+    connect(m_feed, &PlaneFeed::noteChanged, this, &PlanePage::refreshNote);
     PlaneView& plane = view(Chart::primal);
     connect(&plane, &PlaneView::startMoved, m_feed, &PlaneFeed::setStart);
     connect(&plane, &PlaneView::startRequested, m_feed, &PlaneFeed::startFrom);
@@ -134,7 +143,7 @@ QWidget* PlanePage::makePlaneBar() {
             choosePlane();
         });
     m_renew->setObjectName(QStringLiteral("planeRenew"));
-    m_renew->setText(tr("Renew"));
+    m_renew->setText(tr("Update plane"));
     connect(m_renew, &QPushButton::clicked, m_feed, &PlaneFeed::renew);
     m_begin->setObjectName(QStringLiteral("planeStart"));
     m_begin->setText(tr("Start from ring"));
@@ -245,11 +254,28 @@ void PlanePage::refresh() {
     const bool isWaiting = m_feed->message().isEmpty();
     show(Chart::primal, m_feed->primal(), isWaiting ? tr("Computing …") : m_feed->message());
     show(Chart::dual, m_feed->dual(), m_feed->dualMessage().isEmpty() ? m_feed->message() : m_feed->dualMessage());
+    refreshNote();
+    tellAspect();
+    refreshFields();
+}
+
+void PlanePage::refreshNote() {
     const QString note = m_feed->note();
     m_note->setText(note);
     m_note->setVisible(!note.isEmpty());
-    tellAspect();
-    refreshFields();
+    m_cancel->setVisible(m_feed->isRecalling());
+    refreshRenew();
+}
+
+void PlanePage::refreshRenew() {
+    const PreparedRun* run = m_feed->run();
+    const bool isOfIterates = m_feed->choice().kind == PlaneChoice::Kind::iterates;
+    const bool isOnly = !isOfIterates && run != nullptr && run->problem->dimension() <= 2 && !m_feed->hasMore();
+    m_renew->setEnabled(run != nullptr && !isOnly);
+    const QString renew = tr("Lay the plane through the current run as it is now, with all of the trajectories");
+    m_renew->setToolTip(run == nullptr ? tr("%1: there is no run").arg(renew)
+                        : isOnly       ? tr("%1: this plane holds all coefficients").arg(renew)
+                                       : renew);
 }
 
 void PlanePage::refreshFields() {
@@ -269,12 +295,7 @@ void PlanePage::refreshFields() {
         number->setVisible(!isOfIterates);
         number->setEnabled(dimension > 2);
     }
-    const bool isOnly = !isOfIterates && dimension <= 2;
-    m_renew->setEnabled(run != nullptr && !isOnly);
-    const QString renew = tr("Lay the plane through the current run as it is now");
-    m_renew->setToolTip(run == nullptr ? tr("%1: there is no run").arg(renew)
-                        : isOnly       ? tr("%1: this plane holds all coefficients").arg(renew)
-                                       : renew);
+    refreshRenew();
     const PlaneContent* content = m_feed->primal().get();
     const bool hasStart = content != nullptr && content->start;
     m_begin->setEnabled(hasStart);

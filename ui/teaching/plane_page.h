@@ -59,6 +59,8 @@ private:
     void choosePlane();
     void refresh();
     void refreshFields();
+    void refreshNote();
+    void refreshRenew();
     void refreshShown();
     void tellAspect();
 
@@ -74,6 +76,7 @@ private:
     ChoiceBox* m_pairKind;
     std::array<QSpinBox*, 2> m_rows{};
     QLabel* m_note;
+    QPushButton* m_cancel;
     std::optional<Chart> m_maximized;
 };
 

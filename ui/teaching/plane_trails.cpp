@@ -105,37 +105,61 @@ void PlaneTrails::forget(int run) {
     m_trails.erase(run);
     m_whole.erase(run);
     m_refused.erase(run);
+    m_wanted.erase(run);
     if (m_recalling == run) {
         m_stop.request_stop();
         m_recalling = -1;
     }
 }
 
+PlaneTrails::Refusal PlaneTrails::refusalOf(const Run& run) const {
+    const RunController& controller = *run.controller;
+    const PreparedRun& prepared = *controller.prepared();
+    if (!iteratesFit(prepared) || prepared.spec.threads > 1 || controller.outcome()->w.size() == 0)
+        return Refusal::impossible;
+    const bool isLong = controller.outcome()->last.seconds > longestReplay;
+    return isLong && !m_wanted.contains(run.id) ? Refusal::tooLong : Refusal::none;
+}
+
+/// Where a run has ended is known without running it again.
+void PlaneTrails::keepEnd(const Run& run) {
+    const RunOutcome& outcome = *run.controller->outcome();
+    Trail& trail = m_trails[run.id];
+    if (!trail.iterates.empty() || trail.history->count() > 0 || outcome.w.size() == 0)
+        return;
+    const bool hasDual = outcome.last.nonZerosAlpha >= 0;
+    trail.history->record(std::make_shared<const Iterate>(Iterate{
+        outcome.last.iteration, outcome.w, hasDual ? outcome.bestAlpha : Vector(), nullptr, outcome.last.passes}));
+}
+
 void PlaneTrails::recall(const Run& run) {
     const RunController& controller = *run.controller;
-    if (m_recalling >= 0 || controller.state() != RunController::State::ended || !controller.outcome() ||
-        controller.prepared() == nullptr || m_whole.contains(run.id) || m_refused.contains(run.id))
+    if (controller.state() != RunController::State::ended || !controller.outcome() ||
+        controller.prepared() == nullptr || m_whole.contains(run.id))
         return;
-    const auto prepared = controller.prepared();
-    const double seconds = controller.outcome()->last.seconds;
-    if (seconds > longestReplay || !iteratesFit(*prepared) || prepared->spec.threads > 1 ||
-        controller.outcome()->w.size() == 0) {
-        m_refused.insert(run.id);
+    keepEnd(run);
+    if (m_recalling >= 0 || m_refused.contains(run.id))
+        return;
+    if (const Refusal refusal = refusalOf(run); refusal != Refusal::none) {
+        m_refused.emplace(run.id, refusal);
         return;
     }
     m_recalling = run.id;
+    m_recalled = std::make_shared<std::atomic<double>>(0.0);
     m_stop = std::stop_source();
-    const auto work = [prepared, snapshots = controller.trace().all(), outcome = *controller.outcome(),
-                       stop = m_stop.get_token()] {
-        return Result<std::optional<IterateList>>(iteratesAtSnapshots(*prepared, snapshots, outcome, stop));
+    const auto work = [prepared = controller.prepared(), snapshots = controller.trace().all(),
+                       outcome = *controller.outcome(), stop = m_stop.get_token(), share = m_recalled] {
+        return Result<std::optional<IterateList>>(
+            iteratesAtSnapshots(*prepared, snapshots, outcome, stop, [share](double done) { *share = done; }));
     };
     runInBackground<std::optional<IterateList>>(
-        m_pool, this, "running again", work, [this, id = run.id](const Result<std::optional<IterateList>>& iterates) {
-            if (m_recalling != id)
+        m_pool, this, "running again", work,
+        [this, id = run.id, share = m_recalled](const Result<std::optional<IterateList>>& iterates) {
+            if (m_recalling != id || m_recalled != share)
                 return;
             m_recalling = -1;
             if (!iterates || !*iterates) {
-                m_refused.insert(id);
+                m_refused.emplace(id, Refusal::impossible);
             } else {
                 m_whole.insert(id);
                 m_trails[id] = Trail{};
@@ -143,6 +167,33 @@ void PlaneTrails::recall(const Run& run) {
             }
             Q_EMIT recalled(id);
         });
+}
+
+std::optional<PlaneTrails::Recall> PlaneTrails::recalling() const {
+    return m_recalling < 0 ? std::nullopt : std::optional(Recall{m_recalling, *m_recalled});
+}
+
+void PlaneTrails::cancelRecall() {
+    if (m_recalling < 0)
+        return;
+    m_stop.request_stop();
+    const int id = std::exchange(m_recalling, -1);
+    m_wanted.erase(id);
+    m_refused.emplace(id, Refusal::givenUp);
+    Q_EMIT recalled(id);
+}
+
+PlaneTrails::Refusal PlaneTrails::refusal(const Run& run) const {
+    const auto found = m_refused.find(run.id);
+    return found == m_refused.end() ? Refusal::none : found->second;
+}
+
+void PlaneTrails::recallAnyway(const Run& run) {
+    const Refusal why = refusal(run);
+    if (why != Refusal::tooLong && why != Refusal::givenUp)
+        return;
+    m_refused.erase(run.id);
+    m_wanted.insert(run.id);
 }
 
 const IterateList& PlaneTrails::iterates(int run) const {

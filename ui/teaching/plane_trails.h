@@ -10,14 +10,17 @@
 #include <QObject>
 #include <QThreadPool>
 
+#include <atomic>
 #include <map>
+#include <memory>
+#include <optional>
 #include <set>
 
 namespace gapscope {
 
 /// The iterates of runs at their snapshots, as points of a plane and of a pair of dual variables. A run that goes on is
-/// asked for them from time to time; when it has ended, it is run again for all of them where that is short, bit for
-/// bit.
+/// asked for them from time to time; when it has ended, it is run again for all of them where that is short or wanted,
+/// bit for bit. Until then, and else, where it ended is known.
 class PlaneTrails final : public QObject {
     Q_OBJECT
 
@@ -36,8 +39,18 @@ public:
     void forget(int run);
     /// Runs a run that has ended again, where that is short; one at a time.
     void recall(const Run& run);
-    /// Whether that takes too long: what was seen of it while it went on is all there is.
-    bool isTooLong(const Run& run) const { return m_refused.contains(run.id); }
+    /// The run that is being run again, and the share of it that is done.
+    struct Recall {
+        int run = -1;
+        double share = 0.0;
+    };
+    std::optional<Recall> recalling() const;
+    void cancelRecall();
+    /// Why a run is not run again: what was seen of it is all there is.
+    enum class Refusal { none, tooLong, givenUp, impossible };
+    Refusal refusal(const Run& run) const;
+    /// Runs it again all the same, where that is possible.
+    void recallAnyway(const Run& run);
 
     /// Ascending; empty where they are not known.
     const IterateList& iterates(int run) const;
@@ -64,13 +77,17 @@ private:
     };
 
     void project(Trail& trail, const Trace& trace, const QElapsedTimer& clock) const;
+    Refusal refusalOf(const Run& run) const;
+    void keepEnd(const Run& run);
 
     std::shared_ptr<const AffinePlane> m_plane;
     DualPair m_pair;
     std::map<int, Trail> m_trails;
-    std::set<int> m_whole;   ///< those that were run again
-    std::set<int> m_refused; ///< those for which that takes too long
+    std::set<int> m_whole;            ///< those that were run again
+    std::map<int, Refusal> m_refused; ///< those that are not
+    std::set<int> m_wanted;           ///< those that are run again however long that takes
     int m_recalling = -1;
+    std::shared_ptr<std::atomic<double>> m_recalled; ///< share of it
     std::stop_source m_stop;
     QThreadPool m_pool;
 };
