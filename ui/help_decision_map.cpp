@@ -12,7 +12,9 @@ QString decisionMapTopic() {
         "With two features a model can be seen whole. The tab <b>Decision map</b> beside the errors (Ctrl+M) shows the "
         "chosen run: its training rows as points, and behind them what the model says at every point of the plane. "
         "The axes are the features in the units of the file, whatever was done to them before training. The map "
-        "follows the run while it goes on; pause it or step (F10) to look closer. The pointer reads the score off."));
+        "follows the run while it goes on; pause it or step (F10) to look closer, or rewind it with the charts. The "
+        "pointer reads the score "
+        "off."));
     text +=
         QStringLiteral("<ul><li>%1</li><li>%2</li><li>%3</li><li>%4</li></ul>")
             .arg(tr("<b>Two classes.</b> Colour and shape of a point are its class, the shading is the class of the "

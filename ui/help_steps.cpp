@@ -27,7 +27,8 @@ QString stepsTopic() {
     keys += row.arg(tr("Alt+Home, Alt+End"), tr("To the start of all runs, and back to where they are."));
     text += QStringLiteral("<table cellspacing=\"4\">%1</table>").arg(keys);
     text += paragraph(tr("The slider rewinds all runs in all charts and in the table to one place of the x axis: with "
-                         "passes on it, to what every solver had after so many passes. The axes keep their ranges. "
+                         "passes on it, to what every solver had after so many passes. Where that axis is "
+                         "logarithmic, the slider is too. The axes keep their ranges. "
                          "Nothing is lost, and runs that are live go on meanwhile."));
     text += paragraph(tr("Waiting does not count: the seconds of a run are those of its work, and stepping changes no "
                          "number of it."));

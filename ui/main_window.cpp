@@ -65,7 +65,7 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
       m_history(new UndoHistory(session, *m_charts, this)),
       m_experiments(new ExperimentPage(settings.experimentFolder())),
       m_closing(new Closing(session, *m_sweep, m_experiments->work(), *m_status, this)),
-      m_map(new MapFeed(session, *m_charts, this)), m_plane(new PlanePage(session, *m_time)),
+      m_map(new MapFeed(session, *m_time, *m_charts, this)), m_plane(new PlanePage(session, *m_time)),
       m_solution(new SolutionPage(session, *m_time)), m_problem(new QLabel) {
     setWindowTitle(tr("Gapscope"));
     setAcceptDrops(true);

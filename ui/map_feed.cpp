@@ -41,10 +41,11 @@ struct MapFeed::Job {
     int number = 0;
     std::shared_ptr<const Iterate> iterate;
     std::size_t step = 0;
+    bool isPast = false;
 };
 
-MapFeed::MapFeed(Session& session, ChartGrid& charts, QObject* parent)
-    : QObject(parent), m_session(session), m_charts(charts) {
+MapFeed::MapFeed(Session& session, TimeLine& time, ChartGrid& charts, QObject* parent)
+    : QObject(parent), m_session(session), m_time(time), m_charts(charts), m_moments(new MomentIterates(this)) {
     m_pool.setMaxThreadCount(1);
     m_pause.setSingleShot(true);
     RunList& runs = session.runs();
@@ -55,6 +56,8 @@ MapFeed::MapFeed(Session& session, ChartGrid& charts, QObject* parent)
     });
     connect(&session, &Session::dataChanged, this, &MapFeed::showObstacle);
     connect(&charts.map(), &MapPane::appeared, this, &MapFeed::update);
+    connect(&time, &TimeLine::momentChanged, this, &MapFeed::update);
+    connect(m_moments, &MomentIterates::found, this, &MapFeed::update);
     connect(&m_pause, &QTimer::timeout, this, [this] {
         if (m_controller != nullptr && m_charts.map().isVisible())
             m_controller->requestIterate();
@@ -81,6 +84,9 @@ void MapFeed::follow(int id) {
     m_end.reset();
     m_steps = 0;
     m_isShown = false;
+    m_isRewound = false;
+    m_moments->setRun(nullptr);
+    m_id = id;
     const Run* run = m_session.runs().find(id);
     m_controller = run == nullptr ? nullptr : run->controller.get();
     m_name = run == nullptr ? QString() : run->name;
@@ -115,42 +121,70 @@ void MapFeed::showObstacle() {
         m_charts.map().showMessage(QString());
 }
 
-std::shared_ptr<const Iterate> MapFeed::wanted() const {
-    return m_end != nullptr ? m_end : m_controller->latestIterate();
+std::optional<Snapshot> MapFeed::pastSnapshot() const {
+    const Run* run = m_session.runs().find(m_id);
+    return run == nullptr ? std::nullopt : m_time.pastSnapshotOf(*run);
 }
 
-void MapFeed::update() {
-    if (m_controller == nullptr || !m_charts.mapObstacle().isEmpty() || !m_charts.map().isVisible() || m_isBusy)
-        return;
+std::shared_ptr<const Iterate> MapFeed::pastIterate(const Snapshot& past) {
+    const auto iteration = QLocale().toString(past.iteration, 'f', 0);
+    // Products on several threads share a pool, which one run alone may use at a time.
+    const bool mustEndFirst =
+        m_controller->prepared()->spec.threads > 1 && m_controller->state() != RunController::State::ended;
+    if (mustEndFirst) {
+        m_moments->rest();
+        m_charts.map().setNote(tr("%1 must end before its map at iteration %2 can be drawn").arg(m_name, iteration));
+        return nullptr;
+    }
+    m_moments->setRun(m_controller->prepared());
+    std::shared_ptr<const Iterate> found = m_moments->at(past, m_controller->trace());
+    if (found == nullptr)
+        m_charts.map().setNote(m_moments->isSearching()
+                                   ? tr("%1, going back to iteration %2 …").arg(m_name, iteration)
+                                   : tr("The model of %1 at iteration %2 is not known").arg(m_name, iteration));
+    return found;
+}
+
+std::shared_ptr<const Iterate> MapFeed::present() {
+    m_moments->rest();
     if (m_end == nullptr && m_controller->outcome()) {
         const RunOutcome& outcome = *m_controller->outcome();
         const bool hasDual = outcome.last.nonZerosAlpha >= 0;
         m_end = std::make_shared<const Iterate>(
             Iterate{outcome.last.iteration, outcome.w, hasDual ? outcome.bestAlpha : Vector()});
     }
-    std::shared_ptr<const Iterate> next = wanted();
+    return m_end != nullptr ? m_end : m_controller->latestIterate();
+}
+
+void MapFeed::update() {
+    if (m_controller == nullptr || !m_charts.mapObstacle().isEmpty() || !m_charts.map().isVisible() || m_isBusy)
+        return;
+    const std::optional<Snapshot> past = pastSnapshot();
+    std::shared_ptr<const Iterate> next = past ? pastIterate(*past) : present();
+    if (past && next == nullptr)
+        return;
     if (next != m_shown) {
-        // The end of a run is shown at once; before it one map at a time, with pauses.
-        if (m_end != nullptr || !m_pause.isActive())
+        // The end of a run and what a person goes back to are shown at once; else one map at a time, with pauses.
+        if (past || m_isRewound || m_end != nullptr || !m_pause.isActive())
             start(std::move(next), 0);
         return;
     }
     // A run that goes on moves faster than a fine grid.
-    const bool isMoving = m_controller->state() == RunController::State::running;
+    const bool isMoving = !past && m_controller->state() == RunController::State::running;
     const bool hasMore = !isMoving && m_shown != nullptr && m_plane != nullptr &&
                          m_steps < planeGrids(m_plane->frame, planeNodeCost(*m_controller->prepared())).size();
-    if (hasMore || !m_isShown) {
-        start(m_shown, m_steps);
+    if (hasMore || !m_isShown || m_isRewound != past.has_value()) {
+        start(m_shown, hasMore || !m_isShown ? m_steps : m_steps - 1);
         return;
     }
-    if (m_end == nullptr && !m_pause.isActive())
+    if (m_end == nullptr && !past && !m_pause.isActive())
         m_controller->requestIterate();
 }
 
 void MapFeed::start(std::shared_ptr<const Iterate> iterate, std::size_t step) {
     m_isBusy = true;
     m_clock.start();
-    const Job job{++m_job, std::move(iterate), step};
+    const Job job{++m_job, std::move(iterate), step, pastSnapshot().has_value()};
     using Map = std::shared_ptr<const DecisionMap>;
     const auto work = [run = m_controller->prepared(), plane = m_plane, job, stop = m_stop.get_token()] {
         const auto rows = plane != nullptr ? plane : std::make_shared<const DecisionPlane>(decisionPlaneOf(*run));
@@ -179,9 +213,11 @@ void MapFeed::take(const Job& job, const std::shared_ptr<const DecisionMap>& map
     m_shown = job.iterate;
     m_steps = job.step + 1;
     m_isShown = true;
+    m_isRewound = job.isPast;
     QString note;
     if (map->scores.size() > 0)
-        note = tr("%1, iteration %2").arg(m_name, QLocale().toString(map->iteration, 'f', 0));
+        note = (job.isPast ? tr("%1, iteration %2 (rewound)") : tr("%1, iteration %2"))
+                   .arg(m_name, QLocale().toString(map->iteration, 'f', 0));
     else if (m_controller->state() == RunController::State::ready)
         note = tr("%1 has not started").arg(m_name);
     m_charts.map().showMap(map, m_name, note);

@@ -91,6 +91,7 @@ class TestWindowMap : public QObject {
 private Q_SLOTS:
     void kernelHasAClosedBorder();
     void followsTheRun();
+    void rewindsWithTheCharts();
     void threeFeaturesSayWhy();
     void anotherRunAnotherMap();
     void severalClassesAndNumbers();
@@ -206,6 +207,33 @@ void TestWindowMap::followsTheRun() {
     QVERIFY(shownMap(test)->iteration > seen);
     test.session().runs().stopAll();
     QTRY_VERIFY_WITH_TIMEOUT(test.run(0).controller->outcome(), 20000);
+}
+
+/// Rewound, it shows the model of that moment and says so; back at the end it is the end's again.
+void TestWindowMap::rewindsWithTheCharts() {
+    WindowUnderTest test;
+    QVERIFY(test.load(fileOf(test, QStringLiteral("ring.csv"), ringAndBlob())));
+    chooseKernel(test);
+    test.type("tolerance", QStringLiteral("1e-4"));
+    test.click("addAndStart");
+    QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 1, 20000);
+    QTest::keyClick(&test.window(), Qt::Key_M, Qt::ControlModifier);
+    QTRY_VERIFY_WITH_TIMEOUT(test.run(0).controller->outcome(), 30000);
+    const std::vector<Snapshot> all = test.run(0).controller->trace().all();
+    QVERIFY(all.size() > 5);
+    QTRY_VERIFY_WITH_TIMEOUT(isFinest(test, all.back().iteration), 20000);
+    const Vector atEnd = shownMap(test)->scores;
+    QTest::keyClick(&test.window(), Qt::Key_Left, Qt::AltModifier);
+    QTest::keyClick(&test.window(), Qt::Key_Left, Qt::AltModifier);
+    const Snapshot& there = all[all.size() - 3];
+    QTRY_VERIFY_WITH_TIMEOUT(isFinest(test, there.iteration), 20000);
+    QVERIFY2(mapOf(test).note().contains(QStringLiteral("rewound")), qPrintable(mapOf(test).note()));
+    QTest::keyClick(&test.window(), Qt::Key_Home, Qt::AltModifier); // w = 0: nothing is told apart
+    QTRY_VERIFY_WITH_TIMEOUT(isFinest(test, all.front().iteration), 20000);
+    QTRY_VERIFY(shownMap(test)->scores.cwiseAbs().maxCoeff() < 1e-9 * atEnd.cwiseAbs().maxCoeff());
+    QTest::keyClick(&test.window(), Qt::Key_End, Qt::AltModifier);
+    QTRY_VERIFY_WITH_TIMEOUT(isFinest(test, all.back().iteration), 20000);
+    QTRY_VERIFY(!mapOf(test).note().contains(QStringLiteral("rewound")));
 }
 
 void TestWindowMap::threeFeaturesSayWhy() {

@@ -48,6 +48,7 @@ class TestWindowSteps : public QObject {
 private Q_SLOTS:
     void stepsAreMarkedOneAfterAnother();
     void rewindShowsWhatWasThere();
+    void sliderFollowsTheAxis();
     void playGoesThroughTheRecord();
     void slowMotionLetsARunGoOn();
     void aFollowedAxisKeepsTheMoment();
@@ -137,6 +138,44 @@ void TestWindowSteps::rewindShowsWhatWasThere() {
     QTRY_COMPARE(lastX(test), all.back().passes);
     QVERIFY(!test.find("rewoundSign")->isVisible());
     QCOMPARE(test.cell(0, RunTableModel::gap), gapAtEnd);
+}
+
+/// Over a logarithmic axis equal steps of the slider are equal ratios, so that the first passes can be reached; the
+/// moment stays the same when the axis changes.
+void TestWindowSteps::sliderFollowsTheAxis() {
+    WindowUnderTest test;
+    QVERIFY(test.load(QStringLiteral("breast-cancer")));
+    bringToFront(test);
+    QVERIFY(addRun(test, "fista"));
+    QTest::keyClick(&test.window(), Qt::Key_F5);
+    QTRY_COMPARE_WITH_TIMEOUT(test.run(0).phase(), RunPhase::ended, 30000);
+    const std::vector<Snapshot> all = test.run(0).controller->trace().all();
+    const double end = all.back().passes;
+    const double first = all[1].passes;
+    QVERIFY(first > 0.0 && end / first > 100.0);
+    test.window().charts().setXLogarithmic(true);
+    auto* slider = test.find<QSlider>("timeSlider");
+    slider->setFocus();
+    for (int i = 0; i < 5; ++i)
+        QTest::keyClick(slider, Qt::Key_PageDown);
+    const double middle = std::sqrt(first * end); // half of the way, but for the share of the start
+    QTRY_VERIFY2(lastX(test) < 1.3 * middle && lastX(test) > 0.5 * middle,
+                 qPrintable(QStringLiteral("%1, %2").arg(lastX(test)).arg(middle)));
+    const double moment = lastX(test);
+    const int place = slider->value();
+    test.window().charts().setXLogarithmic(false);
+    QCOMPARE(lastX(test), moment);
+    QVERIFY(slider->value() < place / 2);
+    test.window().charts().setXLogarithmic(true);
+    QVERIFY(std::abs(slider->value() - place) <= 1);
+    // By keys it goes point by point, and to the very start.
+    QTest::keyClick(&test.window(), Qt::Key_Left, Qt::AltModifier);
+    QTRY_VERIFY(lastX(test) < moment);
+    QTest::keyClick(slider, Qt::Key_Home);
+    QTRY_COMPARE(lastX(test), 0.0);
+    for (int i = 0; i < 2; ++i)
+        QTest::keyClick(slider, Qt::Key_Right); // a hundredth each: the first point behind the start
+    QTRY_COMPARE(lastX(test), first);
 }
 
 void TestWindowSteps::playGoesThroughTheRecord() {

@@ -37,6 +37,10 @@ void MapPane::showMap(std::shared_ptr<const DecisionMap> map, const QString& run
     m_message->hide();
 }
 
+void MapPane::setNote(const QString& note) {
+    m_note->setText(note);
+}
+
 void MapPane::showMessage(const QString& message) {
     m_view->setMap(nullptr, {});
     m_note->setText({});

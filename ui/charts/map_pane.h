@@ -21,6 +21,7 @@ public:
     void setTitleRoom(const QSize& room);
     /// A null map shows the message in its place. `note` stands in the header.
     void showMap(std::shared_ptr<const DecisionMap> map, const QString& run, const QString& note);
+    void setNote(const QString& note);
     void showMessage(const QString& message);
     /// What stands in the place of the map; empty while there is one.
     QString message() const;

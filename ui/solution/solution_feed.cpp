@@ -126,11 +126,8 @@ std::shared_ptr<const PreparedRun> SolutionFeed::prepared() const {
 }
 
 std::optional<Snapshot> SolutionFeed::pastSnapshot() const {
-    const Run* run = m_time.moment() ? m_session.runs().find(m_id) : nullptr;
-    const std::optional<Snapshot> shown = run == nullptr ? std::nullopt : m_time.snapshotOf(*run);
-    const std::optional<Snapshot> last = shown ? m_controller->trace().last() : std::nullopt;
-    const bool isPast = last && (shown->iteration < last->iteration || shown->passes < last->passes);
-    return isPast ? shown : std::nullopt;
+    const Run* run = m_session.runs().find(m_id);
+    return run == nullptr ? std::nullopt : m_time.pastSnapshotOf(*run);
 }
 
 bool SolutionFeed::mustEndFirst() const {

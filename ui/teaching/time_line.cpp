@@ -7,6 +7,7 @@ namespace gapscope {
 namespace {
 
 constexpr double millisecondsASecond = 1000.0;
+constexpr double startShare = 0.02; // of the way along a logarithmic axis: from the start to the first point behind it
 
 double Snapshot::*axisOf(XQuantity quantity) {
     switch (quantity) {
@@ -27,6 +28,7 @@ TimeLine::TimeLine(RunList& runs, ChartGrid& charts, QObject* parent)
     setPerSecond(m_perSecond);
     connect(&m_timer, &QTimer::timeout, this, &TimeLine::playOn);
     connect(&charts, &ChartGrid::xQuantityChanged, this, &TimeLine::followAxis);
+    connect(&charts, &ChartGrid::xLogarithmicChanged, this, &TimeLine::axisChanged);
     connect(&runs, &RunList::removed, this, [this] {
         if (m_runs.all().empty()) {
             pause();
@@ -51,12 +53,51 @@ double TimeLine::end() const {
     return end;
 }
 
+std::optional<AxisScale> TimeLine::logarithmicScale() const {
+    if (!m_charts.isXLogarithmic())
+        return std::nullopt;
+    const double last = end();
+    double first = last;
+    for (const auto& run : m_runs.all()) {
+        if (!run->visible)
+            continue;
+        const Trace& trace = run->controller->trace();
+        if (const std::optional<Snapshot> behind = trace.at(trace.countAt({.axis = axis(), .at = 0.0})))
+            first = std::min(first, (*behind).*axis());
+    }
+    return first > 0.0 && first < last ? std::optional(AxisScale(first, last, true)) : std::nullopt;
+}
+
+double TimeLine::placeOf(double x) const {
+    const double last = end();
+    if (!(x > 0.0) || !(last > 0.0))
+        return 0.0;
+    const std::optional<AxisScale> scale = logarithmicScale();
+    if (!scale)
+        return std::min(1.0, x / last);
+    return startShare + (1.0 - startShare) * std::clamp(scale->toUnit(x), 0.0, 1.0);
+}
+
+double TimeLine::atPlace(double place) const {
+    const std::optional<AxisScale> scale = logarithmicScale();
+    if (!scale)
+        return end() * place;
+    return place < startShare / 2.0 ? 0.0 : scale->fromUnit(std::max(0.0, (place - startShare) / (1.0 - startShare)));
+}
+
 std::optional<Snapshot> TimeLine::snapshotOf(const Run& run) const {
     const Trace& trace = run.controller->trace();
     if (!m_moment)
         return trace.last();
     const std::size_t count = trace.countAt(*traceMoment());
     return count == 0 ? std::nullopt : trace.at(count - 1);
+}
+
+std::optional<Snapshot> TimeLine::pastSnapshotOf(const Run& run) const {
+    const std::optional<Snapshot> shown = m_moment ? snapshotOf(run) : std::nullopt;
+    const std::optional<Snapshot> last = shown ? run.controller->trace().last() : std::nullopt;
+    const bool isPast = last && (shown->iteration < last->iteration || shown->passes < last->passes);
+    return isPast ? shown : std::nullopt;
 }
 
 void TimeLine::setMoment(std::optional<double> moment) {
@@ -183,6 +224,7 @@ void TimeLine::followAxis() {
         goTo((*here).*axis());
     else
         goToPresent();
+    Q_EMIT axisChanged();
 }
 
 } // namespace gapscope

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/charts/chart_grid.h"
+#include "ui/models/axis_scale.h"
 #include "ui/run_list.h"
 
 #include <QObject>
@@ -28,8 +29,14 @@ public:
     std::optional<TraceMoment> traceMoment() const;
     /// Where the x axis ends: the last snapshot of any run that is drawn.
     double end() const;
+    /// Where a moment lies between the start, 0, and the end, 1, as the charts' x axis has it: where that is
+    /// logarithmic, the start lies a little before the first point behind it, and powers of ten are equally far apart.
+    double placeOf(double x) const;
+    double atPlace(double place) const;
     /// What a run shows at the moment; nothing before its start.
     std::optional<Snapshot> snapshotOf(const Run& run) const;
+    /// The same at a moment at which the run was not yet where it is; else nothing.
+    std::optional<Snapshot> pastSnapshotOf(const Run& run) const;
 
     /// A place at or behind the end is the present.
     void goTo(double x);
@@ -58,6 +65,8 @@ public:
 Q_SIGNALS:
     /// The moment is another one.
     void momentChanged();
+    /// The x axis shows another quantity or scale: moments have other places.
+    void axisChanged();
     /// It plays, or no longer.
     void playingChanged(bool isPlaying);
 
@@ -65,6 +74,8 @@ private:
     void setMoment(std::optional<double> moment);
     void playOn();
     void followAxis();
+    /// Of a logarithmic axis: from the first point behind the start to the end. Nothing on a linear one.
+    std::optional<AxisScale> logarithmicScale() const;
     const Run* current() const { return m_runs.find(m_runs.current()); }
     /// Whether the current run can be stepped.
     bool canStep() const;

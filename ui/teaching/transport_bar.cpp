@@ -63,6 +63,7 @@ TransportBar::TransportBar(TimeLine& time, RunList& runs, QWidget* parent)
     layout->addWidget(m_slider, 1);
     layout->addWidget(m_words);
     connect(&time, &TimeLine::momentChanged, this, &TransportBar::refresh);
+    connect(&time, &TimeLine::axisChanged, this, &TransportBar::refresh);
     connect(&time, &TimeLine::playingChanged, this, &TransportBar::showPlaying);
     connect(&runs, &RunList::currentChanged, this, &TransportBar::refresh);
     connect(&runs, &RunList::changed, this, &TransportBar::refresh);
@@ -112,7 +113,7 @@ void TransportBar::makeSlider() {
         if (value == sliderSteps)
             m_time.goToPresent();
         else
-            m_time.goTo(m_time.end() * value / sliderSteps);
+            m_time.goTo(m_time.atPlace(static_cast<double>(value) / sliderSteps));
     });
     m_words->setObjectName(QStringLiteral("timeWords"));
     m_words->setMinimumWidth(wordLetters * fontMetrics().averageCharWidth());
@@ -139,10 +140,10 @@ void TransportBar::refresh() {
     m_slider->setEnabled(end > 0.0);
     const QSignalBlocker quiet(m_slider);
     if (!m_slider->isSliderDown())
-        m_slider->setValue(
-            m_time.moment() && end > 0.0
-                ? std::min(sliderSteps - 1, static_cast<int>(std::lround(sliderSteps * *m_time.moment() / end)))
-                : sliderSteps);
+        m_slider->setValue(m_time.moment() && end > 0.0
+                               ? std::min(sliderSteps - 1,
+                                          static_cast<int>(std::lround(sliderSteps * m_time.placeOf(*m_time.moment()))))
+                               : sliderSteps);
     m_words->setText(words());
 }
 
