@@ -94,6 +94,21 @@ QString FigureDesk::caption(const std::vector<const ChartSource*>& charts) const
     return figureCaption(m_session.runs(), parts);
 }
 
+QStringList FigureDesk::idsInFront() const {
+    QStringList ids;
+    const auto add = [&ids](const QWidget& page, const std::vector<ChartSource>& sources) {
+        if (page.isVisible())
+            for (const ChartSource& source : sources)
+                ids += source.id;
+    };
+    add(m_places.charts, chartSources(m_places.charts));
+    add(m_places.sweep, m_places.sweep.chartSources());
+    add(m_places.solution, m_places.solution.chartSources());
+    add(m_places.data, m_places.data.chartSources());
+    add(m_places.plane, m_places.plane.chartSources());
+    return ids;
+}
+
 FigureChoices FigureDesk::choicesFor(const QString& id, const std::vector<ChartSource>& sources) const {
     FigureChoices choices = m_settings.figureChoices();
     if (!id.isEmpty())
@@ -101,6 +116,21 @@ FigureChoices FigureDesk::choicesFor(const QString& id, const std::vector<ChartS
     const auto isThere = [&choices](const ChartSource& source) {
         return source.obstacle.isEmpty() && choices.charts.contains(source.id);
     };
+    const QStringList front = id.isEmpty() ? idsInFront() : QStringList();
+    const auto isInFront = [&](const ChartSource& source) {
+        return front.contains(source.id) && source.obstacle.isEmpty();
+    };
+    const auto shown = std::ranges::find_if(sources, isInFront);
+    const auto isChosenInFront = [&](const ChartSource& source) { return isInFront(source) && isThere(source); };
+    if (shown != sources.end() && std::ranges::none_of(sources, isChosenInFront)) {
+        // Nobody who looks at one page expects the charts of another. Of the runs' charts it is what the program is
+        // about.
+        const QString gap = sourceId(ChartGrid::Kind::gap);
+        const bool isOfRuns = std::ranges::any_of(
+            sources, [&](const ChartSource& source) { return source.id == gap && isInFront(source); });
+        choices.charts = QStringList{isOfRuns ? gap : shown->id};
+        return choices;
+    }
     if (std::ranges::any_of(sources, isThere))
         return choices;
     // Nothing of what was chosen last: what the program is about, or else the first that there is.

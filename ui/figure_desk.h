@@ -39,7 +39,8 @@ public:
 
     FigureDesk(Session& session, Settings& settings, FileDialogs& files, Places places, QWidget* window);
 
-    /// Asks for a figure of one chart, or of those that were chosen last where `id` is empty.
+    /// Asks for a figure of one chart. Where `id` is empty, of those that were chosen last if one of them is in front
+    /// of the person, else of what is.
     void open(const QString& id = {});
     /// Takes one chart out of the window. What goes to the clipboard is made away from the window's thread: a picture,
     /// or the chart's points as a table with tabs; so are those that a window shows.
@@ -52,6 +53,8 @@ Q_SIGNALS:
 private:
     std::vector<ChartSource> sources() const;
     QString caption(const std::vector<const ChartSource*>& charts) const;
+    /// The charts of the page that is in front.
+    QStringList idsInFront() const;
     FigureChoices choicesFor(const QString& id, const std::vector<ChartSource>& sources) const;
     void exportFrom(FigureDialog& dialog);
     void copyFrom(FigureDialog& dialog);

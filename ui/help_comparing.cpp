@@ -20,7 +20,9 @@ QString comparingTopic() {
            "fairer to solvers that come near the optimum and find no good bound themselves. Both are divided by |P| "
            "where that "
            "is above 1. Only runs of the same problem can be compared; where there are several, a column names them."));
-    text += paragraph(tr("The table goes to the clipboard or to a file as CSV, Markdown or LaTeX."));
+    text += paragraph(
+        tr("The table goes to the clipboard or to a file as CSV, Markdown or LaTeX; in the last two the problem "
+           "stands once above its runs, and the least costs are bold."));
     text += paragraph(tr(
         "<b>Several problems.</b> Objectives and gap are drawn of the runs that share the problem of the chosen run; "
         "sparsity and errors of all runs on its data. The others are grey in the legend and in the table of runs, "

@@ -155,10 +155,24 @@ void TestWindowComparison::theTableIsCopiedAndExported() {
     const QList<QAction*> copies = test.find<QToolButton>("copyComparison")->menu()->actions();
     copies[1]->trigger();
     const QStringList markdown = QGuiApplication::clipboard()->text().split(u'\n');
-    QVERIFY2(markdown[0].startsWith(QStringLiteral("| Run | Problem | to 1e-2 |")), qPrintable(markdown[0]));
-    QCOMPARE(markdown.size(), 5);
+    QVERIFY2(markdown[2].startsWith(QStringLiteral("| Run | seconds to 1e-2 |")), qPrintable(markdown[2]));
+    QCOMPARE(markdown.size(), 7); // the problem stands once above the table
+    QVERIFY2(markdown[0].contains(QStringLiteral("λ = ")), qPrintable(markdown[0]));
+    const auto isBestBold = [&](const QString& before, const QString& after) {
+        const std::optional<Cost> costs[] = {test.window().comparisonPanel().model().cost(0, 0),
+                                             test.window().comparisonPanel().model().cost(1, 0)};
+        const int best = costs[0]->seconds <= costs[1]->seconds ? 0 : 1;
+        const QString cell = before + fieldNumber(costs[best]->seconds, 4) + after;
+        return QGuiApplication::clipboard()->text().contains(cell);
+    };
+    QVERIFY2(isBestBold(QStringLiteral("**"), QStringLiteral("**")), qPrintable(markdown.join(u'\n')));
     copies[2]->trigger();
-    QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("$\\lambda$ = ")));
+    const QString latex = QGuiApplication::clipboard()->text();
+    QCOMPARE(latex.count(QStringLiteral("$\\lambda$ = ")), 1); // not in every row
+    QVERIFY2(latex.contains(QStringLiteral("Run & seconds to $10^{-2}$ & seconds to $10^{-4}$")), qPrintable(latex));
+    QVERIFY2(latex.contains(QStringLiteral("\\textbf{")) || latex.contains(QStringLiteral("\\mathbf{")),
+             qPrintable(latex));
+    QVERIFY(latex.contains(QStringLiteral("\\multicolumn{6}{l}{")));
     const QString path = test.path(QStringLiteral("table.csv"));
     QTest::mouseClick(test.find<QToolButton>("exportComparison"), Qt::LeftButton);
     auto* dialog = test.window().findChild<QFileDialog*>();

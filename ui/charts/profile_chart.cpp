@@ -69,7 +69,7 @@ PathContent ProfileChart::contentOn(Ground ground) const {
     for (const Line& line : m_profiles) {
         if (!compares)
             break;
-        const QString name = QString::fromStdString(line.profile.competitor);
+        const QString& name = line.name;
         const QColor& colour = ground == Ground::paper ? line.paperColour : line.colour;
         content.lines.push_back(
             {.series = series++, .name = name, .colour = colour, .points = stepsOf(line.profile, end)});

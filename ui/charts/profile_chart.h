@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "ui/charts/chart_output.h"
 #include "engine/run/comparison.h"
+#include "ui/charts/chart_output.h"
 
 #include <QColor>
 #include <QString>
@@ -23,6 +23,7 @@ class ProfileChart final : public QWidget {
 public:
     struct Line {
         PerformanceProfile profile{};
+        QString name{};
         QColor colour{};
         QColor paperColour{}; ///< the same for the light style of exports
     };

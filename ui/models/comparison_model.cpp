@@ -281,7 +281,7 @@ QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, i
         return QVariant::fromValue(
             Qt::Alignment((section < firstCost ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter));
     const bool isTip = role == Qt::ToolTipRole;
-    if (role != Qt::DisplayRole && !isTip)
+    if (role != Qt::DisplayRole && !isTip && role != fileRole)
         return {};
     if (section == name)
         return tr("Run");
@@ -290,6 +290,8 @@ QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, i
     if (section == reached)
         return isTip ? tr("The best accuracy so far") : tr("Reached");
     const QString accuracy = accuracyText(accuracies[accuracyOfColumn(section)]);
+    if (role == fileRole) // nobody sees there what is chosen in the window
+        return tr("%1 to %2", "seconds to 1e-2").arg(unitText(m_unit), accuracy);
     if (!isTip)
         return tr("to %1").arg(accuracy);
     return tr("%1 until the run was accurate to %2; bold is the least of the runs of a problem")
@@ -338,6 +340,16 @@ const Run* ComparisonModel::firstRunOf(const std::string& competitor) const {
     const auto isIt = [&](const Row& row) { return competitorOf(runOf(row).controller->facts()) == competitor; };
     const auto found = std::ranges::find_if(m_rows, isIt);
     return found == m_rows.end() ? nullptr : &runOf(*found);
+}
+
+QString ComparisonModel::titleOf(const std::string& competitor) const {
+    const Run* run = firstRunOf(competitor);
+    QString title = QString::fromStdString(competitor);
+    if (run != nullptr) { // the solver's title in place of its id
+        const SolverInfo& solver = *run->controller->facts().solver;
+        title.replace(0, static_cast<qsizetype>(solver.id.size()), QString::fromStdString(solver.title));
+    }
+    return title;
 }
 
 QColor ComparisonModel::colourOf(const std::string& competitor) const {

@@ -29,7 +29,7 @@ public:
     enum Role {
         runIdRole = Qt::UserRole + 1,
         sortRole, ///< a number, or a text in the columns of texts; what a run never reached comes last
-        fileRole, ///< a text as files hold it: numbers in C notation
+        fileRole, ///< a text as files hold it: numbers in C notation; of headers, with the unit
     };
 
     explicit ComparisonModel(RunList& runs, QObject* parent = nullptr);
@@ -66,6 +66,8 @@ public:
     /// problems with an accuracy.
     std::vector<ProfileEntry> profileEntries() const;
 
+    /// What people call a competitor: "Prox-SDCA, option=II".
+    QString titleOf(const std::string& competitor) const;
     /// The colour of a competitor: that of its first run.
     QColor colourOf(const std::string& competitor) const;
     /// The same for the light style of exports.

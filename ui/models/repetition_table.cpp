@@ -172,7 +172,7 @@ QVariant RepetitionTable::headerData(int section, Qt::Orientation orientation, i
     const QString part = section >= firstHigh  ? highName(m_spread)
                          : section >= firstLow ? lowName(m_spread)
                                                : tr("median");
-    if (role == Qt::DisplayRole)
+    if (role == Qt::DisplayRole || role == ComparisonModel::fileRole)
         return QStringLiteral("%1, %2").arg(own.toString(), part);
     if (role == Qt::ToolTipRole)
         return tr("%1. The median of the seeds, and in brackets %2 of them").arg(own.toString(), spreadName(m_spread));

@@ -213,7 +213,8 @@ void ComparisonPanel::showProfile() {
     for (PerformanceProfile& profile : performanceProfiles(m_model->profileEntries())) {
         const QColor colour = m_model->colourOf(profile.competitor);
         const QColor paperColour = m_model->paperColourOf(profile.competitor);
-        lines.push_back({.profile = std::move(profile), .colour = colour, .paperColour = paperColour});
+        const QString name = m_model->titleOf(profile.competitor);
+        lines.push_back({.profile = std::move(profile), .name = name, .colour = colour, .paperColour = paperColour});
     }
     m_profile->setProfiles(lines, ComparisonModel::unitText(m_model->unit()));
 }
@@ -232,6 +233,7 @@ void ComparisonPanel::compareChosen() {
 
 QString ComparisonPanel::text(TableFormat format) const {
     return TableText{.model = *m_sorted,
+                     .groupedBy = ComparisonModel::problem,
                      .numbersFrom = ComparisonModel::firstCost,
                      .textRole = ComparisonModel::fileRole,
                      .numberRole = ComparisonModel::sortRole,
