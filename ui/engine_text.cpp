@@ -2,12 +2,15 @@
 #include "ui/engine_text.h"
 
 #include "engine/solvers/theory_scope.h"
+#include "ui/numbers.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 #include <QRegularExpression>
 #include <QStringList>
 
 #include <array>
+#include <cmath>
 #include <optional>
 #include <vector>
 
@@ -80,6 +83,15 @@ std::optional<std::vector<QString>> argumentsOf(const QString& pattern, const QS
     return arguments;
 }
 
+/// A great whole number as the window writes counts: 3e+05 is 300,000.
+QString asCount(const QString& text) {
+    constexpr double least = 1e3;
+    constexpr double most = 1e15;
+    bool isNumber = false;
+    const double number = QLocale::c().toDouble(text, &isNumber);
+    return isNumber && number >= least && number < most && number == std::floor(number) ? shownCount(number) : text;
+}
+
 /// The translation of a pattern with the arguments of `text`; nothing where the text is not of that pattern.
 std::optional<QString> byPattern(const char* context, const QString& pattern, const QString& text) {
     const std::optional<std::vector<QString>> arguments = argumentsOf(pattern, text);
@@ -87,7 +99,7 @@ std::optional<QString> byPattern(const char* context, const QString& pattern, co
         return std::nullopt;
     QString result = translated(context, pattern);
     for (std::size_t i = 0; i < arguments->size(); ++i)
-        result.replace(QStringLiteral("%%1").arg(i + 1), (*arguments)[i]);
+        result.replace(QStringLiteral("%%1").arg(i + 1), asCount((*arguments)[i]));
     return result;
 }
 

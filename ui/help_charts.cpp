@@ -24,12 +24,13 @@ QString chartsTopic() {
                         "zero. Solvers without dual variables have no second curve."),
                      tr("<b>Errors.</b> The rate of wrong answers, or the mean squared error for regression: of the "
                         "training rows (solid) and of the test part (dashed). They often settle long before the gap "
-                        "is small."));
+                        "is small. Where a few points lie far above all others, as the start at <i>w</i> = 0 does, "
+                        "the axis ends below them and the corner says so: zoom out to see them."));
     text += paragraph(tr("The wheel zooms, dragging pans, a double click shows everything again; with the keyboard "
                          "plus, minus, arrows "
-                         "and Home. The cross-hair reads the values of all runs; Shift+click measures a rate (%1). The "
-                         "legend hides and "
-                         "shows runs. A double click on the title of a chart lets it fill the window, another brings "
+                         "and Home. The cross-hair reads the values of all runs; Shift+click measures a rate (%1). A "
+                         "click in the legend hides or shows a run; a double click, or Return, shows it alone, and "
+                         "again all. A double click on the title of a chart lets it fill the window, another brings "
                          "back the others.")
                           .arg(link(QStringLiteral("comparing"), tr("Comparing runs"))));
     text += paragraph(tr("One pass is <i>n</i> products of a row with <i>w</i> and <i>n</i> additions of a row to a "

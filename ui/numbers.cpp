@@ -12,6 +12,7 @@ namespace gapscope {
 namespace {
 
 constexpr double leastPlain = 1e-3;
+constexpr double leastGrouped = 1e3; // 3,000, as counts are written
 constexpr double leastLong = 1e6;
 constexpr int mostDigits = 16;
 
@@ -30,7 +31,8 @@ QString shownNumber(double value, int digits) {
         return infinite(value);
     const double size = std::abs(value);
     QLocale locale;
-    locale.setNumberOptions(QLocale::OmitGroupSeparator);
+    if (size < leastGrouped)
+        locale.setNumberOptions(QLocale::OmitGroupSeparator);
     if (size == 0.0)
         return locale.toString(0);
     if (size < leastPlain || size >= leastLong)

@@ -16,7 +16,7 @@ namespace gapscope {
 namespace {
 
 constexpr int settingsCharacters = 58; // width of the settings in average characters
-constexpr int runsLines = 9;           // height of the table in lines
+constexpr int runsLines = 7;           // height of the table in lines
 
 } // namespace
 

@@ -5785,17 +5785,8 @@
         <translation>Alles zeigen und neuen Punkten folgen (Doppelklick ins Diagramm)</translation>
     </message>
     <message>
-        <source>%1 hidden</source>
-        <comment>points</comment>
-        <translation>%1 verborgen</translation>
-    </message>
-    <message>
         <source>No two of these runs differ by the seed alone: nothing is summarized</source>
         <translation>Keine zwei dieser Läufe unterscheiden sich nur im Seed: nichts wird zusammengefasst</translation>
-    </message>
-    <message>
-        <source>Points that are hidden: a logarithmic axis has no place for zero and negative values</source>
-        <translation>Verborgene Punkte: eine logarithmische Achse hat keinen Platz für Null und negative Werte</translation>
     </message>
     <message>
         <source>The decision map is drawn while it is shown: Ctrl+M</source>
@@ -6035,6 +6026,52 @@
         <source>Show as a table</source>
         <translation>Als Tabelle zeigen</translation>
     </message>
+    <message numerus="yes">
+        <source>%n points ≤ 0 are not shown</source>
+        <translation>
+            <numerusform>%n Punkt ≤ 0 ist nicht zu sehen</numerusform>
+            <numerusform>%n Punkte ≤ 0 sind nicht zu sehen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points ≤ 0</source>
+        <comment>not shown</comment>
+        <translation>
+            <numerusform>%n Punkt ≤ 0</numerusform>
+            <numerusform>%n Punkte ≤ 0</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A logarithmic axis has no place for zero, as at the start of a run, and for negative values</source>
+        <translation>Eine logarithmische Achse hat keinen Platz für null, wie am Anfang eines Laufs, und für negative Werte</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points above, up to %1</source>
+        <translation>
+            <numerusform>%n Punkt darüber, bis %1</numerusform>
+            <numerusform>%n Punkte darüber, bis %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>↑ %1</source>
+        <comment>points above a chart</comment>
+        <translation>↑ %1</translation>
+    </message>
+    <message>
+        <source>A few points, such as the start at w = 0, lie so far above the others that these could not be told apart. Zoom out to see them, or choose a logarithmic axis</source>
+        <translation>Einige Punkte, etwa der Start bei w = 0, liegen so weit über den anderen, dass diese nicht zu unterscheiden wären. Verkleinern Sie die Ansicht, um sie zu sehen, oder wählen Sie eine logarithmische Achse</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points above</source>
+        <translation>
+            <numerusform>%n Punkt darüber</numerusform>
+            <numerusform>%n Punkte darüber</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Some errors lie so far above the others that these could not be told apart. Zoom out to see them, or choose a logarithmic axis.</source>
+        <translation>Einige Fehler liegen so weit über den anderen, dass diese nicht zu unterscheiden wären. Verkleinern Sie die Ansicht, um sie zu sehen, oder wählen Sie eine logarithmische Achse.</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ChartTableDialog</name>
@@ -6219,6 +6256,11 @@
     <message>
         <source>%1 and %2 have no accuracy in common yet</source>
         <translation>%1 und %2 haben noch keine gemeinsame Genauigkeit</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>seconds to 1e-2</comment>
+        <translation>%1 bis %2</translation>
     </message>
 </context>
 <context>
@@ -7439,8 +7481,8 @@
         <translation>%1 %2. Klicken, um ihn in Zielfunktionen und Lücke zu sehen</translation>
     </message>
     <message>
-        <source>%1: click to hide or show this run</source>
-        <translation>%1: klicken, um diesen Lauf aus- oder einzublenden</translation>
+        <source>%1: click to hide or show this run, double-click (or Return) to see it alone, and again to see all</source>
+        <translation>%1: Klicken blendet diesen Lauf aus oder ein; Doppelklick (oder Eingabetaste) zeigt ihn allein, noch einmal wieder alle</translation>
     </message>
 </context>
 <context>
@@ -7784,6 +7826,22 @@
         <source>%1 has not started</source>
         <translation>%1 ist noch nicht gestartet</translation>
     </message>
+    <message>
+        <source>%1 must end before its map at iteration %2 can be drawn</source>
+        <translation>%1 muss enden, bevor seine Karte bei Iteration %2 gezeichnet werden kann</translation>
+    </message>
+    <message>
+        <source>%1, going back to iteration %2 …</source>
+        <translation>%1, zurück zu Iteration %2 …</translation>
+    </message>
+    <message>
+        <source>The model of %1 at iteration %2 is not known</source>
+        <translation>Das Modell von %1 bei Iteration %2 ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>%1, iteration %2 (rewound)</source>
+        <translation>%1, Iteration %2 (zurückgespult)</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::NewDataDialog</name>
@@ -8000,14 +8058,6 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>%1 endete, bevor es Gewichte hatte</translation>
     </message>
     <message>
-        <source>Nobody looked at the way of %1, and running it again takes long</source>
-        <translation>Der Weg von %1 wurde nicht verfolgt, und es noch einmal auszuführen dauert lange</translation>
-    </message>
-    <message>
-        <source>Waiting for the way of %1 …</source>
-        <translation>Warten auf den Weg von %1 …</translation>
-    </message>
-    <message>
         <source>along first to last iterate</source>
         <translation>von der ersten zur letzten Iterierten</translation>
     </message>
@@ -8022,13 +8072,6 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
             <numerusform>%n sichtbare Läufe lösen andere Probleme und fehlen</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n runs are drawn as far as they were looked at: running them again takes long</source>
-        <translation>
-            <numerusform>%n Lauf ist gezeichnet, soweit er verfolgt wurde: ihn noch einmal auszuführen dauert lange</numerusform>
-            <numerusform>%n Läufe sind gezeichnet, soweit sie verfolgt wurden: sie noch einmal auszuführen dauert lange</numerusform>
-        </translation>
-    </message>
     <message>
         <source>with a free bias all dual variables sum to zero: no two move alone, so D has no contours</source>
         <translation>mit freiem Bias ist die Summe aller dualen Variablen null: keine zwei bewegen sich allein, darum hat D keine Höhenlinien</translation>
@@ -8036,6 +8079,36 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
     <message>
         <source>the cutting planes of this moment are too many to be kept</source>
         <translation>die Schnittebenen dieses Augenblicks sind zu viele, um behalten zu werden</translation>
+    </message>
+    <message>
+        <source>Waiting for the first iterate of %1 …</source>
+        <translation>Warten auf die erste Iterierte von %1 …</translation>
+    </message>
+    <message>
+        <source>running %1 again for its trajectory: %2 %</source>
+        <translation>%1 läuft noch einmal für seine Trajektorie: %2 %</translation>
+    </message>
+    <message>
+        <source>%1 begins at (%2, %3) and not at its ring (%4, %5): the solver has a starting point of its own, or keeps w at what its dual variables make of it, and took α from the slopes of the loss at the ring</source>
+        <translation>%1 beginnt bei (%2, %3) und nicht bei seinem Ring (%4, %5): Der Löser hat einen eigenen Startpunkt, oder er hält w bei dem, was seine dualen Variablen daraus machen, und hat α aus den Steigungen des Verlusts am Ring genommen</translation>
+    </message>
+    <message>
+        <source>; that is outside the picture, Update plane shows all</source>
+        <translation>; das liegt außerhalb des Bilds, „Ebene erneuern“ zeigt alles</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trajectories are drawn as far as they were looked at: running again for all of it takes about %1 seconds, Update plane does it</source>
+        <translation>
+            <numerusform>%n Trajektorie ist so weit gezeichnet, wie sie angesehen wurde: Ein neuer Lauf für alles dauert etwa %1 Sekunden, „Ebene erneuern“ macht ihn</numerusform>
+            <numerusform>%n Trajektorien sind so weit gezeichnet, wie sie angesehen wurden: Neue Läufe für alles dauern etwa %1 Sekunden, „Ebene erneuern“ macht sie</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trajectories are drawn as far as they were looked at: the iterates are too large to be kept, or the run cannot be repeated here</source>
+        <translation>
+            <numerusform>%n Trajektorie ist so weit gezeichnet, wie sie angesehen wurde: Die Iterierten sind zu groß, um aufgehoben zu werden, oder der Lauf kann hier nicht wiederholt werden</numerusform>
+            <numerusform>%n Trajektorien sind so weit gezeichnet, wie sie angesehen wurden: Die Iterierten sind zu groß, um aufgehoben zu werden, oder die Läufe können hier nicht wiederholt werden</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8085,10 +8158,6 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>Nummer des Koeffizienten auf der senkrechten Achse</translation>
     </message>
     <message>
-        <source>Renew</source>
-        <translation>Erneuern</translation>
-    </message>
-    <message>
         <source>Start from ring</source>
         <translation>Vom Ring starten</translation>
     </message>
@@ -8128,10 +8197,6 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
     <message>
         <source>Computing …</source>
         <translation>Wird berechnet …</translation>
-    </message>
-    <message>
-        <source>Lay the plane through the current run as it is now</source>
-        <translation>Die Ebene durch den gewählten Lauf legen, wie er jetzt ist</translation>
     </message>
     <message>
         <source>%1: there is no run</source>
@@ -8185,6 +8250,22 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
     <message>
         <source>The cutting planes of the current run: where they meet, and lines on which their maximum, with the regularizer, is equal</source>
         <translation>Die Schnittebenen des gewählten Laufs: wo sie sich treffen, und Linien, auf denen ihr Maximum mit dem Regularisierer gleich ist</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Draw the trajectory only as far as it was looked at</source>
+        <translation>Die Trajektorie nur so weit zeichnen, wie sie angesehen wurde</translation>
+    </message>
+    <message>
+        <source>Update plane</source>
+        <translation>Ebene erneuern</translation>
+    </message>
+    <message>
+        <source>Lay the plane through the current run as it is now, with all of the trajectories</source>
+        <translation>Die Ebene durch den aktuellen Lauf legen, wie er jetzt ist, mit den ganzen Trajektorien</translation>
     </message>
 </context>
 <context>
@@ -8849,12 +8930,6 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>%1 Gewichte und %2 duale Variablen sind nicht null</translation>
     </message>
     <message>
-        <source>%1: %2
-Other runs shared the cores for a while; for a fair race let them go one after another</source>
-        <translation>%1: %2
-Andere Läufe haben zeitweise die Kerne mitbenutzt; für einen gerechten Vergleich nacheinander laufen lassen</translation>
-    </message>
-    <message>
         <source>%1
 
 This run %2. Choose it to see it in objectives and gap</source>
@@ -8953,6 +9028,14 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
     <message>
         <source>Entries that are exactly not zero: of the weights w, and of the dual variables α</source>
         <translation>Einträge, die nicht genau null sind: der Gewichte w und der dualen Variablen α</translation>
+    </message>
+    <message>
+        <source>%1 passes a second</source>
+        <translation>%1 Durchgänge je Sekunde</translation>
+    </message>
+    <message>
+        <source>Other runs shared the cores for a while; for a fair race let them go one after another</source>
+        <translation>Andere Läufe teilten sich zeitweise die Kerne; für einen fairen Vergleich lassen Sie sie nacheinander laufen</translation>
     </message>
 </context>
 <context>

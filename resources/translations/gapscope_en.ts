@@ -122,6 +122,35 @@
             <numerusform>%n rows have a dual variable that is not zero.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n points ≤ 0 are not shown</source>
+        <translation>
+            <numerusform>%n point ≤ 0 is not shown</numerusform>
+            <numerusform>%n points ≤ 0 are not shown</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points ≤ 0</source>
+        <comment>not shown</comment>
+        <translation>
+            <numerusform>%n point ≤ 0</numerusform>
+            <numerusform>%n points ≤ 0</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points above, up to %1</source>
+        <translation>
+            <numerusform>%n point above, at %1</numerusform>
+            <numerusform>%n points above, up to %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points above</source>
+        <translation>
+            <numerusform>%n point above</numerusform>
+            <numerusform>%n points above</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gapscope::Closing</name>
@@ -170,10 +199,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n runs are drawn as far as they were looked at: running them again takes long</source>
+        <source>%n trajectories are drawn as far as they were looked at: running again for all of it takes about %1 seconds, Update plane does it</source>
         <translation>
-            <numerusform>%n run is drawn as far as it was looked at: running it again takes long</numerusform>
-            <numerusform>%n runs are drawn as far as they were looked at: running them again takes long</numerusform>
+            <numerusform>%n trajectory is drawn as far as it was looked at: running again for all of it takes about %1 seconds, Update plane does it</numerusform>
+            <numerusform>%n trajectories are drawn as far as they were looked at: running again for all of it takes about %1 seconds, Update plane does it</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trajectories are drawn as far as they were looked at: the iterates are too large to be kept, or the run cannot be repeated here</source>
+        <translation>
+            <numerusform>%n trajectory is drawn as far as it was looked at: the iterates are too large to be kept, or the run cannot be repeated here</numerusform>
+            <numerusform>%n trajectories are drawn as far as they were looked at: the iterates are too large to be kept, or the runs cannot be repeated here</numerusform>
         </translation>
     </message>
 </context>

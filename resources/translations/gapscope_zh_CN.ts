@@ -5774,17 +5774,8 @@
         <translation>显示全部并跟随新点（在图表中双击）</translation>
     </message>
     <message>
-        <source>%1 hidden</source>
-        <comment>points</comment>
-        <translation>%1 个隐藏</translation>
-    </message>
-    <message>
         <source>No two of these runs differ by the seed alone: nothing is summarized</source>
         <translation>这些运行中没有仅种子不同的：无可汇总</translation>
-    </message>
-    <message>
-        <source>Points that are hidden: a logarithmic axis has no place for zero and negative values</source>
-        <translation>隐藏的点：对数轴上没有零和负值的位置</translation>
     </message>
     <message>
         <source>The decision map is drawn while it is shown: Ctrl+M</source>
@@ -6021,6 +6012,48 @@
         <source>Show as a table</source>
         <translation>显示为表格</translation>
     </message>
+    <message numerus="yes">
+        <source>%n points ≤ 0 are not shown</source>
+        <translation>
+            <numerusform>%n 个 ≤ 0 的点未显示</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points ≤ 0</source>
+        <comment>not shown</comment>
+        <translation>
+            <numerusform>%n 个点 ≤ 0</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A logarithmic axis has no place for zero, as at the start of a run, and for negative values</source>
+        <translation>对数轴上没有零（例如运行起点）和负值的位置</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points above, up to %1</source>
+        <translation>
+            <numerusform>上方有 %n 个点，最高 %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>↑ %1</source>
+        <comment>points above a chart</comment>
+        <translation>↑ %1</translation>
+    </message>
+    <message>
+        <source>A few points, such as the start at w = 0, lie so far above the others that these could not be told apart. Zoom out to see them, or choose a logarithmic axis</source>
+        <translation>少数点（例如 w = 0 处的起点）远高于其余各点，会使其余各点无法分辨。缩小视图即可看到它们，或选择对数轴</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points above</source>
+        <translation>
+            <numerusform>上方有 %n 个点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Some errors lie so far above the others that these could not be told apart. Zoom out to see them, or choose a logarithmic axis.</source>
+        <translation>部分误差远高于其余误差，会使其余误差无法分辨。缩小视图即可看到它们，或选择对数轴。</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ChartTableDialog</name>
@@ -6204,6 +6237,11 @@
     <message>
         <source>%1 and %2 have no accuracy in common yet</source>
         <translation>%1 和 %2 尚无共同达到的精度</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>seconds to 1e-2</comment>
+        <translation>到 %2 的%1</translation>
     </message>
 </context>
 <context>
@@ -7422,8 +7460,8 @@
         <translation>%1%2。单击即可在目标函数和间隙图中查看</translation>
     </message>
     <message>
-        <source>%1: click to hide or show this run</source>
-        <translation>%1：单击以隐藏或显示此运行</translation>
+        <source>%1: click to hide or show this run, double-click (or Return) to see it alone, and again to see all</source>
+        <translation>%1：单击隐藏或显示此运行；双击（或按回车键）只显示它，再次则显示全部</translation>
     </message>
 </context>
 <context>
@@ -7767,6 +7805,22 @@
         <source>%1 has not started</source>
         <translation>%1 尚未开始</translation>
     </message>
+    <message>
+        <source>%1 must end before its map at iteration %2 can be drawn</source>
+        <translation>%1 结束后才能绘制其第 %2 次迭代的图</translation>
+    </message>
+    <message>
+        <source>%1, going back to iteration %2 …</source>
+        <translation>%1，正在回到第 %2 次迭代……</translation>
+    </message>
+    <message>
+        <source>The model of %1 at iteration %2 is not known</source>
+        <translation>%1 在第 %2 次迭代的模型未知</translation>
+    </message>
+    <message>
+        <source>%1, iteration %2 (rewound)</source>
+        <translation>%1，第 %2 次迭代（已回退）</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::NewDataDialog</name>
@@ -7982,14 +8036,6 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>%1 在得到权重之前就结束了</translation>
     </message>
     <message>
-        <source>Nobody looked at the way of %1, and running it again takes long</source>
-        <translation>没有记录 %1 的路径，而重新运行需要很久</translation>
-    </message>
-    <message>
-        <source>Waiting for the way of %1 …</source>
-        <translation>等待 %1 的路径 …</translation>
-    </message>
-    <message>
         <source>along first to last iterate</source>
         <translation>从第一个到最后一个迭代点</translation>
     </message>
@@ -8003,12 +8049,6 @@ Accepted: %2. Default: %3. Key: %4</source>
             <numerusform>%n 次可见的运行求解其他问题，未画出</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n runs are drawn as far as they were looked at: running them again takes long</source>
-        <translation>
-            <numerusform>%n 次运行只画出已记录的部分：重新运行需要很久</numerusform>
-        </translation>
-    </message>
     <message>
         <source>with a free bias all dual variables sum to zero: no two move alone, so D has no contours</source>
         <translation>有自由偏置时所有对偶变量之和为零：没有两个能单独移动，因此 D 没有等高线</translation>
@@ -8016,6 +8056,34 @@ Accepted: %2. Default: %3. Key: %4</source>
     <message>
         <source>the cutting planes of this moment are too many to be kept</source>
         <translation>此刻的割平面太多，未予保留</translation>
+    </message>
+    <message>
+        <source>Waiting for the first iterate of %1 …</source>
+        <translation>正在等待 %1 的第一个迭代点……</translation>
+    </message>
+    <message>
+        <source>running %1 again for its trajectory: %2 %</source>
+        <translation>正在重新运行 %1 以获得其轨迹：%2 %</translation>
+    </message>
+    <message>
+        <source>%1 begins at (%2, %3) and not at its ring (%4, %5): the solver has a starting point of its own, or keeps w at what its dual variables make of it, and took α from the slopes of the loss at the ring</source>
+        <translation>%1 从 (%2, %3) 开始，而不是从其圆环 (%4, %5) 开始：该求解器有自己的起点，或者使 w 始终由其对偶变量确定，并由损失在圆环处的斜率得到 α</translation>
+    </message>
+    <message>
+        <source>; that is outside the picture, Update plane shows all</source>
+        <translation>；该处在图外，“更新平面”可显示全部</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trajectories are drawn as far as they were looked at: running again for all of it takes about %1 seconds, Update plane does it</source>
+        <translation>
+            <numerusform>%n 条轨迹只绘制了已查看过的部分：重新运行以获得全部约需 %1 秒，可用“更新平面”进行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trajectories are drawn as far as they were looked at: the iterates are too large to be kept, or the run cannot be repeated here</source>
+        <translation>
+            <numerusform>%n 条轨迹只绘制了已查看过的部分：迭代点太大无法保存，或该运行无法在此重复</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8065,10 +8133,6 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>纵轴系数的编号</translation>
     </message>
     <message>
-        <source>Renew</source>
-        <translation>更新</translation>
-    </message>
-    <message>
         <source>Start from ring</source>
         <translation>从圆环开始</translation>
     </message>
@@ -8108,10 +8172,6 @@ Accepted: %2. Default: %3. Key: %4</source>
     <message>
         <source>Computing …</source>
         <translation>正在计算 …</translation>
-    </message>
-    <message>
-        <source>Lay the plane through the current run as it is now</source>
-        <translation>让平面通过当前运行此刻的点</translation>
     </message>
     <message>
         <source>%1: there is no run</source>
@@ -8165,6 +8225,22 @@ Accepted: %2. Default: %3. Key: %4</source>
     <message>
         <source>The cutting planes of the current run: where they meet, and lines on which their maximum, with the regularizer, is equal</source>
         <translation>当前运行的割平面：它们相交之处，以及其最大值加上正则项取等值的线</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Draw the trajectory only as far as it was looked at</source>
+        <translation>仅绘制已查看过的那部分轨迹</translation>
+    </message>
+    <message>
+        <source>Update plane</source>
+        <translation>更新平面</translation>
+    </message>
+    <message>
+        <source>Lay the plane through the current run as it is now, with all of the trajectories</source>
+        <translation>按当前运行现在的状态确定平面，并显示全部轨迹</translation>
     </message>
 </context>
 <context>
@@ -8826,12 +8902,6 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>%1 个权重和 %2 个对偶变量不为零</translation>
     </message>
     <message>
-        <source>%1: %2
-Other runs shared the cores for a while; for a fair race let them go one after another</source>
-        <translation>%1：%2
-其他运行曾一度共享处理器核；要公平比较请让它们依次运行</translation>
-    </message>
-    <message>
         <source>%1
 
 This run %2. Choose it to see it in objectives and gap</source>
@@ -8930,6 +9000,14 @@ This run %2. Choose it to see it in objectives and gap</source>
     <message>
         <source>Entries that are exactly not zero: of the weights w, and of the dual variables α</source>
         <translation>不恰为零的元素：权重 w 和对偶变量 α</translation>
+    </message>
+    <message>
+        <source>%1 passes a second</source>
+        <translation>每秒 %1 轮</translation>
+    </message>
+    <message>
+        <source>Other runs shared the cores for a while; for a fair race let them go one after another</source>
+        <translation>其他运行曾一度共用内核；若要公平比较，请让它们依次运行</translation>
     </message>
 </context>
 <context>

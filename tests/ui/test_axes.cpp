@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/charts/axis_range.h"
 #include "ui/charts/axis_ticks.h"
+#include "ui/models/range_of_interest.h"
+#include "ui/numbers.h"
 
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 
 using namespace gapscope;
@@ -31,6 +34,7 @@ private Q_SLOTS:
     void logarithmicRanges();
     void linearRanges_data();
     void linearRanges();
+    void aFewHighValuesLeaveTheAxis();
     void labelsOf_data();
     void labelsOf();
     void neverTooManyLabels();
@@ -106,6 +110,34 @@ void TestAxes::linearRanges() {
         for (const AxisTick& tick : axisTicks(scale, 8, QLocale::c()).labelled)
             QVERIFY2(!tick.text.contains(QLatin1Char('.')) || scale.span() < 5.0, qPrintable(tick.text));
     }
+}
+
+/// The error of w = 0 counts every row as wrong; what is learned afterwards lies far below it and must not be a line at
+/// the bottom. Where nothing is squeezed, nothing is hidden.
+void TestAxes::aFewHighValuesLeaveTheAxis() {
+    std::vector<double> errors{1.0};
+    for (int k = 1; k < 60; ++k)
+        errors.push_back(0.02 + 0.03 / k);
+    const double top = highestOfInterest(errors, 0.9);
+    QVERIFY2(top > 0.022 && top < 0.06, qPrintable(QString::number(top)));
+    QVERIFY(std::ranges::count_if(errors, [top](double error) { return error > top; }) <= 6);
+
+    std::vector<double> even;
+    for (int k = 0; k <= 20; ++k)
+        even.push_back(0.05 * k);
+    QCOMPARE(highestOfInterest(even, 0.9), 1.0);
+    QCOMPARE(highestOfInterest({0.3, 0.3, 0.3}, 0.9), 0.3);
+    QCOMPARE(highestOfInterest({0.0, 0.0, 0.0, 0.4}, 0.9), 0.4); // 0 alone is no measure of the others
+    QCOMPARE(highestOfInterest({}, 0.9), 0.0);
+    const double settled = highestOfInterest({1.0, 0.02, 0.02, 0.02, 0.02, 0.02, 0.02, 0.02, 0.02, 0.02, 0.02}, 0.9);
+    QVERIFY(settled >= 0.03 && settled < 0.1); // nor is one value that all others have
+    // A path over 25 values of lambda, the greatest of which make w = 0.
+    std::vector<double> path;
+    for (int k = 0; k < 15; ++k)
+        path.push_back(0.02 + 0.0002 * (k - 7) * (k - 7));
+    path.insert(path.end(), 10, 0.37);
+    const double ofPath = highestOfInterest(path, 0.5);
+    QVERIFY2(ofPath > 0.03 && ofPath < 0.1, qPrintable(QString::number(ofPath)));
 }
 
 void TestAxes::labelsOf_data() {
@@ -199,20 +231,28 @@ void TestAxes::unitsAndBack() {
 void TestAxes::numbersForPeople_data() {
     QTest::addColumn<double>("value");
     QTest::addColumn<QString>("expected");
-    const auto minus = QString(QChar(0x2212));
     QTest::newRow("count") << 569.0 << QStringLiteral("569");
     QTest::newRow("usual") << 0.0466380 << QStringLiteral("0.04664");
-    QTest::newRow("small") << 3.14159e-5 << QStringLiteral("3.142e") + minus + u'5';
-    QTest::newRow("power") << 1e-6 << QStringLiteral("1e") + minus + u'6';
-    QTest::newRow("large") << 1.23456e9 << QStringLiteral("1.235e9");
-    QTest::newRow("negative") << -2.5 << minus + QStringLiteral("2.500");
+    QTest::newRow("small") << 3.14159e-5 << QStringLiteral("3.142e-05");
+    QTest::newRow("power") << 1e-6 << QStringLiteral("1e-06");
+    QTest::newRow("large") << 1.23456e9 << QStringLiteral("1.235e+09");
+    QTest::newRow("negative") << -2.5 << QStringLiteral("-2.500");
     QTest::newRow("unknown") << std::nan("") << QString(QChar(0x2013));
+    QTest::newRow("whole but for rounding") << 2.0000001e-7 << QStringLiteral("2e-07");
 }
 
 void TestAxes::numbersForPeople() {
     QFETCH(double, value);
     QFETCH(QString, expected);
     QCOMPARE(readableNumber(value, 4, QLocale::c()), expected);
+    // Charts write numbers as tables do.
+    const QLocale before;
+    QLocale::setDefault(QLocale::c());
+    const QString inTables = shownNumber(value, 4);
+    QLocale::setDefault(before);
+    if (inTables.contains(u'e'))
+        QCOMPARE(inTables.section(u'e', 1), expected.section(u'e', 1));
+    QCOMPARE(inTables.startsWith(u'-'), expected.startsWith(u'-'));
 }
 
 void TestAxes::germanNumbers() {

@@ -100,6 +100,8 @@ private Q_SLOTS:
     void aSlowFallIsInPercent();
     void theBoxHidesAsLittleAsItCan();
     void theReadoutLeavesTheBoxFree();
+    void inASmallChartNothingOverlaps();
+    void theReadoutKeepsOffTheCurves();
     void powers_data();
     void powers();
     void valuesAreThoseOfTheTrace();
@@ -163,7 +165,7 @@ void TestChartCursors::theBoxHidesAsLittleAsItCan() {
     QVERIFY(area.adjusted(-1, -1, 1, 1).contains(box));
     const QRectF part((box.left() - area.left()) / area.width(), (area.bottom() - box.bottom()) / area.height(),
                       box.width() / area.width(), box.height() / area.height());
-    QVERIFY2(bench.view->plot().pointsIn(part) < 10, qPrintable(QString::number(bench.view->plot().pointsIn(part))));
+    QVERIFY2(bench.view->plot().piecesIn(part) < 10, qPrintable(QString::number(bench.view->plot().piecesIn(part))));
 }
 
 /// Wherever the mouse goes: what was measured can still be read.
@@ -178,6 +180,45 @@ void TestChartCursors::theReadoutLeavesTheBoxFree() {
         QApplication::sendEvent(bench.view->viewport(), &move);
         QVERIFY(readout.isVisible() && bench.box()->isVisible());
         QVERIFY2(!readout.geometry().intersects(bench.box()->geometry()), qPrintable(QString::number(x)));
+    }
+}
+
+/// Where there is no room for both, what is under the mouse comes first; without a mouse the measure is back.
+void TestChartCursors::inASmallChartNothingOverlaps() {
+    CursorBench bench(&geometric);
+    bench.grid.resize(620, 330);
+    QApplication::processEvents();
+    bench.grid.refreshAll();
+    bench.shiftClick(20.0);
+    bench.shiftClick(80.0);
+    QVERIFY(bench.box()->isVisible());
+    const ReadoutBox& readout = bench.view->readoutBox();
+    for (double x = 5.0; x < 100.0; x += 5.0) {
+        QMouseEvent move(QEvent::MouseMove, bench.at(x), bench.view->viewport()->mapToGlobal(bench.at(x)), Qt::NoButton,
+                         Qt::NoButton, Qt::NoModifier);
+        QApplication::sendEvent(bench.view->viewport(), &move);
+        QVERIFY(readout.isVisible());
+        QVERIFY2(!bench.box()->isVisible() || !readout.geometry().intersects(bench.box()->geometry()),
+                 qPrintable(QString::number(x)));
+    }
+    QEvent leave(QEvent::Leave);
+    QApplication::sendEvent(bench.view, &leave);
+    QVERIFY(!readout.isVisible() && bench.box()->isVisible());
+}
+
+/// Over a falling curve it stands above it on the right and below it on the left, not on it.
+void TestChartCursors::theReadoutKeepsOffTheCurves() {
+    CursorBench bench(&geometric);
+    bench.grid.setRunVisible(2, false);
+    bench.grid.refreshAll();
+    const CurvePlot& plot = bench.view->plot();
+    const ReadoutBox& readout = bench.view->readoutBox();
+    for (double x = 5.0; x < 100.0; x += 5.0) {
+        QMouseEvent move(QEvent::MouseMove, bench.at(x), bench.view->viewport()->mapToGlobal(bench.at(x)), Qt::NoButton,
+                         Qt::NoButton, Qt::NoModifier);
+        QApplication::sendEvent(bench.view->viewport(), &move);
+        QVERIFY(readout.isVisible());
+        QVERIFY2(plot.piecesIn(inUnits(readout.geometry(), plot.area())) == 0, qPrintable(QString::number(x)));
     }
 }
 

@@ -18,6 +18,7 @@ private Q_SLOTS:
     void removedRunLeaves();
     void logarithmicAxisLosesNothingElse();
     void onlyZerosOnALogarithmicAxis();
+    void errorsAreNotFlat();
     void logarithmicX();
     void hiddenRunsAreSaid();
     void onePointIsSeen();
@@ -158,6 +159,38 @@ void TestChartGrid::onlyZerosOnALogarithmicAxis() {
     bench.grid.refreshAll();
     QVERIFY(bench.pane(Kind::gap).isEmptyStateShown());
     QVERIFY(!bench.view(Kind::gap).grab().isNull());
+}
+
+/// w = 0 classifies every row wrongly: the axis is of what comes afterwards, and says that something lies above.
+void TestChartGrid::errorsAreNotFlat() {
+    Trace trace;
+    for (int k = 0; k < 100; ++k) {
+        Snapshot snapshot;
+        snapshot.iteration = snapshot.passes = snapshot.seconds = k;
+        snapshot.primal = 1.0;
+        snapshot.trainError = k == 0 ? 1.0 : 0.012 + 0.03 / k;
+        snapshot.testError = k == 0 ? 1.0 : 0.02 + 0.03 / k;
+        trace.append(snapshot);
+    }
+    GridBench bench(1);
+    bench.grid.removeRun(1);
+    bench.grid.removeRun(2);
+    bench.add(3, trace, QStringLiteral("learns"), 0);
+    bench.grid.refreshAll();
+    const CurvePlot& plot = bench.plot(Kind::errors);
+    QVERIFY2(plot.yScale().high() < 0.1 && plot.yScale().high() >= 0.02,
+             qPrintable(QString::number(plot.yScale().high())));
+    QVERIFY(plot.above().points >= 2);
+    QCOMPARE(plot.above().highest, 1.0);
+    const QString note = bench.pane(Kind::errors).note();
+    QVERIFY2(note.contains(QStringLiteral("above")) && note.contains(u'1'), qPrintable(note));
+    // Who zooms out sees them; on a logarithmic axis they are always there.
+    bench.wheel(Kind::errors, QPoint(3, bench.middle(Kind::errors).y()), -20);
+    QVERIFY(plot.yScale().high() > 0.2);
+    bench.grid.setYLogarithmic(Kind::errors, true);
+    bench.grid.refreshAll();
+    QVERIFY(plot.yScale().high() >= 1.0 && plot.above().points == 0);
+    bench.grid.removeRun(3);
 }
 
 void TestChartGrid::logarithmicX() {

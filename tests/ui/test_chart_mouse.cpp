@@ -18,6 +18,7 @@ class TestChartMouse final : public QObject {
 private Q_SLOTS:
     void init();
     void legendTogglesARun();
+    void doubleClickInTheLegendIsolates();
     void wheelZoomsAroundTheCursor();
     void wheelOverAnAxisZoomsIt();
     void dragPans();
@@ -31,6 +32,39 @@ private Q_SLOTS:
 
 void TestChartMouse::init() {
     QTest::failOnWarning(QRegularExpression(QStringLiteral("Logarithms|Ignored NaN|Ignoring")));
+}
+
+/// The run alone, and all again; by Return too. All charts follow at once.
+void TestChartMouse::doubleClickInTheLegendIsolates() {
+    GridBench bench;
+    Trace third;
+    GridBench::fill(third, 300, 3.0, 7);
+    bench.add(3, third, QStringLiteral("third"), 4);
+    bench.grid.refreshAll();
+    LegendBar& legend = *bench.grid.findChild<LegendBar*>();
+    const auto shown = [&] {
+        QList<int> ids;
+        for (const int id : {1, 2, 3}) {
+            if (legend.entry(id)->isChecked())
+                ids += id;
+            for (const Kind kind : kinds)
+                for (const QLineSeries* series : bench.plot(kind).seriesOf(id))
+                    if (series->isVisible() != legend.entry(id)->isChecked())
+                        return QList<int>{-id};
+        }
+        return ids;
+    };
+    QTest::mouseClick(legend.entry(2), Qt::LeftButton); // as the first half of a double click does
+    QTest::mouseDClick(legend.entry(2), Qt::LeftButton);
+    QCOMPARE(shown(), (QList<int>{2}));
+    QTest::mouseClick(legend.entry(2), Qt::LeftButton);
+    QTest::mouseDClick(legend.entry(2), Qt::LeftButton);
+    QCOMPARE(shown(), (QList<int>{1, 2, 3}));
+    QTest::keyClick(legend.entry(3), Qt::Key_Return);
+    QCOMPARE(shown(), (QList<int>{3}));
+    QTest::keyClick(legend.entry(3), Qt::Key_Return);
+    QCOMPARE(shown(), (QList<int>{1, 2, 3}));
+    bench.grid.removeRun(3);
 }
 
 void TestChartMouse::legendTogglesARun() {

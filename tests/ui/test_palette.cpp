@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/palette.h"
+#include "ui/theme.h"
 
 #include "engine/solvers/registry.h"
 
@@ -44,6 +45,8 @@ void TestPalette::linesAreSeen_data() {
     QTest::newRow("off-white") << false << QColor(0xf4, 0xf4, 0xf4);
     QTest::newRow("black") << true << QColor(Qt::black);
     QTest::newRow("dark") << true << QColor(0x2d, 0x2d, 0x30);
+    QTest::newRow("light theme") << false << chartColours(lightPalette()).background;
+    QTest::newRow("dark theme") << true << chartColours(darkPalette()).background;
 }
 
 void TestPalette::linesAreSeen() {

@@ -150,16 +150,12 @@ QString readableNumber(double value, int digits, const QLocale& locale) {
     const int exponent = decimalExponent(value);
     constexpr int largestPlain = 7;
     if (value == std::floor(value) && exponent < largestPlain)
-        return fixed(value, 0, locale);
+        return locale.toString(value, 'f', 0);
     if (exponent > smallestPlainExponent && exponent < largestPlain)
-        return fixed(value, std::max(0, digits - 1 - exponent), locale);
-    // 3.1e-5 instead of the locale's 3.1e-05.
-    const QString scientific = QLocale::c().toString(value, 'e', digits - 1);
-    const qsizetype split = scientific.indexOf(QLatin1Char('e'));
-    const double mantissa = QLocale::c().toDouble(scientific.left(split));
-    const int power = QLocale::c().toInt(scientific.mid(split + 1));
-    const int decimals = mantissa == std::floor(mantissa) ? 0 : digits - 1;
-    return fixed(mantissa, decimals, locale) + QLatin1Char('e') + exponentText(power);
+        return locale.toString(value, 'f', std::max(0, digits - 1 - exponent));
+    const double mantissa = std::abs(value) / std::pow(10.0, exponent);
+    const bool isWhole = std::abs(mantissa - std::round(mantissa)) < 0.5 * std::pow(10.0, 1 - digits);
+    return locale.toString(value, 'e', isWhole ? 0 : digits - 1);
 }
 
 } // namespace gapscope

@@ -11,6 +11,10 @@
 
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <utility>
+#include <vector>
+
 namespace gapscope {
 
 namespace {
@@ -18,6 +22,18 @@ namespace {
 /// Pages of the place that errors and map share.
 constexpr int errorsPage = 0;
 constexpr int mapPage = 1;
+
+/// What changes so that one run is seen alone, or all where it is alone. The click before the second one has toggled
+/// it: it is alone where the others are hidden.
+std::vector<std::pair<int, bool>> isolating(const ChartData& data, int id) {
+    const bool isAlone =
+        std::ranges::none_of(data.runs(), [id](const auto& run) { return run->info.id != id && run->info.visible; });
+    std::vector<std::pair<int, bool>> changes;
+    for (const auto& run : data.runs())
+        if (const bool wanted = isAlone || run->info.id == id; run->info.visible != wanted)
+            changes.emplace_back(run->info.id, wanted);
+    return changes;
+}
 
 } // namespace
 
@@ -46,8 +62,16 @@ ChartGrid::ChartGrid(QWidget* parent) : QWidget(parent), m_private(std::make_uni
     connect(d.legend, &LegendBar::toggled, this, [this](int id, bool visible) {
         setRunVisible(id, visible);
         Q_EMIT runVisibilityToggled(id, visible);
+        refreshAll(); // what a person asks for is there at once, in all charts
     });
     connect(d.legend, &LegendBar::chosen, this, &ChartGrid::runChosen);
+    connect(d.legend, &LegendBar::isolated, this, [this](int id) {
+        for (const auto& [run, visible] : isolating(m_private->data, id)) {
+            setRunVisible(run, visible);
+            Q_EMIT runVisibilityToggled(run, visible);
+        }
+        refreshAll();
+    });
 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

@@ -162,11 +162,30 @@ QString ChartPane::bandKey() const {
     return m_bandKey->styles().isEmpty() ? QString() : m_bandKey->styles().front().name;
 }
 
-QString ChartPane::leftOutText() const {
+/// What the axes do not show.
+void ChartPane::updateNote() {
     const CurvePlot& plot = m_view->plot();
-    if (!plot.hasCurves() || plot.leftOut() == 0)
-        return {};
-    return ChartGrid::tr("%1 hidden", "points").arg(QLocale().toString(plot.leftOut()));
+    QStringList notes;
+    QStringList brief;
+    QStringList meanings;
+    if (plot.hasCurves() && plot.leftOut() > 0) {
+        const auto count = static_cast<int>(plot.leftOut());
+        notes += ChartGrid::tr("%n points ≤ 0 are not shown", nullptr, count);
+        brief += ChartGrid::tr("%n points ≤ 0", "not shown", count);
+        meanings +=
+            ChartGrid::tr("A logarithmic axis has no place for zero, as at the start of a run, and for negative "
+                          "values");
+    }
+    if (plot.hasCurves() && plot.above().points > 0) {
+        constexpr int digits = 3;
+        const QString highest = readableNumber(plot.above().highest, digits, QLocale());
+        notes +=
+            ChartGrid::tr("%n points above, up to %1", nullptr, static_cast<int>(plot.above().points)).arg(highest);
+        brief += ChartGrid::tr("↑ %1", "points above a chart").arg(highest);
+        meanings += ChartGrid::tr("A few points, such as the start at w = 0, lie so far above the others that these "
+                                  "could not be told apart. Zoom out to see them, or choose a logarithmic axis");
+    }
+    m_note->setText(notes.join(QStringLiteral(" · ")), meanings.join(u'\n'), brief.join(QStringLiteral(" · ")));
 }
 
 /// In words, and with what makes their problem another one.
@@ -212,8 +231,7 @@ void ChartPane::updateOverlay() {
     m_bandKey->setStyles(bands);
     m_bandKey->setVisible(m_view->plot().hasCurves() && !bands.isEmpty());
     updateBelow();
-    m_note->setText(leftOutText(), ChartGrid::tr("Points that are hidden: a logarithmic axis has no place for zero and "
-                                                 "negative values"));
+    updateNote();
 }
 
 void ChartPane::showEvent(QShowEvent* event) {

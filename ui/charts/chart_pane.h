@@ -79,7 +79,7 @@ protected:
 private:
     void updateOverlay();
     void updateBelow();
-    QString leftOutText() const;
+    void updateNote();
     QString hiddenRunsText() const;
 
     ChartView* m_view;

@@ -72,7 +72,7 @@ ChartTable tableOf(const CurvePlot& plot) {
             const auto last = std::ranges::upper_bound(source.x, plot.xScale().high());
             for (auto x = first; x < last; ++x) {
                 const double y = source.at(static_cast<std::size_t>(x - source.x.begin()));
-                if (!isIn(plot.yScale(), y))
+                if (!isIn(plot.yScaleOfData(), y))
                     continue;
                 curve.x.push_back(*x);
                 curve.y.push_back(y);

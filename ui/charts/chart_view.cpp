@@ -8,6 +8,7 @@
 #include <QMouseEvent>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace gapscope {
@@ -31,6 +32,7 @@ void ChartView::refresh() {
     ++m_refreshCount;
     if (m_plot.refresh())
         viewport()->update();
+    setRenderHint(QPainter::Antialiasing, m_plot.isSmooth());
     if (m_hover)
         updateCrosshair();
     m_cursors->update();
@@ -168,25 +170,52 @@ void ChartView::leaveEvent(QEvent* event) {
 
 void ChartView::updateCrosshair() {
     const QRectF area = m_plot.area();
-    const bool isShown = m_hover && !m_isDragging && m_plot.hasCurves() && area.contains(*m_hover);
+    // What a cursor measures is looked at while it is moved.
+    const bool isShown = m_hover && !m_isDragging && !m_isPlacing && m_plot.hasCurves() && area.contains(*m_hover);
     if (isShown && m_readout->isHidden())
         m_readout->raise();
     m_line->setVisible(isShown);
     m_readout->setVisible(isShown);
-    if (!isShown)
+    if (!isShown) {
+        m_cursors->makeWay(false);
         return;
+    }
     const QRect plot = area.toRect();
     m_line->setGeometry(static_cast<int>(std::lround(m_hover->x())), plot.top(), 1, plot.height());
     m_readout->setReadout(readoutAt(m_plot, m_plot.xScale().fromUnit(unitAt(*m_hover).x())));
-    // On the side with more room, a little away from the line.
+    placeReadout();
+}
+
+/// A little away from the line, on the side and at the height where it hides least of the curves, and apart from what
+/// is measured between the cursors: that makes way where there is no room for both. It stays where it is while no other
+/// place is much better.
+void ChartView::placeReadout() {
+    const QRect plot = m_plot.area().toRect();
     const int gap = fontMetrics().averageCharWidth();
-    const int x = m_hover->x() > area.center().x() ? m_line->x() - gap - m_readout->width() : m_line->x() + gap + 1;
-    QRect place(QPoint(std::clamp(x, 0, std::max(0, viewport()->width() - m_readout->width())), plot.top() + gap),
-                m_readout->size());
-    // At the top, or at the bottom where it would cover what is measured between the cursors.
-    if (place.intersects(m_cursors->boxPlace()))
-        place.moveBottom(plot.bottom() - gap);
-    m_readout->move(place.x(), std::clamp(place.y(), 0, std::max(0, viewport()->height() - m_readout->height())));
+    const QSize size = m_readout->size();
+    const int right = m_line->x() + gap + 1;
+    const int left = m_line->x() - gap - size.width();
+    const int bottom = std::max(plot.top() + gap, plot.bottom() - gap - size.height());
+    std::array<QRect, 4> places;
+    std::size_t count = 0;
+    for (const int x : {right, left})
+        for (const int y : {plot.top() + gap, bottom})
+            places[count++] = {QPoint(std::clamp(x, 0, std::max(0, viewport()->width() - size.width())),
+                                      std::clamp(y, 0, std::max(0, viewport()->height() - size.height()))),
+                               size};
+    const QRect measured = m_cursors->boxPlace();
+    const auto cost = [&](const QRect& place) {
+        // Under the mouse, or over the other box: only where there is no other place.
+        constexpr std::size_t bad = 1000000;
+        const bool isOverLine = place.left() <= m_line->x() && m_line->x() <= place.right();
+        return (place.intersects(measured) ? bad : 0) + (isOverLine ? 2 * bad : 0) +
+               m_plot.piecesIn(inUnits(place, m_plot.area()));
+    };
+    for (std::size_t i = 0; i < places.size(); ++i)
+        if (2 * cost(places[i]) < cost(places[m_readoutPlace]))
+            m_readoutPlace = i;
+    m_readout->move(places[m_readoutPlace].topLeft());
+    m_cursors->makeWay(places[m_readoutPlace].intersects(measured));
 }
 
 } // namespace gapscope

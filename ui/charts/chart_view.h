@@ -43,7 +43,10 @@ Q_SIGNALS:
 
 protected:
     QRectF plotArea() const override { return m_plot.area(); }
-    void setPlotLook(const PlotLook& look) override { m_plot.setLook(look); }
+    void setPlotLook(const PlotLook& look) override {
+        m_plot.setScale(devicePixelRatioF());
+        m_plot.setLook(look);
+    }
     void resizePlot(const QSizeF& size) override { m_plot.resize(size); }
     void paintUnder(QPainter& painter) const override { m_plot.paintBackground(painter); }
     void paintOver(QPainter& painter) const override { m_plot.paintForeground(painter); }
@@ -61,6 +64,7 @@ private:
     void moved();
     double xAt(const QPointF& position) const { return m_plot.xScale().fromUnit(unitAt(position).x()); }
     void updateCrosshair();
+    void placeReadout();
 
     CurvePlot m_plot;
     CrosshairLine* m_line;
@@ -71,6 +75,7 @@ private:
     bool m_isDragging = false;
     bool m_isPlacing = false; ///< a cursor goes with the mouse
     std::optional<QPointF> m_hover;
+    std::size_t m_readoutPlace = 0; ///< of the four around the crosshair
     quint64 m_refreshCount = 0;
 };
 

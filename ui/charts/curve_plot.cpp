@@ -2,6 +2,9 @@
 #include "ui/charts/curve_plot.h"
 
 #include "ui/charts/axis_range.h"
+#include "ui/charts/curve_pen_width.h"
+#include "ui/charts/cut_curve.h"
+#include "ui/models/range_of_interest.h"
 
 #include <QGraphicsScene>
 #include <QPainter>
@@ -10,6 +13,14 @@
 #include <cmath>
 
 namespace gapscope {
+
+namespace {
+
+/// Of a curve of errors: what the axis is chosen by, and the share of them that it shows for certain.
+constexpr std::size_t mostSamples = 200;
+constexpr double shareOfInterest = 0.9;
+
+} // namespace
 
 CurvePlot::CurvePlot(ChartGrid::Kind kind, const ChartData& data, PlotMedium medium)
     : m_kind(kind), m_data(data), m_unit(UnitChart::makeFor(medium)), m_chart(m_unit.chart),
@@ -111,6 +122,7 @@ void CurvePlot::updateRanges() {
     double firstX = 0.0;
     ValueRange values;
     double tolerance = 0.0;
+    double top = 0.0;
     for (const auto& run : m_data.runs()) {
         if (!shows(run->info) || run->curves.size() == 0)
             continue;
@@ -123,6 +135,8 @@ void CurvePlot::updateRanges() {
                 continue;
             curve = m_data.wholeCurve(*run, style.quantity, m_options.x); // the axes stay while moments change
             ofRun.include(valueRange(curve, m_options.logarithmicX, m_options.logarithmicY));
+            if (mayLeaveTop())
+                top = std::max(top, highestOfInterest(samplesOf(curve, mostSamples), shareOfInterest));
         }
         if (ofRun.isEmpty)
             continue;
@@ -143,7 +157,27 @@ void CurvePlot::updateRanges() {
     m_fullY = followY(values, m_options.logarithmicY, m_kind == ChartGrid::Kind::sparsity);
     if (m_isFollowing) {
         m_x = m_fullX;
-        m_y = m_fullY;
+        values.high = mayLeaveTop() && top > values.low ? std::min(values.high, top) : values.high;
+        m_y = mayLeaveTop() ? followY(values, false, false) : m_fullY;
+    }
+    countAboveTop();
+}
+
+void CurvePlot::countAboveTop() {
+    m_above = {};
+    if (!mayLeaveTop() || !m_isFollowing || m_y == m_fullY)
+        return;
+    for (const auto& run : m_data.runs()) {
+        if (!shows(run->info))
+            continue;
+        for (const CurveStyle& style : m_styles) {
+            const Curve curve = m_data.curve(*run, style.quantity, m_options.x);
+            const ValueRange values = valueRange(curve, m_options.logarithmicX, false);
+            if (!isChosen(style) || values.isEmpty || values.high <= m_y.high())
+                continue;
+            m_above.points += countAbove(curve, m_y.high());
+            m_above.highest = std::max(m_above.highest, values.high);
+        }
     }
 }
 
@@ -282,7 +316,7 @@ void CurvePlot::addSeries(Plotted& plotted) {
 QPen CurvePlot::penOf(const Plotted& plotted) const {
     const ChartData::Run* run = m_data.find(plotted.run);
     const QColor colour = run == nullptr ? m_look.colours.frame : colourOf(run->info);
-    QPen pen = curvePen(colour, m_styles[plotted.style].dash, m_look.linePen());
+    QPen pen = curvePen(colour, m_styles[plotted.style].dash, curvePenWidth(m_look, m_scale));
     pen.setCosmetic(m_look.hasDevicePen());
     return pen;
 }
@@ -319,12 +353,30 @@ void CurvePlot::raiseCurrent() {
     updatePens();
 }
 
-std::size_t CurvePlot::pointsIn(const QRectF& part) const {
+bool CurvePlot::isSmooth() const {
     std::size_t count = 0;
     for (const Plotted& each : m_plotted)
-        if (each.isShown)
-            count += static_cast<std::size_t>(std::ranges::count_if(
-                each.points, [&part](const PlotPoint& point) { return part.contains(point.x, point.y); }));
+        count += each.isShown ? each.points.size() : 0;
+    return haveSmoothEdges(m_look, m_scale, count);
+}
+
+std::size_t CurvePlot::piecesIn(const QRectF& part) const {
+    std::size_t count = 0;
+    for (const Plotted& each : m_plotted) {
+        if (!each.isShown)
+            continue;
+        std::optional<QPointF> before;
+        for (const PlotPoint& point : each.points) {
+            if (std::isnan(point.y)) {
+                before.reset();
+                continue;
+            }
+            const QPointF here(point.x, point.y);
+            const QPolygonF piece({before.value_or(here), here});
+            count += part.contains(here) || (before && !cutToBox(piece, part).empty()) ? 1 : 0;
+            before = here;
+        }
+    }
     return count;
 }
 

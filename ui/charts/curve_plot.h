@@ -51,6 +51,8 @@ public:
     void setLook(const PlotLook& look);
     const PlotOptions& options() const { return m_options; }
     void setOptions(const PlotOptions& options);
+    /// Pixels of the device a unit of length, on the screen.
+    void setScale(qreal scale) { m_scale = scale; }
     void resize(const QSizeF& size);
     /// Gives the curves the present colours of their runs.
     void updatePens();
@@ -60,6 +62,8 @@ public:
 
     const AxisScale& xScale() const { return m_x; }
     const AxisScale& yScale() const { return m_y; }
+    /// What data of the chart are of: what a person has zoomed in on, else everything.
+    const AxisScale& yScaleOfData() const { return m_isFollowing ? m_fullY : m_y; }
     QRectF area() const { return m_frame.area(); }
     const PlotFrame& frame() const { return m_frame; }
     /// Whether a run is drawn: it is visible, and shares problem or data with those that are.
@@ -69,6 +73,12 @@ public:
     bool isOfOneProblem() const { return m_kind == ChartGrid::Kind::objectives || m_kind == ChartGrid::Kind::gap; }
     /// Points that a logarithmic axis cannot show.
     std::size_t leftOut() const { return m_leftOut; }
+    /// What lies above the axis that the chart chose, so that the rest can be seen: how many points, and the highest.
+    struct Above {
+        std::size_t points = 0;
+        double highest = 0.0;
+    };
+    const Above& above() const { return m_above; }
     /// False while no visible run has a value to show.
     bool hasCurves() const { return m_hasCurves; }
     /// The styles in use: those without averages and theory unless they are shown.
@@ -92,8 +102,10 @@ public:
     void paintCurves(QPainter& painter, const std::stop_token& stop = {}) const;
     void paintForeground(QPainter& painter) const;
 
-    /// How many points of its curves lie in a part of the plot, in units.
-    std::size_t pointsIn(const QRectF& part) const;
+    /// Whether its curves are few enough to be painted with smooth edges.
+    bool isSmooth() const;
+    /// How much of its curves lies in a part of the plot, in units: points, and straight pieces between them.
+    std::size_t piecesIn(const QRectF& part) const;
     /// The series of a run, in the order of the styles; for tests.
     QList<QLineSeries*> seriesOf(int run) const;
 
@@ -110,6 +122,9 @@ private:
     };
 
     void updateRanges();
+    /// Errors: a few that are far greater than the others may leave the chart at the top.
+    bool mayLeaveTop() const { return m_kind == ChartGrid::Kind::errors && !m_options.logarithmicY; }
+    void countAboveTop();
     /// Whether what is shown on demand is asked for.
     bool isChosen(const CurveStyle& style) const {
         return (m_options.averages || !style.isAverage) && (m_options.theory || !style.isTheory);
@@ -141,6 +156,7 @@ private:
     QPointer<QChart> m_chart;
     QList<CurveStyle> m_styles;
     PlotLook m_look;
+    qreal m_scale = 1.0;
     PlotOptions m_options;
     PlotFrame m_frame;
     QSizeF m_size;
@@ -154,6 +170,7 @@ private:
     QString m_bandName;         ///< what bands are drawn, in words
     DecimatedCurve m_decimated; ///< kept for its memory
     std::size_t m_leftOut = 0;
+    Above m_above;
     std::size_t m_pointsPerCurve = 0;
     bool m_hasCurves = false;
 };

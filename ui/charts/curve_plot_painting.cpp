@@ -37,7 +37,8 @@ void CurvePlot::paintTolerances(QPainter& painter) const {
     const QRectF area = m_frame.area();
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing, false);
-    QPen pen = curvePen(m_look.colours.mutedText, CurveDash::dashed, m_look.thinPen());
+    QPen pen = curvePen(m_look.colours.mutedText, CurveDash::dashed,
+                        m_look.isPaper() ? m_look.thinPen() : std::max(1.0, std::round(m_scale)));
     pen.setCosmetic(!m_look.isPaper());
     painter.setPen(pen);
     for (const double tolerance : tolerancesInSight()) {

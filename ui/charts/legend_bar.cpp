@@ -3,6 +3,8 @@
 
 #include "ui/palette.h"
 
+#include <QKeyEvent>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QStyle>
 #include <QStyleOptionFocusRect>
@@ -39,7 +41,9 @@ void LegendEntry::setName(const QString& name) {
 
 void LegendEntry::describe() {
     setToolTip(isOfOtherProblem() ? tr("%1 %2. Click to see it in objectives and gap").arg(text(), m_otherProblem)
-                                  : tr("%1: click to hide or show this run").arg(text()));
+                                  : tr("%1: click to hide or show this run, double-click (or Return) to see it alone, "
+                                       "and again to see all")
+                                        .arg(text()));
     setAccessibleName(isOfOtherProblem() ? QStringLiteral("%1 %2").arg(text(), m_otherProblem) : text());
 }
 
@@ -92,6 +96,22 @@ void LegendEntry::paintEvent(QPaintEvent*) {
     }
 }
 
+/// The first click has hidden or shown the run already: what is left says what it was.
+void LegendEntry::mouseDoubleClickEvent(QMouseEvent* event) {
+    event->accept();
+    if (event->button() == Qt::LeftButton)
+        Q_EMIT doubleClicked();
+}
+
+/// The same without a mouse.
+void LegendEntry::keyPressEvent(QKeyEvent* event) {
+    const bool isReturn = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (isReturn)
+        Q_EMIT doubleClicked();
+    else
+        QAbstractButton::keyPressEvent(event);
+}
+
 LegendBar::LegendBar(QWidget* parent) : QWidget(parent) {
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     policy.setHeightForWidth(true);
@@ -110,6 +130,7 @@ void LegendBar::addRun(const ChartRun& run) {
         entry->setChecked(!checked); // as it was
         Q_EMIT chosen(entry->run());
     });
+    connect(entry, &LegendEntry::doubleClicked, this, [this, entry] { Q_EMIT isolated(entry->run()); });
     m_entries.push_back(entry);
     entry->show();
     rearrange();

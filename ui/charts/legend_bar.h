@@ -28,6 +28,11 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+Q_SIGNALS:
+    void doubleClicked();
 
 private:
     int m_run;
@@ -60,6 +65,8 @@ Q_SIGNALS:
     void toggled(int id, bool visible);
     /// An entry of another problem was clicked: the person wants to see it.
     void chosen(int id);
+    /// A double click: this run alone, or all again where it is alone already.
+    void isolated(int id);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

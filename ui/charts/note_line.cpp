@@ -11,11 +11,12 @@ NoteLine::NoteLine(QWidget* parent, Qt::Alignment alignment) : QWidget(parent), 
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
-void NoteLine::setText(const QString& text, const QString& meaning) {
+void NoteLine::setText(const QString& text, const QString& meaning, const QString& brief) {
     setToolTip(text.isEmpty() || meaning.isEmpty() ? text : text + u'\n' + meaning);
-    if (text == m_text)
+    if (text == m_text && brief == m_brief)
         return;
     m_text = text;
+    m_brief = brief;
     setAccessibleName(text);
     updateGeometry();
     update();
@@ -37,7 +38,9 @@ void NoteLine::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setFont(PlotFrame::labelFont(font()));
     painter.setPen(chartColours(palette()).mutedText);
-    painter.drawText(rect(), m_alignment | Qt::AlignVCenter, metrics().elidedText(m_text, Qt::ElideRight, width()));
+    const bool isBrief = !m_brief.isEmpty() && metrics().horizontalAdvance(m_text) > width();
+    painter.drawText(rect(), m_alignment | Qt::AlignVCenter,
+                     metrics().elidedText(isBrief ? m_brief : m_text, Qt::ElideRight, width()));
 }
 
 } // namespace gapscope

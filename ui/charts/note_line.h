@@ -14,8 +14,8 @@ class NoteLine final : public QWidget {
 public:
     explicit NoteLine(QWidget* parent = nullptr, Qt::Alignment alignment = Qt::AlignLeft);
     const QString& text() const { return m_text; }
-    /// `meaning` explains the text on hover.
-    void setText(const QString& text, const QString& meaning = {});
+    /// `meaning` explains the text on hover; `brief` stands for it where it has no room.
+    void setText(const QString& text, const QString& meaning = {}, const QString& brief = {});
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -27,6 +27,7 @@ private:
 
     Qt::Alignment m_alignment;
     QString m_text;
+    QString m_brief;
 };
 
 } // namespace gapscope

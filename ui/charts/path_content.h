@@ -72,6 +72,7 @@ struct PathContent {
     bool logarithmicX = true; ///< points are left out that are not above 0; else x counts from 0
     bool logarithmicY = false;
     bool areCounts = false;
+    bool mayLeaveTop = false; ///< a few values that are far greater than the others; what is marked stays
     std::vector<Line> lines;
     std::vector<Band> bands;
     std::vector<Mark> marks;

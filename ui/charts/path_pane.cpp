@@ -35,8 +35,14 @@ void PathPane::setContent(const PathContent& content) {
     if (!content.note.isEmpty())
         notes += content.note;
     if (const std::size_t hidden = m_view->plot().leftOut(); hidden > 0)
-        notes += ChartGrid::tr("%1 hidden", "points").arg(QLocale().toString(hidden));
-    m_note->setText(notes.join(QStringLiteral(" · ")), content.noteMeaning);
+        notes += ChartGrid::tr("%n points ≤ 0 are not shown", nullptr, static_cast<int>(hidden));
+    QString meaning = content.noteMeaning;
+    if (const std::size_t above = m_view->plot().above(); above > 0) {
+        notes += ChartGrid::tr("%n points above", nullptr, static_cast<int>(above));
+        meaning += u'\n' + ChartGrid::tr("Some errors lie so far above the others that these could not be told apart. "
+                                         "Zoom out to see them, or choose a logarithmic axis.");
+    }
+    m_note->setText(notes.join(QStringLiteral(" · ")), meaning);
     const bool isEmpty = m_view->plot().isEmpty();
     m_key->setStyles(content.key);
     m_key->setVisible(!isEmpty);

@@ -2,6 +2,8 @@
 #include "ui/charts/path_plot.h"
 
 #include "ui/charts/axis_range.h"
+#include "ui/charts/curve_pen_width.h"
+#include "ui/models/range_of_interest.h"
 
 #include <QFontMetricsF>
 #include <QGraphicsScene>
@@ -13,6 +15,7 @@ namespace gapscope {
 namespace {
 
 constexpr double lineContrast = 3.0;
+constexpr double shareOfInterest = 0.5;    ///< of a line's values, where some may leave the chart at the top
 constexpr qreal longestLabel = 18.0;       ///< in letters
 constexpr qreal greatestLabelShare = 0.35; ///< of the whole width
 
@@ -120,10 +123,45 @@ void PathPlot::updateRanges() {
     m_isEmpty = values.isEmpty && m_content.escaped.empty();
     m_fullY = followY(values, m_content.logarithmicY, m_content.areCounts);
     m_fullX = m_content.logarithmicX ? aroundAll(least, greatest) : followX(0.0, greatest, false);
+    m_followedY = m_fullY;
+    if (m_content.mayLeaveTop && !m_content.logarithmicY && !values.isEmpty) {
+        if (const double top = topOfInterest(); top > values.low && top < values.high) {
+            values.high = top;
+            m_followedY = followY(values, false, m_content.areCounts);
+        }
+    }
     if (m_isFollowing) {
         m_x = m_fullX;
-        m_y = m_fullY;
+        m_y = m_followedY;
     }
+}
+
+/// Of every line, and of what is marked with its bar.
+double PathPlot::topOfInterest() const {
+    double top = 0.0;
+    for (const PathContent::Line& line : m_content.lines) {
+        std::vector<double> values;
+        for (const PathContent::Point& point : line.points)
+            if (isShown(point))
+                values.push_back(point.y);
+        top = std::max(top, highestOfInterest(std::move(values), shareOfInterest));
+    }
+    for (const PathContent::Mark& mark : m_content.marks) {
+        top = std::max(top, mark.place.y);
+        for (const PathContent::Band& band : m_content.bands)
+            for (const PathContent::Interval& interval : band.intervals)
+                if (band.areBars && interval.x == mark.place.x && std::isfinite(interval.high))
+                    top = std::max(top, interval.high);
+    }
+    return top;
+}
+
+std::size_t PathPlot::above() const {
+    std::size_t count = 0;
+    for (const PathContent::Line& line : m_content.lines)
+        for (const PathContent::Point& point : line.points)
+            count += m_isFollowing && isShown(point) && point.y > m_y.high() ? 1 : 0;
+    return count;
 }
 
 void PathPlot::show(const AxisScale& x, const AxisScale& y) {
@@ -142,7 +180,7 @@ void PathPlot::zoom(const QPointF& unit, double xFactor, double yFactor) {
 void PathPlot::fit() {
     m_isFollowing = true;
     m_frame.resetMargins();
-    show(m_fullX, m_fullY);
+    show(m_fullX, m_followedY);
 }
 
 QColor PathPlot::visible(const QColor& colour) const {
@@ -151,7 +189,7 @@ QColor PathPlot::visible(const QColor& colour) const {
 
 QPen PathPlot::penOf(const PathContent::Line& line) const {
     const QColor colour = line.isFaint ? m_look.colours.frame : visible(line.colour);
-    QPen pen = curvePen(colour, line.dash, m_look.linePen());
+    QPen pen = curvePen(colour, line.dash, curvePenWidth(m_look, m_scale));
     pen.setCosmetic(m_look.hasDevicePen());
     return pen;
 }
@@ -183,6 +221,13 @@ void PathPlot::updateSeries() {
             drawn.series->setPen(pen);
         drawn.series->setVisible(!units.isEmpty());
     }
+}
+
+bool PathPlot::isSmooth() const {
+    std::size_t count = 0;
+    for (const PathContent::Line& line : m_content.lines)
+        count += line.points.size();
+    return haveSmoothEdges(m_look, m_scale, count);
 }
 
 QPointF PathPlot::placeOf(const PathContent::Point& point) const {

@@ -27,6 +27,8 @@ public:
     QChart* chart() const { return m_chart; }
     const PlotLook& look() const { return m_look; }
     void setLook(const PlotLook& look);
+    /// Pixels of the device a unit of length, on the screen.
+    void setScale(qreal scale) { m_scale = scale; }
     void resize(const QSizeF& size);
     /// Replaces only series whose points changed; returns whether anything did.
     bool setContent(const PathContent& content);
@@ -34,6 +36,8 @@ public:
     bool isEmpty() const { return m_isEmpty; }
     /// Points that a logarithmic axis cannot show.
     std::size_t leftOut() const;
+    /// Points above the axis that the chart chose, so that the others can be told apart.
+    std::size_t above() const;
     void setCursor(std::optional<double> value) { m_cursor = value; }
     std::optional<double> cursor() const { return m_cursor; }
 
@@ -61,6 +65,8 @@ public:
     void paintCurves(QPainter& painter, const std::stop_token& stop = {}) const;
     void paintForeground(QPainter& painter) const;
 
+    /// Whether its lines are few enough to be painted with smooth edges.
+    bool isSmooth() const;
     /// The series that are shown, for tests.
     QList<QLineSeries*> series() const;
     /// Where the labels beside the plot stand, in their order; for tests.
@@ -73,6 +79,7 @@ private:
     };
 
     void updateRanges();
+    double topOfInterest() const;
     void show(const AxisScale& x, const AxisScale& y);
     void layOut();
     void updateSeries();
@@ -91,12 +98,14 @@ private:
     QPointer<QChart> m_chart;
     PathContent m_content;
     PlotLook m_look;
+    qreal m_scale = 1.0;
     PlotFrame m_frame;
     QSizeF m_size;
     AxisScale m_x{1e-3, 1.0, true};
     AxisScale m_y;
     AxisScale m_fullX{1e-3, 1.0, true}; ///< everything
     AxisScale m_fullY;
+    AxisScale m_followedY; ///< the part of it that is shown by itself
     bool m_isFollowing = true;
     std::optional<double> m_cursor;
     std::vector<Drawn> m_drawn; ///< one a line of the content; further ones are hidden

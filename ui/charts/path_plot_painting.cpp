@@ -125,8 +125,9 @@ void PathPlot::paintDots(QPainter& painter) const {
 
 void PathPlot::paintMarks(QPainter& painter) const {
     const qreal radius = QFontMetricsF(m_look.font).averageCharWidth() * 0.7;
+    const QRectF inSight = m_frame.area().adjusted(-radius, -radius, radius, radius);
     for (const PathContent::Mark& mark : m_content.marks) {
-        if (!isShown(mark.place))
+        if (!isShown(mark.place) || !inSight.contains(placeOf(mark.place)))
             continue;
         const QColor colour = visible(mark.colour);
         painter.setPen(QPen(colour, 1.5 * m_look.thinPen()));

@@ -22,6 +22,7 @@ void PathView::setContent(const PathContent& content) {
     setAccessibleName(content.title);
     if (m_plot.setContent(content))
         viewport()->update();
+    setRenderHint(QPainter::Antialiasing, m_plot.isSmooth());
 }
 
 void PathView::setCursor(std::optional<double> value) {

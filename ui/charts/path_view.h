@@ -39,7 +39,10 @@ Q_SIGNALS:
 
 protected:
     QRectF plotArea() const override { return m_plot.area(); }
-    void setPlotLook(const PlotLook& look) override { m_plot.setLook(look); }
+    void setPlotLook(const PlotLook& look) override {
+        m_plot.setScale(devicePixelRatioF());
+        m_plot.setLook(look);
+    }
     void resizePlot(const QSizeF& size) override { m_plot.resize(size); }
     void paintUnder(QPainter& painter) const override { m_plot.paintBackground(painter); }
     void paintOver(QPainter& painter) const override { m_plot.paintForeground(painter); }

@@ -59,6 +59,12 @@ QPointF PlotView::unitAt(const QPointF& position) const {
     return {(position.x() - area.left()) / area.width(), (area.bottom() - position.y()) / area.height()};
 }
 
+bool PlotView::event(QEvent* event) {
+    if (event->type() == QEvent::ScreenChangeInternal) // another screen may have another scale
+        adoptPalette();
+    return QChartView::event(event);
+}
+
 void PlotView::resizeEvent(QResizeEvent* event) {
     QChartView::resizeEvent(event);
     resizePlot(viewport()->size());

@@ -42,6 +42,7 @@ protected:
 
     void drawBackground(QPainter* painter, const QRectF&) override { paintUnder(*painter); }
     void drawForeground(QPainter* painter, const QRectF&) override { paintOver(*painter); }
+    bool event(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;

@@ -20,6 +20,11 @@ constexpr double keyStep = 0.01;
 
 } // namespace
 
+QRectF inUnits(const QRect& place, const QRectF& area) {
+    return {(place.left() - area.left()) / area.width(), (area.bottom() - place.top() - place.height()) / area.height(),
+            place.width() / area.width(), place.height() / area.height()};
+}
+
 RateCursors::RateCursors(const CurvePlot& plot, QWidget* viewport)
     : QObject(viewport), m_plot(plot), m_viewport(viewport), m_lines{new CursorLine(QStringLiteral("A"), viewport),
                                                                      new CursorLine(QStringLiteral("B"), viewport)},
@@ -202,7 +207,12 @@ QStringList RateCursors::describe(const ChartData::Run& on) const {
 }
 
 QRect RateCursors::boxPlace() const {
-    return m_box->isHidden() ? QRect() : m_box->geometry();
+    return m_text.isEmpty() ? QRect() : m_box->geometry();
+}
+
+void RateCursors::makeWay(bool on) {
+    m_makesWay = on;
+    m_box->setVisible(!m_text.isEmpty() && !on);
 }
 
 void RateCursors::update() {
@@ -212,7 +222,7 @@ void RateCursors::update() {
     const bool areSeen = on != nullptr && areShown();
     m_text = areSeen ? describe(*on) : QStringList();
     m_box->setLines(m_text);
-    m_box->setVisible(areSeen);
+    m_box->setVisible(areSeen && !m_makesWay);
     const QRect area = m_plot.area().toRect();
     for (std::size_t i = 0; i < m_lines.size(); ++i) {
         const std::optional<double> x = areSeen ? position(i) : std::nullopt;
@@ -241,10 +251,7 @@ void RateCursors::moveBox(const QRect& area) {
                std::max(below, area.bottom() - m_box->height() - margin)),
     };
     const auto hiddenIn = [&](const QPoint& corner) {
-        const double x = (corner.x() - area.left()) / static_cast<double>(area.width());
-        const double y = (area.bottom() - corner.y() - m_box->height()) / static_cast<double>(area.height());
-        return m_plot.pointsIn(QRectF(x, y, m_box->width() / static_cast<double>(area.width()),
-                                      m_box->height() / static_cast<double>(area.height())));
+        return m_plot.piecesIn(inUnits(QRect(corner, m_box->size()), area));
     };
     for (std::size_t i = 0; i < corners.size(); ++i)
         if (2 * hiddenIn(corners[i]) < hiddenIn(corners[m_corner]))

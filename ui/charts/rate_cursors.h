@@ -17,6 +17,9 @@ namespace gapscope {
 class CursorBox;
 class CursorLine;
 
+/// A place in a viewport in units of the plot that is drawn in `area` of it.
+QRectF inUnits(const QRect& place, const QRectF& area);
+
 /// Two vertical lines, A and B, that a person puts on a chart, and the rate that was measured between them. They stand
 /// on snapshots of the current run, whose values are said exactly; with another quantity on the x axis they stay on
 /// the same snapshots, with another current run at the same x.
@@ -43,8 +46,10 @@ public:
     void update();
     /// What the box says, line by line; empty while there is none.
     const QStringList& text() const { return m_text; }
-    /// Where the box is, in the viewport; null while there is none.
+    /// Where the box is, in the viewport; null while there is none. Also while it makes way.
     QRect boxPlace() const;
+    /// The box is hidden for a while: another one has no other place.
+    void makeWay(bool on);
     /// Where a cursor stands on the present axis: 0 = A, 1 = B.
     std::optional<double> position(std::size_t cursor) const;
 
@@ -72,6 +77,7 @@ private:
     int m_run = -1;                           ///< whose snapshots they stand on
     XQuantity m_quantity = XQuantity::passes; ///< of their x
     std::size_t m_corner = 0;                 ///< of the plot, where the box is
+    bool m_makesWay = false;
     QStringList m_text;
 };
 

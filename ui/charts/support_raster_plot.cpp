@@ -154,7 +154,7 @@ QList<MapKeyEntry> SupportRasterPlot::key() const {
     return entries;
 }
 
-/// Names where every row has a line, else ranks.
+/// Names where every row has a line, or of one row in a few; ranks where that would name next to nothing.
 QList<SideFrame::Label> SupportRasterPlot::labels() const {
     QList<SideFrame::Label> labels;
     const double rows = m_lastRow - m_firstRow;
@@ -162,8 +162,12 @@ QList<SideFrame::Label> SupportRasterPlot::labels() const {
     const auto unitOf = [this, rows](double row) { return (row - m_firstRow) / rows; };
     const auto last =
         std::min(static_cast<Index>(std::ceil(m_lastRow)), static_cast<Index>(m_content.rows->order.size()));
-    if (perRow >= line() && m_content.names != nullptr) {
-        for (auto row = static_cast<Index>(std::floor(m_firstRow)); row < last; ++row)
+    constexpr double few = 5.0;
+    const double every = std::ceil(line() / perRow);
+    if (every <= few && m_content.names != nullptr) {
+        const auto stride = static_cast<Index>(every);
+        for (auto row = static_cast<Index>(std::ceil(std::floor(m_firstRow) / every)) * stride; row < last;
+             row += stride)
             if (const double unit = unitOf(static_cast<double>(row) + 0.5); unit >= 0.0 && unit <= 1.0)
                 labels.append({unit, QString::fromStdString(
                                          m_content.names->name(m_content.rows->order[static_cast<std::size_t>(row)]))});

@@ -14,7 +14,8 @@
 namespace gapscope {
 namespace {
 
-constexpr int nameLetters = 16;
+constexpr qreal mostNameLetters = 40.0;
+constexpr qreal closest = 0.8;    ///< pitch of bars where all have room then, in lines
 constexpr qreal thickness = 0.72; ///< of a bar, as a share of its line
 constexpr double steps = 6.0;     ///< of the axis, about
 constexpr int fewNames = 5;       ///< that are read out
@@ -41,7 +42,12 @@ void WeightBarsPlot::layOut() {
     m_x = std::isfinite(most - least) && step > 0.0
               ? AxisScale(step * std::floor(least / step), step * std::ceil(most / step), false)
               : AxisScale(-1.0, 1.0, false);
-    m_frame.layOut(size(), m_x, m_axis, look(), nameLetters);
+    const QFontMetricsF metrics(look().font);
+    qreal longest = 0.0;
+    for (const WeightBar& bar : m_bars)
+        longest = std::max(longest, metrics.horizontalAdvance(QString::fromStdString(bar.name)));
+    const qreal letters = std::min(mostNameLetters, longest / metrics.averageCharWidth() + 1.0);
+    m_frame.layOut(size(), m_x, m_axis, look(), static_cast<int>(std::ceil(letters)));
     QList<SideFrame::Label> labels;
     const std::size_t count = shownBars();
     for (std::size_t k = 0; k < count; ++k)
@@ -50,8 +56,14 @@ void WeightBarsPlot::layOut() {
     m_frame.setLabels(labels);
 }
 
+qreal WeightBarsPlot::pitch() const {
+    const qreal all = area().height() / static_cast<qreal>(std::max<std::size_t>(1, m_bars.size()));
+    return all >= line() || all < closest * line() ? line() : all;
+}
+
 std::size_t WeightBarsPlot::shownBars() const {
-    const qreal room = std::max(1.0, std::floor(area().height() / line()));
+    constexpr qreal rounding = 1e-9;
+    const qreal room = std::max(1.0, std::floor(area().height() / pitch() + rounding));
     return std::min(m_bars.size(), static_cast<std::size_t>(room));
 }
 
@@ -60,8 +72,8 @@ QRectF WeightBarsPlot::barRect(std::size_t k) const {
     const qreal zero = plot.left() + m_x.toUnit(0.0) * plot.width();
     const qreal end = plot.left() + m_x.toUnit(m_bars[k].value) * plot.width();
     // Few bars stay together at the top.
-    const qreal top = plot.top() + (static_cast<qreal>(k) + (1.0 - thickness) / 2.0) * line();
-    return {std::min(zero, end), top, std::abs(end - zero), thickness * line()};
+    const qreal top = plot.top() + (static_cast<qreal>(k) + (1.0 - thickness) / 2.0) * pitch();
+    return {std::min(zero, end), top, std::abs(end - zero), thickness * pitch()};
 }
 
 void WeightBarsPlot::paint(QPainter& painter) const {
@@ -80,7 +92,7 @@ void WeightBarsPlot::paint(QPainter& painter) const {
 std::optional<Readout> WeightBarsPlot::readoutAt(const QPointF& position) const {
     if (m_bars.empty() || position.y() < area().top() || position.y() >= area().bottom())
         return std::nullopt;
-    const auto k = static_cast<std::size_t>((position.y() - area().top()) / line());
+    const auto k = static_cast<std::size_t>((position.y() - area().top()) / pitch());
     if (k >= shownBars())
         return std::nullopt;
     Readout readout;

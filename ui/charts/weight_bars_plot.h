@@ -28,6 +28,8 @@ public:
 
 private:
     void layOut() override;
+    /// From one bar to the next: a line, or a little less where that makes room for all.
+    qreal pitch() const;
 
     std::vector<WeightBar> m_bars;
     QString m_axis;

@@ -230,11 +230,15 @@ QString RunTableModel::tooltip(const Run& run, const Row& row, int column) const
     case nonZeros:
         return tr("%1 weights and %2 dual variables are not zero")
             .arg(counted(row.last.nonZerosW), counted(row.last.nonZerosAlpha));
-    case seconds:
+    case seconds: {
+        QString text = QStringLiteral("%1: %2").arg(runColumnTitle(column), fullNumber(number(row, column)));
+        if (row.snapshots > 0 && row.last.seconds > 0.0)
+            text += u'\n' + tr("%1 passes a second").arg(shownNumber(row.last.passes / row.last.seconds, workDigits));
         if (run.sharedCores)
-            return tr("%1: %2\nOther runs shared the cores for a while; for a fair race let them go one after another")
-                .arg(runColumnTitle(column), fullNumber(number(row, column)));
-        [[fallthrough]];
+            text +=
+                u'\n' + tr("Other runs shared the cores for a while; for a fair race let them go one after another");
+        return text;
+    }
     default:
         return QStringLiteral("%1: %2").arg(runColumnTitle(column), fullNumber(number(row, column)));
     }

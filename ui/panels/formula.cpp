@@ -99,7 +99,8 @@ QString objectiveFormula(const RunSpec::ProblemPart& problem, Index rows, std::o
     if (problem.bias == Bias::feature)
         scores += QStringLiteral(", ") + QCoreApplication::translate("Formula", "last feature 1");
     const QString argument = ofSequences ? QStringLiteral("φ<sub><i>i</i></sub>") : QStringLiteral("φ(<i>z</i>)");
-    return QStringLiteral("<div>%1,%2</div><div>%3 = %4</div><div>%5</div>")
+    return QStringLiteral("<div>%1,%2</div>"
+                          "<div style=\"margin-top:3px\">%3 = %4</div><div style=\"margin-top:3px\">%5</div>")
         .arg(objective, (ofSequences ? QStringLiteral("<br>") : QStringLiteral(" ")) + scores, argument,
              fromText(loss->formula), numbersOf(problem, *loss, *regularizer, rows, lambda, l1));
 }

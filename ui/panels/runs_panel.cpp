@@ -32,7 +32,7 @@ QString sampleOf(int column) {
     case RunTableModel::state:
         return RunTableModel::tr("budget used");
     case RunTableModel::iteration:
-        return QStringLiteral("100,000");
+        return QStringLiteral("1,764,000");
     case RunTableModel::passes:
     case RunTableModel::seconds:
         return QStringLiteral("1.23e-05");
@@ -45,6 +45,8 @@ QString sampleOf(int column) {
         return QStringLiteral("Digits");
     case RunTableModel::nonZeros:
         return QStringLiteral("569 | 1797");
+    case RunTableModel::hint:
+        return QStringLiteral("pass limit of 300,000 reached");
     default:
         return {};
     }
@@ -130,6 +132,12 @@ void RunsPanel::makeTable() {
     m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 2 * spacing);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setStretchLastSection(true);
+    // What a narrow window shows without scrolling: how a run ended, and its gap.
+    constexpr int behindState = 2;
+    constexpr int behindSeconds = 6;
+    m_table->horizontalHeader()->moveSection(RunTableModel::hint, behindState);
+    m_table->horizontalHeader()->moveSection(m_table->horizontalHeader()->visualIndex(RunTableModel::gap),
+                                             behindSeconds);
     m_table->setSortingEnabled(true);
     m_table->horizontalHeader()->setSortIndicatorClearable(true);
     m_table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder); // as they were added, until somebody sorts
@@ -147,7 +155,7 @@ void RunsPanel::makeTable() {
 
 void RunsPanel::fitColumns() {
     const int margin = 3 * spacing;
-    for (int column = 0; column < RunTableModel::hint; ++column)
+    for (int column = 0; column < RunTableModel::columnCountOfAll; ++column)
         m_table->setColumnWidth(column, fontMetrics().horizontalAdvance(sampleOf(column)) + margin);
 }
 

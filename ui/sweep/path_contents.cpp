@@ -117,6 +117,7 @@ private:
         m_content.yName =
             m_frame.isClassification ? Texts::tr("share of wrong classifications") : Texts::tr("mean squared error");
         m_content.empty = Texts::tr("Start a sweep to see training and test error at every value here");
+        m_content.mayLeaveTop = true; // great λ make w = 0, whose errors say nothing of the others
         const bool hasFolds = m_frame.folds > 0;
         bool hasTest = false;
         for (int index = 0; index < seriesCount(); ++index) {
