@@ -3,6 +3,7 @@
 
 #include "engine/math/large_array.h"
 #include "engine/problem/linear_map.h"
+#include "engine/solvers/prefetch.h"
 
 #include <cstdint>
 #include <stop_token>
@@ -89,22 +90,14 @@ struct CompactView {
         }
     }
     /// Asks for the start of a row that will be read soon.
-    void prefetch(Index row) const noexcept {
+    [[gnu::always_inline]] void prefetch(Index row) const noexcept {
         constexpr Index lines = 8;
         const std::int64_t at = start[row];
         const Index entries = count(row);
-        const auto ask = [entries](const auto* from) {
-            using Entry = std::remove_cvref_t<decltype(*from)>;
-            if constexpr (std::is_arithmetic_v<Entry>) {
-                constexpr Index perLine = 64 / static_cast<Index>(sizeof(Entry));
-                for (Index k = 0; k < entries && k < lines * perLine; k += perLine)
-                    __builtin_prefetch(from + k);
-            }
-        };
         if constexpr (std::is_arithmetic_v<Column>)
-            ask(column + at);
+            prefetchLines(column + at, entries, lines);
         if constexpr (std::is_arithmetic_v<Value>)
-            ask(value + at);
+            prefetchLines(value + at, entries, lines);
     }
 };
 

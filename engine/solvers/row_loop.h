@@ -5,6 +5,7 @@
 #include "engine/data/rows.h"
 #include "engine/losses/any_loss.h"
 #include "engine/losses/smoothed.h"
+#include "engine/solvers/prefetch.h"
 #include "engine/solvers/row_order.h"
 
 #include <algorithm>
@@ -42,14 +43,12 @@ inline double steadySoftThreshold(double x, double t) noexcept {
 
 /// Asks for the entries of a row that will be treated soon: rows come in random order, and every one would wait for the
 /// memory.
-inline void prefetchEntries(RowView row) noexcept {
+[[gnu::always_inline]] inline void prefetchEntries(RowView row) noexcept {
     constexpr Index entries = 256; // of longer rows the machine itself finds the rest
     const Index count = std::min(row.count, entries);
-    for (Index k = 0; k < count; k += 8)
-        __builtin_prefetch(row.value + k);
+    prefetchLines(row.value, count);
     if (row.column != nullptr)
-        for (Index k = 0; k < count; k += 16)
-            __builtin_prefetch(row.column + k);
+        prefetchLines(row.column, count);
 }
 
 /// `count` steps of a row solver: rows in the order given, treated a stretch at a time, with a breath after each but

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/losses/any_loss.h"
+#include "engine/solvers/prefetch.h"
 #include "engine/solvers/variance_reduction.h"
 
 namespace gapscope {
@@ -20,17 +21,15 @@ struct SlopeOf {
 
 /// Rows come in random order, so that no processor foresees where the next one lies: asks for the entries of the row
 /// after the next. What lies beyond the first lines is found by the processor itself.
-inline void prefetchAhead(const DataMap& map, std::span<const Index> rows, std::size_t k) noexcept {
+[[gnu::always_inline]] inline void prefetchAhead(const DataMap& map, std::span<const Index> rows,
+                                                 std::size_t k) noexcept {
     constexpr Index lines = 4; // of the cache
-    constexpr Index bytesPerLine = 64;
     if (k + 2 >= rows.size())
         return;
     const RowView row = map.row(rows[k + 2]);
-    for (Index line = 0; line < lines; ++line) {
-        if (row.column != nullptr)
-            __builtin_prefetch(reinterpret_cast<const char*>(row.column) + line * bytesPerLine);
-        __builtin_prefetch(reinterpret_cast<const char*>(row.value) + line * bytesPerLine);
-    }
+    if (row.column != nullptr)
+        prefetchLines(row.column, row.count, lines);
+    prefetchLines(row.value, row.count, lines);
 }
 
 /// What the three methods do differently with the change of a row's slope against the table.
