@@ -27,7 +27,7 @@ constexpr std::array table{
     Entry{MessageId::compressedDataDamaged,
           "compressed data ends early or is damaged after %1; fetch the file again (%2)"},
     Entry{MessageId::lineTooLong, "line longer than %1; not a data file?"},
-    Entry{MessageId::noDataRows, "no data rows (%1 blank or comment {1:line|lines})"},
+    Entry{MessageId::noDataRows, "no data rows (%1 blank or comment {1:line|lines}); add at least one"},
     Entry{MessageId::headerButNoRows, "header but no data rows"},
     Entry{MessageId::unknownFormat, "unknown format \"%1\"; %2 expected"},
     Entry{MessageId::tooLargeForMemory, "%1 needs %2 (%3); available %4; %5"},
@@ -51,7 +51,8 @@ constexpr std::array table{
     Entry{MessageId::valueNotFinite,
           "value \"%1\" is not finite; missing values are not supported, remove or impute them"},
     Entry{MessageId::numberTooLarge, "%1 is too large for a double; at most about 1.8e308 expected"},
-    Entry{MessageId::numbersUnderflow, "%1 {1:value underflows|values underflow} to 0"},
+    Entry{MessageId::numbersUnderflow, "%1 {1:value underflows|values underflow} to 0; rescale {1:its column|their "
+                                       "columns} in the file if {1:it matters|they matter}"},
     Entry{MessageId::decimalComma, "\",\" in a number; decimal point expected"},
     Entry{MessageId::fortranExponent, "\"%1\" exponent; use \"E\""},
     Entry{MessageId::labelNotANumber, "label \"%1\" is not a number"},
@@ -65,8 +66,9 @@ constexpr std::array table{
           "tasks are text (\"%1\"); LIBSVM needs integers; write CSV (a name that ends in .csv)"},
     Entry{MessageId::qidMissing, "qid missing; with --tasks qid every row needs its task: \"label qid:TASK ...\""},
     Entry{MessageId::qidTwice, "second qid in this row; a row is of one task"},
-    Entry{MessageId::taskUnknown,
-          "task \"%1\" does not occur in the training data; its %2 {2:task goes|tasks go} from \"%3\" to \"%4\""},
+    Entry{MessageId::taskUnknown, "task \"%1\" does not occur in the training data, {2:whose only task is \"%3\"|whose "
+                                  "%2 tasks go from \"%3\" to "
+                                  "\"%4\"}; remove its rows, or train with rows of that task too"},
     // CSV
     Entry{MessageId::fieldCount, "%1 {1:field|fields}, expected %2 (line %3)"},
     Entry{MessageId::emptyField, "empty value in column \"%1\"; fill it in, or choose --missing drop, mean or zero"},
@@ -79,7 +81,7 @@ constexpr std::array table{
     Entry{MessageId::columnNotNumeric,
           "column \"%1\" is not numeric (\"%2\" in line %3); remove the column, or choose --categorical one-hot"},
     Entry{MessageId::columnRenamed, "column \"%1\" appears twice; second one renamed \"%2\""},
-    Entry{MessageId::unterminatedQuote, "quote opened here is never closed"},
+    Entry{MessageId::unterminatedQuote, "quote opened here is never closed; close it, or remove it"},
     Entry{MessageId::textAfterQuote, "text after a closing quote; a separator or the end of the line expected"},
     Entry{MessageId::labelColumnUnknown, "no column \"%1\"; the columns are %2"},
     Entry{MessageId::labelColumnOutOfRange, "no column %1; the file has %2 {2:column|columns}, counted from 1"},
@@ -153,7 +155,8 @@ constexpr std::array table{
     Entry{MessageId::unknownDataset,
           "unknown data set \"%1\"; the bundled ones are %2, and a file's path has a \"/\" or a \".\""},
     Entry{MessageId::targetConstant, "target is constant (%1)"},
-    Entry{MessageId::targetIsFeature, "column \"%1\" is the target and cannot be a feature"},
+    Entry{MessageId::targetIsFeature,
+          "column \"%1\" is the target and cannot be a feature; choose another feature, or another target"},
     Entry{MessageId::standardizeNeedsDense,
           "sparse data cannot be centred without becoming dense; use --scale, or --dense if it fits in memory"},
     Entry{MessageId::splitFraction, "%1 is not a test part; a fraction above 0 and below 1, or a file, expected"},
@@ -170,7 +173,9 @@ constexpr std::array table{
     Entry{MessageId::unknownGenerator, "unknown generator \"%1\"; %2 expected"},
     // Labels of a problem
     Entry{MessageId::labelsMapped, "labels are %1 and %2; mapped to -1 and +1"},
-    Entry{MessageId::oneClassOnly, "only class %1 present; classification is trivial"},
+    Entry{MessageId::oneClassOnly,
+          "only class %1 present; classification is trivial; check the labels, and which of them "
+          "are positive (--positive)"},
     Entry{MessageId::tooManyLabels, "%1 distinct labels; %2 does not support more than two: name the positive ones "
                                     "with --positive, use --one-vs-rest, or choose a multiclass loss"},
     Entry{MessageId::tooFewClasses, "only one class present (%1); %2 needs at least two"},
@@ -220,7 +225,8 @@ constexpr std::array table{
           "no feasible dual point is known for %1, so the gap is not shown and no tolerance can end the run"},
     Entry{MessageId::notSupported, "%1 does not support %2: %3; %4"},
     // Starting points and models
-    Entry{MessageId::startLength, "%1 has %2 entries, problem has %3 %4"},
+    Entry{MessageId::startLength,
+          "%1 has %2 entries, problem has %3 %4; start from a model of the same data and transforms"},
     Entry{MessageId::startNotFinite, "%1 is not finite in entry %2; finite numbers expected"},
     Entry{MessageId::startProjected, "alpha_%1 outside %2: projected (%3 {3:entry|entries} in all)"},
     Entry{MessageId::startOutsideDomain, "w is outside the domain of %1: moved to the nearest point of it"},
@@ -237,12 +243,14 @@ constexpr std::array table{
     Entry{MessageId::usageNotANumber, "\"%1\" is not %2; %3 expected"},
     Entry{MessageId::specSyntax, "not valid JSON: %1"},
     Entry{MessageId::specField, "\"%1\" is %2; %3 expected"},
-    Entry{MessageId::specVersion, "format version %1; this program reads version %2"},
+    Entry{MessageId::specVersion,
+          "format version %1; this program reads version %2; use the version of Gapscope that wrote it"},
     Entry{MessageId::logDamaged, "damaged log line: %1"},
     Entry{MessageId::logTruncated, "last line is incomplete and was left out"},
     // Projections
     Entry{MessageId::projectionInput, "%1 of the projection has entry %2 equal to %3; %4 expected"},
-    Entry{MessageId::hyperplaneMissesBox, "the weighted sum of the entries is to be %1; their bounds allow %2 to %3"},
+    Entry{MessageId::hyperplaneMissesBox,
+          "the weighted sum of the entries must be %1, and their bounds allow %2 to %3; widen the bounds"},
     // Runs
     Entry{MessageId::outOfMemory, "out of memory while %1"},
     Entry{MessageId::internalFailure, "internal failure: %1"},

@@ -86,9 +86,11 @@ void TestMessages::errors_data() {
     };
     // Usage
     row("no command", "",
-        "a command is missing; one of list, check, run, sweep, predict, generate, convert, charts, experiment, merge, cache expected");
+        "a command is missing; one of list, check, run, sweep, predict, generate, convert, charts, experiment, merge, "
+        "cache expected");
     row("command", "frob",
-        "unknown command \"frob\"; one of list, check, run, sweep, predict, generate, convert, charts, experiment, merge, cache expected");
+        "unknown command \"frob\"; one of list, check, run, sweep, predict, generate, convert, charts, experiment, "
+        "merge, cache expected");
     row("option", "run --frob", "unknown option \"--frob\"; see gapscope-cli run --help");
     row("value of a switch", "run --json=1", "unknown option \"--json=1\"; see gapscope-cli run --help");
     row("argument", "run breast-cancer", "unexpected argument \"breast-cancer\"; see gapscope-cli run --help");
@@ -152,7 +154,7 @@ void TestMessages::errors_data() {
         "use --one-vs-rest, or choose a multiclass loss");
     row("28", "check c.csv",
         "c.csv:2:3: empty value in column \"b\"; fill it in, or choose --missing drop, mean or zero");
-    row("35", "check q.csv", "q.csv:2:1: quote opened here is never closed");
+    row("35", "check q.csv", "q.csv:2:1: quote opened here is never closed; close it, or remove it");
     row("40", "check ./none", "./none: cannot be opened: No such file or directory");
     row("40 folder", "check /", "/: is a directory; a data file expected");
     row("data id", "check frob",
@@ -281,9 +283,9 @@ void TestMessages::errors_data() {
         "--seed: seed is 36893488147419103232; it must be an integer from 0 to 18446744073709551615");
     row("57", cancer + "--lambda 1 --threads 0", "--threads: threads is 0; at least 1 expected");
     row("59 length", cancer + "--lambda 1 --start-from short.model",
-        "--start-from: w has 2 entries, problem has 30 features");
+        "--start-from: w has 2 entries, problem has 30 features; start from a model of the same data and transforms");
     row("59 dual length", cancer + "--lambda 1 --start-from wrong.dual",
-        "--start-from: alpha has 2 entries, problem has 569 rows");
+        "--start-from: alpha has 2 entries, problem has 569 rows; start from a model of the same data and transforms");
     row("59 finite", cancer + "--lambda 1 --start-from nan.model",
         "nan.model:7: w is not finite in entry 1; finite numbers expected");
     row("60", cancer + "--lambda 1 --format csv --data nofeatures.csv",
@@ -336,7 +338,9 @@ void TestMessages::warnings_data() {
     };
     const QString small = QStringLiteral("run --loss hinge --reg l2 --lambda 1 --solver prox-sdca ");
     row("25", small + "--data two.svm", "two.svm: labels are 1 and 2; mapped to -1 and +1\n");
-    row("26", small + "--data one.svm", "one.svm: only class +1 present; classification is trivial\n");
+    row("26", small + "--data one.svm",
+        "one.svm: only class +1 present; classification is trivial; check the labels, and which of "
+        "them are positive (--positive)\n");
     row("42", "run --loss squared --reg l2 --lambda 1 --solver prox-sdca --label y --data constant.csv",
         "constant.csv: target is constant (5)\n");
     row("label column", "run --loss squared --reg l2 --lambda 1 --solver prox-sdca --data constant.csv",

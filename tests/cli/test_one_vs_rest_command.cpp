@@ -201,9 +201,10 @@ void TestOneVsRestCommand::errors_data() {
         "that run "
         "--one-vs-rest wrote for these classes");
     row("start of other features", "run --one-vs-rest --data three.svm --loss logistic --start-from wide.model " + end,
-        "--start-from: w has 2 entries, problem has 1 features");
+        "--start-from: w has 2 entries, problem has 1 features; start from a model of the same data and transforms");
     row("start that cannot be shared out", "run --spec start.json",
-        "--start-from: w has 4 entries, problem has 3 classes, which do not divide it");
+        "--start-from: w has 4 entries, problem has 3 classes, which do not divide it; start from a model of the same "
+        "data and transforms");
     row("log folder", "run --one-vs-rest --data wine --loss logistic --log no/such/log " + end,
         "no/such/log: cannot be written: No such file or directory");
 }

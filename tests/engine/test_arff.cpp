@@ -202,7 +202,8 @@ void TestArff::errors_data() {
         "text:2:13: \"end of line\" found; numeric, real, integer or {value, ...} expected");
     row("open list", "@relation r\n@attribute a {x, y\n",
         "text:2:19: \"end of line\" found; \"}\" behind the values expected");
-    row("open quote", "@relation r\n@attribute 'a numeric\n", "text:2:12: quote opened here is never closed");
+    row("open quote", "@relation r\n@attribute 'a numeric\n",
+        "text:2:12: quote opened here is never closed; close it, or remove it");
     row("no data", "@relation r\n@attribute a numeric\n",
         "text: line \"@data\" missing behind 1 attribute; the file seems cut off");
     row("no rows", head, "text: header but no data rows");

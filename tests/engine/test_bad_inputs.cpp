@@ -77,7 +77,8 @@ void TestBadInputs::errors_data() {
         add(tag, "a.svm", content, expected);
     };
     svm("1 empty", "", "a.svm: file is empty; at least one line \"label index:value ...\" expected");
-    svm("2 comments only", "\n# one\n   \n\t# two\n", "a.svm: no data rows (4 blank or comment lines)");
+    svm("2 comments only", "\n# one\n   \n\t# two\n",
+        "a.svm: no data rows (4 blank or comment lines); add at least one");
     svm("3 index 0", "+1 0:3 2:1\n",
         "a.svm:1:4: feature index 0; indices start at 1; choose \"zero-based\" (--zero-based) if the file counts from "
         "0");
@@ -147,7 +148,8 @@ void TestBadInputs::errors_data() {
         "them "
         "into numbers such as days, or remove the column");
     csv("34 header only", "a,b,c\n", "a.csv: header but no data rows");
-    csv("35 open quote", "a,b\n1,2\n1,2\n1,2\n123456789, \"x\n1,2\n", "a.csv:5:12: quote opened here is never closed");
+    csv("35 open quote", "a,b\n1,2\n1,2\n1,2\n123456789, \"x\n1,2\n",
+        "a.csv:5:12: quote opened here is never closed; close it, or remove it");
     csv("35 text after a quote", "a,b\n\"1\"x,2\n",
         "a.csv:2:4: text after a closing quote; a separator or the end of the line expected");
     csv("one column", "a,\n1,\n2,\n",
@@ -192,7 +194,8 @@ void TestBadInputs::warnings_data() {
     };
     add("5 unsorted", "a.svm", "+1 2:1 1:4\n-1 1:1\n-1 3:1 2:1 1:1\n",
         {"a.svm:1:8: index 1 after 2; row sorted (reported once, 2 rows affected)"});
-    add("18 underflow", "a.svm", "+1 1:1e-400 2:1\n-1 1:-1e-999 2:0.1e-500\n", {"a.svm: 3 values underflow to 0"});
+    add("18 underflow", "a.svm", "+1 1:1e-400 2:1\n-1 1:-1e-999 2:0.1e-500\n",
+        {"a.svm: 3 values underflow to 0; rescale their columns in the file if they matter"});
     add("18 subnormal", "a.svm", "+1 1:1e-320\n-1 1:1\n", {});
     add("24 qid", "a.svm", "+1 qid:3 1:2\n-1 qid:4 1:3\n", {"a.svm: qid ignored; use --tasks qid for multi-task data"});
     add("33 names", "a.csv", "x,x,x (2),x,y\n1,2,3,4,5\n1,2,3,4,6\n",

@@ -176,8 +176,9 @@ void TestBoxHyperplaneProjection::agreesWithSortedKinks() {
             least += std::min(atLeast, atGreatest);
             greatest += std::max(atLeast, atGreatest);
         }
-        QCOMPARE(toEnglish(multiplier.error()), "the weighted sum of the entries is to be " + shown(c.set.value) +
-                                                    "; their bounds allow " + shown(least) + " to " + shown(greatest));
+        QCOMPARE(toEnglish(multiplier.error()), "the weighted sum of the entries must be " + shown(c.set.value) +
+                                                    ", and their bounds allow " + shown(least) + " to " +
+                                                    shown(greatest) + "; widen the bounds");
     }
     QVERIFY(refused > 10000);
 }
@@ -245,8 +246,9 @@ void TestBoxHyperplaneProjection::refusesWhatHasNoProjection() {
     const Vector zeros = Vector::Zero(2);
     const Vector ones = Vector::Ones(2);
     const double nan = std::numeric_limits<double>::quiet_NaN();
-    QCOMPARE(refusal({zeros, ones, {}, 2.5}, {}, zeros),
-             std::string("the weighted sum of the entries is to be 2.5; their bounds allow 0 to 2"));
+    QCOMPARE(
+        refusal({zeros, ones, {}, 2.5}, {}, zeros),
+        std::string("the weighted sum of the entries must be 2.5, and their bounds allow 0 to 2; widen the bounds"));
     QCOMPARE(refusal({ones, zeros, {}, 1.0}, {}, zeros),
              std::string("upper bound of the projection has entry 0 equal to 0; at least the lower bound expected"));
     QCOMPARE(refusal({zeros, ones, {}, 1.0}, zeros, zeros),

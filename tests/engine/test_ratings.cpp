@@ -134,7 +134,7 @@ void TestRatings::errors_data() {
         QTest::newRow(tag) << QByteArray(text) << QString("text") + expected;
     };
     row("empty", "", ": file is empty; at least one line \"row column rating\" expected");
-    row("comments only", "# a\n\n", ": no data rows (2 blank or comment lines)");
+    row("comments only", "# a\n\n", ": no data rows (2 blank or comment lines); add at least one");
     row("header only", "user film rating\n# end\n", ": header but no data rows");
     row("two fields", "1 2 3\n1 2\n", ":2: 2 fields; a row, a column and a rating expected");
     row("row 0", "1 2 3\n0 2 3\n", ":2:1: row 0; rows and columns are numbered from 1");

@@ -263,9 +263,10 @@ void TestSessionFile::damageIsNamed_data() {
     QTest::newRow("no head") << "gapscope_session"
                              << "something"
                              << "s:1: damaged log line: no line \"gapscope_session\"";
-    QTest::newRow("version") << "{\"gapscope_session\":1"
-                             << "{\"gapscope_session\":9"
-                             << "s:1: format version 9; this program reads version 2";
+    QTest::newRow("version")
+        << "{\"gapscope_session\":1"
+        << "{\"gapscope_session\":9"
+        << "s:1: format version 9; this program reads version 2; use the version of Gapscope that wrote it";
     QTest::newRow("label") << "{\"gapscope_run\":{\"name\":\"second\""
                            << "{\"gapscope_run\":[\"name\":\"second\""
                            << "s:11:";

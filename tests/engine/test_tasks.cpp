@@ -184,10 +184,12 @@ void TestTasks::knownTasks() {
     QCOMPARE(loaded->data->taskNames(), options.knownTasks);
     QCOMPARE(loaded->data->tasks(), (Numbers{2, 0}));
     QCOMPARE(errorOf(loadText("1 qid:7 1:1\n\n2 qid:6 1:1\n2 qid:6 1:1\n", options)),
-             QString("text:3: task \"6\" does not occur in the training data; its 3 tasks go from \"1\" to \"7\""));
+             QString("text:3: task \"6\" does not occur in the training data, whose 3 tasks go from \"1\" to \"7\"; "
+                     "remove its rows, or train with rows of that task too"));
     options.tasks = "t";
     QCOMPARE(errorOf(loadText("x,t,y\n1,5,2\n1, 8,2\n", options)),
-             QString("text:3:4: task \"8\" does not occur in the training data; its 3 tasks go from \"1\" to \"7\""));
+             QString("text:3:4: task \"8\" does not occur in the training data, whose 3 tasks go from \"1\" to \"7\"; "
+                     "remove its rows, or train with rows of that task too"));
 }
 
 void TestTasks::writtenAndRead() {
@@ -268,7 +270,8 @@ void TestTasks::testFileHasTheTasksOfTheTrainingFile() {
     QVERIFY(!failed.ok());
     QCOMPARE(
         QString::fromStdString(toEnglish(failed.error())).remove(m_folder.path() + "/"),
-        QString("other.svm:3: task \"5\" does not occur in the training data; its 3 tasks go from \"2\" to \"9\""));
+        QString("other.svm:3: task \"5\" does not occur in the training data, whose 3 tasks go from \"2\" to \"9\"; "
+                "remove its rows, or train with rows of that task too"));
 }
 
 void TestTasks::schoolHasItsTasks() {
