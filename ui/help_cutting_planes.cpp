@@ -99,7 +99,7 @@ QString cuttingPlanesTopic() {
            QStringLiteral("<p align=\"center\"><img src=\"cutting-planes\"></p>") + whatIsSeen() + otherForms() +
            howToRepeat() +
            paragraph(tr("<i>Source: Saha, Zhang and Vishwanathan, Lower Bounds for BMRM and Faster Rates for Training "
-                        "SVMs (2009), theorem 7, with the matrix corrected.</i>"));
+                        "SVMs (2009), theorem 6 for ε and 7 for the true error, with the matrix corrected.</i>"));
 }
 
 } // namespace gapscope

@@ -25,8 +25,8 @@ QString decisionMapTopic() {
                  tr("<b>Numbers.</b> Points and shading share one scale of colours: a point that stands out from "
                     "its surroundings is predicted badly."),
                  tr("<b>Rings</b> mark the rows whose dual variable α is not zero, for solvers that have dual "
-                    "variables. With the hinge loss these are the support vectors: without the other rows the "
-                    "solution would be the same."));
+                    "variables. With the hinge loss these are the support vectors: without the other rows, and "
+                    "with the product λ<i>n</i> kept, the solution would be the same."));
     text += paragraph(
         tr("Linear models draw straight lines. Curves come with a kernel (Problem) or with random Fourier features "
            "(Data). <b>gapscope-cli generate rings --n 200 --out rings.csv</b> makes data that no line divides; moons "

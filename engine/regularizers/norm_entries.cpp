@@ -65,7 +65,7 @@ RegularizerEntry rowMaxNormEntry() {
 
 RegularizerEntry traceNormEntry() {
     return {{.id = "trace",
-             .title = "Trace norm",
+             .title = "Nuclear (trace) norm",
              .formula = "λ ∑<sub><i>i</i></sub> σ<sub><i>i</i></sub>(<i>W</i>)",
              .meaning = "The sum of singular values of W, so that W has a low rank. With one output it is l2-norm.",
              .source = "Ji and Ye (2009)",

@@ -268,8 +268,8 @@ std::optional<TheoryBound> accProxSdcaTheory(const TheoryInput& input) {
     TheoryBound bound;
     bound.theorem = "Shalev-Shwartz and Zhang (2016), theorem 3";
     bound.quantity = TheoryBound::Quantity::suboptimality;
-    bound.constants = {{"η", constants.eta, "√(μ/ρ), μ = λ/2, ρ = μ + κ"},
-                       {"κ", constants.kappa, "R²/(γn) − λ"},
+    bound.constants = {{"η", constants.eta, "√(μ/(μ + κ)), μ = λ/2"},
+                       {"κ", constants.kappa, "ρ²/(γn) − λ, ρ the largest row norm"},
                        {"ξ₁", constants.xi1, "(1 + 1/η²) times the gap at the start"}};
     bound.value = [constants](double iteration, const Extras&) { return constants.xi(iteration + 1.0); };
     return bound;
@@ -308,7 +308,7 @@ std::vector<Parameter> accProxSdcaParameters() {
          .choices = {"none", "gradient", "function"}},
         {.key = "prox_weight",
          .symbol = "κ",
-         .meaning = "Weight of the quadratic that an inner problem adds. Auto: R²/(γn) − λ.",
+         .meaning = "Weight of the quadratic that an inner problem adds. Auto: ρ²/(γn) − λ, ρ the largest row norm.",
          .defaultText = "auto",
          .least = 0.0,
          .leastIsOpen = true,

@@ -183,8 +183,8 @@ Generator<SolverEvent> agmEf1(SolverContext& context, SolverState& state) {
     state.endReason = annealing.endReason();
 }
 
-/// What is left of the distance after iteration k = iteration - 1: Pi_k for any accepted L; for a fixed L theorem 14,
-/// which is known beforehand.
+/// What is left of the distance after iteration k = iteration - 1: Pi_k for any accepted L; for a fixed L the bound
+/// on it of lemma 13, which is known beforehand.
 double remaining(agm::Constants constants, bool isFixed, double iteration, const Extras& extras) {
     constants.lipschitz = extras[agm::ownExtra];
     const double decay = isFixed ? agm::oneMemoryDecay(constants, iteration - 1.0) : extras[agm::decayExtra];
@@ -192,7 +192,7 @@ double remaining(agm::Constants constants, bool isFixed, double iteration, const
 }
 
 std::optional<TheoryBound> agmEf1Theory(const TheoryInput& input) {
-    return agm::bound(input, {"theorem 14", "one memory, any L", &remaining});
+    return agm::bound(input, {"theorem 14", "(28), any L", "theorem 18 and lemma 13", "theorem 18, any L", &remaining});
 }
 
 } // namespace

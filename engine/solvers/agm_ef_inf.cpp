@@ -164,15 +164,16 @@ Generator<SolverEvent> agmEfInf(SolverContext& context, SolverState& state) {
     state.endReason = annealing.endReason();
 }
 
-/// What is left of the distance after iteration k: 1/A_k for any accepted L; for a fixed L theorem 6, which is known
-/// beforehand.
+/// What is left of the distance after iteration k: 1/A_k for any accepted L; for a fixed L the bound on it of lemma 5,
+/// which is known beforehand.
 double remaining(agm::Constants constants, bool isFixed, double iteration, const Extras& extras) {
     constants.lipschitz = extras[agm::lipschitzExtra];
     return isFixed ? agm::infiniteMemoryFactor(constants, iteration) : 1.0 / extras[agm::decayExtra];
 }
 
 std::optional<TheoryBound> agmEfInfTheory(const TheoryInput& input) {
-    return agm::bound(input, {"theorem 6", "infinite memory, any L", &remaining});
+    return agm::bound(input,
+                      {"theorem 6", "lemma 3, any L", "theorem 10 and lemma 5", "theorem 10, any L", &remaining});
 }
 
 } // namespace

@@ -70,8 +70,7 @@ std::optional<TheoryBound> bound(const TheoryInput& input, const Theorems& theor
     const double known = boundsGap ? std::numeric_limits<double>::quiet_NaN() : 0.5 * input.bestW.head(p).squaredNorm();
 
     TheoryBound bound;
-    bound.theorem =
-        std::string("Zhang, Saha and Vishwanathan (2011), ") + (isFixed ? theorems.fixed : theorems.adaptive);
+    bound.theorem = std::string("Zhang, Saha and Vishwanathan (2011), ") + theorems.name(isFixed, boundsGap);
     bound.quantity = boundsGap ? TheoryBound::Quantity::gap : TheoryBound::Quantity::suboptimality;
     bound.constants = {{"λ₁", constants.lambda1, "strong convexity of the smooth part"},
                        {"λ₂", constants.lambda2, "strong convexity of the simple part"}};

@@ -14,7 +14,9 @@ struct Constants {
 };
 
 /// Bounds of agm_ef.md section 7 on J(w_k) - J* (or the gap), divided by the distance Delta(w*, w_0), for a fixed L.
-/// Infinite memory, theorem 6, k >= 1.
+/// On the gap theorems 10 and 18 with the growth that theorems 6 and 14 take from their lemmas, and with the distance
+/// to the minimizer that defines the dual value in place of the diameter (errata 5). Infinite memory, theorem 6, k
+/// >= 1.
 double infiniteMemoryFactor(const Constants& constants, double k);
 /// One memory, theorem 14 without its factor L/sigma - lambda1: the bound on Pi_k, k >= 0.
 double oneMemoryDecay(const Constants& constants, double k);
@@ -22,10 +24,19 @@ double oneMemoryDecay(const Constants& constants, double k);
 /// What is left of the distance, as a factor, at a snapshot of a run; takes L from the extras.
 using Factor = double (*)(Constants constants, bool isFixed, double iteration, const Extras& extras);
 
+/// The names of what bounds J(w_k) - J* or the gap, for a fixed L and for any that is accepted.
 struct Theorems {
-    const char* fixed;    ///< the name of the theorem for a fixed L
-    const char* adaptive; ///< and for any L
+    const char* fixedSuboptimality;
+    const char* anySuboptimality;
+    const char* fixedGap;
+    const char* anyGap;
     Factor factor;
+
+    const char* name(bool isFixed, bool boundsGap) const noexcept {
+        if (boundsGap)
+            return isFixed ? fixedGap : anyGap;
+        return isFixed ? fixedSuboptimality : anySuboptimality;
+    }
 };
 
 /// The bound of a run: on the gap where the minimizer that defines the dual value, or a diameter, is known, else on

@@ -68,8 +68,8 @@ std::optional<TheoryBound> apcgTheory(const TheoryInput& input) {
     TheoryBound bound;
     bound.theorem = "Lin, Lu and Xiao (2014), theorem 1";
     bound.quantity = TheoryBound::Quantity::gap;
-    bound.constants = {{"μ_A", convexity, "λγn/(R² + λγn)"},
-                       {"K", k, "n + R²/(λγ)"},
+    bound.constants = {{"μ_A", convexity, "λγn/(ρ² + λγn), ρ the largest row norm"},
+                       {"K", k, "n + ρ²/(λγ)"},
                        {"E₀", start, "gap at the start, at least D* − D(α₀)"}};
     bound.value = [k, n, start, convexity](double pass, const Extras&) {
         return 2.0 * k * start * std::exp(pass * n * std::log1p(-std::min(1.0, std::sqrt(convexity) / n)));

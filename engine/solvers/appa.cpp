@@ -154,7 +154,8 @@ Generator<SolverEvent> appa(SolverContext& context, SolverState& state) {
     }
 }
 
-/// FGKS, theorems 2.2 and 2.6 with c' = 1/2, where every subproblem is solved to the certified factor.
+/// FGKS, lemma 2.4 with c' = 1/2 (theorem 2.5) and, accelerated, theorem 3.1 (lemmas 3.4 to 3.6), as long as every
+/// subproblem was solved to the certified factor.
 template <Method method>
 std::optional<TheoryBound> appaTheory(const TheoryInput& input) {
     const ParameterValues& parameters = input.parameters;
@@ -172,15 +173,16 @@ std::optional<TheoryBound> appaTheory(const TheoryInput& input) {
     const bool accelerates = method == Method::accelerated && rates.canAccelerate();
     const double start = input.primalAtStart - std::max(input.dualAtStart, input.bestDual);
     TheoryBound bound;
-    bound.theorem = accelerates ? "Frostig, Ge, Kakade and Sidford (2015), theorem 2.6"
-                                : "Frostig, Ge, Kakade and Sidford (2015), theorem 2.2";
+    bound.theorem = accelerates ? "Frostig, Ge, Kakade and Sidford (2015), theorem 3.1"
+                                : "Frostig, Ge, Kakade and Sidford (2015), lemma 2.4 and theorem 2.5";
     bound.quantity = TheoryBound::Quantity::suboptimality;
     bound.constants = {{"τ", rates.tau, "weight of the proximal term"},
                        {"μ", rates.mu, "strong convexity"},
                        {"ε₀", start, "gap at the start, at least P(w₀) − P*"}};
     bound.value = [rate = accelerates ? rates.acceleratedRate() : rates.plainRate(),
-                   constant = accelerates ? rates.plainFactor() * start : start](double stage, const Extras&) {
-        return constant * std::pow(rate, stage);
+                   constant = accelerates ? rates.plainFactor() * start : start](double stage, const Extras& extras) {
+        return everyStageCertified(extras) ? constant * std::pow(rate, stage)
+                                           : std::numeric_limits<double>::quiet_NaN();
     };
     return bound;
 }
@@ -202,7 +204,7 @@ SolverInfo commonInfo() {
         smoothLossOrSmoothing(),
     };
     info.iterationUnit = "stage";
-    info.extras = proximalPointExtras();
+    info.extras = proximalPointExtrasWithOracle();
     return info;
 }
 
@@ -210,7 +212,7 @@ std::vector<Parameter> parametersWith(const std::string& factor) {
     return {
         innerSolverParameter({"svrg", "saga", "sag", "gd", "prox-sdca", "apcg"}, "svrg",
                              " svrg is the authors' choice; prox-sdca usually needs fewer passes."),
-        proxWeightParameter("τ", "R²/(γn), with gd ‖X‖²/(γn)"),
+        proxWeightParameter("τ", "ρ²/(γn), ρ the largest row norm; with gd ‖X‖²/(γn)"),
         innerLengthParameter("oracle"),
         oracleFactorParameter(factor),
         innerPassesParameter(),
@@ -256,7 +258,7 @@ SolverInfo accAppaInfo() {
         "APPA with Nesterov's momentum between its stages. Needs to know how strongly convex the objective is.";
     info.source = "Frostig, Ge, Kakade and Sidford, ICML 2015, algorithm 2";
     info.seeded = true;
-    info.parameters = parametersWith("4ρ√ρ, ρ = (μ + 2τ)/μ");
+    info.parameters = parametersWith("4(1 + 2τ/μ)^1.5");
     info.requirements.push_back({.need = Need::particular,
                                  .reason = "its momentum is made from the strong convexity of the objective",
                                  .hint = "give solver.strong_convexity, or choose lambda > 0 or appa",

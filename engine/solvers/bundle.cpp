@@ -152,8 +152,9 @@ std::vector<ExtraInfo> bundleExtras() {
     };
 }
 
-/// eps_t <= 8 G^2 / (lambda (t + 4 - log2(lambda J(0) / G^2))), G the longest subgradient, J(0) = P at w = 0, for a
-/// risk that is nowhere negative. The paper's factor H* is 1, not 1/2 (bmrm.md, erratum 3).
+/// eps_t <= 8 G^2 / (lambda s), s = t + 4 - log2(lambda J(0) / G^2), G the longest subgradient, J(0) = P at w = 0, for
+/// a risk that is nowhere negative. The paper's factor H* is 1, not 1/2 (bmrm.md, erratum 3). The theorem speaks of eps
+/// < 4 G^2 / lambda alone, that is of s > 2: before that each step only halves what is left.
 std::optional<TheoryBound> bundleTheory(const TheoryInput& input) {
     const Problem& problem = input.problem;
     const Vector scores = Vector::Zero(problem.scoreCount());
@@ -170,7 +171,7 @@ std::optional<TheoryBound> bundleTheory(const TheoryInput& input) {
     bound.value = [lambda, atZero](double iteration, const Extras& extras) {
         const double squared = extras[Bundle::longestSubgradient] * extras[Bundle::longestSubgradient];
         const double steps = iteration + 4.0 - std::log2(lambda * atZero / squared);
-        return iteration >= 1.0 && steps > 0.0 ? 8.0 * squared / (lambda * steps)
+        return iteration >= 1.0 && steps > 2.0 ? 8.0 * squared / (lambda * steps)
                                                : std::numeric_limits<double>::quiet_NaN();
     };
     return bound;

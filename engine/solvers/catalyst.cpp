@@ -122,8 +122,8 @@ SolverInfo catalystInfo() {
         innerSolverParameter({"svrg", "saga", "sag", "gd", "prox-sdca"}, "svrg",
                              " prox-sdca usually needs the fewest passes. Methods with momentum of their own, such as "
                              "fista and apcg, are accelerated already."),
-        proxWeightParameter("κ", "(L − μ)/(n + 1) − μ with svrg, saga and sag, L − 2μ with gd, R²/(γn) − λ with "
-                                 "prox-sdca, L as these have it; 0 where that is negative"),
+        proxWeightParameter("κ", "(L − μ)/(n + 1) − μ with svrg, saga and sag, L − 2μ with gd, ρ²/(γn) − λ with "
+                                 "prox-sdca, ρ the largest row norm, L as these have it; 0 where that is negative"),
         innerPassesParameter(),
         innerStepParameter(),
         svrgStepsParameter(),

@@ -36,7 +36,7 @@ std::optional<TheoryBound> pdproxTheory(const TheoryInput& input, double largest
         dualShare = largestDual * largestDual * steps.sigmas.cwiseInverse().sum() * steps.sigmas.mean();
     }
     TheoryBound bound;
-    bound.theorem = "Yang et al. (2014), theorem 6";
+    bound.theorem = "Yang et al. (2014), corollary 8";
     bound.quantity = pdproxAverageQuantity(input.parameters);
     bound.constants = {{"‖w*‖²", primal, "best known w"}, {"‖α̃‖²", dual, "at most n max α²"}};
     bound.value = [primalShare, dualShare](double iteration, const Extras& extras) {

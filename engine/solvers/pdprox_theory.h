@@ -6,7 +6,7 @@
 namespace gapscope {
 
 /// P(w^_T) - P* <= (||w*||^2 / tau + ||alpha~||^2 / sigma) / (2T) for the uniform averages of a run from 0, with
-/// ||alpha~||^2 <= n largestDual^2; `largestDual` bounds the dual variables of a row (Yang et al. 2014, theorem 6;
+/// ||alpha~||^2 <= n largestDual^2; `largestDual` bounds the dual variables of a row (Yang et al. 2014, corollary 8;
 /// pdprox.md section 5a). Theorem 6 as printed has twice that and asks for gamma = sqrt(1/(2c)): its proof drops a term
 /// (lemma 10) that lets the bound hold for every tau sigma c <= 1. Nothing where that product is exceeded, the run
 /// started elsewhere, or the dual domain is unbounded. Reads the extras tau and sigma of pdproxStepExtras.

@@ -156,7 +156,8 @@ std::optional<TheoryBound> proxSdcaTheory(const TheoryInput& input) {
     TheoryBound bound;
     bound.theorem = "Shalev-Shwartz and Zhang (2016), theorem 1";
     bound.quantity = TheoryBound::Quantity::gap;
-    bound.constants = {{"K", k, "n + R²/(λγ)"}, {"E₀", start, "gap at the start, at least D* − D(α₀)"}};
+    bound.constants = {{"K", k, "n + ρ²/(λγ), ρ the largest row norm"},
+                       {"E₀", start, "gap at the start, at least D* − D(α₀)"}};
     if (input.parameters.is("output", "last")) {
         bound.value = [k, n, start](double iteration, const Extras&) {
             return k * start * std::exp(iteration * n * std::log1p(-1.0 / k));
@@ -196,7 +197,7 @@ std::vector<Parameter> proxSdcaParameters() {
          .symbol = "T<sub>0</sub>",
          .meaning =
              "Step after which the average or the random choice begins. Auto: moves along so that always at least the "
-             "last n + R²/(λγ) steps count, once there are so many.",
+             "last n + ρ²/(λγ) steps count, ρ the largest row norm, once there are so many.",
          .defaultText = "auto",
          .least = 0.0,
          .words = {"auto"}},

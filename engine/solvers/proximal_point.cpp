@@ -81,6 +81,8 @@ Generator<SolverEvent> ProximalPoint::treat(const Stage& stage) {
             test();
             const double value = objective(w, scores) + 0.5 * weight * (w - stage.centre).squaredNorm();
             const bool enough = innerGap <= std::max(floor, (stage.value - value) / length.factor);
+            if (!enough && innerPasses >= maximalOraclePasses)
+                ++uncertified;
             if (enough || innerPasses >= maximalOraclePasses)
                 co_return;
         }
@@ -114,11 +116,24 @@ std::vector<ExtraInfo> proximalPointExtras() {
     };
 }
 
+std::vector<ExtraInfo> proximalPointExtrasWithOracle() {
+    std::vector<ExtraInfo> extras = proximalPointExtras();
+    extras.push_back({"uncertified", "Subproblems so far that ended after 100 passes without the accuracy that "
+                                     "inner_length=oracle asks for; from the first of them on no bound is drawn."});
+    return extras;
+}
+
 void showProximalPoint(const ProximalPoint& s, SolverState& state) {
     state.extras[innerGapExtra] = s.innerGap;
     state.extras[innerPassesExtra] = s.innerPasses;
     state.extras[proxWeightExtra] = s.weight;
     state.extras[gradientNormExtra] = std::numeric_limits<double>::quiet_NaN();
+    if (s.length.factor > 0.0)
+        state.extras[uncertifiedExtra] = s.uncertified;
+}
+
+bool everyStageCertified(const Extras& extras) noexcept {
+    return !(extras[uncertifiedExtra] > 0.0); // NaN before the first stage
 }
 
 void describeProximalPoint(ProximalPoint& s, SolverState& state, const bool& atIteration) {

@@ -36,6 +36,7 @@ struct ProximalPoint {
     bool scoresKnown = false;
     double innerGap = std::numeric_limits<double>::quiet_NaN(); ///< of the last subproblem at w; NaN = not known
     int innerPasses = 0;                                        ///< units of the inner solver in the last subproblem
+    int uncertified = 0; ///< subproblems so far that were given up before they met `length.factor`
 
     const Problem& problem() const noexcept { return run.problem(); }
     /// P(w), of the smoothed loss where it is; `scores` = X w.
@@ -53,11 +54,22 @@ struct ProximalPoint {
     void test();
 };
 
-/// The first extras of these methods, in this order: inner gap, passes over the last subproblem, tau, ||grad P||.
-enum ProximalPointExtra : std::size_t { innerGapExtra, innerPassesExtra, proxWeightExtra, gradientNormExtra };
+/// The first extras of these methods, in this order: inner gap, passes over the last subproblem, tau, ||grad P||; and,
+/// of those that have an oracle factor, how many subproblems did not meet it.
+enum ProximalPointExtra : std::size_t {
+    innerGapExtra,
+    innerPassesExtra,
+    proxWeightExtra,
+    gradientNormExtra,
+    uncertifiedExtra
+};
 std::vector<ExtraInfo> proximalPointExtras();
+std::vector<ExtraInfo> proximalPointExtrasWithOracle();
 /// Fills them; what costs products only where it is known.
 void showProximalPoint(const ProximalPoint& s, SolverState& state);
+/// Whether no subproblem so far was given up before its error had certainly fallen by the oracle factor: what the
+/// bounds on these methods rest on.
+bool everyStageCertified(const Extras& extras) noexcept;
 /// Makes `state.describe` fill in the rest, as long as `atIteration` holds. All three outlive the run.
 void describeProximalPoint(ProximalPoint& s, SolverState& state, const bool& atIteration);
 

@@ -102,7 +102,8 @@ Condition largeCondition() {
             constexpr double smallCondition = 10.0;
             return natural / input.problem.regularizer().strongConvexity() > smallCondition;
         },
-        "R²/(λγn) is at most 10: so well conditioned a problem is solved without acceleration");
+        "ρ²/(λγn), ρ the largest row norm, is at most 10: so well conditioned a problem is solved without "
+        "acceleration");
 }
 
 std::vector<Condition> stepsFromZero() {

@@ -188,10 +188,10 @@ Requirement stepBelowInverseLambda() {
 Parameter independentSamplingParameter(const std::string& remark) {
     Parameter sampling = samplingParameter();
     sampling.defaultText = "iid";
-    sampling.meaning =
-        "Order of the rows: drawn with replacement (iid), as the theory assumes, a random permutation each pass, or the "
-        "same of blocks of neighbouring rows" +
-        remark + ".";
+    sampling.meaning = "Order of the rows: drawn with replacement (iid), as the theory assumes, a random permutation "
+                       "each pass, or the "
+                       "same of blocks of neighbouring rows" +
+                       remark + ".";
     return sampling;
 }
 
@@ -199,18 +199,20 @@ Parameter svrgStepsParameter() {
     return {.key = "inner_steps",
             .symbol = "m",
             .meaning = "Rows that SVRG draws between two full gradients. auto: 2n, as the authors advise for convex "
-                       "problems.",
+                       "problems; n: as many as there are rows.",
             .kind = Parameter::Kind::integer,
             .defaultText = "auto",
             .least = 1.0,
             .greatest = 1e12,
             .scale = ParameterScale::logarithmic,
-            .words = {"auto"}};
+            .words = {"auto", "n"}};
 }
 
 Index svrgStepsOf(const ParameterValues& parameters, Index rows) {
     const double given = parameters.number("inner_steps");
-    return std::isnan(given) ? 2 * rows : static_cast<Index>(given);
+    if (std::isnan(given))
+        return parameters.is("inner_steps", "n") ? rows : 2 * rows;
+    return static_cast<Index>(given);
 }
 
 Parameter rowStepParameter(const std::string& meaning, std::vector<std::string> words) {

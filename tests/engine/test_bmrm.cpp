@@ -16,6 +16,7 @@ private Q_SLOTS:
     void certifiesKnownOptima();
     void staysWithinItsBound_data();
     void staysWithinItsBound();
+    void boundBeginsWhereItsTheoremDoes();
     void handsOutTheBestIterate_data();
     void handsOutTheBestIterate();
     void droppingIdlePlanesCostsNothing();
@@ -158,6 +159,31 @@ void TestBmrm::staysWithinItsBound() {
     QVERIFY(run.worstGap() >= -1e-12);
     if (solver == "bmrm-qp")
         QVERIFY2(run.extra("eps") <= 1e-5, qPrintable(QString::number(run.extra("eps"))));
+}
+
+/// Theorem 5 speaks of gaps below 4 G²/λ alone: while its bound is larger, nothing is promised.
+void TestBmrm::boundBeginsWhereItsTheoremDoes() {
+    for (const char* solver : {"bmrm-qp", "bmrm-ls"})
+        for (const double lambda : {0.02, 50.0}) {
+            const std::unique_ptr<Problem> problem =
+                randomCase(testSeed(), specOf("hinge", "l2", lambda), 60, 8).make();
+            SolverRun run(*problem, solver);
+            QVERIFY(run.next());
+            const std::optional<TheoryBound> bound = run.info.theory(
+                {.problem = *problem, .parameters = run.context.parameters, .primalAtStart = run.primal()});
+            QVERIFY(bound && run.next());
+            const double longest = run.extra("subgradient");
+            const double largest = 4.0 * longest * longest / lambda;
+            const double first =
+                std::log2(lambda * problem->risk().value(Vector::Zero(problem->scoreCount())) / (longest * longest)) -
+                2.0;
+            for (int t = 1; t <= 40; ++t) {
+                const double allowed = bound->value(t, run.state.extras);
+                QCOMPARE(std::isnan(allowed), !(t > first));
+                QVERIFY(std::isnan(allowed) || allowed < largest);
+            }
+            QCOMPARE(lambda > 1.0, std::isnan(bound->value(1, run.state.extras)));
+        }
 }
 
 void TestBmrm::handsOutTheBestIterate_data() {

@@ -181,6 +181,9 @@ private Q_SLOTS:
     void manySolversHaveOne();
     void nothingComesOfAnUncertifiedOptimum();
     void vacuousBoundsAreCalledSo();
+    void boundsEndWithTheFirstStageWithoutCertificate();
+    void theoremsAreNamedByWhatTheyBound_data();
+    void theoremsAreNamedByWhatTheyBound();
 
 private:
     QString missedBy(const ProblemCase& given, const SolverInfo& solver, const Settings& settings,
@@ -350,6 +353,92 @@ void TestTheoryCurves::vacuousBoundsAreCalledSo() {
                                                  "has sampling = permutation."));
         }
     }
+}
+
+/// The proximal point methods are bounded as long as every subproblem met its factor. One that is given up after 100
+/// passes ends the promise, also where later ones meet theirs.
+void TestTheoryCurves::boundsEndWithTheFirstStageWithoutCertificate() {
+    const ProblemCase given = bundledCase(specOf("logistic", "l2", 1e-5));
+    KnownOptimum best = optimumOf(given);
+    struct Case {
+        const char* solver;
+        Settings settings;
+        bool isGivenUp;
+    };
+    const Settings hard{{"inner_length", "oracle"}, {"inner", "gd"}, {"prox_weight", "1e-4"}};
+    const Settings hardDual{{"inner_length", "oracle"}, {"weight_rule", "fixed"}, {"prox_weight", "1e-7"}};
+    const Settings easy{{"inner_length", "oracle"}, {"inner", "prox-sdca"}};
+    const Settings easyDual{{"inner_length", "oracle"}, {"weight_rule", "fixed"}};
+    for (const auto& [id, settings, isGivenUp] :
+         {Case{"appa", hard, true}, Case{"acc-appa", hard, true}, Case{"dual-appa", hardDual, true},
+          Case{"appa", easy, false}, Case{"dual-appa", easyDual, false}}) {
+        const SolverInfo& solver = *findSolver(id);
+        PreparedRun run = runOf(given, solver, settings);
+        run.spec.budget.iterations = 4;
+        Trace trace;
+        record(run, trace);
+        const TheoryCurve curve = theoryCurve({*run.problem, solver, run.spec.solver.parameters, best}, trace, {});
+        QVERIFY2(curve.state == TheoryCurve::State::bounds, curve.obstacle.c_str());
+        const auto uncertified = static_cast<std::size_t>(
+            std::ranges::find(solver.extras, "uncertified", &ExtraInfo::name) - solver.extras.begin());
+        QVERIFY(uncertified < solver.extras.size());
+        bool wasGivenUp = false;
+        for (std::size_t k = 0; k < trace.size(); ++k) {
+            wasGivenUp = wasGivenUp || trace.all()[k].extras[uncertified] > 0.0;
+            QVERIFY2(std::isfinite(curve.bound[k]) == !wasGivenUp,
+                     qPrintable(QStringLiteral("%1 stage %2").arg(QLatin1String(id)).arg(k)));
+        }
+        QVERIFY2(wasGivenUp == isGivenUp, id);
+    }
+}
+
+void TestTheoryCurves::theoremsAreNamedByWhatTheyBound_data() {
+    QTest::addColumn<QString>("solver");
+    QTest::addColumn<QString>("regularizer");
+    QTest::addColumn<QString>("settings"); // key=value, blanks between
+    QTest::addColumn<QString>("theorem");  // what the name has to hold
+    QTest::addColumn<bool>("ofGap");
+    const auto add = [](const char* solver, const char* regularizer, const char* settings, const char* theorem,
+                        bool ofGap) {
+        QTest::addRow("%s %s %s", solver, regularizer, settings)
+            << solver << regularizer << settings << theorem << ofGap;
+    };
+    add("agm-ef-inf", "l2", "L_rule=fixed", "theorem 10", true);
+    add("agm-ef-inf", "l2", "", "theorem 10", true);
+    add("agm-ef-inf", "l1", "L_rule=fixed", "theorem 6", false);
+    add("agm-ef-inf", "l1", "", "lemma 3", false);
+    add("agm-ef-1", "l2", "L_rule=fixed", "theorem 18", true);
+    add("agm-ef-1", "l2", "", "theorem 18", true);
+    add("agm-ef-1", "l1", "L_rule=fixed", "theorem 14", false);
+    add("agm-ef-1", "l1", "", "(28)", false);
+    add("appa", "l2", "", "lemma 2.4 and theorem 2.5", false);
+    add("acc-appa", "l2", "prox_weight=1", "theorem 3.1", false);
+    add("dual-appa", "l2", "inner_length=oracle weight_rule=fixed", "lemma 2.4", false);
+    add("pdprox-dual", "l2", "", "corollary 8", false);
+    add("pdprox-primal", "l1", "output=average", "corollary 8", false);
+}
+
+/// Where the papers have one theorem for P - P* and another for the gap, the one that is named is that of the quantity.
+void TestTheoryCurves::theoremsAreNamedByWhatTheyBound() {
+    QFETCH(const QString, solver);
+    QFETCH(const QString, regularizer);
+    QFETCH(const QString, settings);
+    QFETCH(const QString, theorem);
+    QFETCH(const bool, ofGap);
+    Settings values;
+    for (const QString& each : settings.split(u' ', Qt::SkipEmptyParts))
+        values[each.section(u'=', 0, 0).toStdString()] = each.section(u'=', 1).toStdString();
+    const ProblemCase given = bundledCase(specOf("logistic", regularizer.toStdString(), 0.05));
+    const SolverInfo& info = *findSolver(solver.toStdString());
+    PreparedRun run = runOf(given, info, values);
+    run.spec.budget.iterations = 2;
+    Trace trace;
+    record(run, trace);
+    const TheoryCurve curve =
+        theoryCurve({*run.problem, info, run.spec.solver.parameters, optimumOf(given)}, trace, {});
+    QVERIFY2(curve.state == TheoryCurve::State::bounds, curve.obstacle.c_str());
+    QVERIFY2(QString::fromStdString(curve.theorem).contains(QStringLiteral("), ") + theorem), curve.theorem.c_str());
+    QCOMPARE(curve.quantity == TheoryBound::Quantity::gap, ofGap);
 }
 
 QTEST_GUILESS_MAIN(TestTheoryCurves)
