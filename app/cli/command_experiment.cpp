@@ -152,7 +152,7 @@ std::vector<OptionGroup> options(const std::vector<std::string>&) {
     return {
         {"Experiment",
          {{"--budget-scale", "X", "limits of passes and iterations times X; grids and seeds stay"},
-          {"--full", "", "the sizes of the publication in place of those that end in minutes"},
+          {"--full", "", "larger data, nearer to the sizes of the publication, in place of those that end in minutes"},
           {"--data-dir", "DIR", "with --full: where files of data sets lie; they take the place of data that are made"},
           {"--check", "", "read the experiment and say what it would run; run nothing"}}},
         {"Running",
@@ -171,7 +171,8 @@ Command experimentCommand() {
     return {.name = "experiment",
             .synopsis = "NAME|FILE.json --out DIR [--budget-scale X] [--jobs N] [--full] [--shard K/N]",
             .summary =
-                "Run an experiment, bundled or from a file, and say whether what it claims is seen: logs and a report, "
+                "Run an experiment, bundled or from a file, and say whether what it claims is reproduced: logs and a "
+                "report, "
                 "index.html, in a folder. After an interruption the same command goes on where it was. Exit status 0 "
                 "when all ran, whatever came of the claims; 130 when it was interrupted.",
             .positionals = {"NAME|FILE.json"},

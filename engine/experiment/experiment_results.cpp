@@ -162,6 +162,18 @@ const char* outcomeWord(ExperimentOutcome outcome) {
     return "budget too small";
 }
 
+const char* readableOutcome(ExperimentOutcome outcome) {
+    switch (outcome) {
+    case ExperimentOutcome::seen:
+        return "reproduced";
+    case ExperimentOutcome::notSeen:
+        return "not reproduced";
+    case ExperimentOutcome::budgetTooSmall:
+        break;
+    }
+    return "inconclusive";
+}
+
 Result<ExperimentResults> evaluateExperiment(const Experiment& experiment, const ExperimentPlan& plan,
                                              const std::string& folder) {
     const Result<RecordedExperiment> recorded = RecordedExperiment::load(plan, folder);

@@ -15,8 +15,10 @@ enum class ExperimentOutcome {
     notSeen,
     budgetTooSmall, ///< what was to be measured lies beyond what the runs reached
 };
-/// "seen", "not seen", "budget too small".
+/// As files and the terminal keep it: "seen", "not seen", "budget too small".
 const char* outcomeWord(ExperimentOutcome outcome);
+/// As people read it: "reproduced", "not reproduced", "inconclusive".
+const char* readableOutcome(ExperimentOutcome outcome);
 
 /// One curve of a chart. Points whose numbers are not known are left out.
 struct ExperimentCurve {

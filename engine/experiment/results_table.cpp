@@ -141,9 +141,9 @@ std::string resultsCsv(const ExperimentResults& results) {
 
 std::string resultsMarkdown(const ExperimentResults& results) {
     std::string text = "# " + results.title + "\n\n" + results.claim + "\n\nSource: " + results.source +
-                       ". Outcome: **" + outcomeWord(results.outcome) + "**.\n\n";
+                       ". Outcome: **" + readableOutcome(results.outcome) + "**.\n\n";
     for (const ExperimentCheckResult& check : results.checks)
-        text += "- " + std::string(outcomeWord(check.outcome)) + ": " + check.says + " (" + check.figures + ")\n";
+        text += "- " + std::string(readableOutcome(check.outcome)) + ": " + check.says + " (" + check.figures + ")\n";
     const ReadableTable table = readable(results);
     text += "\n|";
     for (const std::string& title : table.titles)

@@ -960,18 +960,6 @@
 <context>
     <name>ExperimentWords</name>
     <message>
-        <source>✓ seen</source>
-        <translation>✓ gesehen</translation>
-    </message>
-    <message>
-        <source>✗ not seen</source>
-        <translation>✗ nicht gesehen</translation>
-    </message>
-    <message>
-        <source>… budget too small</source>
-        <translation>… Budget zu klein</translation>
-    </message>
-    <message>
         <source>Problems: %1</source>
         <translation>Probleme: %1</translation>
     </message>
@@ -982,6 +970,18 @@
     <message>
         <source>This experiment only shows; it claims nothing that could be checked.</source>
         <translation>Dieses Experiment zeigt nur; es behauptet nichts, was sich prüfen ließe.</translation>
+    </message>
+    <message>
+        <source>✓ reproduced</source>
+        <translation>✓ reproduziert</translation>
+    </message>
+    <message>
+        <source>✗ not reproduced</source>
+        <translation>✗ nicht reproduziert</translation>
+    </message>
+    <message>
+        <source>… inconclusive</source>
+        <translation>… nicht entscheidbar</translation>
     </message>
 </context>
 <context>
@@ -1308,10 +1308,6 @@
         <translation>Zeile länger als %1; keine Datendatei?</translation>
     </message>
     <message>
-        <source>no data rows (%1 blank or comment {1:line|lines})</source>
-        <translation>keine Datenzeilen (%1 {1:leere oder Kommentarzeile|leere oder Kommentarzeilen})</translation>
-    </message>
-    <message>
         <source>header but no data rows</source>
         <translation>Kopfzeile, aber keine Datenzeilen</translation>
     </message>
@@ -1388,10 +1384,6 @@
         <translation>%1 ist zu groß für double; höchstens etwa 1.8e308 erwartet</translation>
     </message>
     <message>
-        <source>%1 {1:value underflows|values underflow} to 0</source>
-        <translation>%1 {1:Wert wird|Werte werden} durch Unterlauf 0</translation>
-    </message>
-    <message>
         <source>&quot;,&quot; in a number; decimal point expected</source>
         <translation>&quot;,&quot; in einer Zahl; Dezimalpunkt erwartet</translation>
     </message>
@@ -1436,10 +1428,6 @@
         <translation>zweites qid in dieser Zeile; eine Zeile gehört zu einer Aufgabe</translation>
     </message>
     <message>
-        <source>task &quot;%1&quot; does not occur in the training data; its %2 {2:task goes|tasks go} from &quot;%3&quot; to &quot;%4&quot;</source>
-        <translation>Aufgabe &quot;%1&quot; kommt in den Trainingsdaten nicht vor; deren %2 {2:Aufgabe geht|Aufgaben gehen} von &quot;%3&quot; bis &quot;%4&quot;</translation>
-    </message>
-    <message>
         <source>%1 {1:field|fields}, expected %2 (line %3)</source>
         <translation>%1 {1:Feld|Felder}, erwartet %2 (Zeile %3)</translation>
     </message>
@@ -1466,10 +1454,6 @@
     <message>
         <source>column &quot;%1&quot; appears twice; second one renamed &quot;%2&quot;</source>
         <translation>Spalte &quot;%1&quot; erscheint zweimal; die zweite heißt nun &quot;%2&quot;</translation>
-    </message>
-    <message>
-        <source>quote opened here is never closed</source>
-        <translation>hier geöffnetes Anführungszeichen wird nie geschlossen</translation>
     </message>
     <message>
         <source>text after a closing quote; a separator or the end of the line expected</source>
@@ -1660,10 +1644,6 @@
         <translation>Zielgröße ist konstant (%1)</translation>
     </message>
     <message>
-        <source>column &quot;%1&quot; is the target and cannot be a feature</source>
-        <translation>Spalte &quot;%1&quot; ist die Zielgröße und kann kein Merkmal sein</translation>
-    </message>
-    <message>
         <source>sparse data cannot be centred without becoming dense; use --scale, or --dense if it fits in memory</source>
         <translation>dünn besetzte Daten lassen sich nicht zentrieren, ohne dicht zu werden; --scale verwenden, oder --dense, wenn es in den Speicher passt</translation>
     </message>
@@ -1706,10 +1686,6 @@
     <message>
         <source>labels are %1 and %2; mapped to -1 and +1</source>
         <translation>die Labels sind %1 und %2; auf -1 und +1 abgebildet</translation>
-    </message>
-    <message>
-        <source>only class %1 present; classification is trivial</source>
-        <translation>nur Klasse %1 vorhanden; die Klassifikation ist trivial</translation>
     </message>
     <message>
         <source>%1 distinct labels; %2 does not support more than two: name the positive ones with --positive, use --one-vs-rest, or choose a multiclass loss</source>
@@ -1880,10 +1856,6 @@
         <translation>für %1 ist kein zulässiger dualer Punkt bekannt, daher wird die Lücke nicht gezeigt, und keine Toleranz kann den Lauf beenden</translation>
     </message>
     <message>
-        <source>%1 has %2 entries, problem has %3 %4</source>
-        <translation>%1 hat %2 Einträge, das Problem hat %3 %4</translation>
-    </message>
-    <message>
         <source>%1 is not finite in entry %2; finite numbers expected</source>
         <translation>%1 ist in Eintrag %2 nicht endlich; endliche Zahlen erwartet</translation>
     </message>
@@ -1944,10 +1916,6 @@
         <translation>&quot;%1&quot; ist %2; %3 erwartet</translation>
     </message>
     <message>
-        <source>format version %1; this program reads version %2</source>
-        <translation>Formatversion %1; dieses Programm liest Version %2</translation>
-    </message>
-    <message>
         <source>damaged log line: %1</source>
         <translation>beschädigte Protokollzeile: %1</translation>
     </message>
@@ -1960,16 +1928,48 @@
         <translation>%1 der Projektion hat im Eintrag %2 den Wert %3; %4 erwartet</translation>
     </message>
     <message>
-        <source>the weighted sum of the entries is to be %1; their bounds allow %2 to %3</source>
-        <translation>die gewichtete Summe der Einträge soll %1 sein; ihre Schranken erlauben %2 bis %3</translation>
-    </message>
-    <message>
         <source>out of memory while %1</source>
         <translation>kein Speicher mehr während: %1</translation>
     </message>
     <message>
         <source>internal failure: %1</source>
         <translation>interner Fehler: %1</translation>
+    </message>
+    <message>
+        <source>no data rows (%1 blank or comment {1:line|lines}); add at least one</source>
+        <translation>keine Datenzeilen (%1 {1:leere oder Kommentarzeile|leere oder Kommentarzeilen}); mindestens eine hinzufügen</translation>
+    </message>
+    <message>
+        <source>%1 {1:value underflows|values underflow} to 0; rescale {1:its column|their columns} in the file if {1:it matters|they matter}</source>
+        <translation>%1 {1:Wert wird|Werte werden} durch Unterlauf 0; {1:seine Spalte|ihre Spalten} in der Datei umskalieren, falls {1:er zählt|sie zählen}</translation>
+    </message>
+    <message>
+        <source>task &quot;%1&quot; does not occur in the training data, {2:whose only task is &quot;%3&quot;|whose %2 tasks go from &quot;%3&quot; to &quot;%4&quot;}; remove its rows, or train with rows of that task too</source>
+        <translation>Aufgabe &quot;%1&quot; kommt in den Trainingsdaten nicht vor, {2:deren einzige Aufgabe &quot;%3&quot; ist|deren %2 Aufgaben von &quot;%3&quot; bis &quot;%4&quot; gehen}; ihre Zeilen entfernen oder auch mit Zeilen dieser Aufgabe trainieren</translation>
+    </message>
+    <message>
+        <source>quote opened here is never closed; close it, or remove it</source>
+        <translation>hier geöffnetes Anführungszeichen wird nie geschlossen; es schließen oder entfernen</translation>
+    </message>
+    <message>
+        <source>column &quot;%1&quot; is the target and cannot be a feature; choose another feature, or another target</source>
+        <translation>Spalte &quot;%1&quot; ist die Zielgröße und kann kein Merkmal sein; ein anderes Merkmal oder eine andere Zielgröße wählen</translation>
+    </message>
+    <message>
+        <source>only class %1 present; classification is trivial; check the labels, and which of them are positive (--positive)</source>
+        <translation>nur Klasse %1 vorhanden; die Klassifikation ist trivial; die Labels prüfen und welche davon positiv sind (--positive)</translation>
+    </message>
+    <message>
+        <source>%1 has %2 entries, problem has %3 %4; start from a model of the same data and transforms</source>
+        <translation>%1 hat %2 Einträge, das Problem hat %3 %4; von einem Modell derselben Daten und Transformationen starten</translation>
+    </message>
+    <message>
+        <source>format version %1; this program reads version %2; use the version of Gapscope that wrote it</source>
+        <translation>Formatversion %1; dieses Programm liest Version %2; die Version von Gapscope benutzen, die das geschrieben hat</translation>
+    </message>
+    <message>
+        <source>the weighted sum of the entries must be %1, and their bounds allow %2 to %3; widen the bounds</source>
+        <translation>die gewichtete Summe der Einträge muss %1 sein, und ihre Schranken erlauben %2 bis %3; die Schranken erweitern</translation>
     </message>
 </context>
 <context>
@@ -2667,10 +2667,6 @@
         <translation>Welches Paar (w, α) das Ergebnis ist: das letzte, das Mittel derer nach Schritt T0 oder ein zufällig gezogenes davon.</translation>
     </message>
     <message>
-        <source>Step after which the average or the random choice begins. Auto: moves along so that always at least the last n + R²/(λγ) steps count, once there are so many.</source>
-        <translation>Schritt, nach dem die Mittelung oder die Zufallswahl beginnt. Auto: rückt mit, so dass stets mindestens die letzten n + R²/(λγ) Schritte zählen, sobald es so viele sind.</translation>
-    </message>
-    <message>
         <source>For l1 alone: solves l1 plus (λ/2)‖w‖² with this λ in its place. Auto: ε (l1/P(0))² for a target gap ε, which moves the optimum by at most ε/2.</source>
         <translation>Nur für l1 allein: löst l1 plus (λ/2)‖w‖² mit diesem λ stattdessen. Auto: ε (l1/P(0))² bei einer Ziellücke ε, was das Optimum um höchstens ε/2 verschiebt.</translation>
     </message>
@@ -3019,10 +3015,6 @@
         <translation>Wann das Momentum von variant=practical neu beginnt: nie, wenn es bergauf zeigt (gradient), oder wenn die Zielfunktion steigt (function, ein halber Durchgang mehr).</translation>
     </message>
     <message>
-        <source>Weight of the quadratic that an inner problem adds. Auto: R²/(γn) − λ.</source>
-        <translation>Gewicht des quadratischen Terms, den ein inneres Problem hinzufügt. Auto: R²/(γn) − λ.</translation>
-    </message>
-    <message>
         <source>What ends the run beside its limits: the certified gap alone, or also the stopping conditions of the paper (2, and 1 with variant=theory).</source>
         <translation>Was den Lauf neben seinen Grenzen beendet: allein die zertifizierte Lücke oder auch die Abbruchbedingungen des Artikels (2, und 1 mit variant=theory).</translation>
     </message>
@@ -3103,10 +3095,6 @@
         <translation>Löser der Teilprobleme. Nur duale Verfahren: svrg und seinesgleichen haben kein α, das von einem Teilproblem zum nächsten bliebe; sie dienen appa.</translation>
     </message>
     <message>
-        <source>Weight of the quadratic that a subproblem adds. Auto: R²/(γn).</source>
-        <translation>Gewicht des quadratischen Terms, den ein Teilproblem hinzufügt. Auto: R²/(γn).</translation>
-    </message>
-    <message>
         <source>Whether τ stays (fixed), or falls while subproblems are solved well and rises again where the objective does (adaptive, half a pass more a stage).</source>
         <translation>Ob τ bleibt (fixed) oder fällt, solange Teilprobleme gut gelöst werden, und wieder steigt, wo die Zielfunktion steigt (adaptive, ein halber Durchgang mehr je Stufe).</translation>
     </message>
@@ -3175,20 +3163,12 @@
         <translation>Löser der Teilprobleme. svrg ist die Wahl der Autoren; prox-sdca braucht meist weniger Durchgänge.</translation>
     </message>
     <message>
-        <source>Weight of the quadratic that a subproblem adds. Auto: R²/(γn), with gd ‖X‖²/(γn).</source>
-        <translation>Gewicht des quadratischen Terms, den ein Teilproblem hinzufügt. Auto: R²/(γn), mit gd ‖X‖²/(γn).</translation>
-    </message>
-    <message>
         <source>Where a dual inner solver begins a stage: at −φ′ of the scores of the starting point (fresh), or at the α it has (kept).</source>
         <translation>Wo ein dualer innerer Löser eine Stufe beginnt: bei −φ′ der Werte des Startpunkts (fresh) oder bei dem α, das er hat (kept).</translation>
     </message>
     <message>
         <source>Step size of a primal inner solver, at most 1/(λ + τ). auto: 1/(3L) of svrg and saga, 1/L of sag and gd, L as there with λ + τ in place of λ.</source>
         <translation>Schrittweite eines primalen inneren Lösers, höchstens 1/(λ + τ). auto: 1/(3L) bei svrg und saga, 1/L bei sag und gd, L wie dort mit λ + τ statt λ.</translation>
-    </message>
-    <message>
-        <source>Rows that SVRG draws between two full gradients. auto: 2n, as the authors advise for convex problems.</source>
-        <translation>Zeilen, die SVRG zwischen zwei vollen Gradienten zieht. auto: 2n, wie die Autoren für konvexe Probleme raten.</translation>
     </message>
     <message>
         <source>Order of the rows: a random permutation each pass, or drawn with replacement (iid). auto: what suits the inner solver, iid for svrg, saga and sag.</source>
@@ -3205,10 +3185,6 @@
     <message>
         <source>APPA with Nesterov&apos;s momentum between its stages. Needs to know how strongly convex the objective is.</source>
         <translation>APPA mit Nesterovs Momentum zwischen seinen Stufen. Muss wissen, wie stark konvex die Zielfunktion ist.</translation>
-    </message>
-    <message>
-        <source>Factor by which inner_length=oracle reduces the error of a subproblem. Auto: 4ρ√ρ, ρ = (μ + 2τ)/μ, 10 where μ is not known.</source>
-        <translation>Faktor, um den inner_length=oracle den Fehler eines Teilproblems senkt. Auto: 4ρ√ρ, ρ = (μ + 2τ)/μ, 10, wo μ nicht bekannt ist.</translation>
     </message>
     <message>
         <source>&lt;i&gt;y&lt;/i&gt; ← (&lt;i&gt;x&lt;/i&gt; + &lt;i&gt;r v&lt;/i&gt;)/(1 + &lt;i&gt;r&lt;/i&gt;)</source>
@@ -3239,8 +3215,8 @@
         <translation>Löser der Teilprobleme. prox-sdca braucht meist die wenigsten Durchgänge. Verfahren mit eigenem Momentum wie fista und apcg sind schon beschleunigt.</translation>
     </message>
     <message>
-        <source>Weight of the quadratic that a subproblem adds. Auto: (L − μ)/(n + 1) − μ with svrg, saga and sag, L − 2μ with gd, R²/(γn) − λ with prox-sdca, L as these have it; 0 where that is negative.</source>
-        <translation>Gewicht des quadratischen Terms, den ein Teilproblem hinzufügt. Auto: (L − μ)/(n + 1) − μ mit svrg, saga und sag, L − 2μ mit gd, R²/(γn) − λ mit prox-sdca, L wie dort; 0, wo das negativ ist.</translation>
+        <source>Weight of the quadratic that a subproblem adds. Auto: (L − μ)/(n + 1) − μ with svrg, saga and sag, L − 2μ with gd, ρ²/(γn) − λ with prox-sdca, ρ the largest row norm, L as these have it; 0 where that is negative.</source>
+        <translation>Gewicht des quadratischen Terms, den ein Teilproblem hinzufügt. Auto: (L − μ)/(n + 1) − μ mit svrg, saga und sag, L − 2μ mit gd, ρ²/(γn) − λ mit prox-sdca, ρ die größte Zeilennorm, L wie dort; 0, wo das negativ ist.</translation>
     </message>
     <message>
         <source>&lt;i&gt;w&lt;/i&gt;⁺ ← inner solver on &lt;i&gt;P&lt;/i&gt; + (κ/2)‖· − &lt;i&gt;y&lt;/i&gt;‖²</source>
@@ -4359,10 +4335,6 @@
         <translation>Wählt Merkmale für alle Ausgaben zusammen und bestraft den größten Koeffizienten jedes Merkmals. Bei einer Ausgabe ist es l1.</translation>
     </message>
     <message>
-        <source>Trace norm</source>
-        <translation>Spurnorm</translation>
-    </message>
-    <message>
         <source>The sum of singular values of W, so that W has a low rank. With one output it is l2-norm.</source>
         <translation>Die Summe der Singulärwerte von W, so dass W niedrigen Rang hat. Bei einer Ausgabe ist es l2-norm.</translation>
     </message>
@@ -4745,6 +4717,38 @@
     <message>
         <source>Frequencies of the categories of a column fall as rank^-s.</source>
         <translation>Die Häufigkeiten der Kategorien einer Spalte fallen wie Rang^-s.</translation>
+    </message>
+    <message>
+        <source>Step after which the average or the random choice begins. Auto: moves along so that always at least the last n + ρ²/(λγ) steps count, ρ the largest row norm, once there are so many.</source>
+        <translation>Schritt, nach dem die Mittelung oder die Zufallswahl beginnt. Auto: rückt mit, so dass stets mindestens die letzten n + ρ²/(λγ) Schritte zählen, ρ die größte Zeilennorm, sobald es so viele sind.</translation>
+    </message>
+    <message>
+        <source>Weight of the quadratic that an inner problem adds. Auto: ρ²/(γn) − λ, ρ the largest row norm.</source>
+        <translation>Gewicht des quadratischen Terms, den ein inneres Problem hinzufügt. Auto: ρ²/(γn) − λ, ρ die größte Zeilennorm.</translation>
+    </message>
+    <message>
+        <source>Weight of the quadratic that a subproblem adds. Auto: ρ²/(γn), ρ the largest row norm.</source>
+        <translation>Gewicht des quadratischen Terms, den ein Teilproblem hinzufügt. Auto: ρ²/(γn), ρ die größte Zeilennorm.</translation>
+    </message>
+    <message>
+        <source>Subproblems so far that ended after 100 passes without the accuracy that inner_length=oracle asks for; from the first of them on no bound is drawn.</source>
+        <translation>Bisherige Teilprobleme, die nach 100 Durchgängen ohne die Genauigkeit endeten, die inner_length=oracle verlangt; vom ersten an wird keine Schranke gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Weight of the quadratic that a subproblem adds. Auto: ρ²/(γn), ρ the largest row norm; with gd ‖X‖²/(γn).</source>
+        <translation>Gewicht des quadratischen Terms, den ein Teilproblem hinzufügt. Auto: ρ²/(γn), ρ die größte Zeilennorm; mit gd ‖X‖²/(γn).</translation>
+    </message>
+    <message>
+        <source>Rows that SVRG draws between two full gradients. auto: 2n, as the authors advise for convex problems; n: as many as there are rows.</source>
+        <translation>Zeilen, die SVRG zwischen zwei vollen Gradienten zieht. auto: 2n, wie die Autoren für konvexe Probleme raten; n: so viele, wie es Zeilen gibt.</translation>
+    </message>
+    <message>
+        <source>Factor by which inner_length=oracle reduces the error of a subproblem. Auto: 4(1 + 2τ/μ)^1.5, 10 where μ is not known.</source>
+        <translation>Faktor, um den inner_length=oracle den Fehler eines Teilproblems senkt. Auto: 4(1 + 2τ/μ)^1.5, 10, wo μ nicht bekannt ist.</translation>
+    </message>
+    <message>
+        <source>Nuclear (trace) norm</source>
+        <translation>Nukleare Norm (Spurnorm)</translation>
     </message>
 </context>
 <context>
@@ -5365,10 +5369,6 @@
         <translation>das Gewicht, das inner = gd wählt, kennt nur der Lauf</translation>
     </message>
     <message>
-        <source>R²/(λγn) is at most 10: so well conditioned a problem is solved without acceleration</source>
-        <translation>R²/(λγn) ist höchstens 10: ein so gut konditioniertes Problem wird ohne Beschleunigung gelöst</translation>
-    </message>
-    <message>
         <source>the bias is free, and in it the objective is not strongly convex</source>
         <translation>der Bias ist frei, und in ihm ist die Zielfunktion nicht stark konvex</translation>
     </message>
@@ -5443,6 +5443,10 @@
     <message>
         <source>its step size and inner_steps give no rate below 1: eta = theory and longer stages would</source>
         <translation>seine Schrittweite und inner_steps ergeben keine Rate unter 1: eta = theory und längere Stufen täten es</translation>
+    </message>
+    <message>
+        <source>ρ²/(λγn), ρ the largest row norm, is at most 10: so well conditioned a problem is solved without acceleration</source>
+        <translation>ρ²/(λγn), ρ die größte Zeilennorm, ist höchstens 10: ein so gut konditioniertes Problem wird ohne Beschleunigung gelöst</translation>
     </message>
 </context>
 <context>
@@ -6826,14 +6830,6 @@
         <translation>Größen, die in Minuten fertig sind</translation>
     </message>
     <message>
-        <source>as published</source>
-        <translation>wie veröffentlicht</translation>
-    </message>
-    <message>
-        <source>The sizes of the publication, which may take hours</source>
-        <translation>Die Größen der Veröffentlichung, was Stunden dauern kann</translation>
-    </message>
-    <message>
         <source>cannot be read</source>
         <translation>nicht lesbar</translation>
     </message>
@@ -6912,6 +6908,14 @@
     <message>
         <source>Where results go: %1</source>
         <translation>Wohin Ergebnisse kommen: %1</translation>
+    </message>
+    <message>
+        <source>full size</source>
+        <translation>volle Größe</translation>
+    </message>
+    <message>
+        <source>Larger data, nearer to the sizes of the publication; may take hours</source>
+        <translation>Größere Daten, näher an den Größen der Veröffentlichung; kann Stunden dauern</translation>
     </message>
 </context>
 <context>

@@ -958,18 +958,6 @@
 <context>
     <name>ExperimentWords</name>
     <message>
-        <source>✓ seen</source>
-        <translation>✓ 已观察到</translation>
-    </message>
-    <message>
-        <source>✗ not seen</source>
-        <translation>✗ 未观察到</translation>
-    </message>
-    <message>
-        <source>… budget too small</source>
-        <translation>… 预算太小</translation>
-    </message>
-    <message>
         <source>Problems: %1</source>
         <translation>问题：%1</translation>
     </message>
@@ -980,6 +968,18 @@
     <message>
         <source>This experiment only shows; it claims nothing that could be checked.</source>
         <translation>此实验只作展示，没有可检验的论断。</translation>
+    </message>
+    <message>
+        <source>✓ reproduced</source>
+        <translation>✓ 已复现</translation>
+    </message>
+    <message>
+        <source>✗ not reproduced</source>
+        <translation>✗ 未复现</translation>
+    </message>
+    <message>
+        <source>… inconclusive</source>
+        <translation>… 无法判定</translation>
     </message>
 </context>
 <context>
@@ -1304,10 +1304,6 @@
         <translation>行长超过 %1；不是数据文件？</translation>
     </message>
     <message>
-        <source>no data rows (%1 blank or comment {1:line|lines})</source>
-        <translation>没有数据行（%1 个空行或注释行）</translation>
-    </message>
-    <message>
         <source>header but no data rows</source>
         <translation>有表头但没有数据行</translation>
     </message>
@@ -1384,10 +1380,6 @@
         <translation>%1 超出双精度范围；至多约 1.8e308</translation>
     </message>
     <message>
-        <source>%1 {1:value underflows|values underflow} to 0</source>
-        <translation>%1 个值下溢为 0</translation>
-    </message>
-    <message>
         <source>&quot;,&quot; in a number; decimal point expected</source>
         <translation>数中有 &quot;,&quot;；应使用小数点</translation>
     </message>
@@ -1432,10 +1424,6 @@
         <translation>此行有第二个 qid；一行只属于一个任务</translation>
     </message>
     <message>
-        <source>task &quot;%1&quot; does not occur in the training data; its %2 {2:task goes|tasks go} from &quot;%3&quot; to &quot;%4&quot;</source>
-        <translation>任务 &quot;%1&quot; 不在训练数据中；训练数据有 %2 个任务，从 &quot;%3&quot; 到 &quot;%4&quot;</translation>
-    </message>
-    <message>
         <source>%1 {1:field|fields}, expected %2 (line %3)</source>
         <translation>%1 个字段，应为 %2 个（第 %3 行）</translation>
     </message>
@@ -1462,10 +1450,6 @@
     <message>
         <source>column &quot;%1&quot; appears twice; second one renamed &quot;%2&quot;</source>
         <translation>列 &quot;%1&quot; 出现两次；第二列改名为 &quot;%2&quot;</translation>
-    </message>
-    <message>
-        <source>quote opened here is never closed</source>
-        <translation>此处的引号没有闭合</translation>
     </message>
     <message>
         <source>text after a closing quote; a separator or the end of the line expected</source>
@@ -1656,10 +1640,6 @@
         <translation>目标为常数（%1）</translation>
     </message>
     <message>
-        <source>column &quot;%1&quot; is the target and cannot be a feature</source>
-        <translation>列 &quot;%1&quot; 是目标，不能作为特征</translation>
-    </message>
-    <message>
         <source>sparse data cannot be centred without becoming dense; use --scale, or --dense if it fits in memory</source>
         <translation>稀疏数据中心化后会变稠密；请使用 --scale，若内存足够也可用 --dense</translation>
     </message>
@@ -1702,10 +1682,6 @@
     <message>
         <source>labels are %1 and %2; mapped to -1 and +1</source>
         <translation>标签为 %1 和 %2；映射为 -1 和 +1</translation>
-    </message>
-    <message>
-        <source>only class %1 present; classification is trivial</source>
-        <translation>只有类别 %1；分类没有意义</translation>
     </message>
     <message>
         <source>%1 distinct labels; %2 does not support more than two: name the positive ones with --positive, use --one-vs-rest, or choose a multiclass loss</source>
@@ -1876,10 +1852,6 @@
         <translation>对 %1 没有已知的可行对偶点，因此不显示间隙，也没有容差能结束运行</translation>
     </message>
     <message>
-        <source>%1 has %2 entries, problem has %3 %4</source>
-        <translation>%1 有 %2 个元素，问题有 %3 个 %4</translation>
-    </message>
-    <message>
         <source>%1 is not finite in entry %2; finite numbers expected</source>
         <translation>%1 的第 %2 个元素不是有限数；应为有限数</translation>
     </message>
@@ -1940,10 +1912,6 @@
         <translation>&quot;%1&quot; 为 %2；应为 %3</translation>
     </message>
     <message>
-        <source>format version %1; this program reads version %2</source>
-        <translation>格式版本为 %1；本程序读取版本 %2</translation>
-    </message>
-    <message>
         <source>damaged log line: %1</source>
         <translation>损坏的日志行：%1</translation>
     </message>
@@ -1956,16 +1924,48 @@
         <translation>投影的 %1 第 %2 个元素等于 %3；应为 %4</translation>
     </message>
     <message>
-        <source>the weighted sum of the entries is to be %1; their bounds allow %2 to %3</source>
-        <translation>元素的加权和应为 %1；其边界允许 %2 到 %3</translation>
-    </message>
-    <message>
         <source>out of memory while %1</source>
         <translation>内存不足，正在%1</translation>
     </message>
     <message>
         <source>internal failure: %1</source>
         <translation>内部错误：%1</translation>
+    </message>
+    <message>
+        <source>no data rows (%1 blank or comment {1:line|lines}); add at least one</source>
+        <translation>没有数据行（%1 个空行或注释行）；请至少添加一行</translation>
+    </message>
+    <message>
+        <source>%1 {1:value underflows|values underflow} to 0; rescale {1:its column|their columns} in the file if {1:it matters|they matter}</source>
+        <translation>%1 个值下溢为 0；若这些值重要，请在文件中重新缩放其所在列</translation>
+    </message>
+    <message>
+        <source>task &quot;%1&quot; does not occur in the training data, {2:whose only task is &quot;%3&quot;|whose %2 tasks go from &quot;%3&quot; to &quot;%4&quot;}; remove its rows, or train with rows of that task too</source>
+        <translation>任务 &quot;%1&quot; 不在训练数据中；训练数据有 %2 个任务，从 &quot;%3&quot; 到 &quot;%4&quot;；请删除该任务的行，或在训练数据中加入该任务的行</translation>
+    </message>
+    <message>
+        <source>quote opened here is never closed; close it, or remove it</source>
+        <translation>此处的引号没有闭合；请闭合或删除它</translation>
+    </message>
+    <message>
+        <source>column &quot;%1&quot; is the target and cannot be a feature; choose another feature, or another target</source>
+        <translation>列 &quot;%1&quot; 是目标，不能作为特征；请选择其他特征或其他目标</translation>
+    </message>
+    <message>
+        <source>only class %1 present; classification is trivial; check the labels, and which of them are positive (--positive)</source>
+        <translation>只有类别 %1；分类没有意义；请检查标签以及哪些为正类（--positive）</translation>
+    </message>
+    <message>
+        <source>%1 has %2 entries, problem has %3 %4; start from a model of the same data and transforms</source>
+        <translation>%1 有 %2 个元素，问题有 %3 个 %4；请从相同数据与变换的模型开始</translation>
+    </message>
+    <message>
+        <source>format version %1; this program reads version %2; use the version of Gapscope that wrote it</source>
+        <translation>格式版本为 %1；本程序读取版本 %2；请使用写出它的 Gapscope 版本</translation>
+    </message>
+    <message>
+        <source>the weighted sum of the entries must be %1, and their bounds allow %2 to %3; widen the bounds</source>
+        <translation>元素的加权和必须为 %1，而其边界允许 %2 到 %3；请放宽边界</translation>
     </message>
 </context>
 <context>
@@ -2659,10 +2659,6 @@
         <translation>哪一对 (w, α) 作为结果：最后一对、第 T0 步之后的平均，或其中随机抽取的一对。</translation>
     </message>
     <message>
-        <source>Step after which the average or the random choice begins. Auto: moves along so that always at least the last n + R²/(λγ) steps count, once there are so many.</source>
-        <translation>从哪一步之后开始平均或随机选取。auto：随之移动，步数足够时始终至少计入最后 n + R²/(λγ) 步。</translation>
-    </message>
-    <message>
         <source>For l1 alone: solves l1 plus (λ/2)‖w‖² with this λ in its place. Auto: ε (l1/P(0))² for a target gap ε, which moves the optimum by at most ε/2.</source>
         <translation>仅用于单独的 l1：改为求解 l1 加 (λ/2)‖w‖²，λ 取此值。auto：目标间隙为 ε 时取 ε (l1/P(0))²，最优值的变动不超过 ε/2。</translation>
     </message>
@@ -3011,10 +3007,6 @@
         <translation>variant=practical 的动量何时重启：从不、指向上坡时 (gradient)，或目标值上升时（function，多半轮）。</translation>
     </message>
     <message>
-        <source>Weight of the quadratic that an inner problem adds. Auto: R²/(γn) − λ.</source>
-        <translation>内层问题所加二次项的权重。auto：R²/(γn) − λ。</translation>
-    </message>
-    <message>
         <source>What ends the run beside its limits: the certified gap alone, or also the stopping conditions of the paper (2, and 1 with variant=theory).</source>
         <translation>除上限外何时结束运行：仅凭已证明的间隙，或也用论文的停止条件（条件 2，variant=theory 时还有条件 1）。</translation>
     </message>
@@ -3095,10 +3087,6 @@
         <translation>子问题的求解器。仅限对偶方法：svrg 之类没有可从一个子问题传到下一个的 α；它们用于 appa。</translation>
     </message>
     <message>
-        <source>Weight of the quadratic that a subproblem adds. Auto: R²/(γn).</source>
-        <translation>子问题所加二次项的权重。auto：R²/(γn)。</translation>
-    </message>
-    <message>
         <source>Whether τ stays (fixed), or falls while subproblems are solved well and rises again where the objective does (adaptive, half a pass more a stage).</source>
         <translation>τ 保持不变 (fixed)，或在子问题求解良好时减小、目标值上升时再增大（adaptive，每阶段多半轮）。</translation>
     </message>
@@ -3167,20 +3155,12 @@
         <translation>子问题的求解器。svrg 是作者的选择；prox-sdca 通常所需轮数更少。</translation>
     </message>
     <message>
-        <source>Weight of the quadratic that a subproblem adds. Auto: R²/(γn), with gd ‖X‖²/(γn).</source>
-        <translation>子问题所加二次项的权重。auto：R²/(γn)，gd 为 ‖X‖²/(γn)。</translation>
-    </message>
-    <message>
         <source>Where a dual inner solver begins a stage: at −φ′ of the scores of the starting point (fresh), or at the α it has (kept).</source>
         <translation>对偶内层求解器每阶段从何处开始：起点得分的 −φ′ (fresh)，或已有的 α (kept)。</translation>
     </message>
     <message>
         <source>Step size of a primal inner solver, at most 1/(λ + τ). auto: 1/(3L) of svrg and saga, 1/L of sag and gd, L as there with λ + τ in place of λ.</source>
         <translation>原始内层求解器的步长，至多 1/(λ + τ)。auto：svrg 和 saga 为 1/(3L)，sag 和 gd 为 1/L，L 同彼处但以 λ + τ 代替 λ。</translation>
-    </message>
-    <message>
-        <source>Rows that SVRG draws between two full gradients. auto: 2n, as the authors advise for convex problems.</source>
-        <translation>SVRG 在两次全梯度之间抽取的行数。auto：2n，如作者对凸问题的建议。</translation>
     </message>
     <message>
         <source>Order of the rows: a random permutation each pass, or drawn with replacement (iid). auto: what suits the inner solver, iid for svrg, saga and sag.</source>
@@ -3197,10 +3177,6 @@
     <message>
         <source>APPA with Nesterov&apos;s momentum between its stages. Needs to know how strongly convex the objective is.</source>
         <translation>各阶段之间带 Nesterov 动量的 APPA。需要知道目标函数的强凸程度。</translation>
-    </message>
-    <message>
-        <source>Factor by which inner_length=oracle reduces the error of a subproblem. Auto: 4ρ√ρ, ρ = (μ + 2τ)/μ, 10 where μ is not known.</source>
-        <translation>inner_length=oracle 时子问题误差下降的倍数。auto：4ρ√ρ，ρ = (μ + 2τ)/μ，μ 未知时为 10。</translation>
     </message>
     <message>
         <source>&lt;i&gt;y&lt;/i&gt; ← (&lt;i&gt;x&lt;/i&gt; + &lt;i&gt;r v&lt;/i&gt;)/(1 + &lt;i&gt;r&lt;/i&gt;)</source>
@@ -3231,8 +3207,8 @@
         <translation>子问题的求解器。prox-sdca 通常所需轮数最少。fista、apcg 等自带动量的方法已经加速。</translation>
     </message>
     <message>
-        <source>Weight of the quadratic that a subproblem adds. Auto: (L − μ)/(n + 1) − μ with svrg, saga and sag, L − 2μ with gd, R²/(γn) − λ with prox-sdca, L as these have it; 0 where that is negative.</source>
-        <translation>子问题所加二次项的权重。auto：svrg、saga、sag 为 (L − μ)/(n + 1) − μ，gd 为 L − 2μ，prox-sdca 为 R²/(γn) − λ，L 与它们相同；为负时取 0。</translation>
+        <source>Weight of the quadratic that a subproblem adds. Auto: (L − μ)/(n + 1) − μ with svrg, saga and sag, L − 2μ with gd, ρ²/(γn) − λ with prox-sdca, ρ the largest row norm, L as these have it; 0 where that is negative.</source>
+        <translation>子问题所加二次项的权重。auto：svrg、saga、sag 为 (L − μ)/(n + 1) − μ，gd 为 L − 2μ，prox-sdca 为 ρ²/(γn) − λ（ρ 为最大行范数），L 与它们相同；为负时取 0。</translation>
     </message>
     <message>
         <source>&lt;i&gt;w&lt;/i&gt;⁺ ← inner solver on &lt;i&gt;P&lt;/i&gt; + (κ/2)‖· − &lt;i&gt;y&lt;/i&gt;‖²</source>
@@ -4351,10 +4327,6 @@
         <translation>为所有输出共同选择特征，并惩罚每个特征的最大系数。只有一个输出时即 l1。</translation>
     </message>
     <message>
-        <source>Trace norm</source>
-        <translation>迹范数</translation>
-    </message>
-    <message>
         <source>The sum of singular values of W, so that W has a low rank. With one output it is l2-norm.</source>
         <translation>W 的奇异值之和，使 W 具有低秩。只有一个输出时即 l2-norm。</translation>
     </message>
@@ -4737,6 +4709,38 @@
     <message>
         <source>Frequencies of the categories of a column fall as rank^-s.</source>
         <translation>一列中各类别的频率按 秩^-s 下降。</translation>
+    </message>
+    <message>
+        <source>Step after which the average or the random choice begins. Auto: moves along so that always at least the last n + ρ²/(λγ) steps count, ρ the largest row norm, once there are so many.</source>
+        <translation>从哪一步之后开始平均或随机选取。auto：随之移动，步数足够时始终至少计入最后 n + ρ²/(λγ) 步，ρ 为最大行范数。</translation>
+    </message>
+    <message>
+        <source>Weight of the quadratic that an inner problem adds. Auto: ρ²/(γn) − λ, ρ the largest row norm.</source>
+        <translation>内层问题所加二次项的权重。auto：ρ²/(γn) − λ，ρ 为最大行范数。</translation>
+    </message>
+    <message>
+        <source>Weight of the quadratic that a subproblem adds. Auto: ρ²/(γn), ρ the largest row norm.</source>
+        <translation>子问题所加二次项的权重。auto：ρ²/(γn)，ρ 为最大行范数。</translation>
+    </message>
+    <message>
+        <source>Subproblems so far that ended after 100 passes without the accuracy that inner_length=oracle asks for; from the first of them on no bound is drawn.</source>
+        <translation>迄今在 100 遍之后仍未达到 inner_length=oracle 所要求精度的子问题数；自第一个起不再绘制界。</translation>
+    </message>
+    <message>
+        <source>Weight of the quadratic that a subproblem adds. Auto: ρ²/(γn), ρ the largest row norm; with gd ‖X‖²/(γn).</source>
+        <translation>子问题所加二次项的权重。auto：ρ²/(γn)，ρ 为最大行范数；gd 为 ‖X‖²/(γn)。</translation>
+    </message>
+    <message>
+        <source>Rows that SVRG draws between two full gradients. auto: 2n, as the authors advise for convex problems; n: as many as there are rows.</source>
+        <translation>SVRG 在两次全梯度之间抽取的行数。auto：2n，如作者对凸问题的建议；n：与数据行数相同。</translation>
+    </message>
+    <message>
+        <source>Factor by which inner_length=oracle reduces the error of a subproblem. Auto: 4(1 + 2τ/μ)^1.5, 10 where μ is not known.</source>
+        <translation>inner_length=oracle 时子问题误差下降的倍数。auto：4(1 + 2τ/μ)^1.5，μ 未知时为 10。</translation>
+    </message>
+    <message>
+        <source>Nuclear (trace) norm</source>
+        <translation>核范数（迹范数）</translation>
     </message>
 </context>
 <context>
@@ -5355,10 +5359,6 @@
         <translation>inner = gd 所选的权重只有运行本身知道</translation>
     </message>
     <message>
-        <source>R²/(λγn) is at most 10: so well conditioned a problem is solved without acceleration</source>
-        <translation>R²/(λγn) 不超过 10：条件如此好的问题不经加速求解</translation>
-    </message>
-    <message>
         <source>the bias is free, and in it the objective is not strongly convex</source>
         <translation>偏置是自由的，目标函数对它不是强凸的</translation>
     </message>
@@ -5433,6 +5433,10 @@
     <message>
         <source>its step size and inner_steps give no rate below 1: eta = theory and longer stages would</source>
         <translation>其步长和 inner_steps 得不到小于 1 的速率：eta = theory 和更长的阶段可以</translation>
+    </message>
+    <message>
+        <source>ρ²/(λγn), ρ the largest row norm, is at most 10: so well conditioned a problem is solved without acceleration</source>
+        <translation>ρ²/(λγn)（ρ 为最大行范数）不超过 10：条件如此好的问题不经加速求解</translation>
     </message>
 </context>
 <context>
@@ -6807,14 +6811,6 @@
         <translation>几分钟即可完成的规模</translation>
     </message>
     <message>
-        <source>as published</source>
-        <translation>论文规模</translation>
-    </message>
-    <message>
-        <source>The sizes of the publication, which may take hours</source>
-        <translation>论文中的规模，可能需要数小时</translation>
-    </message>
-    <message>
         <source>cannot be read</source>
         <translation>无法读取</translation>
     </message>
@@ -6893,6 +6889,14 @@
     <message>
         <source>Where results go: %1</source>
         <translation>结果存放位置：%1</translation>
+    </message>
+    <message>
+        <source>full size</source>
+        <translation>完整规模</translation>
+    </message>
+    <message>
+        <source>Larger data, nearer to the sizes of the publication; may take hours</source>
+        <translation>更大的数据，更接近论文中的规模；可能需要数小时</translation>
     </message>
 </context>
 <context>

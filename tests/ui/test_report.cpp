@@ -122,8 +122,8 @@ void TestReport::textsAreShownAsTheyAre() {
     const std::string page = pageOf(madeExperiment(), madeResults());
     const QString all = textsOf(page, QStringLiteral("main")).join(u' ');
     for (const char* text : {"A note with <b>marks</b> & signs.", "Fast beats slow \"by far\".", "Fast & sure",
-                             "gapscope-cli experiment made --out \"a&b\"", "✓ seen", "✗ not seen", "budget too small",
-                             "runs/one.fast.1.jsonl", "λ <one>"})
+                             "gapscope-cli experiment made --out \"a&b\"", "✓ reproduced", "✗ not reproduced",
+                             "inconclusive", "runs/one.fast.1.jsonl", "λ <one>"})
         QVERIFY2(all.contains(QString::fromUtf8(text)), text);
     QVERIFY(textsOf(page, QStringLiteral("b")).isEmpty());
 }

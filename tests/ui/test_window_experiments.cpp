@@ -107,7 +107,7 @@ void TestWindowExperiments::anExperimentIsRunAndReported() {
     test.click("experimentStart");
     ExperimentPage& page = test.window().experimentPage();
     QTRY_VERIFY_WITH_TIMEOUT(page.work().isComplete() && page.work().phase() == ExperimentWork::Phase::idle, patience);
-    QCOMPARE(state(test), QStringLiteral("The claim: ✓ seen"));
+    QCOMPARE(state(test), QStringLiteral("The claim: ✓ reproduced"));
     // The chosen tab shows charts, one a problem, with a curve a method.
     QCOMPARE(page.charts().panes().size(), std::size_t{2});
     for (const PathPane* pane : page.charts().panes()) {
@@ -117,7 +117,7 @@ void TestWindowExperiments::anExperimentIsRunAndReported() {
     choose(test.find<ChoiceBox>("experimentView"), QStringLiteral("primal"));
     QCOMPARE(page.charts().panes().front()->view().plot().content().yName, QStringLiteral("P(w)"));
     const QString checks = test.find<QLabel>("experimentChecks")->text();
-    QVERIFY2(checks.contains(QStringLiteral("✓ seen")) && checks.contains(QStringLiteral("after ten passes")),
+    QVERIFY2(checks.contains(QStringLiteral("✓ reproduced")) && checks.contains(QStringLiteral("after ten passes")),
              qPrintable(checks));
     const QString folder = QDir(test.settings().experimentFolder()).filePath(QStringLiteral("own-race"));
     for (const char* name : {"index.html", "results.csv", "results.md", "results.tex", "results.json", "specs.jsonl",
@@ -133,7 +133,7 @@ void TestWindowExperiments::anExperimentIsRunAndReported() {
     other.settings().setExperimentFolder(test.settings().experimentFolder());
     other.window().experimentPage().setFolder(test.settings().experimentFolder());
     openPage(other, QStringLiteral("A race of one's own"));
-    QTRY_COMPARE_WITH_TIMEOUT(state(other), QStringLiteral("The claim: ✓ seen"), patience);
+    QTRY_COMPARE_WITH_TIMEOUT(state(other), QStringLiteral("The claim: ✓ reproduced"), patience);
 }
 
 void TestWindowExperiments::aStoppedExperimentGoesOn() {

@@ -121,7 +121,8 @@ QWidget* ExperimentPage::makeBar() {
     m_size->setObjectName(QStringLiteral("experimentSize"));
     m_size->setAccessibleName(tr("Size of the experiment"));
     m_size->addChoice(smallId, tr("small"), tr("Sizes that end in minutes"));
-    m_size->addChoice(fullId, tr("as published"), tr("The sizes of the publication, which may take hours"));
+    m_size->addChoice(fullId, tr("full size"),
+                      tr("Larger data, nearer to the sizes of the publication; may take hours"));
     m_size->setCurrentId(smallId);
     m_size->setMinimumWidth(m_size->QComboBox::sizeHint().width());
     connect(m_size, &ChoiceBox::chosen, this, &ExperimentPage::showChosen);

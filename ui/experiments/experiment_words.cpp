@@ -20,13 +20,13 @@ QString paragraph(const QString& rich) {
 QString shownOutcome(ExperimentOutcome outcome) {
     switch (outcome) {
     case ExperimentOutcome::seen:
-        return QCoreApplication::translate("ExperimentWords", "✓ seen");
+        return QCoreApplication::translate("ExperimentWords", "✓ reproduced");
     case ExperimentOutcome::notSeen:
-        return QCoreApplication::translate("ExperimentWords", "✗ not seen");
+        return QCoreApplication::translate("ExperimentWords", "✗ not reproduced");
     case ExperimentOutcome::budgetTooSmall:
         break;
     }
-    return QCoreApplication::translate("ExperimentWords", "… budget too small");
+    return QCoreApplication::translate("ExperimentWords", "… inconclusive");
 }
 
 QString describedExperiment(const Experiment& experiment) {

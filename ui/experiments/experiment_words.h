@@ -7,7 +7,7 @@
 
 namespace gapscope {
 
-/// "✓ seen", "✗ not seen", "… budget too small": told by sign and words.
+/// "✓ reproduced", "✗ not reproduced", "… inconclusive": told by sign and words.
 QString shownOutcome(ExperimentOutcome outcome);
 
 /// What an experiment is, as rich text: its claim, where it comes from, its notes. Texts of the file itself are those

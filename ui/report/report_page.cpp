@@ -58,8 +58,8 @@ OutcomeLook lookOf(ExperimentOutcome outcome) {
 
 std::string shownOutcome(ExperimentOutcome outcome) {
     const OutcomeLook look = lookOf(outcome);
-    return std::string("<span class=\"outcome ") + look.styleClass + "\">" + look.sign + " " + outcomeWord(outcome) +
-           "</span>";
+    return std::string("<span class=\"outcome ") + look.styleClass + "\">" + look.sign + " " +
+           readableOutcome(outcome) + "</span>";
 }
 
 std::string paragraph(std::string_view text) {
@@ -231,7 +231,7 @@ std::string logs(const ReportFacts& facts) {
 }
 
 std::string sizeText(const ExperimentOptions& options) {
-    std::string text = options.size == ExperimentSize::full ? "The sizes of the publication (--full)." : "Small sizes.";
+    std::string text = options.size == ExperimentSize::full ? "Full sizes (--full)." : "Small sizes.";
     if (options.budgetScale != 1.0)
         text += " Limits are those of the experiment times " + shown(options.budgetScale) + ".";
     return text;
