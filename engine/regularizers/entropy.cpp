@@ -4,6 +4,7 @@
 #include "engine/math/box_hyperplane_projection.h"
 #include "engine/math/entropy_projection.h"
 #include "engine/math/entropy_prox.h"
+#include "engine/math/relative_entropy.h"
 #include "engine/math/summation.h"
 
 #include <algorithm>
@@ -73,15 +74,6 @@ RegularizerInfo Entropy::info() {
                             .scale = ParameterScale::logarithmic}}};
 }
 
-double Entropy::charge(VectorView w) const {
-    const double logCount = std::log(static_cast<double>(w.size()));
-    CompensatedSum sum;
-    for (const double entry : w)
-        if (entry > 0.0) // 0 log 0 = 0
-            sum.add(entry * (std::log(entry) + logCount));
-    return m_strengths.lambda * sum.value();
-}
-
 double Entropy::value(VectorView w) const {
     const double cap = capOf(m_strengths);
     CompensatedSum sum;
@@ -92,7 +84,7 @@ double Entropy::value(VectorView w) const {
     }
     if (!(std::abs(sum.value() - 1.0) <= sumTolerance))
         return infinite;
-    return charge(w);
+    return m_strengths.lambda * relativeEntropy(w);
 }
 
 void Entropy::prox(VectorView x, double t, VectorSpan out) const {
@@ -110,12 +102,14 @@ void Entropy::prox(VectorView x, VectorView, VectorSpan out) const {
 }
 
 double Entropy::conjugate(VectorView v) const {
+    if (m_strengths.lambda > 0.0)
+        return conjugateOfRelativeEntropy(v, m_strengths.lambda, capOf(m_strengths));
     Vector w(v.size());
-    conjugateGradient(v, w);
+    fillGreatest(v, capOf(m_strengths), w);
     CompensatedSum product;
     for (Index j = 0; j < v.size(); ++j)
         product.add(v[j] * w[j]);
-    return product.value() - charge(w);
+    return product.value();
 }
 
 void Entropy::conjugateGradient(VectorView v, VectorSpan w) const {

@@ -29,9 +29,6 @@ public:
     std::optional<EntropyStrengths> entropy() const noexcept override { return m_strengths; }
 
 private:
-    /// lambda sum w_j log(p w_j) for a distribution w.
-    double charge(VectorView w) const;
-
     EntropyStrengths m_strengths;
 };
 

@@ -8,8 +8,8 @@ namespace gapscope {
 
 std::optional<double> primalAtStart(const PreparedRun& run, const std::stop_token& stop) {
     const Vector& given = run.start.w;
-    const Vector zero = Vector::Zero(given.size() == 0 ? run.problem->dimension() : 0);
-    const std::optional<PrimalValue> primal = run.problem->primal(given.size() == 0 ? zero : given, stop);
+    const std::optional<PrimalValue> primal =
+        run.problem->primal(given.size() == 0 ? run.problem->minimizerOfRegularizer() : given, stop);
     return primal ? std::optional(primal->value) : std::nullopt;
 }
 

@@ -2,6 +2,7 @@
 #include "engine/math/random.h"
 #include "engine/problem/problem.h"
 #include "engine/solvers/prox_function.h"
+#include "tests/problem_cases.h"
 #include "tests/seed.h"
 
 #include <QtTest>
@@ -21,6 +22,8 @@ private Q_SLOTS:
     void withoutAStrengthItIsTheConstraint();
     void theCapMustLeaveRoom();
     void proxFunctionMeasures();
+    void largeStrengthsLoseNoDigits();
+    void noGapIsNegative();
 };
 
 static std::unique_ptr<Regularizer> entropyOf(double lambda, double cap) {
@@ -242,6 +245,116 @@ void TestEntropy::proxFunctionMeasures() {
     const Vector edge{{0.0, 1.0}};
     QVERIFY(std::isfinite(prox.divergence(Vector{{0.5, 0.5}}, edge))); // an underflowed entry has a logarithm yet
     QCOMPARE(prox.divergence(edge, edge), 0.0);
+}
+
+/// lambda times the relative entropy of w over its sum, and its conjugate by bisection on theta, in long double.
+static long double chargeInLongDouble(double lambda, const Vector& w) {
+    long double total = 0.0L;
+    for (const double entry : w)
+        total += entry;
+    long double sum = 0.0L;
+    for (const double entry : w) {
+        const long double t = static_cast<long double>(w.size()) * entry / total - 1.0L;
+        // Terms of the series where a difference would lose digits.
+        if (std::abs(t) < 1e-4L)
+            sum += t * t * (1.0L / 2.0L - t * (1.0L / 6.0L - t * (1.0L / 12.0L - t * (1.0L / 20.0L - t / 30.0L))));
+        else
+            sum += t > -1.0L ? (1.0L + t) * std::log1p(t) - t : 1.0L;
+    }
+    return lambda * sum / static_cast<long double>(w.size());
+}
+
+static long double conjugateInLongDouble(double lambda, double cap, const Vector& v) {
+    const auto n = static_cast<long double>(v.size());
+    const long double most = std::max(1.0L, n * std::min<long double>(cap, 1.0L));
+    const auto excess = [&](long double theta) { // over 1, of the mean
+        long double sum = 0.0L;
+        for (const double entry : v)
+            sum += std::min(most - 1.0L, std::expm1((entry - theta) / lambda));
+        return sum / n;
+    };
+    long double low = v.minCoeff() - 40.0L * lambda;
+    long double high = v.maxCoeff();
+    if (most == 1.0L)
+        return static_cast<long double>(v.sum()) / n;
+    for (int halving = 0; halving < 400; ++halving) {
+        const long double middle = low + (high - low) / 2.0L;
+        (excess(middle) > 0.0L ? low : high) = middle;
+    }
+    long double sum = 0.0L;
+    for (const double entry : v) {
+        const long double y = entry - low;
+        const long double charge = most * std::log(most) - most + 1.0L;
+        sum += y > lambda * std::log(most) ? most * y - lambda * charge : lambda * std::expm1(y / lambda);
+    }
+    return low + sum / n;
+}
+
+/// Value and conjugate against long double, from a strength at which they are maxima to one at which w is uniform up to
+/// the last digits.
+void TestEntropy::largeStrengthsLoseNoDigits() {
+    Random random(testSeed());
+    for (int exponent = -4; exponent <= 18; ++exponent)
+        for (int round = 0; round < 100; ++round) {
+            const double lambda = std::pow(10.0, exponent);
+            const auto n = 2 + static_cast<Index>(random.below(20));
+            const double cap = round % 3 == 0 ? 1.0 : std::min(1.0, (1.0 + random.uniform()) / static_cast<double>(n));
+            const auto r = entropyOf(lambda, cap);
+            const Vector v = normal(random, n, std::pow(10.0, 3.0 * random.uniform() - 1.0));
+            const double size = std::max(1.0, v.cwiseAbs().maxCoeff());
+            const double conjugate = r->conjugate(v);
+            const auto expected = static_cast<double>(conjugateInLongDouble(lambda, cap, v));
+            QVERIFY2(std::abs(conjugate - expected) <= 1e-14 * size * (lambda < 1e9 || cap == 1.0 ? 1.0 : 100.0),
+                     qPrintable(QStringLiteral("lambda %1, cap %2: %3, expected %4")
+                                    .arg(lambda)
+                                    .arg(cap)
+                                    .arg(conjugate, 0, 'g', 17)
+                                    .arg(expected, 0, 'g', 17)));
+            Vector w(n);
+            r->conjugateGradient(v, w);
+            const auto charge = static_cast<double>(chargeInLongDouble(lambda, w));
+            QVERIFY2(std::abs(r->value(w) - charge) <= 1e-13 * size,
+                     qPrintable(QStringLiteral("lambda %1: %2, expected %3").arg(lambda).arg(r->value(w)).arg(charge)));
+        }
+    // The uniform distribution costs nothing, whatever it is multiplied by.
+    for (const Index n : {2, 3, 7, 30, 1000})
+        QCOMPARE(entropyOf(1e150, 1.0)->value(Vector::Constant(n, 1.0 / static_cast<double>(n))), 0.0);
+}
+
+/// P - D >= -1e-12 max(1, |P|) for w and alpha that belong together, and for others, at strengths from 1e-4 on.
+void TestEntropy::noGapIsNegative() {
+    Random random(testSeed());
+    for (int exponent = -4; exponent <= 60; exponent += exponent < 20 ? 1 : 10)
+        for (const char* loss : {"logistic", "hinge", "squared"})
+            for (const double cap : {1.0, 0.4}) {
+                const double lambda = std::pow(10.0, exponent);
+                ProblemCase given = randomCase(random, specOf(loss, "entropy", lambda), 12, 4, 0.9);
+                given.spec.regularizerParameters = ParameterValues(findRegularizerInfo("entropy")->parameters);
+                QVERIFY(given.spec.regularizerParameters
+                            .set(findRegularizerInfo("entropy")->parameters, "entropy", "nu", shown(cap))
+                            .ok());
+                const auto problem = given.make();
+                Vector w = problem->minimizerOfRegularizer();
+                Vector v;
+                for (int round = 0; round < 200; ++round) {
+                    const PrimalValue primal = *problem->primal(w);
+                    const DualValue dual = *problem->dualCandidate(primal.scores, 0.0);
+                    QVERIFY(std::isfinite(primal.value) && std::isfinite(dual.value));
+                    const double gap = primal.value - dual.value;
+                    QVERIFY2(gap >= -1e-12 * std::max(1.0, std::abs(primal.value)),
+                             qPrintable(QStringLiteral("%1, lambda %2, cap %3: P %4, gap %5")
+                                            .arg(QLatin1String(loss))
+                                            .arg(lambda)
+                                            .arg(cap)
+                                            .arg(primal.value, 0, 'g', 17)
+                                            .arg(gap)));
+                    // A step towards the w of this alpha, by which the gap falls to rounding.
+                    QVERIFY(problem->map().multiplyTransposed(dual.alpha, v, {}));
+                    Vector next(w.size());
+                    problem->featureRegularizer().conjugateGradient(v / static_cast<double>(problem->rows()), next);
+                    w += (round < 100 ? 0.3 : random.uniform()) * (next - w);
+                }
+            }
 }
 
 QTEST_GUILESS_MAIN(TestEntropy)
