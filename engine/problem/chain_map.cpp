@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/problem/chain_map.h"
 
+#include "engine/problem/accurate_sums.h"
+
 namespace gapscope {
 namespace {
 
@@ -43,6 +45,14 @@ bool ChainMap::multiply(const Vector& w, Vector& scores, const std::stop_token& 
 }
 
 bool ChainMap::multiplyTransposed(const Vector& a, Vector& v, const std::stop_token& stop) const {
+    return multiplyTransposed(a, v, stop, false);
+}
+
+bool ChainMap::multiplyTransposedAccurately(const Vector& a, Vector& v, const std::stop_token& stop) const {
+    return multiplyTransposed(a, v, stop, true);
+}
+
+bool ChainMap::multiplyTransposed(const Vector& a, Vector& v, const std::stop_token& stop, bool isAccurate) const {
     const ChainShape& shape = *m_shape;
     const Index pairs = shape.states * shape.states;
     Vector nodes(shape.states * shape.tokens());
@@ -56,7 +66,8 @@ bool ChainMap::multiplyTransposed(const Vector& a, Vector& v, const std::stop_to
             transitions += a.segment(shape.edges(i) + t * pairs, pairs);
     }
     Vector emissions;
-    if (!m_emissions.multiplyTransposed(nodes, emissions, stop))
+    if (isAccurate ? !gapscope::multiplyTransposedAccurately(m_emissions, nodes, emissions, stop)
+                   : !m_emissions.multiplyTransposed(nodes, emissions, stop))
         return false;
     v.resize(columns());
     v << transposed(emissions.data(), m_emissions.data().columns(), shape.states), transitions;

@@ -23,10 +23,14 @@ public:
     Index scoreCount() const noexcept override { return m_shape->size(); }
     bool multiply(const Vector& w, Vector& scores, const std::stop_token& stop) const override;
     bool multiplyTransposed(const Vector& a, Vector& v, const std::stop_token& stop) const override;
+    /// The same with every entry of the emissions correct to about its last place (problem/accurate_sums.h).
+    bool multiplyTransposedAccurately(const Vector& a, Vector& v, const std::stop_token& stop) const;
     double productCost() const noexcept override;
     const ChainShape& shape() const noexcept { return *m_shape; }
 
 private:
+    bool multiplyTransposed(const Vector& a, Vector& v, const std::stop_token& stop, bool isAccurate) const;
+
     DataMap m_emissions;
     std::shared_ptr<const ChainShape> m_shape;
 };

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/problem/problem.h"
 
+#include "engine/math/finite.h"
+#include "engine/problem/accurate_sums.h"
 #include "engine/problem/budget_risk.h"
 #include "engine/problem/chain_map.h"
 #include "engine/problem/chain_risk.h"
@@ -24,8 +26,11 @@
 namespace gapscope {
 namespace {
 
-/// Rounding must not undo a scaling into the domain of R* (regularizers.md section 1).
+/// Taken off a multiple that is to lie in the domain of R* (regularizers.md section 1).
 constexpr double scalingSlack = 1e-13;
+constexpr int mostScalings = 40;
+/// Root mean square of the rows' lengths from which rounding of plain sums X^T alpha may show in D.
+constexpr double greatestUsualLength = 1e4;
 
 bool isL2Multi(const AnyKindOfLoss& loss) {
     const auto* batch = std::get_if<AnyBatchLoss>(&loss);
@@ -99,6 +104,48 @@ bool isSmooth(const AnyKindOfLoss& loss) {
 bool isSquared(const AnyKindOfLoss& loss) {
     const auto* scalar = std::get_if<AnyLoss>(&loss);
     return scalar != nullptr && std::holds_alternative<SquaredLoss>(*scalar);
+}
+
+/// v = X^T alpha. Accurately where D hangs on whether v lies in a ball, as it does of no R* that has a gradient, or the
+/// data are large.
+bool multiplyTransposed(const Problem& problem, const DataMap* rows, const Vector& alpha, Vector& v,
+                        const std::stop_token& stop) {
+    const LinearMap& map = problem.map();
+    const double usualSquares =
+        greatestUsualLength * greatestUsualLength * static_cast<double>(std::max<Index>(1, map.rows()));
+    const bool isAccurate =
+        !problem.featureRegularizer().hasConjugateGradient() || !(map.squaredNormBound() <= usualSquares);
+    if (isAccurate && rows != nullptr)
+        return multiplyTransposedAccurately(*rows, alpha, v, stop);
+    if (isAccurate && problem.spec().rows == RowForm::tasks)
+        return static_cast<const TaskMap&>(map).multiplyTransposedAccurately(alpha, v, stop);
+    if (isAccurate && isOfSequences(problem.spec()))
+        return static_cast<const ChainMap&>(map).multiplyTransposedAccurately(alpha, v, stop);
+    return map.multiplyTransposed(alpha, v, stop);
+}
+
+/// A multiple of a point that lies in the domain of R* as it stands: `scale` of it or a little less. Rounding of the
+/// multiple can take it out again, far where the sums of X^T alpha cancel; then more is taken off. Nothing where a
+/// product was stopped; a null point where only 0 is inside.
+template <class Point, class PointOf>
+std::optional<std::optional<Point>> multipleInside(const Regularizer& regularizer, const Point& point, double scale,
+                                                   PointOf&& pointOf) {
+    double slack = scalingSlack;
+    for (int attempt = 0; scale != 0.0 && slack < 1.0 && attempt < mostScalings; ++attempt) {
+        std::optional<Point> inside = pointOf((scale * (1.0 - slack)) * point.alpha);
+        if (!inside)
+            return std::nullopt;
+        const double room = isFinite(inside->v) ? regularizer.largestScale(inside->v) : 0.0;
+        if (room >= 1.0)
+            return inside;
+        slack = 2.0 * std::max(slack, 1.0 - room);
+    }
+    return std::optional<Point>();
+}
+
+/// alpha = 0 where its value is finite.
+DualValue zeroOr(double value, Index size) {
+    return std::isfinite(value) ? DualValue{value, Vector::Zero(size)} : DualValue{};
 }
 
 } // namespace
@@ -298,9 +345,18 @@ Vector Problem::minimizerOfRegularizer() const {
 
 std::optional<PrimalValue> Problem::primal(const Vector& w, const std::stop_token& stop) const {
     PrimalValue result;
+    result.value = infinity; // of what is not finite, whatever a maximum of 0 and NaN may be
+    if (!isFinite(w)) {
+        result.scores = Vector::Constant(scoreCount(), std::numeric_limits<double>::quiet_NaN());
+        return result;
+    }
     if (!m_map->multiply(w, result.scores, stop))
         return std::nullopt;
+    if (!isFinite(result.scores))
+        return result;
     result.value = m_risk->value(result.scores) + m_regularizer->value(w);
+    if (std::isnan(result.value))
+        result.value = infinity;
     return result;
 }
 
@@ -310,7 +366,7 @@ std::optional<Problem::FeasiblePoint> Problem::balanced(Vector alpha, double bia
         m_risk->projectDualToZeroSum(alpha);
     FeasiblePoint point;
     point.alpha = std::move(alpha);
-    if (!m_map->multiplyTransposed(point.alpha, point.v, stop))
+    if (!multiplyTransposed(*this, m_rowMap, point.alpha, point.v, stop))
         return std::nullopt;
     point.v /= static_cast<double>(std::max<Index>(1, rows()));
     if (hasFreeBias()) {
@@ -327,22 +383,36 @@ DualValue Problem::dualAtScale(FeasiblePoint point, double scale) const {
         result.alpha *= scale;
         point.v *= scale;
     }
-    result.value = -m_risk->conjugateAtMinus(result.alpha) - m_featureRegularizer->conjugate(point.v) -
-                   std::abs(scale) * point.imbalance;
+    // Of a point in the dual ball of a norm R* is 0; the norm, maybe of a large matrix, need not be computed again.
+    const bool isNorm = m_featureRegularizer->normConstants(features()).has_value();
+    const double charge = isNorm ? 0.0 : m_featureRegularizer->conjugate(point.v);
+    result.value = -m_risk->conjugateAtMinus(result.alpha) - charge - std::abs(scale) * point.imbalance;
     if (std::isnan(result.value))
         result.value = -infinity;
     return result;
 }
 
 std::optional<DualValue> Problem::dual(Vector alpha, double bias, const std::stop_token& stop) const {
-    std::optional<FeasiblePoint> point = balanced(std::move(alpha), bias, stop);
+    if (!isFinite(alpha))
+        return DualValue{};
+    const auto pointOf = [&](Vector at) { return balanced(std::move(at), bias, stop); };
+    std::optional<FeasiblePoint> point = pointOf(std::move(alpha));
     if (!point)
         return std::nullopt;
-    const double scale = m_featureRegularizer->feasibleScale(point->v);
-    return dualAtScale(std::move(*point), scale < 1.0 ? scale * (1.0 - scalingSlack) : 1.0);
+    if (!isFinite(point->v))
+        return DualValue{};
+    const double largest = m_featureRegularizer->largestScale(point->v);
+    if (largest >= 1.0)
+        return dualAtScale(*std::move(point), 1.0);
+    const auto inside = multipleInside(*m_featureRegularizer, *point, largest, pointOf);
+    if (!inside)
+        return std::nullopt;
+    return *inside ? dualAtScale(**std::move(inside), 1.0) : zeroOr(m_dualValueAtZero, scoreCount());
 }
 
 std::optional<DualValue> Problem::dualCandidate(Vector scores, double bias, const std::stop_token& stop) const {
+    if (!isFinite(scores))
+        return DualValue{};
     if (hasFreeBias() && m_risk->isSmooth())
         scores.array() += m_risk->bestBias(scores);
     m_risk->dualPoint(scores, scores); // in place
@@ -350,24 +420,34 @@ std::optional<DualValue> Problem::dualCandidate(Vector scores, double bias, cons
 }
 
 std::optional<DualValue> Problem::dualCandidateFrom(Vector alpha, double bias, const std::stop_token& stop) const {
-    std::optional<FeasiblePoint> point = balanced(std::move(alpha), bias, stop);
+    if (!isFinite(alpha))
+        return DualValue{};
+    const auto pointOf = [&](Vector at) { return balanced(std::move(at), bias, stop); };
+    std::optional<FeasiblePoint> point = pointOf(std::move(alpha));
     if (!point)
         return std::nullopt;
-    const double largest = m_featureRegularizer->largestScale(point->v) * (1.0 - scalingSlack);
+    if (!isFinite(point->v))
+        return DualValue{};
+    const double largest = m_featureRegularizer->largestScale(point->v);
     if (!(largest < infinity))
-        return dualAtScale(std::move(*point), 1.0);
+        return dualAtScale(*std::move(point), 1.0);
     if (largest <= 0.0) // no regularizer: only v = 0 would be feasible
         return DualValue{};
     double scale = std::min(1.0, largest);
     // With squared loss D(s alpha) = (1/n) (s y.alpha - s^2 ||alpha||^2 / 2) is largest at s = y.alpha / ||alpha||^2.
     if (const double squaredLength = point->alpha.squaredNorm(); isSquared(m_loss) && squaredLength > 0.0)
         scale = std::clamp(m_labels.dot(point->alpha) / squaredLength, -largest, largest);
-    DualValue best = dualAtScale(std::move(*point), scale);
-    if (m_dualValueAtZero > best.value) {
-        best.alpha.setZero();
-        best.value = m_dualValueAtZero;
+    DualValue best;
+    if (scale == 1.0) {
+        best = dualAtScale(*std::move(point), 1.0);
+    } else {
+        const auto inside = multipleInside(*m_featureRegularizer, *point, scale, pointOf);
+        if (!inside)
+            return std::nullopt;
+        if (*inside)
+            best = dualAtScale(**std::move(inside), 1.0);
     }
-    return best;
+    return m_dualValueAtZero > best.value ? zeroOr(m_dualValueAtZero, scoreCount()) : best;
 }
 
 DualValue Problem::dualAtZero() const {
@@ -377,7 +457,7 @@ DualValue Problem::dualAtZero() const {
 }
 
 ErrorRates Problem::errors(const LinearMap& map, const Vector& scores, const Vector& labels) const {
-    if (labels.size() == 0)
+    if (labels.size() == 0 || !isFinite(scores))
         return {};
     const LossTask task = findLossInfo(m_spec.loss)->task;
     if (task == LossTask::planes)

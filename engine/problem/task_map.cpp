@@ -2,6 +2,7 @@
 #include "engine/problem/task_map.h"
 
 #include "engine/data/row_products.h"
+#include "engine/problem/accurate_sums.h"
 
 #include <algorithm>
 #include <cmath>
@@ -47,6 +48,18 @@ bool TaskMap::multiplyTransposed(const Vector& a, Vector& v, const std::stop_tok
         for (Index k = 0; k < row.count; ++k)
             ofTask[(row.column == nullptr ? k : row.column[k]) * stride] += a[i] * row.value[k];
     }
+    return true;
+}
+
+bool TaskMap::multiplyTransposedAccurately(const Vector& a, Vector& v, const std::stop_token& stop) const {
+    AccurateSums sums(columns());
+    for (Index i = 0; i < rows(); ++i) {
+        if (i % m_rowsPerCheck == 0 && stop.stop_requested())
+            return false;
+        if (a[i] != 0.0)
+            sums.add(m_data->row(i), a[i], m_data->tasks()[static_cast<std::size_t>(i)], tasks());
+    }
+    v = sums.value();
     return true;
 }
 

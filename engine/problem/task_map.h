@@ -18,6 +18,8 @@ public:
     Index tasks() const noexcept { return m_data->taskCount(); }
     bool multiply(const Vector& w, Vector& scores, const std::stop_token& stop) const override;
     bool multiplyTransposed(const Vector& a, Vector& v, const std::stop_token& stop) const override;
+    /// The same with every entry correct to about its last place (problem/accurate_sums.h).
+    bool multiplyTransposedAccurately(const Vector& a, Vector& v, const std::stop_token& stop) const;
     double productCost() const noexcept override { return static_cast<double>(m_data->stored() + m_data->rows()); }
     double greatestEntry() const override;
     double greatestSquaredNorm() const override;

@@ -97,6 +97,8 @@ private Q_SLOTS:
     void sparseEqualsDense();
     void permutedAndDuplicatedRows_data() { rows(); }
     void permutedAndDuplicatedRows();
+    void badlyScaledColumns_data() { rows(); }
+    void badlyScaledColumns();
     void threadsChangeNothingButRounding();
     void ridgeRegressionHasNoGapAtTheNormalEquations();
     void scalingFeaturesAndStrength();
@@ -197,6 +199,48 @@ void TestProblemLaws::permutedAndDuplicatedRows() {
     const double first = single->dual(alpha, 0.0)->value;
     const double second = doubled->dual(alphaTwice, 0.0)->value;
     QVERIFY(first == second || std::abs(first - second) <= 1e-12 * (1.0 + std::abs(first)));
+}
+
+/// A column of times in milliseconds, of whose terms X^T alpha keeps 1e-4 in plain sums: the point behind a dual value
+/// is feasible as it stands, and has that value.
+void TestProblemLaws::badlyScaledColumns() {
+    QFETCH(QString, loss);
+    QFETCH(QString, regularizer);
+    QFETCH(bool, freeBias);
+    const LossInfo& lossInfo = *findLossInfo(loss.toStdString());
+    const ProblemSpec spec =
+        specOf(lossInfo, *findRegularizerInfo(regularizer.toStdString()), freeBias ? Bias::free : Bias::none);
+    Random random(testSeed());
+    for (int round = 0; round < 10; ++round) {
+        Sample sample = randomSample(random, lossInfo.task, 40, 4);
+        for (Index i = 0; i < 40; ++i) // as whole numbers, which every format holds
+            sample.features(i, 3) = std::round(1.6e12 + 1e10 * random.normal());
+        const auto problem = problemOf(spec, sample.features, sample.labels);
+        const judge::Problem judgeProblem = judgeOf(spec, sample);
+        // Inside the domain of every loss, and such that the terms of the column nearly cancel.
+        Vector alpha(40);
+        for (Index i = 0; i < 40; ++i)
+            alpha[i] = (sample.labels[i] > 0.0 ? 1.0 : -1.0) * (0.3 + 0.1 * random.uniform());
+        const auto times = sample.features.col(3);
+        alpha -= (times.dot(alpha) / times.squaredNorm()) * times;
+        alpha[0] += 40.0 * 0.3 / times[0]; // beyond the ball by several times
+        const Vector w{{0.1, -0.2, 0.3, 1e-13}};
+        const Vector whole = freeBias ? Vector{{0.1, -0.2, 0.3, 1e-13, 0.05}} : w;
+        const PrimalValue primal = *problem->primal(whole);
+        for (const DualValue& dual : {*problem->dual(alpha, 0.05), *problem->dualCandidateFrom(alpha, 0.05),
+                                      *problem->dualCandidate(primal.scores, 0.05)}) {
+            if (!std::isfinite(dual.value))
+                continue;
+            const judge::Verdict verdict = judge::verdict(judgeProblem, listOf(whole), listOf(dual.alpha));
+            QVERIFY2(verdict.dualBallViolation <= 1e-13L,
+                     qPrintable(QString::number(static_cast<double>(verdict.dualBallViolation))));
+            QVERIFY2(std::abs(static_cast<double>(verdict.dual) - dual.value) <=
+                         1e-9 * std::max(1.0, std::abs(dual.value)),
+                     qPrintable(QStringLiteral("judge %1, engine %2")
+                                    .arg(double(verdict.dual), 0, 'g', 17)
+                                    .arg(dual.value, 0, 'g', 17)));
+        }
+    }
 }
 
 void TestProblemLaws::threadsChangeNothingButRounding() {

@@ -263,13 +263,23 @@ std::vector<Real> tilted(Real lambda, Real cap, const std::vector<Real>& v) {
 /// A mean that should be zero, the mean of the absolute terms, and what D loses by its not being zero.
 struct Vanishing {
     Real sum = 0;
+    Real lost = 0; ///< by rounding of the terms and of their sum
     Real absoluteSum = 0;
     Real count = 0;
 
-    void add(Real term) { sum += term, absoluteSum += std::abs(term), count += 1; }
-    Real mean() const { return sum / count; }
+    void add(Real term, Real error = 0) {
+        const Real next = sum + term;
+        const Real part = next - sum;
+        lost += ((sum - (next - part)) + (term - part)) + error;
+        sum = next;
+        absoluteSum += std::abs(term);
+        count += 1;
+    }
+    /// Of data like times in milliseconds the products have more digits than a long double.
+    void addProduct(Real a, Real b) { add(a * b, std::fma(a, b, -(a * b))); }
+    Real mean() const { return (sum + lost) / count; }
     Real dualLoss(Real coefficient) const {
-        const bool isRounding = std::abs(sum) <= vanishingTolerance * absoluteSum;
+        const bool isRounding = std::abs(sum + lost) <= vanishingTolerance * absoluteSum;
         return isRounding ? std::abs(mean()) * std::max(Real(1), std::abs(coefficient)) : infinite;
     }
 };
@@ -332,7 +342,7 @@ void judgeCoordinate(const Problem& problem, std::size_t j, long double coeffici
                      Verdict& found, Whole& whole) {
     Vanishing terms;
     for (std::size_t i = 0; i < alpha.size(); ++i)
-        terms.add(static_cast<Real>(alpha[i]) * problem.rows[i][j]);
+        terms.addProduct(alpha[i], problem.rows[i][j]);
     const Real v = terms.mean();
     if (problem.regularizer == "elastic-net-ball" || problem.regularizer == "entropy" || isNormLike(problem)) {
         whole.w.push_back(coefficient);
