@@ -9,6 +9,7 @@
 #include "app/cli/run_charts.h"
 #include "app/cli/run_results.h"
 #include "engine/problem/stump_map.h"
+#include "engine/run/known_numbers.h"
 #include "engine/run/model_file.h"
 #include "engine/run/tuning.h"
 
@@ -59,7 +60,7 @@ Result<Tuning> tuneSolver(const Arguments& arguments, RunRequest& request, DataS
 /// What `run` prints at the end: how it ended, the problem as it was solved, and the last snapshot.
 Json reportOf(const PreparedRun& run, const RunOutcome& outcome, const std::optional<Tuning>& tuning) {
     Json report;
-    report["status"] = statusWord(outcome.status);
+    report["status"] = statusWord(statusWith(outcome.status, outcome.last));
     report["reason"] = outcome.reason;
     const Json snapshot = snapshotJson(logColumns(run), outcome.last);
     for (const auto& [key, value] : snapshot.items())
@@ -90,6 +91,18 @@ std::optional<Message> writeResults(const RunRequest& request, const PreparedRun
     return std::nullopt;
 }
 
+/// The files that were asked for and that the run had nothing for.
+std::vector<Message> nothingWritten(const RunRequest& request, const RunOutcome& outcome) {
+    std::vector<Message> warnings;
+    if (!request.model.empty() && outcome.w.size() == 0)
+        warnings.push_back(
+            {MessageId::fileWriteFailed, {.file = request.model}, {"the run has no iterate with a finite objective"}});
+    if (!request.dual.empty() && outcome.bestAlpha.size() == 0)
+        warnings.push_back(
+            {MessageId::fileWriteFailed, {.file = request.dual}, {"the run knows no feasible dual variables"}});
+    return warnings;
+}
+
 ExitStatus execute(const RunRequest& request, const PreparedRun& run, const std::optional<Tuning>& tuning,
                    const std::stop_token& stop) {
     std::vector<std::unique_ptr<RunLogWriter>> logs;
@@ -110,6 +123,8 @@ ExitStatus execute(const RunRequest& request, const PreparedRun& run, const std:
     const RunOutcome outcome = Recorder(run, sinks).execute(stop);
 
     const std::optional<Message> unwritten = writeResults(request, run, outcome);
+    if (!request.quiet)
+        warn(nothingWritten(request, outcome));
     const std::string undrawn =
         request.charts.empty() ? "" : writeCharts({{&run.spec, &trace.trace()}}, XAxis{}, request.charts);
     print(reportOf(run, outcome, tuning), request.format);

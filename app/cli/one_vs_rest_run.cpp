@@ -3,6 +3,7 @@
 
 #include "app/cli/run_charts.h"
 #include "app/cli/run_results.h"
+#include "engine/run/known_numbers.h"
 #include "engine/run/model_file.h"
 #include "engine/run/one_vs_rest.h"
 
@@ -41,7 +42,8 @@ void showProgress(std::size_t ended, const OneVsRest& problem, std::size_t k, co
     std::fprintf(stderr, "%zu of %zu: class %s: %s\n", ended, problem.classes.size(), problem.classes[k].c_str(), word);
 }
 
-/// Sums over the classes that had begun, and the worst gap of all; a gap that is not known is the worst.
+/// Sums over the classes that had begun, and the worst gap of all; a gap that is not known is the worst. A count that
+/// is not known, -1, makes the sum unknown.
 struct Totals {
     double passes = 0.0;
     double seconds = 0.0;
@@ -57,7 +59,7 @@ Totals totalsOf(const OneVsRestOutcome& outcome) {
         totals.passes += last.passes;
         totals.seconds += last.seconds;
         totals.cpu += last.cpu;
-        totals.nonZeros += last.nonZerosW;
+        totals.nonZeros = totals.nonZeros < 0 || last.nonZerosW < 0 ? -1 : totals.nonZeros + last.nonZerosW;
         if (!(last.gap <= totals.worstGap))
             totals.worstGap = std::isnan(totals.worstGap) ? totals.worstGap : last.gap;
     }
@@ -88,7 +90,7 @@ Json reportOf(const OneVsRest& problem, const OneVsRestOutcome& outcome) {
     report["seconds"] = jsonNumber(totals.seconds);
     report["cpu"] = jsonNumber(totals.cpu);
     report["gap"] = jsonNumber(totals.worstGap);
-    report["nnz_w"] = totals.nonZeros;
+    report["nnz_w"] = jsonNumber(countAsNumber(totals.nonZeros));
     report["train_error"] = jsonNumber(outcome.trainError);
     report["test_error"] = jsonNumber(outcome.testError);
     reportProblem(problem.runs.front(), problem.data->training->rows(), problem.data->training->columns(), report);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/experiment/quantity.h"
 
+#include "engine/run/known_numbers.h"
 #include "engine/solvers/registry.h"
 
 #include <algorithm>
@@ -57,9 +58,9 @@ double plainQuantity(const RunSpec& spec, const Snapshot& snapshot, const std::s
     if (quantity == "risk")
         return riskOf(spec, snapshot);
     if (quantity == "nnz_w")
-        return static_cast<double>(snapshot.nonZerosW);
+        return countAsNumber(snapshot.nonZerosW);
     if (quantity == "nnz_alpha")
-        return snapshot.nonZerosAlpha < 0 ? notAvailable : static_cast<double>(snapshot.nonZerosAlpha);
+        return countAsNumber(snapshot.nonZerosAlpha);
     const auto found = std::ranges::find(columns, quantity, &std::pair<std::string_view, double Snapshot::*>::first);
     return found == columns.end() ? notAvailable : snapshot.*(found->second);
 }

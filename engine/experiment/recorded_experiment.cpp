@@ -2,6 +2,7 @@
 #include "engine/experiment/recorded_experiment.h"
 
 #include "engine/experiment/quantity.h"
+#include "engine/run/known_numbers.h"
 
 #include <algorithm>
 #include <cmath>
@@ -106,7 +107,7 @@ MeasuredNumber RecordedExperiment::quantityAt(const Unit& unit, const UnitRecord
     if (quantity == "zero_share")
         return exactly(run.facts.coefficients == 0
                            ? notAvailable
-                           : 1.0 - static_cast<double>(at.nonZerosW) / static_cast<double>(run.facts.coefficients));
+                           : 1.0 - countAsNumber(at.nonZerosW) / static_cast<double>(run.facts.coefficients));
     if (quantity == "zero_groups")
         return exactly(run.facts.groups == 0 || snapshot >= run.facts.zeroGroups.size()
                            ? notAvailable

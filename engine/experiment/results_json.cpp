@@ -2,6 +2,7 @@
 //
 // The results as results.json, and the files that are written into the folder of an experiment.
 #include "engine/experiment/experiment_results.h"
+#include "engine/run/known_numbers.h"
 #include "engine/run/version.h"
 #include "engine/run/whole_file.h"
 
@@ -69,7 +70,7 @@ Json rowsJson(const ExperimentResults& results) {
             json["key"] = row.key;
             json["value"] = row.value;
         }
-        json["status"] = statusWord(row.status);
+        json["status"] = statusWord(statusWith(row.status, row.last));
         json["reason"] = row.reason;
         json["iter"] = jsonNumber(row.last.iteration);
         json["passes"] = jsonNumber(row.last.passes);
@@ -78,8 +79,8 @@ Json rowsJson(const ExperimentResults& results) {
         json["dual"] = jsonNumber(row.last.dual);
         json["gap"] = jsonNumber(row.last.gap);
         json["suboptimality"] = jsonNumber(row.suboptimality);
-        json["nnz_w"] = row.last.nonZerosW;
-        json["nnz_alpha"] = row.last.nonZerosAlpha < 0 ? Json(nullptr) : Json(row.last.nonZerosAlpha);
+        json["nnz_w"] = jsonNumber(countAsNumber(row.last.nonZerosW));
+        json["nnz_alpha"] = jsonNumber(countAsNumber(row.last.nonZerosAlpha));
         json["zero_share"] = jsonNumber(row.zeroShare);
         json["zero_groups"] = jsonNumber(row.zeroGroups);
         json["norm_w"] = jsonNumber(row.last.normW);

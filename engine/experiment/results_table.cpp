@@ -3,6 +3,7 @@
 // The rows of the results as CSV, Markdown and LaTeX.
 #include "engine/experiment/experiment_results.h"
 #include "engine/experiment/measurement.h"
+#include "engine/run/known_numbers.h"
 
 #include <algorithm>
 #include <cmath>
@@ -17,10 +18,6 @@ std::string exact(double number) {
 std::string rounded(double number) {
     return std::isfinite(number) ? fourDigits(number) : std::string();
 }
-double count(std::int64_t number) {
-    return number < 0 ? notAvailable : static_cast<double>(number);
-}
-
 struct Column {
     const char* name;  ///< in CSV
     const char* title; ///< for people
@@ -36,8 +33,8 @@ const std::vector<Column>& numberColumns() {
         {"dual", "D", [](const ExperimentRow& row) { return row.last.dual; }},
         {"gap", "gap", [](const ExperimentRow& row) { return row.last.gap; }},
         {"suboptimality", "P - P*", [](const ExperimentRow& row) { return row.suboptimality; }},
-        {"nnz_w", "nonzeros of w", [](const ExperimentRow& row) { return count(row.last.nonZerosW); }},
-        {"nnz_alpha", "nonzeros of α", [](const ExperimentRow& row) { return count(row.last.nonZerosAlpha); }},
+        {"nnz_w", "nonzeros of w", [](const ExperimentRow& row) { return countAsNumber(row.last.nonZerosW); }},
+        {"nnz_alpha", "nonzeros of α", [](const ExperimentRow& row) { return countAsNumber(row.last.nonZerosAlpha); }},
         {"zero_share", "zero coefficients", [](const ExperimentRow& row) { return row.zeroShare; }},
         {"zero_groups", "zero groups", [](const ExperimentRow& row) { return row.zeroGroups; }},
         {"norm_w", "norm of w", [](const ExperimentRow& row) { return row.last.normW; }},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/evaluator.h"
 
+#include "engine/math/finite.h"
 #include "engine/problem/stump_ensemble.h"
 #include "engine/problem/stump_map.h"
 
@@ -41,9 +42,17 @@ void Evaluator::consider(DualValue candidate) {
 
 bool Evaluator::evaluate(const SolverState& state, Snapshot& snapshot, const std::stop_token& stop, Extent extent) {
     const Problem& problem = *m_run.problem;
+    snapshot.extras = state.extras;
+    snapshot.dual = finiteOrUnknown(m_bestDual);
+    snapshot.nonZerosW = -1;
+    snapshot.normW = notAvailable;
+    if (!isFinite(state.w) || !isFinite(state.alpha))
+        return true;
     std::optional<PrimalValue> primal = problem.primal(state.w, stop);
     if (!primal)
         return false;
+    if (!isFinite(primal->scores))
+        return true;
     const double bias = problem.biasOf(state.w);
     snapshot.primal = finiteOrUnknown(primal->value);
     const ErrorRates training = problem.errors(problem.map(), primal->scores, problem.labels());
@@ -67,8 +76,9 @@ bool Evaluator::evaluate(const SolverState& state, Snapshot& snapshot, const std
     snapshot.gap = snapshot.primal - snapshot.dual;
     snapshot.nonZerosW = exactNonZeros(state.w.head(problem.features()));
     snapshot.nonZerosAlpha = state.alpha.size() > 0 ? problem.risk().dualNonZeros(state.alpha) : -1;
-    snapshot.normW = state.w.head(problem.features()).norm();
-    snapshot.extras = state.extras;
+    const auto weights = state.w.head(problem.features());
+    const double norm = weights.norm();
+    snapshot.normW = std::isfinite(norm) ? norm : weights.stableNorm(); // squares overflow first
     return true;
 }
 

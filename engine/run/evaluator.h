@@ -21,7 +21,9 @@ public:
     /// run that was told to stop ends within the time of two products this way.
     enum class Extent { everything, certificate };
 
-    /// Fills primal, dual, gap, counts and errors of `snapshot`. False when a stop was asked for before it was done.
+    /// Fills primal, dual, gap, counts and errors of `snapshot`. Of a state with an entry of w, alpha or the scores
+    /// that is not finite all but the best dual value stay unknown: the only place where that is decided. False when a
+    /// stop was asked for before it was done.
     bool evaluate(const SolverState& state, Snapshot& snapshot, const std::stop_token& stop,
                   Extent extent = Extent::everything);
 

@@ -22,6 +22,7 @@
 //                                                                of an ensemble T hypotheses (run/ensemble_text.h)
 #include "engine/run/model_file.h"
 
+#include "engine/math/finite.h"
 #include "engine/problem/stump_map.h"
 #include "engine/run/column_encoding_json.h"
 #include "engine/run/ensemble_text.h"
@@ -164,11 +165,15 @@ std::string headingText(const Heading& heading) {
     return text;
 }
 
-std::string fileText(const Heading& heading, const Vector& numbers) {
+/// Error: a number that is not finite, of which there is none in a solution.
+Result<bool> writeNumbers(const std::string& path, const Heading& heading, const char* name, const Vector& numbers) {
     std::string text = headingText(heading);
-    for (const double number : numbers)
-        text += shown(number) + "\n";
-    return text;
+    for (Index k = 0; k < numbers.size(); ++k) {
+        if (!std::isfinite(numbers[k]))
+            return Message{MessageId::startNotFinite, {.file = path}, {name, shown(static_cast<std::int64_t>(k) + 1)}};
+        text += shown(numbers[k]) + "\n";
+    }
+    return writeWholeFile(path, text);
 }
 
 /// Reads the file line by line; the first thing that is wrong ends it with its line.
@@ -427,34 +432,35 @@ private:
 
 Result<bool> writeModel(const PreparedRun& run, const Vector& w, const std::string& path) {
     if (run.problem->kernelMap() != nullptr)
-        return writeWholeFile(path, fileText(headingOf(run, kernelForm(w.size())), w));
+        return writeNumbers(path, headingOf(run, kernelForm(w.size())), "w", w);
     const Index columns = run.problem->matrixColumns();
     const bool isMatrix = columns > 1 || run.problem->spec().rows != RowForm::features;
     const std::string form = isMatrix ? matrixForm(run.problem->dimension() / columns, columns) : "vector";
-    return writeWholeFile(path, fileText(headingOf(run, form), w));
+    return writeNumbers(path, headingOf(run, form), "w", w);
 }
 
 Result<bool> writeModel(const PreparedRun& run, const Vector& w, const Vector& alpha, const std::string& path) {
     const StumpMap* stumps = run.problem->stumps();
     if (stumps == nullptr)
         return writeModel(run, w, path);
+    if (!isFinite(alpha))
+        return writeNumbers(path, headingOf(run, "dual"), "alpha", alpha); // says where
     const std::vector<WeightedStump> ensemble = weightedStumps(stumps->hypotheses(), alpha);
     const Heading heading = headingOf(run, ensembleForm(ensemble.size()));
     return writeWholeFile(path, headingText(heading) + ensembleText(ensemble));
 }
 
 Result<bool> writeDual(const PreparedRun& run, const Vector& alpha, const std::string& path) {
-    return writeWholeFile(path, fileText(headingOf(run, "dual"), alpha));
+    return writeNumbers(path, headingOf(run, "dual"), "alpha", alpha);
 }
 
 Result<bool> writeModel(const ClassRuns& runs, const Vector& w, const std::string& path) {
     const auto outputs = static_cast<Index>(runs.classes.size());
-    return writeWholeFile(path,
-                          fileText(headingOf(runs, matrixForm(runs.data.transforms.outputColumns(), outputs)), w));
+    return writeNumbers(path, headingOf(runs, matrixForm(runs.data.transforms.outputColumns(), outputs)), "w", w);
 }
 
 Result<bool> writeDual(const ClassRuns& runs, const Vector& alpha, const std::string& path) {
-    return writeWholeFile(path, fileText(headingOf(runs, "dual"), alpha));
+    return writeNumbers(path, headingOf(runs, "dual"), "alpha", alpha);
 }
 
 Result<Model> readModel(const std::string& path) {

@@ -6,6 +6,7 @@
 
 #include "engine/data/system_reason.h"
 #include "engine/run/json_text.h"
+#include "engine/run/known_numbers.h"
 #include "engine/run/machine.h"
 #include "engine/run/run_facts.h"
 #include "engine/run/run_log_csv.h"
@@ -254,8 +255,8 @@ nlohmann::ordered_json snapshotJson(const LogColumns& columns, const Snapshot& s
     json["primal"] = jsonNumber(snapshot.primal);
     json["dual"] = jsonNumber(snapshot.dual);
     json["gap"] = jsonNumber(snapshot.gap);
-    json["nnz_w"] = snapshot.nonZerosW;
-    json["nnz_alpha"] = snapshot.nonZerosAlpha < 0 ? Json(nullptr) : Json(snapshot.nonZerosAlpha);
+    json["nnz_w"] = jsonNumber(countAsNumber(snapshot.nonZerosW));
+    json["nnz_alpha"] = jsonNumber(countAsNumber(snapshot.nonZerosAlpha));
     json["norm_w"] = jsonNumber(snapshot.normW);
     json["train_error"] = jsonNumber(snapshot.trainError);
     json["test_error"] = jsonNumber(snapshot.testError);
@@ -277,7 +278,7 @@ nlohmann::ordered_json snapshotJson(const LogColumns& columns, const Snapshot& s
 
 nlohmann::ordered_json outcomeJson(const RunOutcome& outcome) {
     Json json;
-    json["status"] = statusWord(outcome.status);
+    json["status"] = statusWord(statusWith(outcome.status, outcome.last));
     json["reason"] = outcome.reason;
     json["iter"] = jsonNumber(outcome.last.iteration);
     json["passes"] = jsonNumber(outcome.last.passes);

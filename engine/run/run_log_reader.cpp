@@ -61,7 +61,7 @@ Snapshot snapshotFromJson(const Json& json, const SolverInfo& solver) {
     snapshot.primal = numberOf(json, "primal");
     snapshot.dual = numberOf(json, "dual");
     snapshot.gap = numberOf(json, "gap");
-    snapshot.nonZerosW = std::max<std::int64_t>(0, countOf(json, "nnz_w"));
+    snapshot.nonZerosW = countOf(json, "nnz_w");
     snapshot.nonZerosAlpha = countOf(json, "nnz_alpha");
     snapshot.normW = numberOf(json, "norm_w");
     snapshot.trainError = numberOf(json, "train_error");

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/sweep_table.h"
 
+#include "engine/run/known_numbers.h"
+
 #include <algorithm>
 #include <cmath>
 #include <set>
@@ -33,10 +35,11 @@ std::string sweepTableLine(double value, bool isRefused, RunStatus status, const
     std::string line = shown(value);
     if (isRefused)
         return line + ",refused,,,,,,,,,,,,";
-    line += std::string(",") + statusWord(status);
+    line += std::string(",") + statusWord(statusWith(status, last));
     for (const double number : {last.iteration, last.passes, last.seconds, last.cpu, last.primal, last.dual, last.gap})
         line += "," + cell(number);
-    line += "," + shown(last.nonZerosW) + "," + (last.nonZerosAlpha < 0 ? std::string() : shown(last.nonZerosAlpha));
+    for (const std::int64_t count : {last.nonZerosW, last.nonZerosAlpha})
+        line += "," + (count < 0 ? std::string() : shown(count));
     for (const double number : {last.normW, last.trainError, last.testError})
         line += "," + cell(number);
     return line;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/models/run_curves.h"
 
+#include "engine/run/known_numbers.h"
+
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -77,9 +79,8 @@ void RunCurves::append(const Snapshot& snapshot) {
     put(Quantity::primalAverage, snapshot.primalAverage);
     put(Quantity::dualAverage, snapshot.dualAverage);
     put(Quantity::gapAverage, snapshot.primalAverage - snapshot.dualAverage);
-    put(Quantity::nonZerosW, static_cast<double>(snapshot.nonZerosW));
-    put(Quantity::nonZerosAlpha,
-        snapshot.nonZerosAlpha < 0 ? notAvailable : static_cast<double>(snapshot.nonZerosAlpha));
+    put(Quantity::nonZerosW, countAsNumber(snapshot.nonZerosW));
+    put(Quantity::nonZerosAlpha, countAsNumber(snapshot.nonZerosAlpha));
     put(Quantity::trainError, snapshot.trainError);
     put(Quantity::testError, snapshot.testError);
     put(Quantity::sequenceError,

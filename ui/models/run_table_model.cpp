@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/models/run_table_model.h"
 
+#include "engine/run/known_numbers.h"
 #include "ui/engine_text.h"
 #include "ui/icons.h"
 #include "ui/models/problem_words.h"
@@ -161,7 +162,7 @@ double RunTableModel::number(const Row& row, int column) const {
     case digits:
         return certifiedDigits(last.primal, last.gap);
     case nonZeros:
-        return static_cast<double>(last.nonZerosW);
+        return countAsNumber(last.nonZerosW);
     default:
         return notAvailable;
     }

@@ -2,6 +2,7 @@
 #include "ui/report/report_page.h"
 
 #include "engine/data/number_text.h"
+#include "engine/run/known_numbers.h"
 #include "engine/solvers/registry.h"
 
 #include <QByteArray>
@@ -204,10 +205,10 @@ std::string runs(const Experiment& experiment, const ExperimentResults& results)
             rows += cell(rounded(value), true);
         if (haveOptimum)
             rows += cell(rounded(row.suboptimality), true);
-        rows += cell(rounded(static_cast<double>(row.last.nonZerosW)), true);
+        rows += cell(rounded(countAsNumber(row.last.nonZerosW)), true);
         if (haveTest)
             rows += cell(rounded(row.last.testError), true);
-        rows += cell(rounded(row.last.seconds), true) + cell(statusWord(row.status)) + "</tr>\n";
+        rows += cell(rounded(row.last.seconds), true) + cell(statusWord(statusWith(row.status, row.last))) + "</tr>\n";
     }
     return "<details><summary>Every run (" + std::to_string(results.rows.size()) + ")</summary>\n" +
            table("Runs", rows) +

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/sweep/path_contents.h"
 
+#include "engine/run/known_numbers.h"
 #include "ui/numbers.h"
 #include "ui/palette.h"
 
@@ -199,7 +200,7 @@ private:
     double quantityOf(const PathPoint& point) const {
         switch (m_look.quantity) {
         case PathQuantity::nonZeros:
-            return static_cast<double>(point.last.nonZerosW);
+            return countAsNumber(point.last.nonZerosW);
         case PathQuantity::norm:
             return point.last.normW;
         case PathQuantity::seconds:

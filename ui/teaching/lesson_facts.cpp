@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/teaching/lesson_facts.h"
 
+#include "engine/run/known_numbers.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -19,7 +21,11 @@ std::optional<double> known(double value) {
 
 template <class Value>
 std::optional<double> last(const LessonRun& run, const Value& value) {
-    return run.snapshots.empty() ? std::nullopt : known(static_cast<double>(std::invoke(value, run.snapshots.back())));
+    return run.snapshots.empty() ? std::nullopt : known(std::invoke(value, run.snapshots.back()));
+}
+
+std::optional<double> lastCount(const LessonRun& run, std::int64_t Snapshot::*count) {
+    return last(run, [count](const Snapshot& snapshot) { return countAsNumber(snapshot.*count); });
 }
 
 template <class Value>
@@ -47,12 +53,8 @@ constexpr std::array quantities{
     Quantity{"passes", [](const LessonRun& run) { return last(run, &Snapshot::passes); }},
     Quantity{"iterations", [](const LessonRun& run) { return last(run, &Snapshot::iteration); }},
     Quantity{"seconds", [](const LessonRun& run) { return last(run, &Snapshot::seconds); }},
-    Quantity{"nonzeros", [](const LessonRun& run) { return last(run, &Snapshot::nonZerosW); }},
-    Quantity{"dual-nonzeros",
-             [](const LessonRun& run) {
-                 const std::optional<double> count = last(run, &Snapshot::nonZerosAlpha);
-                 return count && *count < 0.0 ? std::nullopt : count;
-             }},
+    Quantity{"nonzeros", [](const LessonRun& run) { return lastCount(run, &Snapshot::nonZerosW); }},
+    Quantity{"dual-nonzeros", [](const LessonRun& run) { return lastCount(run, &Snapshot::nonZerosAlpha); }},
     Quantity{"training-error", [](const LessonRun& run) { return last(run, &Snapshot::trainError); }},
     Quantity{"test-error", [](const LessonRun& run) { return last(run, &Snapshot::testError); }},
     Quantity{"lambda", [](const LessonRun& run) { return known(run.spec.problem.lambda.value); }},

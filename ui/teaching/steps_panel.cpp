@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/teaching/steps_panel.h"
 
+#include "engine/run/known_numbers.h"
 #include "ui/engine_text.h"
 #include "ui/help_pages.h"
 #include "ui/numbers.h"
@@ -208,7 +209,7 @@ void StepsPanel::showValues(const Run* run) {
     put(0, snapshot.primal);
     put(1, snapshot.dual);
     put(2, snapshot.gap);
-    put(3, here ? static_cast<double>(snapshot.nonZerosW) : notAvailable);
+    put(3, here ? countAsNumber(snapshot.nonZerosW) : notAvailable);
     for (std::size_t i = 0; i < m_solver->extras.size(); ++i)
         put(commonRows + i, extras[i]);
 }
