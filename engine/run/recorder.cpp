@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/recorder.h"
 
+#include "engine/math/finite.h"
 #include "engine/run/cadence.h"
 #include "engine/run/described_workings.h"
 #include "engine/run/evaluator.h"
@@ -17,12 +18,30 @@
 namespace gapscope {
 namespace {
 
-constexpr double divergenceFactor = 1e6; // conventions.md section 3: P > 1e6 max(1, P(0))
+constexpr double divergenceFactor = 1e6; // conventions.md section 3: P > 1e6 max(1, P(0)), but see mayLeap
 
 struct Ending {
     RunStatus status;
     std::string reason;
 };
+
+/// Whether P may exceed P(0) by any factor before the iterates come near, so that a large P is no divergence. With dual
+/// variables a method raises D, or nears a solution in a norm of both, and P of its w follows when it will: all that is
+/// proved of w = grad R*(X^T alpha / n) depends on the length of rows over lambda. Steps 1/(lambda t), the schedule
+/// strongly-convex, begin as long.
+bool mayLeap(const SolverInfo& solver, const ParameterValues& parameters) {
+    const bool stepsAreLong = parameters.contains("schedule") && parameters.is("schedule", "strongly-convex");
+    return solver.leaps || solver.keepsDual || stepsAreLong;
+}
+
+bool isSame(double a, double b) {
+    return a == b || (std::isnan(a) && std::isnan(b));
+}
+
+bool isOfSameIterate(const Snapshot& a, const Snapshot& b) {
+    return isSame(a.primal, b.primal) && isSame(a.dual, b.dual) && isSame(a.dualIterate, b.dualIterate) &&
+           isSame(a.normW, b.normW) && a.nonZerosW == b.nonZerosW && a.nonZerosAlpha == b.nonZerosAlpha;
+}
 
 } // namespace
 
@@ -46,10 +65,12 @@ private:
     std::optional<Ending> afterIteration();
     std::optional<Ending> budgetReached() const;
     std::optional<Ending> judged(const Snapshot& snapshot) const;
+    std::optional<std::string> toleranceReached(const Snapshot& snapshot) const;
     /// Evaluates the present state; nothing when a stop came in between.
     std::optional<Snapshot> evaluated(const std::stop_token& stop,
                                       Evaluator::Extent extent = Evaluator::Extent::everything);
     void record(const Snapshot& snapshot);
+    void recordLast(Snapshot snapshot, bool endedByItself);
     void waitAtGate(const SolverEvent& event);
     std::shared_ptr<const Iterate> iterate() const {
         return std::make_shared<const Iterate>(Iterate{m_iteration, m_state.w, m_state.alpha,
@@ -92,9 +113,9 @@ RunOutcome Recorder::Session::run() {
                 m_state.refresh();
             const Evaluator::Extent extent =
                 ending.status == RunStatus::stopped ? Evaluator::Extent::certificate : Evaluator::Extent::everything;
-            if (const std::optional<Snapshot> final = evaluated({}, extent)) {
-                record(*final);
-                if (std::optional<Ending> reached = endedByItself ? judged(*final) : std::nullopt)
+            if (std::optional<Snapshot> final = evaluated({}, extent)) {
+                recordLast(*std::move(final), endedByItself);
+                if (std::optional<Ending> reached = endedByItself ? judged(*m_last) : std::nullopt)
                     ending = std::move(*reached); // the solver's own rule can be met together with the run's
             }
         }
@@ -204,7 +225,7 @@ std::optional<Snapshot> Recorder::Session::evaluated(const std::stop_token& stop
         m_state.describe(stop);
     if (!m_evaluator.evaluate(m_state, snapshot, stop, extent))
         return std::nullopt;
-    if (std::isfinite(snapshot.primal) && m_state.w.allFinite())
+    if (std::isfinite(snapshot.primal) && isFinite(m_state.w))
         m_lastFiniteW = m_state.w;
     return snapshot;
 }
@@ -221,17 +242,41 @@ void Recorder::Session::record(const Snapshot& snapshot) {
     }
 }
 
+/// A solver that ends by itself inside an iteration leaves the iterate of the one before it, which may have its
+/// snapshot already, or another one, which is then the last iterate: no iteration has two snapshots.
+void Recorder::Session::recordLast(Snapshot snapshot, bool endedByItself) {
+    if (endedByItself && m_last && m_last->iteration == m_iteration) {
+        if (isOfSameIterate(*m_last, snapshot))
+            return;
+        m_iteration += 1.0;
+        snapshot.iteration = m_iteration;
+    }
+    record(snapshot);
+}
+
 std::optional<Ending> Recorder::Session::judged(const Snapshot& snapshot) const {
     if (!std::isfinite(snapshot.primal))
         return Ending{RunStatus::diverged, "P is not finite"};
-    if (!m_run.solver->leaps && snapshot.primal > divergenceFactor * std::max(1.0, m_primalAtStart))
+    if (!mayLeap(*m_run.solver, m_run.spec.solver.parameters) &&
+        snapshot.primal > divergenceFactor * std::max(1.0, m_primalAtStart))
         return Ending{RunStatus::diverged, "P exceeds 1e6 max(1, P(0))"};
+    const std::optional<std::string> reached = toleranceReached(snapshot);
+    if (!reached)
+        return std::nullopt;
+    // The evaluation knows no gap of an iterate that is not finite; what is called a solution is looked at once more.
+    if (!isFinite(m_state.w) || !isFinite(m_state.alpha))
+        return Ending{RunStatus::diverged, "P is not finite"};
+    return Ending{RunStatus::converged, *reached};
+}
+
+/// The condition that the gap meets.
+std::optional<std::string> Recorder::Session::toleranceReached(const Snapshot& snapshot) const {
     const RunSpec::Budget& budget = m_run.spec.budget;
     if (budget.tolerance && snapshot.gap <= *budget.tolerance)
-        return Ending{RunStatus::converged, "gap at most " + shown(*budget.tolerance)};
+        return "gap at most " + shown(*budget.tolerance);
     if (budget.relativeTolerance &&
         snapshot.gap <= *budget.relativeTolerance * std::max(1.0, std::abs(snapshot.primal)))
-        return Ending{RunStatus::converged, "gap at most " + shown(*budget.relativeTolerance) + " max(1, |P|)"};
+        return "gap at most " + shown(*budget.relativeTolerance) + " max(1, |P|)";
     return std::nullopt;
 }
 
