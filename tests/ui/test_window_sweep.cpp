@@ -38,12 +38,29 @@ void TestWindowSweep::sweepByKeyboardFillsTheCharts() {
         QVERIFY2(!shown.lines.empty(), qPrintable(shown.title));
         const QList<QLineSeries*> series = view(test, kind).plot().series();
         QCOMPARE(series.size(), static_cast<qsizetype>(shown.lines.size()));
+        std::size_t above = 0;
         for (const QLineSeries* line : series) {
             QCOMPARE(line->count(), 8);
-            for (const QPointF& unit : line->points())
-                QVERIFY(unit.x() >= 0.0 && unit.x() <= 1.0 && unit.y() >= 0.0 && unit.y() <= 1.0);
+            for (const QPointF& unit : line->points()) {
+                QVERIFY(unit.x() >= 0.0 && unit.x() <= 1.0 && unit.y() >= 0.0);
+                above += unit.y() > 1.0 ? 1 : 0;
+            }
         }
+        // Great strengths make w = 0: these errors alone may lie above the others, and are counted.
+        QCOMPARE(above, view(test, kind).plot().above());
+        QVERIFY(kind == Kind::errors || above == 0);
+        for (const PathContent::Mark& mark : shown.marks)
+            QVERIFY(view(test, kind).plot().yScale().toUnit(mark.place.y) <= 1.0);
     }
+    // Nothing is hidden unless the others gain by it.
+    const PathPlot& errors = view(test, Kind::errors).plot();
+    std::vector<double> values;
+    for (const PathContent::Line& line : content(test, Kind::errors).lines)
+        for (const PathContent::Point& point : line.points)
+            values.push_back(point.y);
+    std::ranges::sort(values);
+    QVERIFY2(errors.above() == 0 || errors.yScale().high() < 0.6 * values.back(),
+             qPrintable(QStringLiteral("%1 above %2").arg(errors.above()).arg(errors.yScale().high())));
     // Ten features, all zero at the greatest strength; the errors of both parts.
     const PathContent& coefficients = content(test, Kind::coefficients);
     QCOMPARE(coefficients.lines.size(), std::size_t(10));

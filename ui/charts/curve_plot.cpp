@@ -157,8 +157,11 @@ void CurvePlot::updateRanges() {
     m_fullY = followY(values, m_options.logarithmicY, m_kind == ChartGrid::Kind::sparsity);
     if (m_isFollowing) {
         m_x = m_fullX;
-        values.high = mayLeaveTop() && top > values.low ? std::min(values.high, top) : values.high;
-        m_y = mayLeaveTop() ? followY(values, false, false) : m_fullY;
+        m_y = m_fullY;
+        if (mayLeaveTop() && isWorthLeavingOut(values.low, top, values.high)) {
+            values.high = top;
+            m_y = followY(values, false, false);
+        }
     }
     countAboveTop();
 }

@@ -125,7 +125,7 @@ void PathPlot::updateRanges() {
     m_fullX = m_content.logarithmicX ? aroundAll(least, greatest) : followX(0.0, greatest, false);
     m_followedY = m_fullY;
     if (m_content.mayLeaveTop && !m_content.logarithmicY && !values.isEmpty) {
-        if (const double top = topOfInterest(); top > values.low && top < values.high) {
+        if (const double top = topOfInterest(); isWorthLeavingOut(values.low, top, values.high)) {
             values.high = top;
             m_followedY = followY(values, false, m_content.areCounts);
         }

@@ -16,8 +16,12 @@ double highestOfInterest(std::vector<double> values, double share) {
     const double usual = values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))];
     constexpr double room = 2.0; // for what is usual, in its own height
     const double top = usual > low ? low + room * (usual - low) : room * low;
-    // An axis that would become less than half as long is not worth hiding anything.
-    return top > low && high - low > room * (top - low) ? top : high;
+    return isWorthLeavingOut(low, top, high) ? top : high;
+}
+
+bool isWorthLeavingOut(double low, double top, double high) {
+    constexpr double factor = 2.0;
+    return top > low && high - low > factor * (top - low);
 }
 
 std::vector<double> samplesOf(const Curve& curve, std::size_t most) {

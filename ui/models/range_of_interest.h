@@ -13,6 +13,9 @@ namespace gapscope {
 /// values that are certainly in sight. Values are finite and not negative; of none of them it is 0.
 double highestOfInterest(std::vector<double> values, double share);
 
+/// Whether an axis that ends at `top` in place of `high` becomes so much shorter that something may be hidden for it.
+bool isWorthLeavingOut(double low, double top, double high);
+
 /// Values at about `most` places that are evenly far apart in the curve, the last one among them; unknown ones are left
 /// out.
 std::vector<double> samplesOf(const Curve& curve, std::size_t most);
