@@ -8,12 +8,14 @@
 
 namespace gapscope {
 
-/// The seed of a random test: the number in the environment variable GAPSCOPE_SEED, else a new one each time. It is
-/// printed, so that a failure can be repeated.
+/// The seed of a random test: the same each time, unless the environment variable GAPSCOPE_SEED names another one or asks
+/// for a new one ("random"). It is printed, so that a failure can be repeated.
 inline std::uint64_t testSeed() {
+    const QString named = qEnvironmentVariable("GAPSCOPE_SEED");
     bool given = false;
-    const qulonglong named = qEnvironmentVariable("GAPSCOPE_SEED").toULongLong(&given);
-    const std::uint64_t seed = given ? named : std::random_device{}();
+    std::uint64_t seed = named.toULongLong(&given);
+    if (!given)
+        seed = named == QLatin1String("random") ? std::random_device{}() : 20261124;
     qInfo("GAPSCOPE_SEED=%llu", static_cast<unsigned long long>(seed));
     return seed;
 }

@@ -2,42 +2,20 @@
 //
 // Runs the terminal program on every combination of solver, loss and regularizer that it supports, exports w and alpha,
 // and lets the independent judge recompute P, D, gap and feasibility. The judge is asked, never the solver.
-#include "engine/losses/any_loss.h"
 #include "engine/math/random.h"
-#include "engine/message.h"
 #include "engine/solvers/registry.h"
 #include "inner_choices.h"
-#include "judge/judge_chains.h"
-#include "judge/judge_classes.h"
-#include "judge/judge_joint.h"
+#include "judged_run.h"
 
 #include <nlohmann/json.hpp>
 
-#include <QProcess>
 #include <QTemporaryDir>
 #include <QtTest>
 
-#include <fstream>
-
 using namespace gapscope;
+using namespace gapscope::cli_test;
 
 namespace {
-
-struct Sample {
-    std::vector<std::vector<double>> rows;
-    std::vector<double> margins; ///< labels -1, +1
-    std::vector<double> targets;
-    std::vector<double> classes; ///< 0, 1, 2
-    std::vector<double> levels;  ///< 1 to 5
-
-    const std::vector<double>& labelsFor(LossTask task) const {
-        if (task == LossTask::levels)
-            return levels;
-        return takesNumbers(task) ? targets : takesClasses(task) ? classes : margins;
-    }
-};
-
-constexpr std::size_t classCount = 3;
 
 Sample makeSample() {
     Random random(2026);
@@ -56,100 +34,12 @@ Sample makeSample() {
     return sample;
 }
 
-void writeCsv(const QString& path, const Sample& sample, const std::vector<double>& labels) {
-    std::ofstream file(path.toStdString());
-    file << "a,b,c,d,e,f,label\n";
-    for (std::size_t i = 0; i < labels.size(); ++i) {
-        for (const double value : sample.rows[i])
-            file << shown(value) << ',';
-        file << shown(labels[i]) << '\n';
-    }
-}
-
-/// Sequences of one to five tokens.
-std::vector<std::size_t> sequenceStarts(const Sample& sample) {
-    std::vector<std::size_t> starts{0};
-    while (starts.back() < sample.rows.size())
-        starts.push_back(std::min(sample.rows.size(), starts.back() + 1 + (starts.size() - 1) % 5));
-    return starts;
-}
-
-void writeChains(const QString& path, const Sample& sample) {
-    std::ofstream file(path.toStdString());
-    const std::vector<std::size_t> starts = sequenceStarts(sample);
-    for (std::size_t i = 0; i + 1 < starts.size(); ++i) {
-        for (std::size_t t = starts[i]; t < starts[i + 1]; ++t) {
-            file << "tag" << shown(sample.classes[t]);
-            for (std::size_t j = 0; j < sample.rows[t].size(); ++j)
-                file << ' ' << j + 1 << ':' << shown(sample.rows[t][j]);
-            file << '\n';
-        }
-        file << '\n';
-    }
-}
-
-/// The same rows as planes: the offset first, no header.
-void writePlanes(const QString& path, const Sample& sample) {
-    std::ofstream file(path.toStdString());
-    for (std::size_t i = 0; i < sample.targets.size(); ++i) {
-        file << shown(sample.targets[i]);
-        for (const double value : sample.rows[i])
-            file << ',' << shown(value);
-        file << '\n';
-    }
-}
-
-const char* fileOf(LossTask task) {
-    switch (task) {
-    case LossTask::margin:
-        return "margin.csv";
-    case LossTask::multiclass:
-        return "multiclass.csv";
-    case LossTask::sequences:
-        return "chains.txt";
-    case LossTask::planes: // without the format, max-linear with entropy would boost stumps (test_boosting)
-        return "planes.csv";
-    case LossTask::levels:
-        return "levels.csv";
-    case LossTask::regression:
-        break;
-    }
-    return "regression.csv";
-}
-
-/// The numbers of a model or dual file: one a line, after '#' lines.
-std::vector<double> readNumbers(const QString& path) {
-    std::ifstream file(path.toStdString());
-    std::vector<double> numbers;
-    std::string line;
-    while (std::getline(file, line)) {
-        double number = 0.0;
-        if (!line.empty() && line[0] != '#' && readNumber(line, number))
-            numbers.push_back(number);
-    }
-    return numbers;
-}
-
 /// Norms couple coordinates but know nothing of the loss: some losses of every kind stand for all.
 bool isTried(const LossInfo& loss, const RegularizerInfo& regularizer, bool freeBias) {
     constexpr std::array few{"hinge", "logistic", "quantile", "multiclass-hinge", "l2-multi", "multi-threshold-hinge"};
     const bool isPlain = makeRegularizer(regularizer.id, {1.0, 1.0}).value()->coordinates().has_value() ||
                          regularizer.makesDistribution || regularizer.constrains || !regularizer.hasLambda;
     return isPlain || (std::ranges::find(few, loss.id) != few.end() && (!freeBias || regularizer.id == "l21"));
-}
-
-struct Outcome {
-    int status = -1;
-    QByteArray output;
-    QByteArray errors;
-};
-
-Outcome runProgram(const QStringList& arguments) {
-    QProcess process;
-    process.start(QStringLiteral(GAPSCOPE_CLI_PATH), arguments);
-    if (!process.waitForFinished(120000))
-        return {};
-    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
 }
 
 } // namespace
@@ -171,12 +61,7 @@ private:
 void TestJudgeEndToEnd::initTestCase() {
     QVERIFY(m_directory.isValid());
     m_sample = makeSample();
-    writeCsv(m_directory.filePath(QStringLiteral("margin.csv")), m_sample, m_sample.margins);
-    writeCsv(m_directory.filePath(QStringLiteral("regression.csv")), m_sample, m_sample.targets);
-    writeCsv(m_directory.filePath(QStringLiteral("multiclass.csv")), m_sample, m_sample.classes);
-    writeCsv(m_directory.filePath(QStringLiteral("levels.csv")), m_sample, m_sample.levels);
-    writeChains(m_directory.filePath(QStringLiteral("chains.txt")), m_sample);
-    writePlanes(m_directory.filePath(QStringLiteral("planes.csv")), m_sample);
+    writeFiles(m_sample, QDir(m_directory.path()));
 }
 
 void TestJudgeEndToEnd::everyCombination_data() {
@@ -218,10 +103,7 @@ void TestJudgeEndToEnd::everyCombination() {
     QFETCH(QString, inner);
     const LossInfo& lossInfo = *findLossInfo(loss.toStdString());
     const RegularizerInfo& regularizerInfo = *findRegularizerInfo(regularizer.toStdString());
-    const bool multiclass = lossInfo.task == LossTask::multiclass;
-    const bool sequences = lossInfo.task == LossTask::sequences;
     const QString data = m_directory.filePath(QLatin1String(fileOf(lossInfo.task)));
-    const bool arePlanes = lossInfo.task == LossTask::planes;
     const QString model = m_directory.filePath(QStringLiteral("w.txt"));
     const QString dual = m_directory.filePath(QStringLiteral("alpha.txt"));
     QFile::remove(model);
@@ -247,10 +129,7 @@ void TestJudgeEndToEnd::everyCombination() {
                           dual,
                           QStringLiteral("--json"),
                           QStringLiteral("--quiet")};
-    if (arePlanes)
-        arguments << QStringLiteral("--format") << QStringLiteral("planes");
-    else if (!sequences)
-        arguments << QStringLiteral("--label") << QStringLiteral("label");
+    arguments += readerOptions(lossInfo.task);
     if (!inner.isEmpty())
         arguments << QStringLiteral("--set") << QStringLiteral("solver.inner=") + inner;
     if (regularizerInfo.hasLambda)
@@ -263,37 +142,22 @@ void TestJudgeEndToEnd::everyCombination() {
     QVERIFY2(outcome.status == 0 || outcome.status == 3, outcome.errors.constData());
     const nlohmann::json said = nlohmann::json::parse(outcome.output.toStdString());
 
-    judge::Problem problem;
-    problem.rows = m_sample.rows;
-    problem.labels = m_sample.labelsFor(lossInfo.task);
-    problem.loss = lossInfo.id;
-    const ParameterValues lossParameters(lossInfo.parameters);
-    for (const ParameterValue& value : lossParameters.all())
-        problem.lossParameters[value.key] = value.number;
-    if (lossInfo.task == LossTask::levels)
-        problem.thresholds = gapscope::readNumbers(lossParameters.text("thresholds"));
-    problem.regularizer = regularizerInfo.id;
-    const ParameterValues regularizerParameters(regularizerInfo.parameters);
-    for (const ParameterValue& value : regularizerParameters.all())
-        problem.regularizerParameters[value.key] = value.number;
-    problem.lambda = 0.05;
-    problem.l1 = 0.02;
-    problem.bias = bias == QStringLiteral("free") ? judge::Bias::free : judge::Bias::none;
-    const std::size_t outputs = multiclass || sequences ? classCount : 1;
-    const std::vector<std::size_t> starts = sequenceStarts(m_sample);
-    const std::size_t pairs = sequences ? outputs * outputs : 0;
-    const std::size_t scores = m_sample.rows.size() * outputs + pairs * (m_sample.rows.size() + 1 - starts.size());
+    ProblemSpec spec;
+    spec.loss = lossInfo.id;
+    spec.lossParameters = ParameterValues(lossInfo.parameters);
+    spec.regularizer = regularizerInfo.id;
+    spec.regularizerParameters = ParameterValues(regularizerInfo.parameters);
+    spec.strengths = {0.05, 0.02};
+    spec.bias = bias == QStringLiteral("free") ? Bias::free : Bias::none;
+    const Lengths lengths = lengthsOf(m_sample, spec);
     const std::vector<double> w = readNumbers(model);
     std::vector<double> alpha = readNumbers(dual);
     const bool certified = !said.at("gap").is_null();
     if (!certified)
-        alpha.assign(scores, 0.0);
-    QCOMPARE(w.size(), problem.bias == judge::Bias::free ? std::size_t(7) : 6 * outputs + pairs);
-    QCOMPARE(alpha.size(), scores);
-    const judge::Verdict verdict = judge::isJoint(problem) ? judge::jointVerdict(problem, w, alpha)
-                                   : sequences ? judge::verdict(judge::ChainProblem{problem, starts, outputs}, w, alpha)
-                                   : multiclass ? judge::verdict(judge::ClassProblem{problem, outputs}, w, alpha)
-                                                : judge::verdict(problem, w, alpha);
+        alpha.assign(lengths.alpha, 0.0);
+    QCOMPARE(w.size(), lengths.w);
+    QCOMPARE(alpha.size(), lengths.alpha);
+    const judge::Verdict verdict = verdictOn(m_sample, spec, w, alpha);
     QVERIFY(std::abs(static_cast<double>(verdict.primal) - said.at("primal").get<double>()) <= 1e-12);
     if (!certified)
         return;
