@@ -12,19 +12,15 @@ namespace {
 
 constexpr double firstAnnealed = 1.0; // gamma of the first stage (agm_ef.md section 5d)
 
-bool isAnnealed(const ParameterValues& parameters) {
-    return parameters.is("scheme", "annealed");
-}
-
-/// gamma of the parameter `smoothing`. auto: in the primal scheme of a loss that is not smooth the gamma that lowers P
-/// by at most half the gap that the run aims at, else none.
+/// gamma of the parameter `smoothing`. auto: of annealed smoothing the first; in the primal scheme of a loss that is not
+/// smooth the gamma that lowers P by at most half the gap that the run aims at, else none.
 double smoothingOf(const SolverContext& context, AgmScheme scheme) {
     const ParameterValues& parameters = context.parameters;
     if (parameters.is("smoothing", "none"))
         return 0.0;
     if (!parameters.is("smoothing", "auto"))
         return parameters.number("smoothing");
-    if (isAnnealed(parameters))
+    if (agmIsAnnealed(context.problem.traits(), parameters))
         return firstAnnealed;
     const Risk& risk = context.problem.risk();
     if (scheme == AgmScheme::dual || risk.isSmooth())
@@ -33,19 +29,24 @@ double smoothingOf(const SolverContext& context, AgmScheme scheme) {
 }
 
 std::optional<std::string> annealedWithoutNeed(const ProblemTraits& problem, const ParameterValues& parameters) {
-    const bool applies = isAnnealed(parameters) && problem.smoothLoss;
+    const bool applies = parameters.is("scheme", "annealed") && problem.smoothLoss;
     return applies ? std::optional("scheme=annealed with " + problem.loss) : std::nullopt;
 }
 
 } // namespace
 
 AgmScheme agmScheme(const ProblemTraits& problem, const ParameterValues& parameters) {
-    if (parameters.is("scheme", "primal") || isAnnealed(parameters))
+    if (parameters.is("scheme", "primal") || parameters.is("scheme", "annealed"))
         return AgmScheme::primal;
     if (parameters.is("scheme", "dual"))
         return AgmScheme::dual;
     const bool hasDual = problem.stronglyConvexRegularizer && problem.dualProx;
     return problem.smoothLoss || !hasDual ? AgmScheme::primal : AgmScheme::dual;
+}
+
+bool agmIsAnnealed(const ProblemTraits& problem, const ParameterValues& parameters) {
+    const bool byDefault = parameters.is("scheme", "auto") && parameters.is("smoothing", "auto") && !problem.smoothLoss;
+    return parameters.is("scheme", "annealed") || (byDefault && agmScheme(problem, parameters) == AgmScheme::primal);
 }
 
 bool agmUsesEntropy(const ProblemTraits& problem, const ParameterValues& parameters) {
@@ -63,7 +64,7 @@ double agmSmoothShare(const ParameterValues& parameters) {
 AgmChoice agmChoice(const SolverContext& context) {
     const AgmScheme scheme = agmScheme(context.problem.traits(), context.parameters);
     const bool usesEntropy = agmUsesEntropy(context.problem.traits(), context.parameters);
-    return {scheme, isAnnealed(context.parameters), smoothingOf(context, scheme), usesEntropy};
+    return {scheme, agmIsAnnealed(context.problem.traits(), context.parameters), smoothingOf(context, scheme), usesEntropy};
 }
 
 std::vector<Parameter> agmParameters() {
@@ -72,7 +73,8 @@ std::vector<Parameter> agmParameters() {
          .meaning =
              "Which problem is solved: the primal, smoothed where the loss is not smooth, or the dual, which needs a "
              "strongly convex regularizer and no smoothing. annealed: the primal in stages, each with a quarter of the "
-             "smoothing of the one before. auto: the primal for smooth losses, the dual for others where it can be.",
+             "smoothing of the one before. auto: the primal for smooth losses; for others the dual where it can be, else "
+             "annealed.",
          .kind = Parameter::Kind::choice,
          .defaultText = "auto",
          .choices = {"auto", "primal", "dual", "annealed"}},
@@ -80,7 +82,7 @@ std::vector<Parameter> agmParameters() {
          .symbol = "γ",
          .meaning =
              "Nesterov smoothing of the loss. auto: what the tolerance of the gap allows, only in the primal scheme of "
-             "a loss that is not smooth; annealed, 1 at first.",
+             "a loss that is not smooth; annealed, 1 at first and that in the end.",
          .defaultText = "auto",
          .least = 0.0,
          .leastIsOpen = true,
@@ -106,9 +108,8 @@ std::vector<Parameter> agmParameters() {
          .symbol = "γ<sub>u</sub>",
          .meaning = "Factor by which a refused Lipschitz constant is raised.",
          .defaultText = "2",
-         .least = 1.0,
-         .greatest = 100.0,
-         .leastIsOpen = true},
+         .least = 1.01, // nearer to 1 a search takes thousands of trials
+         .greatest = 100.0},
         {.key = "L_down",
          .symbol = "γ<sub>d</sub>",
          .meaning = "Factor by which an accepted Lipschitz constant is lowered for the next iteration.",

@@ -32,6 +32,9 @@ struct AgmChoice {
     bool usesEntropy; ///< as prox-function, in place of the squared norm
 };
 AgmScheme agmScheme(const ProblemTraits& problem, const ParameterValues& parameters);
+/// Whether smoothing is annealed: by `scheme`, or because nothing else is chosen for a loss with kinks that the dual
+/// scheme does not take.
+bool agmIsAnnealed(const ProblemTraits& problem, const ParameterValues& parameters);
 /// Whether the prox-function is the entropy: parameter `prox_function`.
 bool agmUsesEntropy(const ProblemTraits& problem, const ParameterValues& parameters);
 /// The share of the regularizer's strong convexity that the primal scheme puts into f: parameter `strong_convexity_in`.

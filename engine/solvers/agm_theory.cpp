@@ -56,7 +56,7 @@ std::optional<TheoryBound> bound(const TheoryInput& input, const Theorems& theor
     const bool isFixed = input.parameters.is("L_rule", "fixed");
     if (isFixed && !input.parameters.is("L_start", "auto"))
         return std::nullopt; // a given L may be too small, and then nothing holds
-    if (input.parameters.is("scheme", "annealed"))
+    if (agmIsAnnealed(problem.traits(), input.parameters))
         return std::nullopt; // no theorem covers the stages together
     const double range = problem.risk().smoothingRange();
     if (!std::isfinite(range) && input.parameters.contains("smoothing") && input.parameters.number("smoothing") > 0.0)

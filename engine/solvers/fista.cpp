@@ -228,9 +228,8 @@ std::vector<Parameter> fistaParameters() {
          .symbol = "η",
          .meaning = "Factor by which backtracking raises a refused Lipschitz constant.",
          .defaultText = "2",
-         .least = 1.0,
-         .greatest = 100.0,
-         .leastIsOpen = true},
+         .least = 1.01, // nearer to 1 a search takes thousands of trials
+         .greatest = 100.0},
         {.key = "shrink",
          .meaning = "Factor on the Lipschitz constant before each iteration of backtracking; below 1 no theorem holds.",
          .defaultText = "1",

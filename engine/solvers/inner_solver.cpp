@@ -65,14 +65,18 @@ Parameter innerSamplingParameter() {
             .choices = {"auto", "permutation", "iid"}};
 }
 
-OuterRun outerRun(SolverContext& context, SolverState& state) {
-    OuterRun run{.context = context, .state = state};
-    run.smoothing = smoothingOf(context);
-    if (run.smoothing > 0.0) {
-        run.smoothedRisk = context.problem.risk().smoothed(run.smoothing);
-        state.notes.push_back("smoothing " + shown(run.smoothing));
-    }
+OuterRun outerRun(SolverContext& context, SolverState& state, double smoothing) {
+    OuterRun run{.context = context, .state = state, .smoothing = smoothing};
+    if (smoothing > 0.0)
+        run.smoothedRisk = context.problem.risk().smoothed(smoothing);
     return run;
+}
+
+OuterRun outerRun(SolverContext& context, SolverState& state) {
+    const double smoothing = smoothingOf(context);
+    if (smoothing > 0.0)
+        state.notes.push_back("smoothing " + shown(smoothing));
+    return outerRun(context, state, smoothing);
 }
 
 } // namespace gapscope

@@ -29,6 +29,8 @@ struct OuterRun {
 
 /// Reads `smoothing`, and says in the notes what it chose.
 OuterRun outerRun(SolverContext& context, SolverState& state);
+/// With this smoothing in place of it, which the caller tells; 0 = none.
+OuterRun outerRun(SolverContext& context, SolverState& state, double smoothing);
 
 /// min_w P(w) + (weight/2) ||w - centre||^2, and where a primal method starts.
 struct Subproblem {

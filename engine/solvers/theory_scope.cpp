@@ -130,8 +130,9 @@ std::vector<Condition> agmConditions() {
                     return !input.parameters.is("L_rule", "fixed") || input.parameters.is("L_start", "auto");
                 },
                 "L is given and fixed, and may be too small"),
-            condition([](const TheoryInput& input) { return !input.parameters.is("scheme", "annealed"); },
-                      "none covers the stages of annealed smoothing together"),
+            condition(
+                [](const TheoryInput& input) { return !agmIsAnnealed(input.problem.traits(), input.parameters); },
+                "none covers the stages of annealed smoothing together"),
             condition(
                 [](const TheoryInput& input) {
                     return std::isfinite(input.problem.risk().smoothingRange()) ||

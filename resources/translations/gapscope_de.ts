@@ -2703,12 +2703,12 @@
         <translation>Beschleunigtes Gradientenverfahren mit Schätzfunktionen, die sich ein Modell merken. Arbeitet am primalen Problem eines glatten oder geglätteten Verlusts oder am dualen jedes Verlusts und zeigt in jeder Iteration eine echte Lücke.</translation>
     </message>
     <message>
-        <source>Which problem is solved: the primal, smoothed where the loss is not smooth, or the dual, which needs a strongly convex regularizer and no smoothing. annealed: the primal in stages, each with a quarter of the smoothing of the one before. auto: the primal for smooth losses, the dual for others where it can be.</source>
-        <translation>Welches Problem gelöst wird: das primale, geglättet, wo der Verlust nicht glatt ist, oder das duale, das einen stark konvexen Regularisierer und keine Glättung braucht. annealed: das primale in Stufen, jede mit einem Viertel der Glättung der vorigen. auto: das primale für glatte Verluste, das duale für andere, wo es möglich ist.</translation>
+        <source>Which problem is solved: the primal, smoothed where the loss is not smooth, or the dual, which needs a strongly convex regularizer and no smoothing. annealed: the primal in stages, each with a quarter of the smoothing of the one before. auto: the primal for smooth losses; for others the dual where it can be, else annealed.</source>
+        <translation>Welches Problem gelöst wird: das primale, geglättet, wo der Verlust nicht glatt ist, oder das duale, das einen stark konvexen Regularisierer und keine Glättung braucht. annealed: das primale in Stufen, jede mit einem Viertel der Glättung der vorigen. auto: das primale für glatte Verluste; für andere das duale, wo es möglich ist, sonst annealed.</translation>
     </message>
     <message>
-        <source>Nesterov smoothing of the loss. auto: what the tolerance of the gap allows, only in the primal scheme of a loss that is not smooth; annealed, 1 at first.</source>
-        <translation>Nesterov-Glättung des Verlusts. auto: was die Toleranz der Lücke erlaubt, nur im primalen Schema eines nicht glatten Verlusts; annealed anfangs 1.</translation>
+        <source>Nesterov smoothing of the loss. auto: what the tolerance of the gap allows, only in the primal scheme of a loss that is not smooth; annealed, 1 at first and that in the end.</source>
+        <translation>Nesterov-Glättung des Verlusts. auto: was die Toleranz der Lücke erlaubt, nur im primalen Schema eines nicht glatten Verlusts; annealed anfangs 1 und am Ende das.</translation>
     </message>
     <message>
         <source>How the rows share the smoothing: all alike, by their lengths (norms), by their part along the leading direction of the data (leading), or whichever promises the smallest Lipschitz constant (best).</source>

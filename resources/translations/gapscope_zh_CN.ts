@@ -2695,12 +2695,12 @@
         <translation>估计函数只记住一个模型的加速梯度法。可求解光滑或光滑化损失的原始问题，或任何损失的对偶问题，并在每次迭代给出真实间隙。</translation>
     </message>
     <message>
-        <source>Which problem is solved: the primal, smoothed where the loss is not smooth, or the dual, which needs a strongly convex regularizer and no smoothing. annealed: the primal in stages, each with a quarter of the smoothing of the one before. auto: the primal for smooth losses, the dual for others where it can be.</source>
-        <translation>求解哪个问题：原始问题（损失不光滑时先光滑化），或对偶问题（需要强凸正则项，无需光滑化）。annealed：分阶段求解原始问题，每阶段的光滑化为前一阶段的四分之一。auto：光滑损失用原始问题，其他损失在可行时用对偶问题。</translation>
+        <source>Which problem is solved: the primal, smoothed where the loss is not smooth, or the dual, which needs a strongly convex regularizer and no smoothing. annealed: the primal in stages, each with a quarter of the smoothing of the one before. auto: the primal for smooth losses; for others the dual where it can be, else annealed.</source>
+        <translation>求解哪个问题：原始问题（损失不光滑时先光滑化），或对偶问题（需要强凸正则项，无需光滑化）。annealed：分阶段求解原始问题，每阶段的光滑化为前一阶段的四分之一。auto：光滑损失用原始问题；其他损失在可行时用对偶问题，否则用 annealed。</translation>
     </message>
     <message>
-        <source>Nesterov smoothing of the loss. auto: what the tolerance of the gap allows, only in the primal scheme of a loss that is not smooth; annealed, 1 at first.</source>
-        <translation>损失的 Nesterov 光滑化。auto：由间隙容差决定，仅用于不光滑损失的原始方案；annealed 初始为 1。</translation>
+        <source>Nesterov smoothing of the loss. auto: what the tolerance of the gap allows, only in the primal scheme of a loss that is not smooth; annealed, 1 at first and that in the end.</source>
+        <translation>损失的 Nesterov 光滑化。auto：由间隙容差决定，仅用于不光滑损失的原始方案；annealed 初始为 1，最终降到该值。</translation>
     </message>
     <message>
         <source>How the rows share the smoothing: all alike, by their lengths (norms), by their part along the leading direction of the data (leading), or whichever promises the smallest Lipschitz constant (best).</source>

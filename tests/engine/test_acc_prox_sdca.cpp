@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
+#include "engine/math/random.h"
+#include "tests/seed.h"
 #include "tests/solver_runs.h"
 
 #include <QtTest>
@@ -35,6 +37,7 @@ private Q_SLOTS:
     void endsByThePapersConditions();
     void fallsBackWhereTheConditionIsGood();
     void smoothsLossesWithKinks();
+    void stagesOfSmoothingEnd();
     void lookingChangesNothing();
     void survivesDegenerateData_data();
     void survivesDegenerateData();
@@ -213,6 +216,38 @@ void TestAccProxSdca::smoothsLossesWithKinks() {
         QVERIFY2(gap <= 1e-4, name);
         QVERIFY(run.primal() - fixture["optimum"]["primal"].get<double>() <= 1e-4);
     }
+}
+
+/// smoothing=auto comes to its gap within what theorem 3 grants its last stage, (2/eta) log(xi_1/eps), and the 6/eta of
+/// each stage before, whose eta doubles from one to the one before: 12/eta in all.
+void TestAccProxSdca::stagesOfSmoothingEnd() {
+    constexpr double target = 1e-4;
+    Random random(testSeed());
+    double most = 0.0;
+    for (int instance = 0; instance < 50; ++instance) {
+        const char* loss = std::array{"hinge", "absolute", "epsilon-insensitive", "quantile"}[instance % 4];
+        const char* regularizer = instance % 3 == 0 ? "elastic-net" : "l2";
+        const double lambda = std::pow(10.0, -1.0 - 2.0 * random.uniform());
+        const auto problem = randomCase(random, specOf(loss, regularizer, lambda, 0.01), 52, 9, 1.0).make();
+        SolverRun run(*problem, "acc-prox-sdca", {{"smoothing", "auto"}});
+        run.context.targetGap = target;
+        const double gamma = 0.5 * target / problem->risk().smoothingRange();
+        const double kappa = problem->rowMap().squaredNorms().maxCoeff() / (gamma * 52.0) - lambda;
+        const double inverseEta = std::sqrt(1.0 + 2.0 * kappa / lambda);
+        const double stage = 2.0 * inverseEta * std::log((1.0 + inverseEta * inverseEta) / target);
+        const double granted = 12.0 * inverseEta + stage;
+        double gap = infinity;
+        while (gap > target && run.passes() < granted && run.next())
+            gap = run.gap();
+        QVERIFY2(gap <= target, qPrintable(QStringLiteral("%1 + %2, lambda %3: gap %4 after %5 passes, granted %6")
+                                               .arg(QLatin1String(loss), QLatin1String(regularizer))
+                                               .arg(lambda)
+                                               .arg(gap)
+                                               .arg(run.passes())
+                                               .arg(granted)));
+        most = std::max(most, run.passes() / granted);
+    }
+    qInfo("at most %.2g of the passes that are granted", most);
 }
 
 void TestAccProxSdca::lookingChangesNothing() {

@@ -218,23 +218,49 @@ void TestSgd::reachesOptima_data() {
         QTest::newRow(name.c_str()) << QString::fromStdString(name);
 }
 
+/// E ||g||^2 of a stochastic subgradient at w, at most: twice the mean over rows plus twice the regularizer's.
+static double squaredSubgradient(const Problem& problem, const Vector& w) {
+    Vector alpha;
+    problem.risk().dualPoint(problem.primal(w)->scores, alpha);
+    const CoordinateStrengths strengths = *problem.regularizer().coordinates();
+    const double ofRegularizer = strengths.l2 * w.norm() + strengths.l1 * std::sqrt(static_cast<double>(w.size()));
+    return 2.0 * alpha.cwiseAbs2().dot(problem.rowMap().squaredNorms()) / static_cast<double>(alpha.size()) +
+           2.0 * ofRegularizer * ofRegularizer;
+}
+
+/// With eta_t = eta_0 / sqrt(t) the uniform average after T rows has E[P] - P* <= (D^2 / (2 eta_0) + eta_0 G^2) /
+/// sqrt(T), D the greatest distance of an iterate from w*, G^2 the greatest E ||g||^2 (Zinkevich 2003); the last
+/// iterate's bound has the factor 2 + log T (Shamir and Zhang 2013, theorem 2). Both are measured once a pass.
 void TestSgd::reachesOptima() {
     QFETCH(QString, name);
     const Json fixture = fixtures::load(name.toStdString());
     const auto problem = problemOf(fixture["problem"]).make();
     const double optimum = fixture["optimum"]["primal"];
-    for (const std::uint64_t seed : {1U, 2U, 3U}) {
-        SolverRun run(*problem, "sgd");
+    const Vector best = fixtures::vector(fixture["optimum"]["w"]);
+    constexpr double eta0 = 0.1;
+    constexpr int passes = 300;
+    constexpr int seeds = 3;
+    double excess = 0.0;
+    double averageExcess = 0.0;
+    double squaredDistance = 0.0;
+    double squaredGradient = 0.0;
+    for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
+        SolverRun run(*problem, "sgd", {{"eta0", "0.1"}, {"average", "uniform"}});
         run.context.seed = seed;
-        for (int pass = 0; pass <= 300; ++pass) {
+        for (int pass = 0; pass <= passes; ++pass) {
             QVERIFY(run.next());
             QVERIFY2(run.gap() >= gapFloor(run.primal()), "weak duality");
+            squaredDistance = std::max(squaredDistance, (run.state.w - best).squaredNorm());
+            squaredGradient = std::max(squaredGradient, squaredSubgradient(*problem, run.state.w));
         }
-        const double excess = run.primal() - optimum;
-        QVERIFY2(excess <= 1e-2, qPrintable(QStringLiteral("last: P - P* = %1").arg(excess)));
-        const double averageExcess = problem->primal(run.state.averageW)->value - optimum;
-        QVERIFY2(averageExcess <= 1e-2, qPrintable(QStringLiteral("average: P - P* = %1").arg(averageExcess)));
+        excess += (run.primal() - optimum) / seeds;
+        averageExcess += (problem->primal(run.state.averageW)->value - optimum) / seeds;
     }
+    const double rows = passes * static_cast<double>(problem->rows());
+    const double bound = (squaredDistance / (2.0 * eta0) + eta0 * squaredGradient) / std::sqrt(rows);
+    qInfo("average %.2g, last %.2g, bound %.2g", averageExcess, excess, bound);
+    QVERIFY2(averageExcess <= bound, qPrintable(QStringLiteral("average: P - P* = %1").arg(averageExcess)));
+    QVERIFY2(excess <= (2.0 + std::log(rows)) * bound, qPrintable(QStringLiteral("last: P - P* = %1").arg(excess)));
 }
 
 /// The average of -phi' over the draws of a row certifies what is reached, also where the loss is not smooth.
