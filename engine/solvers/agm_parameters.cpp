@@ -45,7 +45,9 @@ AgmScheme agmScheme(const ProblemTraits& problem, const ParameterValues& paramet
 }
 
 bool agmIsAnnealed(const ProblemTraits& problem, const ParameterValues& parameters) {
-    const bool byDefault = parameters.is("scheme", "auto") && parameters.is("smoothing", "auto") && !problem.smoothLoss;
+    // The first gamma is made for scores of about 1; a joint loss divides them by n.
+    const bool byDefault = parameters.is("scheme", "auto") && parameters.is("smoothing", "auto") &&
+                           !problem.smoothLoss && !problem.jointLoss;
     return parameters.is("scheme", "annealed") || (byDefault && agmScheme(problem, parameters) == AgmScheme::primal);
 }
 
