@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/failure.h"
 #include "engine/result.h"
 
 #include <QObject>
 #include <QThreadPool>
 
-#include <exception>
 #include <memory>
-#include <new>
 #include <optional>
 #include <utility>
 
@@ -22,16 +21,17 @@ void runInBackground(QThreadPool& pool, QObject* context, const char* doing, Wor
     pool.start([context, doing, work = std::move(work), done = std::move(done)]() mutable {
         // Shared, because a queued call must be copyable and results need not be.
         auto result = std::make_shared<std::optional<Result<Value>>>();
-        try {
-            result->emplace(work());
-        } catch (const std::bad_alloc&) {
-            result->emplace(Message{MessageId::outOfMemory, {}, {doing}});
-        } catch (const std::exception& failure) {
-            result->emplace(Message{MessageId::internalFailure, {}, {failure.what()}});
-        }
+        if (const std::optional<Message> failure = guarded(doing, [&] { result->emplace(work()); }))
+            result->emplace(*failure);
         QMetaObject::invokeMethod(
             context, [result, done = std::move(done)]() mutable { done(std::move(**result)); }, Qt::QueuedConnection);
     });
+}
+
+/// Runs on the pool what nobody waits for and what costs nothing but itself when it fails.
+template <class Work>
+void runAside(QThreadPool& pool, const char* doing, Work work) {
+    pool.start([doing, work = std::move(work)]() mutable { static_cast<void>(guarded(doing, work)); });
 }
 
 } // namespace gapscope

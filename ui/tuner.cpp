@@ -53,7 +53,8 @@ Result<std::shared_ptr<PreparedRun>> tunedRun(const RunSpec& base, DataStore& st
     const int jobs = std::max(1, QThread::idealThreadCount());
     const Tuning tuning = tune(grid.key, points, jobs, store, stop, tell);
     if (!tuning.best)
-        return Message{MessageId::tuningFoundNone, {}, {grid.key}};
+        return failureIn(tuning).empty() ? Message{MessageId::tuningFoundNone, {}, {grid.key}}
+                                         : Message{MessageId::internalFailure, {}, {failureIn(tuning)}};
     Result<std::shared_ptr<PreparedRun>> run = prepareRun(points[*tuning.best].spec, store, control);
     if (run)
         (*run)->warnings.push_back(tuningNote(tuning));

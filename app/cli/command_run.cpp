@@ -13,6 +13,7 @@
 #include "engine/run/model_file.h"
 #include "engine/run/tuning.h"
 
+#include <algorithm>
 #include <cstdio>
 
 namespace gapscope::cli {
@@ -32,7 +33,7 @@ Result<std::vector<SweepPoint>> trialsOf(const Grid& grid, const RunSpec& base, 
     return points;
 }
 
-/// Tries the values of `--tune` and leaves the best one in the request.
+/// Tries the values of `--tune` and leaves the best one, where there is one, in the request.
 Result<Tuning> tuneSolver(const Arguments& arguments, RunRequest& request, DataStore& store,
                           const std::stop_token& stop) {
     const Result<Grid> grid = readNamedGrid(tuneOption, *arguments.value(tuneOption));
@@ -51,10 +52,25 @@ Result<Tuning> tuneSolver(const Arguments& arguments, RunRequest& request, DataS
             std::fprintf(stderr, "tuned %zu of %zu\n", ended, points->size());
     };
     Tuning tuning = tune(grid->key, *points, request.jobs, store, stop, tell);
-    if (!tuning.best)
-        return Message{MessageId::tuningFoundNone, {.option = tuneOption}, {grid->key}};
-    request.spec = (*points)[*tuning.best].spec;
+    if (tuning.best)
+        request.spec = (*points)[*tuning.best].spec;
     return tuning;
+}
+
+/// Says why there is no best value: a stop, the failure of a trial, or that no run has a finite P.
+ExitStatus failTuning(const Tuning& tuning, bool isInterrupted) {
+    if (isInterrupted) {
+        const auto ended = std::ranges::count_if(tuning.trials, [](const TuningTrial& trial) {
+            return trial.refused || trial.status != RunStatus::stopped;
+        });
+        return fail("stopped on request; " + shown(static_cast<std::int64_t>(ended)) + " of " +
+                        shown(static_cast<std::int64_t>(tuning.wanted)) + " values of " + tuning.key +
+                        " had been tried",
+                    interrupted);
+    }
+    if (const std::string failure = failureIn(tuning); !failure.empty())
+        return fail(failure, failed);
+    return fail({MessageId::tuningFoundNone, {.option = tuneOption}, {tuning.key}});
 }
 
 /// What `run` prints at the end: how it ended, the problem as it was solved, and the last snapshot.
@@ -162,6 +178,8 @@ ExitStatus run(const Arguments& arguments) {
         Result<Tuning> tuned = tuneSolver(arguments, *request, store, watcher.token());
         if (!tuned)
             return fail(tuned.error(), watcher.interrupted() ? interrupted : badInput);
+        if (!tuned->best)
+            return failTuning(*tuned, watcher.interrupted());
         tuning = std::move(tuned).value();
     }
     const Result<std::shared_ptr<PreparedRun>> prepared =

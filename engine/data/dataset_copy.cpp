@@ -5,6 +5,8 @@
 #include "engine/data/column_encoding.h"
 #include "engine/data/memory.h"
 #include "engine/data/output_file.h"
+#include "engine/failure.h"
+#include "engine/math/helper_threads.h"
 
 #include <algorithm>
 #include <array>
@@ -281,7 +283,7 @@ bool readBlocks(const InputFile& file, const std::vector<Block>& blocks, const L
     std::int64_t total = 0;
     for (const Block& block : blocks)
         total += static_cast<std::int64_t>(block.count);
-    const auto work = [&](bool tells) {
+    const auto readOn = [&](bool tells) {
         auto lastTold = std::chrono::steady_clock::now();
         for (std::size_t k = next++; k < blocks.size() && isGood; k = next++) {
             const Block& block = blocks[k];
@@ -296,11 +298,13 @@ bool readBlocks(const InputFile& file, const std::vector<Block>& blocks, const L
         }
     };
     {
-        std::vector<std::jthread> others;
-        const unsigned threads = std::clamp(std::thread::hardware_concurrency(), 1U, mostThreads);
-        for (unsigned t = 1; t < threads && blocks.size() > t; ++t)
-            others.emplace_back(work, false);
-        work(true);
+        const std::size_t threads = std::clamp(std::thread::hardware_concurrency(), 1U, mostThreads);
+        const std::vector<std::jthread> others = helperThreads(
+            std::min(threads, std::max<std::size_t>(1, blocks.size())) - 1, [&](std::size_t, const std::stop_token&) {
+                if (guarded("reading a copy", [&] { readOn(false); }))
+                    isGood = false;
+            });
+        readOn(true);
     }
     return isGood;
 }

@@ -2,6 +2,7 @@
 #include "engine/data/fourier_features.h"
 
 #include "engine/data/memory.h"
+#include "engine/math/interruption.h"
 #include "engine/math/random.h"
 
 #include <algorithm>
@@ -72,6 +73,7 @@ DenseRows fourierFeatures(const Dataset& data, const FourierSpec& spec, Index co
     const double scale = std::sqrt(2.0 / static_cast<double>(spec.dimension));
     DenseRows features(data.rows(), spec.dimension);
     for (Index i = 0; i < data.rows(); ++i) {
+        interruptionPoint();
         const RowView row = data.row(i);
         auto phase = features.row(i);
         phase = map.shifts.transpose();

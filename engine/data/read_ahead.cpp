@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/data/read_ahead.h"
 
+#include "engine/math/helper_threads.h"
+
 #include <algorithm>
 #include <array>
 #include <condition_variable>
@@ -18,9 +20,14 @@ public:
     explicit ReadAheadSource(ByteSourcePointer source)
         : m_source(std::move(source)), m_size(m_source->size()), m_position(m_source->position()),
           m_isCompressed(m_source->isCompressed()),
-          m_reader([this](const std::stop_token& stop) { keepReading(stop); }) {}
+          m_reader(helperThreads(1, [this](std::size_t, const std::stop_token& stop) { keepReading(stop); })) {}
 
     Result<std::size_t> read(char* into, std::size_t capacity) override {
+        if (m_reader.empty()) { // the system gave no thread
+            Result<std::size_t> count = m_source->read(into, capacity);
+            m_position = m_source->position();
+            return count;
+        }
         Block& block = oldest();
         if (block.failure)
             std::rethrow_exception(block.failure);
@@ -110,7 +117,7 @@ private:
     std::size_t m_released = 0;
     std::mutex m_mutex;
     std::condition_variable_any m_changed;
-    std::jthread m_reader; ///< last member: joined before anything that it uses goes
+    std::vector<std::jthread> m_reader; ///< one, or none; last member: joined before anything that it uses goes
 };
 
 } // namespace

@@ -4,12 +4,12 @@
 #include "engine/experiment/experiment_folder.h"
 #include "engine/experiment/spec_error_place.h"
 #include "engine/experiment/unit_run.h"
+#include "engine/failure.h"
+#include "engine/math/helper_threads.h"
 
 #include <algorithm>
 #include <atomic>
-#include <exception>
 #include <mutex>
-#include <new>
 #include <thread>
 #include <utility>
 
@@ -49,9 +49,8 @@ public:
         const auto jobs = std::clamp<std::size_t>(static_cast<std::size_t>(std::max(1, m_options.jobs)), 1,
                                                   std::max<std::size_t>(1, m_waiting.size()));
         {
-            std::vector<std::jthread> others;
-            for (std::size_t job = 1; job < jobs; ++job)
-                others.emplace_back([this] { work(); });
+            const std::vector<std::jthread> others =
+                helperThreads(jobs - 1, [this](std::size_t, const std::stop_token&) { work(); });
             work();
         }
         if (m_error)
@@ -62,13 +61,8 @@ public:
 private:
     /// No exception may leave a thread: what no run has caught ends the experiment, not the program.
     void work() {
-        try {
-            takeUnits();
-        } catch (const std::bad_alloc&) {
-            giveUp({MessageId::outOfMemory, {}, {"running an experiment"}});
-        } catch (const std::exception& failure) {
-            giveUp({MessageId::internalFailure, {}, {failure.what()}});
-        }
+        if (std::optional<Message> failure = guarded("running an experiment", [this] { takeUnits(); }))
+            giveUp(*std::move(failure));
     }
 
     void giveUp(Message error) {

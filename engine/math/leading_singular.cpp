@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/math/leading_singular.h"
 
+#include "engine/math/interruption.h"
 #include "engine/math/random.h"
 
 #include <Eigen/QR>
@@ -42,8 +43,11 @@ bool LeadingSingularValues::above(const Eigen::MatrixXd& matrix, double threshol
         Eigen::MatrixXd right = widened(m_basis, matrix.cols(), count);
         bool needsMore = false;
         for (int round = 0; round < mostRounds && !needsMore; ++round) {
+            interruptionPoint();
             const Eigen::MatrixXd left = orthonormal(matrix * right);
+            interruptionPoint();
             const Eigen::MatrixXd image = matrix.transpose() * left; // n x k
+            interruptionPoint();
             const Eigen::JacobiSVD<Eigen::MatrixXd> small(image, Eigen::ComputeThinU | Eigen::ComputeThinV);
             const Vector values = small.singularValues();
             right = small.matrixU();

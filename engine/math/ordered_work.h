@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/math/helper_threads.h"
+
 #include <condition_variable>
 #include <cstddef>
 #include <exception>
@@ -20,8 +22,9 @@ public:
     /// `threads` >= 1 counts the calling thread; `work(item, thread)` is called with thread < threads.
     OrderedWork(int threads, std::function<void(Item&, int thread)> work)
         : m_work(std::move(work)), m_slots(2 * static_cast<std::size_t>(threads)) {
-        for (int thread = 1; thread < threads; ++thread)
-            m_threads.emplace_back([this, thread](const std::stop_token& stop) { keepWorking(stop, thread); });
+        m_threads = helperThreads(
+            static_cast<std::size_t>(threads - 1),
+            [this](std::size_t thread, const std::stop_token& stop) { keepWorking(stop, static_cast<int>(thread)); });
     }
     OrderedWork(const OrderedWork&) = delete;
     OrderedWork& operator=(const OrderedWork&) = delete;

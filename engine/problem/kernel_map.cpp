@@ -2,6 +2,7 @@
 #include "engine/problem/kernel_map.h"
 
 #include "engine/data/memory.h"
+#include "engine/math/interruption.h"
 
 #include <algorithm>
 #include <atomic>
@@ -55,9 +56,12 @@ Result<std::unique_ptr<KernelMap>> KernelMap::make(const Kernel& kernel, Dataset
     const Vector normsOfRows = squaredNorms(*rows);
     const Vector norms = squaredNorms(*training);
     const bool isSquare = rows == training;
+    const InterruptionScope* const interruption = presentInterruption();
     map->m_pool.run([&](int part) {
         Vector dense = Vector::Zero(training->columns());
         for (Index i = part; i < matrix.rows(); i += map->m_pool.threads()) {
+            if (interruption != nullptr && interruption->isInterrupted())
+                return;
             const RowView row = rows->row(i);
             for (Index k = 0; k < row.count; ++k)
                 if (const Index column = row.column == nullptr ? k : row.column[k]; column < dense.size())
@@ -71,6 +75,7 @@ Result<std::unique_ptr<KernelMap>> KernelMap::make(const Kernel& kernel, Dataset
                     dense[column] = 0.0;
         }
     });
+    interruptionPoint();
     if (isSquare)
         matrix.triangularView<Eigen::StrictlyUpper>() = matrix.transpose().triangularView<Eigen::StrictlyUpper>();
     return map;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/problem/problem.h"
 
+#include "engine/failure.h"
 #include "engine/math/finite.h"
 #include "engine/problem/accurate_sums.h"
 #include "engine/problem/budget_risk.h"
@@ -331,7 +332,7 @@ std::unique_ptr<LinearMap> Problem::mapOf(DatasetPointer data, int threads) cons
         Result<std::unique_ptr<KernelMap>> map =
             KernelMap::make(m_kernelMap->kernel(), std::move(data), m_kernelMap->training(), threads);
         if (!map)
-            throw std::bad_alloc();
+            throw Refusal(map.error());
         return std::move(map).value();
     }
     return std::make_unique<DataMap>(std::move(data), hasFreeBias(), threads, outputs());

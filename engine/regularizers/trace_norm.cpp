@@ -1,39 +1,86 @@
 // SPDX-License-Identifier: GPL-3.0-only
+#include "engine/math/abandonable.h"
 #include "engine/math/leading_singular.h"
+#include "engine/math/nuclear_norm.h"
+#include "engine/math/spectral_norm.h"
 #include "engine/math/summation.h"
 #include "engine/regularizers/block_shrinkage.h"
 #include "engine/regularizers/norm.h"
 
 #include <algorithm>
+#include <memory>
+#include <optional>
+#include <vector>
 
 #include <Eigen/SVD>
 
 namespace gapscope {
 namespace {
 
-/// A true decomposition: eigenvalues of W^T W would lose half of the digits. Values are divided by the greatest before,
-/// so that none overflows or vanishes.
+/// From here on a decomposition may take longer than a stop may wait.
+constexpr Index leastSizeToAbandon = 300;
+
+/// A matrix without its rows and columns of zeros, which change no singular value, divided by the greatest magnitude,
+/// so that none overflows or vanishes. Matrices of few known entries become small this way.
+struct Core {
+    Core(VectorView values, Index matrixColumns) : scale(greatestMagnitude(values)), width(matrixColumns) {
+        if (!(scale > 0.0))
+            return;
+        const Eigen::Map<const DenseRows> whole(values.data(), values.size() / width, width);
+        std::vector<bool> isUsed(static_cast<std::size_t>(width), false);
+        for (Index i = 0; i < whole.rows(); ++i) {
+            bool isEmpty = true;
+            for (Index j = 0; j < width; ++j)
+                if (whole(i, j) != 0.0) {
+                    isEmpty = false;
+                    isUsed[static_cast<std::size_t>(j)] = true;
+                }
+            if (!isEmpty)
+                rows.push_back(i);
+        }
+        for (Index j = 0; j < width; ++j)
+            if (isUsed[static_cast<std::size_t>(j)])
+                columns.push_back(j);
+        matrix = whole(rows, columns) / scale;
+    }
+    bool isZero() const noexcept { return !(scale > 0.0); }
+    Index size() const noexcept { return std::min(matrix.rows(), matrix.cols()); }
+    /// Puts a matrix of the same rows and columns back into its place.
+    void expand(const Eigen::MatrixXd& inner, VectorSpan out) const {
+        out.setZero();
+        for (Index i = 0; i < inner.rows(); ++i)
+            for (Index j = 0; j < inner.cols(); ++j)
+                out[rows[static_cast<std::size_t>(i)] * width + columns[static_cast<std::size_t>(j)]] = inner(i, j);
+    }
+
+    double scale;
+    Index width;
+    std::vector<Index> rows{};
+    std::vector<Index> columns{};
+    Eigen::MatrixXd matrix{};
+};
+
+/// A true decomposition: eigenvalues of W^T W would lose half of the digits. Not of a matrix of zeros.
 class Decomposition {
 public:
-    Decomposition(VectorView values, Index outputs, unsigned options)
-        : m_scale(greatestMagnitude(values)), m_rows(values.size() / std::max<Index>(1, outputs)), m_columns(outputs) {
-        if (m_scale > 0.0)
-            m_svd.compute(Eigen::Map<const DenseRows>(values.data(), m_rows, m_columns) / m_scale, options);
+    Decomposition(const Core& core, unsigned options) : m_core(core) {
+        const auto svd = std::make_shared<Eigen::BDCSVD<Eigen::MatrixXd>>();
+        if (core.size() < leastSizeToAbandon)
+            svd->compute(core.matrix, options);
+        else
+            runAbandonable([svd, options, matrix = core.matrix] { svd->compute(matrix, options); });
+        m_svd = svd;
     }
-    bool isZero() const noexcept { return !(m_scale > 0.0); }
     /// Descending.
-    Vector singularValues() const { return m_svd.singularValues() * m_scale; }
+    Vector singularValues() const { return m_svd->singularValues() * m_core.scale; }
     /// U diag(values) V^T by rows.
     void compose(const Vector& values, VectorSpan out) const {
-        const DenseRows product = m_svd.matrixU() * values.asDiagonal() * m_svd.matrixV().transpose();
-        out = Eigen::Map<const Vector>(product.data(), product.size());
+        m_core.expand(m_svd->matrixU() * values.asDiagonal() * m_svd->matrixV().transpose(), out);
     }
 
 private:
-    double m_scale;
-    Index m_rows;
-    Index m_columns;
-    Eigen::BDCSVD<Eigen::MatrixXd> m_svd;
+    const Core& m_core;
+    std::shared_ptr<const Eigen::BDCSVD<Eigen::MatrixXd>> m_svd;
 };
 
 /// From here on the values above a threshold are looked for alone.
@@ -44,29 +91,42 @@ public:
     TraceNorm(Index outputs, bool isExact) : m_outputs(outputs), m_isExact(isExact) {}
 
     double value(VectorView w) const override {
-        const Decomposition svd(w, m_outputs, 0);
-        return svd.isZero() ? 0.0 : svd.singularValues().sum();
+        const Core core(w, m_outputs);
+        if (core.isZero())
+            return 0.0;
+        if (core.size() >= leastSizeToAbandon)
+            if (const std::optional<double> sum = nuclearNormOfLowRank(core.matrix))
+                return *sum * core.scale;
+        return Decomposition(core, 0).singularValues().sum();
     }
     double dual(VectorView v) const override {
-        const Decomposition svd(v, m_outputs, 0);
-        return svd.isZero() ? 0.0 : svd.singularValues()[0];
+        const Core core(v, m_outputs);
+        if (core.isZero())
+            return 0.0;
+        if (core.size() >= leastSizeToAbandon)
+            if (const std::optional<double> greatest = spectralNorm(core.matrix))
+                return *greatest * core.scale;
+        return Decomposition(core, 0).singularValues()[0];
     }
     void prox(VectorView x, double t, VectorSpan out) const override {
-        if (truncatedProx(x, t, out))
-            return;
-        const Decomposition svd(x, m_outputs, Eigen::ComputeThinU | Eigen::ComputeThinV);
-        if (svd.isZero())
-            out.setZero();
-        else
-            svd.compose((svd.singularValues().array() - t).max(0.0), out);
-    }
-    void subgradient(VectorView w, VectorSpan out) const override {
-        const Decomposition svd(w, m_outputs, Eigen::ComputeThinU | Eigen::ComputeThinV);
-        constexpr double rank = 1e-12; // relative; below it a singular value is rounding
-        if (svd.isZero()) {
+        const Core core(x, m_outputs);
+        if (core.isZero()) {
             out.setZero();
             return;
         }
+        if (truncatedProx(core, t, out))
+            return;
+        const Decomposition svd(core, Eigen::ComputeThinU | Eigen::ComputeThinV);
+        svd.compose((svd.singularValues().array() - t).max(0.0), out);
+    }
+    void subgradient(VectorView w, VectorSpan out) const override {
+        const Core core(w, m_outputs);
+        constexpr double rank = 1e-12; // relative; below it a singular value is rounding
+        if (core.isZero()) {
+            out.setZero();
+            return;
+        }
+        const Decomposition svd(core, Eigen::ComputeThinU | Eigen::ComputeThinV);
         const Vector values = svd.singularValues();
         svd.compose((values.array() > rank * values[0]).cast<double>(), out);
     }
@@ -77,18 +137,14 @@ public:
 
 private:
     /// By the singular values above t, where that is allowed and pays.
-    bool truncatedProx(VectorView x, double t, VectorSpan out) const {
-        const Index rows = x.size() / std::max<Index>(1, m_outputs);
-        const double scale = greatestMagnitude(x);
-        if (m_isExact || std::min(rows, m_outputs) < leastSizeToTruncate || !(t > 0.0) || !(scale > 0.0))
+    bool truncatedProx(const Core& core, double t, VectorSpan out) const {
+        if (m_isExact || core.size() < leastSizeToTruncate || !(t > 0.0))
             return false;
-        const Eigen::MatrixXd matrix = Eigen::Map<const DenseRows>(x.data(), rows, m_outputs) / scale;
         SingularTriplets leading;
-        if (!m_leading.above(matrix, t / scale, leading))
+        if (!m_leading.above(core.matrix, t / core.scale, leading))
             return false;
-        const Vector shrunk = (leading.values.array() * scale - t).max(0.0);
-        const DenseRows product = leading.left * shrunk.asDiagonal() * leading.right.transpose();
-        out = Eigen::Map<const Vector>(product.data(), product.size());
+        const Vector shrunk = (leading.values.array() * core.scale - t).max(0.0);
+        core.expand(leading.left * shrunk.asDiagonal() * leading.right.transpose(), out);
         return true;
     }
 

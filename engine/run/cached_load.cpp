@@ -3,12 +3,15 @@
 
 #include "engine/data/generated_source.h"
 #include "engine/data/observed_load.h"
+#include "engine/failure.h"
+#include "engine/math/helper_threads.h"
 #include "engine/run/json_text.h"
 
 #include <condition_variable>
 #include <deque>
 #include <mutex>
 #include <thread>
+#include <vector>
 
 namespace gapscope {
 namespace {
@@ -20,9 +23,11 @@ public:
 
     void add(Work work) {
         const std::lock_guard lock(m_mutex);
+        if (m_thread.empty())
+            m_thread = helperThreads(1, [this](std::size_t, const std::stop_token& stop) { run(stop); });
+        if (m_thread.empty()) // the system gives none: this piece is left out
+            return;
         m_waiting.push_back(std::move(work));
-        if (!m_thread.joinable())
-            m_thread = std::jthread([this](const std::stop_token& stop) { run(stop); });
         m_changed.notify_all();
     }
     void finish() {
@@ -38,7 +43,7 @@ private:
             m_waiting.pop_front();
             m_isBusy = true;
             lock.unlock();
-            work(stop);
+            static_cast<void>(guarded("keeping a copy of data", [&] { work(stop); })); // costs the copy only
             lock.lock();
             m_isBusy = false;
             m_changed.notify_all();
@@ -49,7 +54,7 @@ private:
     std::condition_variable_any m_changed;
     std::deque<Work> m_waiting;
     bool m_isBusy = false;
-    std::jthread m_thread; ///< last: it ends before what it uses
+    std::vector<std::jthread> m_thread; ///< one at most; last: it ends before what it uses
 };
 
 struct Shared {

@@ -3,6 +3,7 @@
 
 #include "engine/data/label_noise.h"
 #include "engine/data/memory.h"
+#include "engine/math/interruption.h"
 #include "engine/problem/lambda_max.h"
 #include "engine/problem/stump_map.h"
 #include "engine/run/certificate.h"
@@ -397,7 +398,13 @@ std::optional<Message> checkWithoutData(const RunSpec& spec) {
 }
 
 Result<std::shared_ptr<PreparedRun>> prepareRun(RunSpec spec, DataStore& store, const LoadControl& control) {
-    return RunPreparation(std::move(spec), store, control).prepare();
+    const InterruptionScope interruption(control.stop);
+    const std::string source = spec.data.source;
+    try {
+        return RunPreparation(std::move(spec), store, control).prepare();
+    } catch (const Interrupted&) { // by transforms, kernels and norms of matrices
+        return Message{MessageId::fileReadFailed, {.file = source}, {"stopped"}};
+    }
 }
 
 } // namespace gapscope

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/recorder.h"
 
+#include "engine/failure.h"
 #include "engine/math/finite.h"
+#include "engine/math/interruption.h"
 #include "engine/run/cadence.h"
 #include "engine/run/described_workings.h"
 #include "engine/run/evaluator.h"
+#include "engine/run/failed_run.h"
 #include "engine/run/run_start.h"
 #include "engine/run/solver_clock.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
-#include <exception>
-#include <new>
 #include <optional>
 #include <utility>
 
@@ -19,6 +21,18 @@ namespace gapscope {
 namespace {
 
 constexpr double divergenceFactor = 1e6; // conventions.md section 3: P > 1e6 max(1, P(0)), but see mayLeap
+// A limit of seconds is one of solver work. Evaluations may take as long again all together; then the run ends with
+// what was evaluated last.
+constexpr double leastEvaluationSeconds = 1.0; // of all evaluations, beside a limit of seconds that is smaller
+constexpr double lastEvaluationSeconds = 1.0;  // of the state in which a run was stopped or reached its time limit
+
+using Clock = InterruptionScope::Clock;
+
+Clock::time_point fromNow(double seconds) {
+    constexpr double farAway = 1e8; // some years: beyond it the clock's numbers would not do
+    return Clock::now() +
+           std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(std::min(seconds, farAway)));
+}
 
 struct Ending {
     RunStatus status;
@@ -43,6 +57,18 @@ bool isOfSameIterate(const Snapshot& a, const Snapshot& b) {
            isSame(a.normW, b.normW) && a.nonZerosW == b.nonZerosW && a.nonZerosAlpha == b.nonZerosAlpha;
 }
 
+Ending stopped() {
+    return {RunStatus::stopped, "stopped on request"};
+}
+
+/// To be called when a solver's coroutine has ended or was left by an exception: what the hooks refer to, the variables
+/// of its frame, is gone then.
+void dropHooks(SolverState& state) noexcept {
+    state.refresh = nullptr;
+    state.describe = nullptr;
+    state.workings = nullptr;
+}
+
 } // namespace
 
 /// One execution: the solver, its state, the clocks and what has been reached.
@@ -57,8 +83,12 @@ public:
     }
 
     RunOutcome run();
+    bool isStartAnnounced() const noexcept { return m_startAnnounced; }
+    const std::vector<std::string>& notes() const noexcept { return m_state.notes; }
 
 private:
+    /// Evaluates the last state where that is still to be done, and says how the run ended.
+    void conclude(Ending ending, RunOutcome& outcome);
     void announceStart();
     void prepareTargets();
     Ending drive();
@@ -66,9 +96,13 @@ private:
     std::optional<Ending> budgetReached() const;
     std::optional<Ending> judged(const Snapshot& snapshot) const;
     std::optional<std::string> toleranceReached(const Snapshot& snapshot) const;
-    /// Evaluates the present state; nothing when a stop came in between.
-    std::optional<Snapshot> evaluated(const std::stop_token& stop,
+    /// Evaluates the present state; nothing when a stop or a deadline came in between.
+    std::optional<Snapshot> evaluated(const std::stop_token& stop, Clock::time_point deadline,
                                       Evaluator::Extent extent = Evaluator::Extent::everything);
+    /// Lets the solver's time run.
+    void resume();
+    /// What a limit of seconds leaves for evaluations; infinite without one.
+    double evaluationSecondsLeft() const;
     void record(const Snapshot& snapshot);
     void recordLast(Snapshot snapshot, bool endedByItself);
     void waitAtGate(const SolverEvent& event);
@@ -82,12 +116,14 @@ private:
     const std::vector<RunSink*>& m_sinks;
     PauseGate* m_gate;
     std::stop_token m_stop;
+    InterruptionScope m_interruption{m_stop}; ///< its deadline is that of the solver's work
     Evaluator m_evaluator;
     Cadence m_cadence;
     SolverContext m_context;
     SolverState m_state;
     Generator<SolverEvent> m_solver;
     SolverClock m_clock;
+    double m_evaluationSeconds = 0.0;
     bool m_startAnnounced = false;
     double m_iteration = -1.0; ///< the first iteration event is the starting point, 0
     double m_primalAtStart = 0.0;
@@ -99,43 +135,45 @@ private:
 };
 
 RunOutcome Recorder::Session::run() {
+    const std::string doing = m_run.solver->id + " ran";
     RunOutcome outcome;
-    try {
-        Ending ending = drive();
-        m_clock.halt();
-        m_state.workings = nullptr; // the state may stand inside an iteration, and the coroutine's frame may be gone
-        const bool endedByItself = ending.status == RunStatus::stalled;
-        if (endedByItself)
-            m_state.describe = nullptr; // what it refers to went with the coroutine's frame
-        if (m_iteration >= 0.0 && m_changedSinceLast && ending.status != RunStatus::diverged) {
-            // The last state is always a snapshot, also when a stop came in the middle of an iteration.
-            if (m_state.refresh)
-                m_state.refresh();
-            const Evaluator::Extent extent =
-                ending.status == RunStatus::stopped ? Evaluator::Extent::certificate : Evaluator::Extent::everything;
-            if (std::optional<Snapshot> final = evaluated({}, extent)) {
-                recordLast(*std::move(final), endedByItself);
-                if (std::optional<Ending> reached = endedByItself ? judged(*m_last) : std::nullopt)
-                    ending = std::move(*reached); // the solver's own rule can be met together with the run's
-            }
-        }
-        outcome.status = ending.status;
-        outcome.reason = std::move(ending.reason);
-        if (!m_state.remark.empty())
-            outcome.reason += "; " + m_state.remark;
-    } catch (const std::bad_alloc&) {
-        outcome.reason = sentence({MessageId::outOfMemory, {}, {m_run.solver->id + " ran"}});
-    } catch (const std::exception& failure) {
-        outcome.reason = sentence({MessageId::internalFailure, {}, {failure.what()}});
+    if (const std::optional<Message> failure = guarded(doing.c_str(), [&] { conclude(drive(), outcome); })) {
+        outcome = failedRun(*failure);
+        dropHooks(m_state);
+        m_solver = {}; // what it holds may be the memory that the end of the log needs
     }
     m_clock.halt();
     outcome.last = m_last.value_or(Snapshot{});
     outcome.w = std::move(m_lastFiniteW);
     outcome.bestAlpha = m_evaluator.takeBestAlpha();
-    announceStart(); // also a run that was stopped before its first snapshot has a header
-    for (RunSink* sink : m_sinks)
-        sink->ended(outcome);
     return outcome;
+}
+
+void Recorder::Session::conclude(Ending ending, RunOutcome& outcome) {
+    m_clock.halt();
+    m_state.workings = nullptr; // the state may stand inside an iteration
+    const bool endedByItself = ending.status == RunStatus::stalled;
+    if (m_iteration >= 0.0 && m_changedSinceLast && ending.status != RunStatus::diverged) {
+        // The last state is always a snapshot, also when a stop came in the middle of an iteration.
+        if (m_state.refresh)
+            m_state.refresh();
+        const bool isStopped = ending.status == RunStatus::stopped;
+        const double patience =
+            isStopped ? lastEvaluationSeconds : std::max(lastEvaluationSeconds, evaluationSecondsLeft());
+        const Evaluator::Extent extent = isStopped ? Evaluator::Extent::certificate : Evaluator::Extent::everything;
+        if (std::optional<Snapshot> final =
+                evaluated(isStopped ? std::stop_token() : m_stop, fromNow(patience), extent)) {
+            recordLast(*std::move(final), endedByItself);
+            if (std::optional<Ending> reached = endedByItself ? judged(*m_last) : std::nullopt)
+                ending = std::move(*reached); // the solver's own rule can be met together with the run's
+        } else if (m_stop.stop_requested()) {
+            ending = stopped();
+        }
+    }
+    outcome.status = ending.status;
+    outcome.reason = std::move(ending.reason);
+    if (!m_state.remark.empty())
+        outcome.reason += "; " + m_state.remark;
 }
 
 void Recorder::Session::announceStart() {
@@ -147,6 +185,7 @@ void Recorder::Session::announceStart() {
 
 /// The absolute target that a solver may adapt to, and the level from which growth counts as divergence.
 void Recorder::Session::prepareTargets() {
+    const InterruptionScope interruption(m_stop, fromNow(evaluationSecondsLeft()));
     const std::optional<double> primal = primalAtStart(m_run, m_stop);
     if (!primal)
         throw StopRequested{};
@@ -160,7 +199,7 @@ void Recorder::Session::prepareTargets() {
 Ending Recorder::Session::drive() {
     try {
         prepareTargets();
-        m_clock.resume();
+        resume();
         m_solver = m_run.solver->run(m_context, m_state);
         while (m_solver.next()) {
             const SolverEvent event = m_solver.value();
@@ -177,13 +216,16 @@ Ending Recorder::Session::drive() {
                 return {RunStatus::budget, "time limit reached"};
             waitAtGate(event);
             if (m_stop.stop_requested())
-                return {RunStatus::stopped, "stopped on request"};
+                return stopped();
         }
     } catch (const StopRequested&) {
-        m_state.refresh = nullptr; // what it refers to went with the coroutine's frame
-        return {RunStatus::stopped, "stopped on request"};
+        dropHooks(m_state);
+        return stopped();
+    } catch (const Interrupted&) {
+        dropHooks(m_state);
+        return m_stop.stop_requested() ? stopped() : Ending{RunStatus::budget, "time limit reached"};
     }
-    m_state.refresh = nullptr;
+    dropHooks(m_state);
     return {RunStatus::stalled, m_state.endReason.empty() ? "the solver cannot go on" : m_state.endReason};
 }
 
@@ -192,7 +234,7 @@ std::optional<Ending> Recorder::Session::afterIteration() {
     if (isStart) {
         m_clock.halt();
         announceStart();
-        m_clock.resume();
+        resume();
     }
     const std::optional<Ending> budget = isStart ? std::nullopt : budgetReached();
     const bool snapshotDue = isStart || budget || m_cadence.wantsSnapshot(m_iteration, passes());
@@ -203,27 +245,55 @@ std::optional<Ending> Recorder::Session::afterIteration() {
         m_promisingGap =
             0.5 * m_state.ownGap; // should the solver be mistaken, it must come well below before it is heard again
     m_clock.halt();
-    const std::optional<Snapshot> snapshot = evaluated(m_stop);
-    if (!snapshot)
-        return Ending{RunStatus::stopped, "stopped on request"};
+    const std::optional<Snapshot> snapshot = evaluated(m_stop, fromNow(evaluationSecondsLeft()));
+    const Ending evaluatedTooLong{RunStatus::budget, "time limit reached, most of it spent on evaluations"};
+    if (!snapshot) {
+        if (m_stop.stop_requested())
+            return stopped();
+        m_changedSinceLast = false; // there is no time to evaluate this state
+        return evaluatedTooLong;
+    }
+    const std::optional<Ending> overdue =
+        evaluationSecondsLeft() > 0.0 ? std::nullopt : std::optional(evaluatedTooLong);
     m_cadence.evaluated(m_iteration);
     const std::optional<Ending> judgement = judged(*snapshot);
-    if (snapshotDue || judgement)
+    if (snapshotDue || judgement || overdue)
         record(*snapshot);
-    m_clock.resume();
-    return judgement ? judgement : budget;
+    resume();
+    return judgement ? judgement : budget ? budget : overdue;
 }
 
-std::optional<Snapshot> Recorder::Session::evaluated(const std::stop_token& stop, Evaluator::Extent extent) {
+double Recorder::Session::evaluationSecondsLeft() const {
+    const std::optional<double>& limit = m_run.spec.budget.seconds;
+    return limit ? std::max(*limit, leastEvaluationSeconds) - m_evaluationSeconds : infinity;
+}
+
+void Recorder::Session::resume() {
+    m_clock.resume();
+    const std::optional<double>& limit = m_run.spec.budget.seconds;
+    if (limit && m_iteration >= 0.0) // the starting point is there however short the time
+        m_interruption.setDeadline(fromNow(*limit - m_clock.seconds()));
+}
+
+std::optional<Snapshot> Recorder::Session::evaluated(const std::stop_token& stop, Clock::time_point deadline,
+                                                     Evaluator::Extent extent) {
+    const InterruptionScope interruption(stop, deadline);
+    const Clock::time_point begin = Clock::now();
     Snapshot snapshot;
     snapshot.iteration = m_iteration;
     snapshot.passes = passes();
     snapshot.seconds = m_clock.seconds();
     snapshot.cpu = m_clock.cpuSeconds();
     snapshot.wall = m_clock.wallSeconds();
-    if (m_state.describe && extent == Evaluator::Extent::everything)
-        m_state.describe(stop);
-    if (!m_evaluator.evaluate(m_state, snapshot, stop, extent))
+    bool isDone = false;
+    try {
+        if (m_state.describe && extent == Evaluator::Extent::everything)
+            m_state.describe(stop);
+        isDone = m_evaluator.evaluate(m_state, snapshot, stop, extent);
+    } catch (const Interrupted&) { // the solver waits unharmed
+    }
+    m_evaluationSeconds += std::chrono::duration<double>(Clock::now() - begin).count();
+    if (!isDone)
         return std::nullopt;
     if (std::isfinite(snapshot.primal) && isFinite(m_state.w))
         m_lastFiniteW = m_state.w;
@@ -298,7 +368,7 @@ void Recorder::Session::waitAtGate(const SolverEvent& event) {
         // Whoever pauses wants to see where the run stands, whatever the cadence says.
         if (m_state.refresh)
             m_state.refresh();
-        if (const std::optional<Snapshot> snapshot = evaluated(m_stop))
+        if (const std::optional<Snapshot> snapshot = evaluated(m_stop, fromNow(evaluationSecondsLeft())))
             record(*snapshot);
     }
     const RunPosition position{
@@ -311,7 +381,7 @@ void Recorder::Session::waitAtGate(const SolverEvent& event) {
     m_gate->wait(m_stop);
     for (RunSink* sink : m_sinks)
         sink->goesOn();
-    m_clock.resume();
+    resume();
 }
 
 Recorder::Recorder(const PreparedRun& run, std::vector<RunSink*> sinks, PauseGate* gate,
@@ -319,8 +389,34 @@ Recorder::Recorder(const PreparedRun& run, std::vector<RunSink*> sinks, PauseGat
     : m_run(run), m_sinks(std::move(sinks)), m_gate(gate), m_showSteps(showSteps) {}
 
 RunOutcome Recorder::execute(const std::stop_token& stop) {
-    Session session(m_run, m_sinks, m_gate, m_showSteps, stop);
-    return session.run();
+    std::optional<Session> session;
+    RunOutcome outcome;
+    const std::string doing = m_run.solver->id + " was started";
+    if (const std::optional<Message> failure = guarded(doing.c_str(), [&] {
+            try {
+                session.emplace(m_run, m_sinks, m_gate, m_showSteps, stop);
+            } catch (const Interrupted&) { // while the test part got ready
+                outcome.status = RunStatus::stopped;
+                outcome.reason = stopped().reason;
+                return;
+            }
+            outcome = session->run();
+        }))
+        outcome = failedRun(*failure);
+    const bool isStartAnnounced = session && session->isStartAnnounced();
+    for (RunSink* sink : m_sinks) { // also one that has no memory left does not keep the others from their end
+        const std::optional<Message> failure = guarded("the end of a run was recorded", [&] {
+            if (!isStartAnnounced) // a run that was stopped or failed before its first snapshot has a header, too
+                sink->started(m_run, session ? session->notes() : std::vector<std::string>());
+            sink->ended(outcome);
+        });
+        if (failure && outcome.status != RunStatus::failed) {
+            RunOutcome failed = failedRun(*failure);
+            outcome.status = failed.status;
+            outcome.reason = std::move(failed.reason);
+        }
+    }
+    return outcome;
 }
 
 } // namespace gapscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/replay.h"
 
+#include "engine/math/interruption.h"
 #include "engine/run/run_start.h"
 
 #include <algorithm>
@@ -40,13 +41,14 @@ struct Way {
 /// Drives the solver of a run again, as far as it is to come or can go; leaves its state behind. False when a stop was
 /// asked for.
 bool runAgain(const PreparedRun& run, const Way& way, const std::stop_token& stop, SolverState& state) {
-    const std::optional<double> startValue = primalAtStart(run, stop);
-    if (!startValue)
-        return false;
-    SolverContext context = solverContext(run, stop);
-    context.targetGap = targetGap(run, *startValue);
+    const InterruptionScope interruption(stop);
     double iteration = -1.0;
     try {
+        const std::optional<double> startValue = primalAtStart(run, stop);
+        if (!startValue)
+            return false;
+        SolverContext context = solverContext(run, stop);
+        context.targetGap = targetGap(run, *startValue);
         Generator<SolverEvent> solver = run.solver->run(context, state);
         const auto goesOn = [&] {
             return iteration < way.last ||
@@ -61,6 +63,8 @@ bool runAgain(const PreparedRun& run, const Way& way, const std::stop_token& sto
                 way.inside(iteration);
         }
     } catch (const StopRequested&) {
+        return false;
+    } catch (const Interrupted&) {
         return false;
     }
     return true;

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/sweep.h"
 
+#include "engine/math/helper_threads.h"
+#include "engine/run/failed_run.h"
 #include "engine/run/recorder.h"
 
 #include <algorithm>
 #include <atomic>
 #include <cmath>
+#include <memory>
 #include <mutex>
 #include <thread>
 
@@ -25,9 +28,8 @@ public:
         // Cold points are taken one by one, as a job gets free; a warm stretch belongs to one job.
         m_stretch = m_options.warmStart ? (m_points.size() + jobs - 1) / jobs : 1;
         {
-            std::vector<std::jthread> others;
-            for (std::size_t job = 1; job < jobs; ++job)
-                others.emplace_back([this] { work(); });
+            const std::vector<std::jthread> others =
+                helperThreads(jobs - 1, [this](std::size_t, const std::stop_token&) { work(); });
             work();
         }
         std::vector<SweepResult> ended;
@@ -50,26 +52,39 @@ private:
     void runStretch(std::size_t begin, std::size_t end) {
         std::optional<RunSpec::Start> start;
         for (std::size_t index = begin; index < end && !m_stop.stop_requested(); ++index) {
-            RunSpec spec = m_points[index].spec;
-            if (start)
-                spec.start = start;
             SweepResult result{.value = m_points[index].value};
+            std::shared_ptr<PreparedRun> run;
             RunOutcome outcome;
-            Result<std::shared_ptr<PreparedRun>> prepared =
-                prepareRun(std::move(spec), m_store, {.stop = m_stop, .progress = {}});
-            if (prepared) {
-                outcome = Recorder(**prepared, m_options.sinksOf ? m_options.sinksOf(index) : std::vector<RunSink*>())
-                              .execute(m_stop);
+            // No exception may leave a thread: a point that cannot be solved has failed, and the others go on.
+            if (const std::optional<Message> failure = guarded("preparing a run", [&] {
+                    run = solve(index, start, result, outcome);
+                    start = m_options.warmStart && run != nullptr ? nextStart(outcome, run->solver->keepsDual) : start;
+                })) {
+                outcome = failedRun(*failure);
                 result.outcome = outcome;
-                result.outcome.w.resize(0);
-                result.outcome.bestAlpha.resize(0);
-            } else {
-                result.refused = prepared.error();
             }
-            if (m_options.warmStart && prepared)
-                start = nextStart(outcome, (*prepared)->solver->keepsDual);
-            report(index, std::move(result), prepared ? prepared->get() : nullptr, outcome);
+            report(index, std::move(result), run.get(), outcome);
         }
+    }
+
+    /// Null where the point is refused.
+    std::shared_ptr<PreparedRun> solve(std::size_t index, const std::optional<RunSpec::Start>& start,
+                                       SweepResult& result, RunOutcome& outcome) {
+        RunSpec spec = m_points[index].spec;
+        if (start)
+            spec.start = start;
+        Result<std::shared_ptr<PreparedRun>> prepared =
+            prepareRun(std::move(spec), m_store, {.stop = m_stop, .progress = {}});
+        if (!prepared) {
+            result.refused = prepared.error();
+            return nullptr;
+        }
+        outcome = Recorder(**prepared, m_options.sinksOf ? m_options.sinksOf(index) : std::vector<RunSink*>())
+                      .execute(m_stop);
+        result.outcome = outcome;
+        result.outcome.w.resize(0);
+        result.outcome.bestAlpha.resize(0);
+        return *prepared;
     }
 
     /// Nothing after a run that diverged: its last finite iterate is far from everything.
@@ -86,7 +101,9 @@ private:
     void report(std::size_t index, SweepResult result, const PreparedRun* run, const RunOutcome& outcome) {
         const std::lock_guard lock(m_mutex);
         if (m_done)
-            m_done(index, result, run, outcome);
+            if (const std::optional<Message> failure =
+                    guarded("keeping a result", [&] { m_done(index, result, run, outcome); }))
+                result.outcome = failedRun(*failure);
         m_results[index] = std::move(result);
     }
 
