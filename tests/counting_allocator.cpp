@@ -12,6 +12,12 @@ namespace {
 
 std::atomic<std::int64_t> present = 0;
 std::atomic<std::int64_t> greatest = 0;
+std::atomic<std::size_t> refused = 0; ///< requests of so many bytes, or more; 0: none
+
+[[maybe_unused]] bool isRefused(std::size_t size) noexcept {
+    const std::size_t limit = refused.load(std::memory_order_relaxed);
+    return limit != 0 && size >= limit;
+}
 
 [[maybe_unused]] void* counted(void* block) noexcept {
     if (block == nullptr)
@@ -46,6 +52,10 @@ void restartPeak() noexcept {
     greatest = present.load();
 }
 
+void failFrom(std::size_t bytes) noexcept {
+    refused = bytes;
+}
+
 } // namespace gapscope::allocations
 
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
@@ -58,23 +68,27 @@ void* __libc_memalign(std::size_t, std::size_t);
 void __libc_free(void*);
 
 void* malloc(std::size_t size) {
-    return gapscope::allocations::counted(__libc_malloc(size));
+    return gapscope::allocations::isRefused(size) ? nullptr : gapscope::allocations::counted(__libc_malloc(size));
 }
 void* calloc(std::size_t count, std::size_t size) {
-    return gapscope::allocations::counted(__libc_calloc(count, size));
+    return gapscope::allocations::isRefused(count * size) ? nullptr
+                                                          : gapscope::allocations::counted(__libc_calloc(count, size));
 }
 void* realloc(void* block, std::size_t size) {
+    if (gapscope::allocations::isRefused(size))
+        return nullptr;
     gapscope::allocations::discounted(block);
     return gapscope::allocations::counted(__libc_realloc(block, size));
 }
 void* memalign(std::size_t alignment, std::size_t size) {
-    return gapscope::allocations::counted(__libc_memalign(alignment, size));
+    return gapscope::allocations::isRefused(size) ? nullptr
+                                                  : gapscope::allocations::counted(__libc_memalign(alignment, size));
 }
 void* aligned_alloc(std::size_t alignment, std::size_t size) {
-    return gapscope::allocations::counted(__libc_memalign(alignment, size));
+    return memalign(alignment, size);
 }
 int posix_memalign(void** block, std::size_t alignment, std::size_t size) {
-    *block = gapscope::allocations::counted(__libc_memalign(alignment, size));
+    *block = memalign(alignment, size);
     return *block == nullptr ? ENOMEM : 0;
 }
 void free(void* block) {

@@ -28,6 +28,8 @@ constexpr std::array outcomes{
     QT_TRANSLATE_NOOP("Outcome", "iteration limit of %1 reached"),
     QT_TRANSLATE_NOOP("Outcome", "pass limit of %1 reached"),
     QT_TRANSLATE_NOOP("Outcome", "time limit reached"),
+    QT_TRANSLATE_NOOP("Outcome", "time limit reached, most of it spent on evaluations"),
+    QT_TRANSLATE_NOOP("Outcome", "of %1 snapshots one in %2 of the latest is kept (gapscope-cli run --log keeps all)"),
     QT_TRANSLATE_NOOP("Outcome", "stopped on request"),
     QT_TRANSLATE_NOOP("Outcome", "stopped before it started"),
     QT_TRANSLATE_NOOP("Outcome", "the solver cannot go on"),

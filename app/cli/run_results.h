@@ -6,6 +6,7 @@
 #include "engine/run/recorder.h"
 #include "engine/run/run_log.h"
 #include "engine/run/trace.h"
+#include "engine/run/trace_thinning.h"
 
 #include <optional>
 #include <string>
@@ -38,12 +39,24 @@ std::optional<Message> unwrittenLog(const RunRequest& request, const Logs& logs)
 class TraceSink final : public RunSink {
 public:
     void started(const PreparedRun&, const std::vector<std::string>&) override {}
-    void recorded(const Snapshot& snapshot) override { m_trace.append(snapshot); }
-    void ended(const RunOutcome&) override {}
+    void recorded(const Snapshot& snapshot) override {
+        m_latest = snapshot;
+        if (m_thinning.keepsNext())
+            keepLatest();
+    }
+    void ended(const RunOutcome&) override { keepLatest(); }
     const Trace& trace() const noexcept { return m_trace; }
 
 private:
+    void keepLatest() {
+        if (m_latest)
+            m_trace.append(*m_latest);
+        m_latest.reset();
+    }
+
     Trace m_trace;
+    TraceThinning m_thinning;
+    std::optional<Snapshot> m_latest; ///< where it is not in the trace
 };
 
 } // namespace gapscope::cli

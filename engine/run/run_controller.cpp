@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/run_controller.h"
 
+#include "engine/run/failed_run.h"
 #include "engine/run/json_text.h"
 #include "engine/run/thread_priority.h"
+#include "engine/run/trace_thinning.h"
 
 #include <QDateTime>
 #include <QMetaObject>
@@ -26,7 +28,9 @@ public:
         m_startedAt = std::move(started);
     }
     void recorded(const Snapshot& snapshot) override {
-        m_controller.m_trace->append(snapshot);
+        m_latest = snapshot;
+        if (m_thinning.keepsNext())
+            keepLatest();
         announce();
     }
     void visited(double iteration, const Vector& w, const Vector&) override {
@@ -42,13 +46,14 @@ public:
         announce();
     }
     void waits(const RunPosition& position) override {
+        keepLatest();
         {
             const std::lock_guard lock(m_mutex);
             m_position = position;
         }
         announce();
     }
-    void ended(const RunOutcome&) override {}
+    void ended(const RunOutcome&) override { keepLatest(); }
 
     void goesOn() override {
         const std::lock_guard lock(m_mutex);
@@ -69,14 +74,41 @@ public:
     }
     std::vector<std::string> notes() const {
         const std::lock_guard lock(m_mutex);
-        return m_notes;
+        std::vector<std::string> notes = m_notes;
+        if (std::string thinning = m_thinning.note(); !thinning.empty())
+            notes.push_back(std::move(thinning));
+        return notes;
     }
     std::string startedAt() const {
         const std::lock_guard lock(m_mutex);
         return m_startedAt;
     }
 
+    /// The body of the run's thread, which no exception may leave.
+    void execute(const std::stop_token& stop) {
+        RunOutcome outcome;
+        if (const std::optional<Message> failure = guarded("a run was started", [&] {
+                lowerOwnPriority();
+                outcome = Recorder(*m_controller.m_run, {this}, &m_controller.m_gate, &m_controller.m_showSteps)
+                              .execute(stop);
+            }))
+            outcome = failedRun(*failure);
+        static_cast<void>(guarded("a run ended", [&] {
+            QMetaObject::invokeMethod(
+                &m_controller,
+                [controller = &m_controller, outcome = std::move(outcome)] { controller->finish(outcome); },
+                Qt::QueuedConnection);
+        }));
+    }
+
 private:
+    /// Where a run waits or ends stands in the trace however rarely that is fed.
+    void keepLatest() {
+        if (!m_latest)
+            return;
+        m_controller.m_trace->append(*m_latest);
+        m_latest.reset();
+    }
     void announce() {
         if (m_announced.exchange(true))
             return;
@@ -92,6 +124,8 @@ private:
     RunController& m_controller;
     std::atomic<bool> m_announced = false;
     std::atomic<bool> m_iterateWanted = false;
+    TraceThinning m_thinning;
+    std::optional<Snapshot> m_latest; ///< where it is not in the trace; of the run's thread
     mutable std::mutex m_mutex;
     std::vector<std::string> m_notes;
     std::string m_startedAt;
@@ -141,13 +175,10 @@ void RunController::start() {
     if (m_state != State::ready || !isProvided())
         return;
     setState(m_gate.isPaused() ? State::paused : State::running);
-    m_thread = std::jthread([this](const std::stop_token& stop) {
-        lowerOwnPriority();
-        Recorder recorder(*m_run, {m_sink.get()}, &m_gate, &m_showSteps);
-        RunOutcome outcome = recorder.execute(stop);
-        QMetaObject::invokeMethod(
-            this, [this, outcome = std::move(outcome)] { finish(outcome); }, Qt::QueuedConnection);
-    });
+    if (const std::optional<Message> failure = guarded("a run was started", [this] {
+            m_thread = std::jthread([this](const std::stop_token& stop) { m_sink->execute(stop); });
+        }))
+        finish(failedRun(*failure));
 }
 
 void RunController::pause() {

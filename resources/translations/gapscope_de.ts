@@ -2046,6 +2046,14 @@
         <source>L = %1 is too small: from iteration %2 on the bound on the gap does not hold</source>
         <translation>L = %1 ist zu klein: ab Iteration %2 gilt die Schranke der Lücke nicht</translation>
     </message>
+    <message>
+        <source>time limit reached, most of it spent on evaluations</source>
+        <translation>Zeitgrenze erreicht, das meiste davon für Auswertungen</translation>
+    </message>
+    <message>
+        <source>of %1 snapshots one in %2 of the latest is kept (gapscope-cli run --log keeps all)</source>
+        <translation>von %1 Messpunkten bleibt von den späteren einer von %2 (gapscope-cli run --log behält alle)</translation>
+    </message>
 </context>
 <context>
     <name>Parameter</name>
@@ -6075,6 +6083,10 @@
     <message>
         <source>Some errors lie so far above the others that these could not be told apart. Zoom out to see them, or choose a logarithmic axis.</source>
         <translation>Einige Fehler liegen so weit über den anderen, dass diese nicht zu unterscheiden wären. Verkleinern Sie die Ansicht, um sie zu sehen, oder wählen Sie eine logarithmische Achse.</translation>
+    </message>
+    <message>
+        <source>the figure cannot be drawn</source>
+        <translation>die Abbildung kann nicht gezeichnet werden</translation>
     </message>
 </context>
 <context>

@@ -2042,6 +2042,14 @@
         <source>L = %1 is too small: from iteration %2 on the bound on the gap does not hold</source>
         <translation>L = %1 过小：从第 %2 次迭代起间隙的界不成立</translation>
     </message>
+    <message>
+        <source>time limit reached, most of it spent on evaluations</source>
+        <translation>达到时间上限，大部分时间用于评估</translation>
+    </message>
+    <message>
+        <source>of %1 snapshots one in %2 of the latest is kept (gapscope-cli run --log keeps all)</source>
+        <translation>共 %1 个快照，后期每 %2 个保留一个（gapscope-cli run --log 保留全部）</translation>
+    </message>
 </context>
 <context>
     <name>Parameter</name>
@@ -6057,6 +6065,10 @@
     <message>
         <source>Some errors lie so far above the others that these could not be told apart. Zoom out to see them, or choose a logarithmic axis.</source>
         <translation>部分误差远高于其余误差，会使其余误差无法分辨。缩小视图即可看到它们，或选择对数轴。</translation>
+    </message>
+    <message>
+        <source>the figure cannot be drawn</source>
+        <translation>无法绘制该图</translation>
     </message>
 </context>
 <context>

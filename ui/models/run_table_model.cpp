@@ -215,7 +215,7 @@ QString RunTableModel::tooltip(const Run& run, const Row& row, int column) const
         if (!run.note.isEmpty())
             text = QStringLiteral("%1\n\n%2").arg(run.note, text);
         for (const std::string& note : run.controller->notes())
-            text += QStringLiteral("\n") + QString::fromStdString(note);
+            text += QStringLiteral("\n") + outcomeText(note);
         return text;
     }
     case state:
