@@ -4,15 +4,12 @@
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
 #include "app/cli/help.h"
-#include "engine/data/system_reason.h"
+#include "app/cli/write_signals.h"
+#include "engine/failure.h"
 #include "engine/run/cached_load.h"
 #include "engine/run/version.h"
 
 #include <algorithm>
-#include <cerrno>
-#include <cstdio>
-#include <exception>
-#include <new>
 
 namespace gapscope::cli {
 namespace {
@@ -74,16 +71,14 @@ int main(int argc, char** argv) {
     using namespace gapscope;
     using namespace gapscope::cli;
     ExitStatus status = failed;
+    surviveFailedWrites();
     useDataCache(userCacheFolder());
-    try {
-        status = runProgram({argv + 1, argv + argc});
-    } catch (const std::bad_alloc&) {
-        status = fail({MessageId::outOfMemory, {}, {"the command ran"}}, failed);
-    } catch (const std::exception& failure) {
-        status = fail({MessageId::internalFailure, {}, {failure.what()}}, failed);
-    }
+    if (const std::optional<Message> failure = guarded("the command ran", [&] {
+            status = runProgram({argv + 1, argv + argc});
+        }))
+        status = fail(*failure, failed);
     finishCacheWork();
-    if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0)
-        return fail({MessageId::fileWriteFailed, {.file = "standard output"}, {systemReason(errno)}}, failed);
+    if (const std::optional<Message> unwritten = finishOutput())
+        return fail(*unwritten, failed);
     return status;
 }

@@ -2,6 +2,7 @@
 //
 // The window program: reads its options, makes settings, session and window, and starts what was asked for.
 #include "app/cli/run_command_line.h"
+#include "app/cli/write_signals.h"
 #include "app/window/start_up.h"
 #include "app/window/window_options.h"
 #include "engine/run/cached_load.h"
@@ -53,6 +54,7 @@ int runWindow(const gapscope::WindowRequest& request) {
 
 int main(int argc, char** argv) {
     using namespace gapscope;
+    cli::surviveFailedWrites();
     // Before the application: --help and --version need no display.
     const std::vector<std::string> words(argv + 1, argv + argc);
     if (std::ranges::find(words, "--help") != words.end()) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/cli/commands.h"
 #include "app/cli/grid.h"
+#include "app/cli/growing_table.h"
 #include "app/cli/help.h"
 #include "app/cli/interrupt_watcher.h"
 #include "app/cli/option_values.h"
@@ -9,7 +10,6 @@
 #include "app/cli/sweep_shard.h"
 #include "engine/run/model_file.h"
 #include "engine/run/sweep_table.h"
-#include "engine/run/whole_file.h"
 
 #include <algorithm>
 #include <cmath>
@@ -42,13 +42,16 @@ struct Solved {
     int wantedFolds = 0;
 };
 
-std::string tableText(const Grid& grid, const Solved& solved) {
-    std::string text = sweepTableHeader(grid.key, solved.wantedFolds > 0) + "\n";
-    for (std::size_t k = 0; k < solved.results.size(); ++k) {
-        const SweepResult& result = solved.results[k];
-        text += sweepTableLine(result.value, result.refused.has_value(), result.outcome.status, result.outcome.last);
-        text += foldCells(solved.wantedFolds > 0 ? solved.folds[k] : FoldErrors(), solved.wantedFolds) + "\n";
-    }
+std::string lineOf(const SweepResult& result, const FoldErrors& folds, int wantedFolds) {
+    return sweepTableLine(result.value, result.refused.has_value(), result.outcome.status, result.outcome.last) +
+           foldCells(folds, wantedFolds);
+}
+
+std::string tableText(const std::string& header, const Solved& solved) {
+    std::string text = header + "\n";
+    for (std::size_t k = 0; k < solved.results.size(); ++k)
+        text += lineOf(solved.results[k], solved.wantedFolds > 0 ? solved.folds[k] : FoldErrors(), solved.wantedFolds) +
+                "\n";
     return text;
 }
 
@@ -92,8 +95,8 @@ Json reportOf(const Grid& grid, const Solved& solved, const std::string& table) 
     const std::vector<SweepResult>& results = solved.results;
     Json report;
     report["points"] = results.size();
-    for (const RunStatus status :
-         {RunStatus::converged, RunStatus::budget, RunStatus::stalled, RunStatus::diverged, RunStatus::stopped}) {
+    for (const RunStatus status : {RunStatus::converged, RunStatus::budget, RunStatus::stalled, RunStatus::diverged,
+                                   RunStatus::stopped, RunStatus::failed}) {
         const auto count = std::ranges::count_if(results, [status](const SweepResult& result) {
             return !result.refused && result.outcome.status == status;
         });
@@ -220,6 +223,12 @@ ExitStatus execute(const Arguments& arguments, const RunRequest& request, const 
     const std::filesystem::path folder = *arguments.value("--out");
     if (const auto error = makeFolder(folder.string()))
         return fail(*error);
+    GrowingTable table((folder / "sweep.csv").string());
+    const int wantedFolds = folds ? folds->count() : 0;
+    const std::string header = sweepTableHeader(grid.key, wantedFolds > 0);
+    if (const Result<bool> begun = table.begin(header); !begun)
+        return fail(begun.error());
+    forgetSweepShard(folder.string());
     if (!request.quiet) // an error would stand alone
         warn(*warnings);
 
@@ -229,6 +238,7 @@ ExitStatus execute(const Arguments& arguments, const RunRequest& request, const 
     solved.results =
         runSweep(*points, options, store, watcher.token(),
                  [&](std::size_t index, const SweepResult& result, const PreparedRun* run, const RunOutcome& outcome) {
+                     table.add(lineOf(result, {}, wantedFolds));
                      if (request.progress)
                          showProgress(++ended, points->size(), grid, result);
                      if (!arguments.has("--models") || run == nullptr || outcome.w.size() == 0 || unwritten)
@@ -239,15 +249,19 @@ ExitStatus execute(const Arguments& arguments, const RunRequest& request, const 
                          unwritten = written.error();
                  });
     const bool areFoldsSolved = !folds || validate(*points, options, request, grid, *folds, watcher, solved);
-    const std::string table = (folder / "sweep.csv").string();
     if (arguments.has("--shard"))
         if (const Result<bool> written = writeSweepShard(folder.string(), fingerprint, *shard, stretch); !written)
             return fail(written.error(), failed);
-    if (const Result<bool> written = writeWholeFile(table, tableText(grid, solved)); !written)
+    if (const Result<bool> written = table.end(tableText(header, solved)); !written)
         return fail(written.error(), failed);
     if (unwritten)
         return fail(*unwritten, failed);
-    print(reportOf(grid, solved, table), request.format);
+    print(reportOf(grid, solved, table.path()), request.format);
+    const auto failure = std::ranges::find_if(solved.results, [](const SweepResult& result) {
+        return !result.refused && result.outcome.status == RunStatus::failed;
+    });
+    if (failure != solved.results.end())
+        return fail(failure->outcome.reason, failed);
     return statusOf(solved.results, points->size(), watcher.interrupted() || !areFoldsSolved);
 }
 
@@ -285,17 +299,20 @@ std::vector<OptionGroup> sweepOptionGroups(const std::vector<std::string>& given
         {"Sweep",
          {{"--lambdas", "LO:HI:COUNT", "the strengths, log-spaced, both ends included, largest first"},
           {"--over", "KEY=LO:HI:COUNT", "sweep l1 or a parameter in place of lambda, e.g. solver.step=1e-4:1e4:9"},
-          {"--warm-start", "", "start every point where the one before it ended"},
+          {"--warm-start", "",
+           "start every point where the one before it ended; with --jobs N the points are N stretches, each of which "
+           "starts cold, so that results differ from those of one job within the tolerance"},
           {"--jobs", "N", "runs at the same time; 1 where not given"},
           {"--folds", "K",
            "cross-validation: solve every point on K folds of the training rows too, dealt by the seed of the split, "
-           "and "
-           "write the mean test error and its standard error"},
+           "and write the mean test error and its standard error"},
           {"--shard", "K/N",
            "only part K of N of the points, for several machines; gapscope-cli merge puts them together. With "
            "--warm-start the parts are the stretches that N jobs would take"},
           {"--models", "", "write the last w of every point too: model-0001.txt, ..."},
-          {"--out", "DIR", "the folder for sweep.csv, one line a point; made where it is missing"}}});
+          {"--out", "DIR",
+           "the folder for sweep.csv, one line a point; made where it is missing. Lines are written as points end, and "
+           "put in order at the end"}}});
     return groups;
 }
 

@@ -36,10 +36,4 @@ Json reportOf(const ExperimentResults& results, Format format) {
     return report;
 }
 
-ExitStatus statusOfFailure(const Message& error) {
-    const bool isFailure = error.id == MessageId::fileWriteFailed || error.id == MessageId::internalFailure ||
-                           error.id == MessageId::outOfMemory;
-    return isFailure ? failed : badInput;
-}
-
 } // namespace gapscope::cli

@@ -14,7 +14,4 @@ Result<ExperimentResults> reportFolder(const Experiment& experiment, const Exper
 /// What `experiment` and `merge` print of results: the claim, the outcome, and every check with its figures.
 Json reportOf(const ExperimentResults& results, Format format);
 
-/// The status for an error while units ran: bad input, unless the program or the machine failed.
-ExitStatus statusOfFailure(const Message& error);
-
 } // namespace gapscope::cli

@@ -322,9 +322,15 @@ std::vector<OptionGroup> runOptionGroups() {
           {"--rel-tol", "X", "stop at this gap relative to max(1, |P|); 1e-6 where no tolerance and no limit is given"},
           {"--max-passes", "N", "passes over the data at most; 10000 where no limit is given"},
           {"--max-iterations", "N", "iterations at most, in the solver's own unit"},
-          {"--max-seconds", "X", "seconds of solver work at most"},
+          {"--max-seconds", "X",
+           "seconds of solver work at most; evaluations, which do not count, may take as long again (at least 1 s) "
+           "before "
+           "they end the run too"},
           {"--seed", "N", "0 to 18446744073709551615; 1 where not given"},
-          {"--threads", "N", "threads for products with the data; 1 where not given"},
+          {"--threads", "N",
+           "threads for products with the data; 1 where not given. Another number adds up in another order, so that "
+           "last "
+           "digits differ; the same number gives the same results"},
           {"--every", "N|auto", "how often the run is evaluated"},
           {"--unit", "iterations|passes", "what --every counts"}}},
         {"Several runs",

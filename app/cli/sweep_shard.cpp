@@ -118,6 +118,11 @@ bool isSweepShard(const std::string& folder) {
     return std::filesystem::exists(descriptionOf(folder), ignored);
 }
 
+void forgetSweepShard(const std::string& folder) {
+    std::error_code ignored;
+    std::filesystem::remove(descriptionOf(folder), ignored);
+}
+
 Result<MergedSweep> mergeSweeps(const std::vector<std::string>& folders, const std::string& out) {
     std::vector<ReadShard> shards;
     for (const std::string& folder : folders) {

@@ -27,6 +27,8 @@ Result<bool> writeSweepShard(const std::string& folder, const std::string& finge
                              const SweepStretch& stretch);
 
 bool isSweepShard(const std::string& folder);
+/// Removes the description of an older sweep from the folder of a new one.
+void forgetSweepShard(const std::string& folder);
 
 /// What came of a merge.
 struct MergedSweep {

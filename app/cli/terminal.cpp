@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/cli/terminal.h"
 
+#include "engine/data/system_reason.h"
+
+#include <cerrno>
 #include <cstdio>
 
 namespace gapscope::cli {
 namespace {
+
+int outputError = 0; ///< of the first write to standard output that failed
 
 /// One line whatever a file name or a token holds.
 std::string oneLine(std::string_view text) {
@@ -38,7 +43,20 @@ void appendLines(const std::string& prefix, const Json& value, std::string& text
 
 } // namespace
 
+ExitStatus statusOfFailure(const Message& error) {
+    switch (error.id) {
+    case MessageId::fileWriteFailed:
+    case MessageId::internalFailure:
+    case MessageId::outOfMemory:
+        return failed;
+    default:
+        return badInput;
+    }
+}
+
 ExitStatus fail(const Message& error, ExitStatus status) {
+    if (error == Message{MessageId::fileWriteFailed, {.file = "-"}, {systemReason(EPIPE)}})
+        return status; // the reader of standard output has gone, and knows it
     return fail(toEnglish(error), status);
 }
 
@@ -53,7 +71,16 @@ void warn(const std::vector<Message>& warnings) {
 }
 
 void print(std::string_view text) {
-    std::fwrite(text.data(), 1, text.size(), stdout);
+    if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() && outputError == 0)
+        outputError = errno;
+}
+
+std::optional<Message> finishOutput() {
+    if (std::fflush(stdout) != 0 && outputError == 0)
+        outputError = errno;
+    if (outputError == 0 || outputError == EPIPE)
+        return std::nullopt;
+    return Message{MessageId::fileWriteFailed, {.file = "standard output"}, {systemReason(outputError)}};
 }
 
 void print(const Json& report, Format format) {

@@ -4,6 +4,7 @@
 #include "engine/message.h"
 #include "engine/run/json_text.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,6 +25,9 @@ enum ExitStatus : int {
 
 enum class Format { text, json };
 
+/// The status for an error while something ran: bad input, unless the program or the machine failed.
+ExitStatus statusOfFailure(const Message& error);
+
 /// Prints the ONE line of an error on standard error and returns `status`.
 ExitStatus fail(const Message& error, ExitStatus status = badInput);
 /// The same for a sentence that is there already.
@@ -31,6 +35,9 @@ ExitStatus fail(std::string_view sentence, ExitStatus status);
 void warn(const std::vector<Message>& warnings);
 
 void print(std::string_view text);
+/// To be called at the end of the program. Nothing when all that was printed has been written, or when nobody reads it
+/// any more: who closes a pipe wants no more of it. Error: fileWriteFailed.
+std::optional<Message> finishOutput();
 /// `key<TAB>value` lines, or one JSON object.
 void print(const Json& report, Format format);
 

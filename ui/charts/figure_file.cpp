@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/charts/figure_file.h"
 
+#include "engine/run/whole_file.h"
 #include "ui/charts/chart_grid.h"
 #include "ui/charts/figure.h"
 
 #include <QBuffer>
+#include <QFile>
 #include <QPageSize>
 #include <QPainter>
 #include <QPdfWriter>
-#include <QSaveFile>
 #include <QSvgGenerator>
 
 #include <cmath>
@@ -81,22 +82,25 @@ QString writeFigure(const Figure& figure, const QString& path, double dotsPerInc
         ending == QLatin1String("png") || ending == QLatin1String("svg") || ending == QLatin1String("pdf");
     if (!isKnown)
         return ChartGrid::tr("A chart is saved as PNG, SVG or PDF; the file name must end in .png, .svg or .pdf.");
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly)) {
-        const QString reason = file.errorString();
-        return ChartGrid::tr("%1 cannot be written: %2").arg(path, reason);
+    QByteArray content;
+    if (ending == QLatin1String("svg")) {
+        content = figureSvg(figure);
+    } else {
+        QBuffer buffer(&content);
+        buffer.open(QIODevice::WriteOnly);
+        const bool isMade = ending == QLatin1String("png") ? figureImage(figure, dotsPerInch).save(&buffer, "PNG")
+                                                           : writePdf(figure, buffer);
+        if (!isMade)
+            content.clear();
     }
-    bool isWritten = false;
-    if (ending == QLatin1String("png"))
-        isWritten = figureImage(figure, dotsPerInch).save(&file, "PNG");
-    else if (const QByteArray svg = ending == QLatin1String("svg") ? figureSvg(figure) : QByteArray(); !svg.isEmpty())
-        isWritten = file.write(svg) == svg.size();
-    else
-        isWritten = ending == QLatin1String("pdf") && writePdf(figure, file);
-    if (!isWritten || !file.commit()) {
-        const QString reason = file.errorString();
-        return ChartGrid::tr("%1 cannot be written: %2").arg(path, reason);
-    }
+    if (content.isEmpty())
+        return ChartGrid::tr("%1 cannot be written: %2").arg(path, ChartGrid::tr("the figure cannot be drawn"));
+    // In one piece, so that the system's own reason is known where a disk is full.
+    const Result<bool> written = writeWholeFile(QFile::encodeName(path).toStdString(),
+                                                {content.constData(), static_cast<std::size_t>(content.size())});
+    if (!written)
+        return ChartGrid::tr("%1 cannot be written: %2")
+            .arg(path, QString::fromStdString(written.error().arguments.front()));
     return {};
 }
 
