@@ -2,6 +2,7 @@
 #include "ui/draft_check.h"
 
 #include "engine/problem/lambda_max.h"
+#include "engine/run/bias_choice.h"
 #include "engine/run/one_vs_rest.h"
 #include "engine/translatable.h"
 
@@ -71,8 +72,15 @@ Message atField(Message message) {
     return message;
 }
 
-DraftCheck checkDraft(const RunSpec& draft, DataStore& store, const LoadControl& control) {
+DraftCheck checkDraft(const RunSpec& given, DataStore& store, const LoadControl& control) {
     DraftCheck check;
+    RunSpec draft = given;
+    if (std::vector<Message> ignored; std::optional<Message> error = decideBias(draft, store, control, ignored)) {
+        check.error = std::move(error);
+        return check;
+    }
+    if (draft.problem.biasIsAutomatic)
+        check.bias = draft.problem.bias;
     const Result<std::shared_ptr<const PreparedData>> data = store.prepare(draft, control);
     if (!data) {
         check.error = data.error();

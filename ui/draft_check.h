@@ -20,12 +20,13 @@ struct DraftCheck {
     Index trainingRows = 0;
     Index testRows = 0;
     std::optional<LabelMap> labels{};
+    std::optional<Bias> bias{}; ///< what an automatic one comes to
     std::map<std::string, Message> unsuitableLosses{}; ///< by the loss's id: why the labels do not fit it
 };
 
 /// Looks at everything that can be wrong with a draft: data, labels for every loss, strengths, the whole run. Loads
 /// data that the store does not hold, so it belongs on a pool thread.
-DraftCheck checkDraft(const RunSpec& draft, DataStore& store, const LoadControl& control);
+DraftCheck checkDraft(const RunSpec& given, DataStore& store, const LoadControl& control);
 
 /// The draft without what its regularizer or loss does not take: fields keep their texts while they are not shown.
 RunSpec withoutUnused(RunSpec spec);

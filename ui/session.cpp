@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/session.h"
 
+#include "engine/run/bias_choice.h"
 #include "engine/run/one_vs_rest.h"
 #include "engine/run/prepared_anew.h"
 #include "ui/background.h"
@@ -49,6 +50,7 @@ Session::Session(QObject* parent) : QObject(parent), m_tuner(m_store) {
     m_exportPool.setMaxThreadCount(1);
     m_draft.data.source.clear();
     m_draft.problem.l1 = {"1e-3", 1e-3};
+    m_draft.problem.biasIsAutomatic = true;
     m_draft.budget.relativeTolerance = usualRelativeTolerance;
     m_draft.budget.passes = usualPasses;
     if (const SolverInfo* solver = findSolver(m_draft.solver.id); solver != nullptr)
@@ -138,11 +140,20 @@ void Session::edit(const std::function<void(RunSpec&)>& change) {
     scheduleCheck();
 }
 
+void Session::editByButton(const std::function<void(RunSpec&)>& change) {
+    change(m_draft);
+    Q_EMIT draftReplaced();
+    Q_EMIT draftChanged();
+    scheduleCheck();
+}
+
 void Session::replaceDraft(RunSpec draft, LossChoice loss) {
     const RunSpec::Data wanted = draft.data;
     draft.data = m_draft.data;
     draft.problem.labels.reset(); // decided anew by the data
     draft.start.reset();
+    if (draft.problem.biasIsAutomatic)
+        draft.problem.bias = Bias::none; // likewise
     // The run of one class, duplicated, is the run of that class.
     draft.problem.oneVsRest = draft.asksForAllClasses();
     // A run without a strength leaves the one that stands in the field alone.
@@ -173,7 +184,9 @@ RowForm Session::rowForm() const {
 }
 
 ProblemSpec Session::draftProblem() const {
-    const RunSpec::ProblemPart part = withoutUnused(m_draft).problem;
+    RunSpec::ProblemPart part = withoutUnused(m_draft).problem;
+    if (part.biasIsAutomatic) // becomes what the solver takes
+        part.bias = Bias::none;
     const Index rows = m_data ? std::max<Index>(1, problemRows(part.loss, *m_data->loaded.data)) : 1;
     const auto lambda = resolved(part.lambda, "lambda", "--lambda", rows, noMaximum);
     const auto l1 = resolved(part.l1, "l1", "--l1", rows, noMaximum);
@@ -233,7 +246,7 @@ void Session::scheduleCheck() {
 
 void Session::startCheck() {
     const int job = ++*m_wantedCheck;
-    const auto work = [spec = withoutUnused(m_draft), job, wanted = m_wantedCheck, stop = m_stop.get_token(),
+    const auto work = [spec = withSharedBias(withoutUnused(m_draft)), job, wanted = m_wantedCheck, stop = m_stop.get_token(),
                        this]() -> Result<DraftCheck> {
         if (*wanted != job)
             return DraftCheck{};
@@ -255,7 +268,19 @@ Result<RunSpec> Session::nextSpec() const {
     if (!m_data)
         return Message{
             MessageId::usageMissingOption, {.option = "--data"}, {"--data", "choose a data set or open a file"}};
-    return withoutUnused(m_draft);
+    return withSharedBias(withoutUnused(m_draft));
+}
+
+RunSpec Session::withSharedBias(RunSpec spec) const {
+    if (!spec.problem.biasIsAutomatic)
+        return spec;
+    const auto isOfProblem = [&spec](const std::unique_ptr<Run>& run) {
+        const RunSpec& other = run->controller->facts().spec;
+        return other.problem.biasIsAutomatic && other.problem.bias == Bias::feature && differInBiasAlone(spec, other);
+    };
+    if (std::ranges::any_of(m_runs.all(), isOfProblem))
+        spec.problem.bias = Bias::feature;
+    return spec;
 }
 
 void Session::addRun(Begin begin) {
@@ -266,14 +291,32 @@ void Session::addRun(Begin begin) {
     prepareDraft(m_draft, begin);
 }
 
-void Session::addRace() {
-    Result<std::vector<RunSpec>> race = solverRace(*this);
-    if (!race) {
-        addRun(Begin::now); // says where and why
+void Session::addRunsOf(const std::vector<RunSpec::SolverPart>& solvers, Begin begin) {
+    if (!m_fieldErrors.empty()) {
+        Q_EMIT runRefused(m_fieldErrors.begin()->second);
         return;
     }
-    for (RunSpec& spec : *race)
-        prepareDraft(std::move(spec), Begin::now);
+    std::vector<RunSpec> specs;
+    for (const RunSpec::SolverPart& solver : solvers) {
+        specs.push_back(withoutUnused(m_draft));
+        specs.back().solver = solver;
+    }
+    prepareTogether(std::move(specs), begin);
+}
+
+void Session::addRace() {
+    Result<std::vector<RunSpec>> race = solverRace(*this);
+    if (race)
+        prepareTogether(std::move(race).value(), Begin::now);
+    else
+        addRun(Begin::now); // says where and why
+}
+
+/// Runs that are to be compared.
+void Session::prepareTogether(std::vector<RunSpec> specs, Begin begin) {
+    alignBias(specs, rowForm());
+    for (RunSpec& spec : specs)
+        prepareDraft(std::move(spec), begin);
 }
 
 void Session::addRunFrom(int id, Begin begin) {
@@ -304,7 +347,7 @@ void Session::prepareDraft(RunSpec spec, Begin begin) {
         Q_EMIT runRefused(missing);
         return;
     }
-    prepare(withoutUnused(std::move(spec)), begin, [this](const Message& error) {
+    prepare(withSharedBias(withoutUnused(std::move(spec))), begin, [this](const Message& error) {
         m_check.error = atField(error); // so that it stands beside its field
         Q_EMIT checked();
         Q_EMIT runRefused(error);
@@ -387,7 +430,7 @@ void Session::tuneAndAdd(Begin begin) {
         return;
     }
     m_tunedBegin = begin;
-    m_tuner.start(withoutUnused(m_draft));
+    m_tuner.start(withSharedBias(withoutUnused(m_draft)));
 }
 
 void Session::takeRun(std::shared_ptr<PreparedRun> run, Begin begin) {

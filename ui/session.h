@@ -46,6 +46,8 @@ public:
     void edit(const std::function<void(RunSpec&)>& change);
     /// Whether the loss was chosen by somebody, so that no default may replace it when data are loaded.
     enum class LossChoice { made, open };
+    /// The same as a button does it, so that fields take the values of the draft.
+    void editByButton(const std::function<void(RunSpec&)>& change);
     /// Puts another run's specification into all panels; loads its data where they are not the present ones.
     void replaceDraft(RunSpec draft, LossChoice loss = LossChoice::made);
     /// Chooses a loss as a person does: from then on no default replaces it.
@@ -71,6 +73,8 @@ public:
 
     /// Prepares the draft as a run, or as one run a class, and adds it to the runs.
     void addRun(Begin begin);
+    /// Adds one run of the draft's problem for each of these solvers.
+    void addRunsOf(const std::vector<RunSpec::SolverPart>& solvers, Begin begin);
     /// Adds and starts up to three runs of the draft's problem with solvers that work in different ways
     /// (ui/solver_race.h).
     void addRace();
@@ -112,11 +116,15 @@ Q_SIGNALS:
     void pendingRunsChanged();
 
 private:
+    /// With the intercept of a run of the same problem that has one already, where both are automatic: runs that are
+    /// compared have one problem.
+    RunSpec withSharedBias(RunSpec spec) const;
     /// Replaces a solver that cannot take the draft's problem by the first that can, with its defaults.
     void chooseSuitableSolver();
     void takeData(const DataLoader::Content& content);
     void scheduleCheck();
     void startCheck();
+    void prepareTogether(std::vector<RunSpec> specs, Begin begin);
     void prepareDraft(RunSpec spec, Begin begin);
     void provideRun(int id);
     void provideWaitingRuns();

@@ -2,6 +2,7 @@
 #include "app/cli/chart_options.h"
 #include "app/cli/commands.h"
 #include "app/cli/run_charts.h"
+#include "engine/run/run_facts.h"
 #include "engine/run/run_log.h"
 
 #include <deque>
@@ -27,7 +28,7 @@ ExitStatus run(const Arguments& arguments) {
         Trace& trace = traces.emplace_back();
         for (const Snapshot& snapshot : logged.snapshots)
             trace.append(snapshot);
-        runs.push_back({&logged.spec, &trace});
+        runs.push_back({&logged.spec, &trace, factsOf(logged).baselineError});
     }
     const std::string failure = writeCharts(runs, *x, *out);
     return failure.empty() ? succeeded : fail(failure, failed);

@@ -81,6 +81,7 @@ Json reportOf(const PreparedRun& run, const RunOutcome& outcome, const std::opti
     const Json snapshot = snapshotJson(logColumns(run), outcome.last);
     for (const auto& [key, value] : snapshot.items())
         report[key] = value;
+    report["baseline_error"] = jsonNumber(run.baselineError);
     if (const StumpMap* stumps = run.problem->stumps()) { // whose rows are hypotheses
         const Dataset& data = *run.data->training;
         reportProblem(run.spec, data.rows(), data.columns(), report);
@@ -142,7 +143,8 @@ ExitStatus execute(const RunRequest& request, const PreparedRun& run, const std:
     if (!request.quiet)
         warn(nothingWritten(request, outcome));
     const std::string undrawn =
-        request.charts.empty() ? "" : writeCharts({{&run.spec, &trace.trace()}}, XAxis{}, request.charts);
+        request.charts.empty() ? ""
+                               : writeCharts({{&run.spec, &trace.trace(), run.baselineError}}, XAxis{}, request.charts);
     print(reportOf(run, outcome, tuning), request.format);
     if (outcome.status == RunStatus::failed)
         return fail(outcome.reason, failed);

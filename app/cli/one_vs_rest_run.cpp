@@ -3,6 +3,7 @@
 
 #include "app/cli/run_charts.h"
 #include "app/cli/run_results.h"
+#include "engine/run/constant_prediction.h"
 #include "engine/run/known_numbers.h"
 #include "engine/run/model_file.h"
 #include "engine/run/one_vs_rest.h"
@@ -93,6 +94,8 @@ Json reportOf(const OneVsRest& problem, const OneVsRestOutcome& outcome) {
     report["nnz_w"] = jsonNumber(countAsNumber(totals.nonZeros));
     report["train_error"] = jsonNumber(outcome.trainError);
     report["test_error"] = jsonNumber(outcome.testError);
+    const Vector& measured = problem.testClasses.size() > 0 ? problem.testClasses : problem.trainingClasses;
+    report["baseline_error"] = jsonNumber(majorityError(problem.trainingClasses, measured));
     reportProblem(problem.runs.front(), problem.data->training->rows(), problem.data->training->columns(), report);
     reportStrengthsByClass(problem, "lambda", &RunSpec::ProblemPart::lambda, report);
     reportStrengthsByClass(problem, "l1", &RunSpec::ProblemPart::l1, report);

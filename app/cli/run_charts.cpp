@@ -44,6 +44,10 @@ ChartRun chartRun(const ChartedRun& run, int id, int ordinal, int namesakes) {
     chart.tolerance = run.spec->budget.tolerance.value_or(0.0);
     chart.relativeTolerance = run.spec->budget.relativeTolerance.value_or(0.0);
     chart.classification = run.spec->problem.labels.has_value();
+    RunFacts facts{.spec = *run.spec, .solver = &solver, .problemKey = {}, .dataKey = {}, .header = {}};
+    facts.classifies = chart.classification;
+    facts.baselineError = run.baselineError;
+    chart.facts = std::make_shared<const RunFacts>(std::move(facts));
     return chart;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/run/run_spec.h"
+#include "engine/run/run_facts.h"
 #include "engine/run/trace.h"
 #include "ui/charts/chart_grid.h"
 
@@ -14,6 +14,7 @@ namespace gapscope::cli {
 struct ChartedRun {
     const RunSpec* spec;
     const Trace* trace;
+    double baselineError = notAvailable; ///< see PreparedRun
 };
 
 /// Writes objectives, gap, sparsity and errors of runs, together, as PNG and SVG into `directory`, which is made where

@@ -66,6 +66,18 @@ Check applyConstraints(const Arguments& arguments, RunSpec::ProblemPart& part) {
     return nothing;
 }
 
+/// What a specification has stays where nothing is said.
+Check applyBias(const Arguments& arguments, RunSpec::ProblemPart& part) {
+    if (!arguments.has("--bias"))
+        return nothing;
+    std::optional<Bias> bias;
+    if (const auto applied = applyWord(arguments, "--bias", biasChoiceWords, bias); !applied)
+        return applied.error();
+    part.bias = bias.value_or(Bias::none);
+    part.biasIsAutomatic = !bias;
+    return nothing;
+}
+
 /// Another loss, regularizer or solver leaves what was set for the former one behind.
 Check applyProblem(const Arguments& arguments, RunSpec& spec) {
     RunSpec::ProblemPart& part = spec.problem;
@@ -103,8 +115,8 @@ Check applyProblem(const Arguments& arguments, RunSpec& spec) {
     }
     if (Check error = applyConstraints(arguments, part))
         return error;
-    if (const auto bias = applyWord(arguments, "--bias", biasWords, part.bias); !bias)
-        return bias.error();
+    if (Check error = applyBias(arguments, part))
+        return error;
     if (arguments.has("--positive") && arguments.has("--one-vs-rest"))
         return Message{MessageId::usageExclusiveOptions, {}, {"--one-vs-rest", "--positive"}};
     if (const auto positive = arguments.value("--positive"))
@@ -294,7 +306,12 @@ std::vector<OptionGroup> runOptionGroups() {
            "kernel.degree=3 of poly, (1 + x.x')^degree, and --set kernel.width=W of rbf, exp(-||x - x'||^2 / (2 W^2))"},
           {"--dual-budget", "M",
            "for the hinge: the dual variables sum to M at most, so that the M worst rows make the risk"},
-          {"--bias", "none|free|feature", "intercept: none, unregularized, or a constant feature"},
+          {"--bias", "auto|none|free|feature",
+           "intercept: none, unregularized, or a constant feature; auto, where not given: for losses of regression "
+           "whose "
+           "labels do not have mean 0 (to a hundredth of their deviation) a free one, or a feature where the solver "
+           "takes "
+           "none; else none"},
           {"--positive", "V[,V...]", "the labels that are +1, against the rest"},
           {"--one-vs-rest", "",
            "of several classes each against the rest: one run a class; limits hold for each of them"},
@@ -368,6 +385,7 @@ Result<RunRequest> readRunRequest(const Arguments& arguments) {
         if (Check error = requireOptions(arguments))
             return std::move(*error);
         request.spec.problem.lambda = {}; // not given until --lambda is
+        request.spec.problem.biasIsAutomatic = true;
     }
     for (const auto apply : {applyData, applyProblem, applyLimits, applySeedAndThreads})
         if (Check error = apply(arguments, request.spec))

@@ -39,12 +39,12 @@ StartUp::StartUp(const WindowRequest& request, Session& session, MainWindow& win
 
 void StartUp::addRuns() {
     const Session::Begin begin = m_request.start ? Session::Begin::now : Session::Begin::later;
-    for (const RunSpec::SolverPart& solver : m_request.solvers) {
-        m_session.edit([&solver](RunSpec& draft) { draft.solver = solver; });
+    if (!m_request.solvers.empty()) {
+        m_session.edit([this](RunSpec& draft) { draft.solver = m_request.solvers.back(); });
+        m_session.addRunsOf(m_request.solvers, begin);
+    } else if (m_request.start) {
         m_session.addRun(begin);
     }
-    if (m_request.solvers.empty() && m_request.start)
-        m_session.addRun(begin);
     // The fields show what was added last.
     m_session.replaceDraft(m_session.draft(),
                            m_request.lossGiven ? Session::LossChoice::made : Session::LossChoice::open);

@@ -358,6 +358,7 @@ Result<LoadedData> ArffReader::finish(const LoadControl& control) {
         return data.error();
     loaded.data = std::move(data).value();
     loaded.columns = m_table.encoding();
+    loaded.missing = m_table.missing();
     loaded.hasLabels = m_columns.label != CsvColumns::none;
     if (loaded.hasLabels)
         addContentWarnings(*loaded.data, loaded.warnings);

@@ -187,7 +187,10 @@ Result<ColumnEncoding> ColumnLearning::finish() {
 }
 
 std::optional<Message> ColumnLearning::encodeRows(const ColumnEncoding& encoding, RowBuilder& builder,
-                                                  const std::stop_token& stop) {
+                                                  MissingCells& missing, const std::stop_token& stop) {
+    const auto isMissed = [](const Column& column) { return column.missing > 0; };
+    const bool marksMissing = encoding.missing == MissingValues::mean && std::ranges::any_of(m_columns, isMissed);
+    missing.start.assign(marksMissing ? 1 : 0, 0);
     std::vector<Index> sometimesAbsent; // columns of categories
     for (std::size_t position = 0; position < m_columns.size(); ++position)
         if (m_columns[position].absentLevel >= 0)
@@ -211,17 +214,22 @@ std::optional<Message> ColumnLearning::encodeRows(const ColumnEncoding& encoding
                 addAbsentBefore(position);
                 if (absent != sometimesAbsent.end() && *absent == position)
                     ++absent;
-                if (std::isnan(block.value[cell]))
+                if (std::isnan(block.value[cell])) {
                     encoder.addMissing(position);
-                else if (column.hasTexts())
+                    if (marksMissing)
+                        missing.column.push_back(position);
+                } else if (column.hasTexts()) {
                     encoder.addLevel(position, column.rank[static_cast<std::size_t>(block.value[cell])]);
-                else
+                } else {
                     encoder.addNumber(position, block.value[cell]);
+                }
             }
             addAbsentBefore(static_cast<Index>(m_columns.size()));
             if (std::optional<Message> shortage = builder.shortOfMemory(encoder.entries().size()))
                 return shortage;
             builder.addRow(encoder.entries(), 0.0);
+            if (marksMissing)
+                missing.start.push_back(static_cast<Index>(missing.column.size()));
         }
     }
     return std::nullopt;

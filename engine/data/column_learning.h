@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/data/column_encoding.h"
+#include "engine/data/missing_cells.h"
 #include "engine/data/row_builder.h"
 #include "engine/data/table_cell.h"
 #include "engine/message.h"
@@ -43,9 +44,10 @@ public:
 
     /// Levels, and fills where `missing` asks for means. Errors: columnHasTooManyTexts, columnHasNoValues.
     Result<ColumnEncoding> finish();
-    /// Once, after `finish`: gives all rows to `builder`, in order, and forgets them. Errors: tooLargeForMemory,
-    /// fileReadFailed ("stopped").
-    std::optional<Message> encodeRows(const ColumnEncoding& encoding, RowBuilder& builder, const std::stop_token& stop);
+    /// Once, after `finish`: gives all rows to `builder`, in order, and forgets them. Where values are filled with
+    /// means, `missing` says which. Errors: tooLargeForMemory, fileReadFailed ("stopped").
+    std::optional<Message> encodeRows(const ColumnEncoding& encoding, RowBuilder& builder, MissingCells& missing,
+                                      const std::stop_token& stop);
 
 private:
     struct TextHash {

@@ -290,6 +290,7 @@ Result<LoadedData> CsvRows::finish(DatasetParts parts) {
         return data.error();
     loaded.data = std::move(data).value();
     loaded.columns = m_table->encoding();
+    loaded.missing = m_table->missing();
     loaded.hasLabels = m_columns.label != CsvColumns::none;
     if (loaded.hasLabels)
         addContentWarnings(*loaded.data, loaded.warnings);

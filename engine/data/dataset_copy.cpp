@@ -24,7 +24,7 @@ namespace gapscope {
 namespace {
 
 constexpr std::array<char, 8> magic{'G', 'A', 'P', 'C', 'O', 'P', 'Y', '1'};
-constexpr std::uint32_t formVersion = 1;
+constexpr std::uint32_t formVersion = 2;
 constexpr std::uint32_t byteOrderMark = 0x01020304;
 constexpr std::size_t blockBytes = std::size_t{1} << 20;
 constexpr std::uint64_t mostRecordBytes = std::uint64_t{1} << 32;
@@ -60,14 +60,18 @@ Span spanOf(const Vector& values) {
 }
 
 /// The arrays of a data set, in the order of the file.
-std::vector<Span> arraysOf(const Dataset& data) {
+std::vector<Span> arraysOf(const LoadedData& loaded) {
+    static const MissingCells nothing;
+    const Dataset& data = *loaded.data;
+    const MissingCells& missing = loaded.missing ? *loaded.missing : nothing;
     std::vector<Span> arrays;
     if (const SparseRows* sparse = data.sparse())
         arrays = {spanOf(sparse->start), spanOf(sparse->column), spanOf(sparse->value)};
     else
         arrays = {{data.dense()->data(), static_cast<std::size_t>(data.dense()->size()) * sizeof(double)}};
     for (const Span& each : {spanOf(data.labels().values), spanOf(data.sequenceStarts()), spanOf(data.tasks()),
-                             spanOf(data.ratings().rowOf), spanOf(data.ratings().columnOf)})
+                             spanOf(data.ratings().rowOf), spanOf(data.ratings().columnOf),
+                             spanOf(missing.start), spanOf(missing.column)})
         arrays.push_back(each);
     return arrays;
 }
@@ -190,6 +194,7 @@ struct Record {
     Labels labels;
     std::vector<std::string> featureNames;
     RowStructure structure;
+    MissingCells missing;
     std::vector<Section> sections;
     bool isUsable = false;
 };
@@ -318,13 +323,13 @@ public:
         std::size_t k = 0;
         if (record.isSparse) {
             m_sparse.columns = record.columns;
-            if (record.sections.size() != 8 || !take(record, k, m_sparse.start) || !take(record, k, m_sparse.column) ||
+            if (record.sections.size() != 10 || !take(record, k, m_sparse.start) || !take(record, k, m_sparse.column) ||
                 !take(record, k, m_sparse.value) || m_sparse.start.size() != rows + 1 ||
                 m_sparse.column.size() != m_sparse.value.size())
                 return false;
         } else {
             const bool isSane = columns == 0 || rows <= record.sections.front().bytes / sizeof(double) / columns;
-            if (record.sections.size() != 6 || !isSane ||
+            if (record.sections.size() != 8 || !isSane ||
                 record.sections.front().bytes != rows * columns * sizeof(double))
                 return false;
             m_dense.resize(record.rows, record.columns);
@@ -334,7 +339,9 @@ public:
         RowStructure& structure = record.structure;
         return take(record, k, record.labels.values) && take(record, k, structure.sequenceStarts) &&
                take(record, k, structure.tasks) && take(record, k, structure.ratings.rowOf) &&
-               take(record, k, structure.ratings.columnOf) && record.labels.values.size() == rows;
+               take(record, k, structure.ratings.columnOf) &&
+               take(record, k, record.missing.start) && take(record, k, record.missing.column) &&
+               record.labels.values.size() == rows;
     }
 
     std::vector<Block> blocks(const Record& record, std::uint64_t begin) const {
@@ -354,6 +361,15 @@ public:
 
     /// Rows that begin and end inside the arrays.
     bool areRowsInOrder(const Record& record) const {
+        const MissingCells& missing = record.missing;
+        const bool areCellsInOrder =
+            missing.start.empty()
+                ? missing.column.empty()
+                : missing.start.size() == static_cast<std::size_t>(record.rows) + 1 && missing.start.front() == 0 &&
+                      std::ranges::is_sorted(missing.start) &&
+                      missing.start.back() == static_cast<Index>(missing.column.size());
+        if (!areCellsInOrder)
+            return false;
         return !record.isSparse || (m_sparse.start.front() == 0 && std::ranges::is_sorted(m_sparse.start) &&
                                     m_sparse.start.back() == static_cast<std::int64_t>(m_sparse.value.size()));
     }
@@ -386,7 +402,7 @@ private:
 
 std::optional<Message> writeCopy(const std::string& file, const CopyOrigin& origin, const LoadedData& loaded,
                                  const std::stop_token& stop) {
-    const std::vector<Span> arrays = arraysOf(*loaded.data);
+    const std::vector<Span> arrays = arraysOf(loaded);
     const std::string record = recordOf(origin, loaded, arrays);
     const Head head{magic, formVersion, byteOrderMark, record.size(), hashOf(record.data(), record.size())};
     std::vector<Span> parts{{&head, sizeof head}, {record.data(), record.size()}};
@@ -430,6 +446,8 @@ std::optional<LoadedData> readCopy(const std::string& file, const CopyOrigin& or
     record.loaded.data = std::make_shared<const Dataset>(arrays.features(record), std::move(record.labels),
                                                          std::move(record.featureNames), name,
                                                          std::move(record.structure), std::move(record.known));
+    if (!record.missing.column.empty())
+        record.loaded.missing = std::make_shared<const MissingCells>(std::move(record.missing));
     for (Message& warning : record.loaded.warnings)
         warning.place.file = name;
     return std::move(record.loaded);

@@ -3,6 +3,7 @@
 
 #include "engine/data/column_encoding.h"
 #include "engine/data/dataset.h"
+#include "engine/data/missing_cells.h"
 #include "engine/result.h"
 
 #include <functional>
@@ -52,6 +53,7 @@ struct LoadedData {
     std::string format; ///< "libsvm", "csv", "chains", "planes", "ratings", "arff" or "idx"
     /// How the columns of CSV and ARFF became features; null for other formats.
     std::shared_ptr<const ColumnEncoding> columns{};
+    std::shared_ptr<const MissingCells> missing{}; ///< of the rows of `data`; null where nothing was filled with means
     bool hasLabels = true; ///< false: the file has no label column, and the labels mean nothing
 };
 

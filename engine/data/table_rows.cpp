@@ -142,7 +142,7 @@ std::optional<Message> TableRows::learn(const std::stop_token& stop) {
     const std::int64_t most = std::min<std::int64_t>(m_options.maxFeatures, std::numeric_limits<std::int32_t>::max());
     if (features > most)
         return Message{MessageId::indexAboveLimit, {}, {shown(features), shown(most)}};
-    return m_learning->encodeRows(*m_encoding, m_builder, stop);
+    return m_learning->encodeRows(*m_encoding, m_builder, m_missing, stop);
 }
 
 Result<DatasetPointer> TableRows::build(DatasetParts parts, std::vector<double> labels,

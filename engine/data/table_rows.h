@@ -71,6 +71,10 @@ public:
     Result<DatasetPointer> build(DatasetParts parts, std::vector<double> labels, std::vector<Message>& warnings);
     /// After `build`.
     const std::shared_ptr<const ColumnEncoding>& encoding() const noexcept { return m_encoding; }
+    /// Likewise; null where nothing was filled with means that the file tells.
+    std::shared_ptr<const MissingCells> missing() const {
+        return m_missing.column.empty() ? nullptr : std::make_shared<const MissingCells>(m_missing);
+    }
 
 private:
     /// What was missing.
@@ -98,6 +102,7 @@ private:
     bool m_labelIsMissing = false;
     std::vector<std::vector<TableCell>> m_firstRows;
     RowBuilder m_builder;
+    MissingCells m_missing; ///< of a file that tells its means
     Gaps m_gaps;
     std::int64_t m_rows = 0; ///< kept and dropped
     std::int64_t m_kept = 0;

@@ -4,9 +4,11 @@
 #include "engine/data/fingerprint.h"
 #include "engine/experiment/spec_error_place.h"
 #include "engine/experiment/spec_part.h"
+#include "engine/run/bias_choice.h"
 #include "engine/run/parameter_assignments.h"
 #include "engine/run/prepared_run.h"
 #include "engine/run/run_checks.h"
+#include "engine/run/run_spec_words.h"
 #include "engine/run/sweep_grid.h"
 #include "engine/run/version.h"
 
@@ -51,6 +53,8 @@ std::optional<Message> unsupported(const RunSpec& spec) {
     RunSpec::ProblemPart part = spec.problem;
     if (std::optional<Message> error = resolveStrengths(part, 1, [](std::string_view) { return 1.0; }))
         return error;
+    if (part.biasIsAutomatic) // becomes one that is supported
+        part.bias = Bias::none;
     ProblemSpec problem = problemSpecOf(part);
     problem.thresholds = thresholdsOf(spec);
     const Result<ProblemTraits> traits = traitsOf(problem);
@@ -107,7 +111,8 @@ private:
         const std::string dataPointer = "/data/" + std::to_string(data - m_experiment.data.begin());
         const std::string panelPointer = "/panels/" + std::to_string(index);
         m_pointers.clear();
-        m_panelSpec = Json::object();
+        m_panelBias = Bias::none;
+        m_panelSpec = {{"problem", {{"bias", automaticBiasWord}}}}; // as for `run`
         lay(m_experiment.spec, "/spec");
         lay(data->spec, dataPointer + "/spec");
         lay(isFull ? data->fullSpec : Json(), dataPointer + "/full_spec");
@@ -115,6 +120,8 @@ private:
         lay(isFull ? panel.fullSpec : Json(), panelPointer + "/full_spec");
         m_source = sourceOf(*data, m_options);
         m_panelSpec["data"]["source"] = m_source.source;
+        if (std::optional<Message> error = alignPanelBias(panel))
+            return error;
         if (m_experiment.reference)
             if (std::optional<Message> error = planReference(panel))
                 return error;
@@ -122,6 +129,31 @@ private:
             if (m_experiment.lines[line].isOn(panel.id))
                 if (std::optional<Message> error = planLine(panel, line))
                     return error;
+        return std::nullopt;
+    }
+
+    /// Lines that are compared solve one problem: where one of them takes no free intercept, none has one.
+    std::optional<Message> alignPanelBias(const ExperimentPanel& panel) {
+        std::vector<RunSpec> specs;
+        const auto add = [&](const Json& part, const std::string& pointer) -> std::optional<Message> {
+            Result<RunSpec> spec = specOf(part, pointer);
+            if (!spec)
+                return spec.error();
+            specs.push_back(std::move(spec).value());
+            return std::nullopt;
+        };
+        if (m_experiment.reference)
+            if (std::optional<Message> error = add(m_experiment.reference->spec, "/reference/spec"))
+                return error;
+        for (std::size_t index = 0; index < m_experiment.lines.size(); ++index)
+            if (m_experiment.lines[index].isOn(panel.id))
+                if (std::optional<Message> error =
+                        add(m_experiment.lines[index].spec, "/lines/" + std::to_string(index) + "/spec"))
+                    return error;
+        alignBias(specs, RowForm::features);
+        for (const RunSpec& spec : specs)
+            if (spec.problem.biasIsAutomatic)
+                m_panelBias = spec.problem.bias;
         return std::nullopt;
     }
 
@@ -139,6 +171,8 @@ private:
         Result<RunSpec> spec = runSpecFromJson(json, m_experiment.file);
         if (!spec)
             return placed(spec.error(), {pointer});
+        if (spec->problem.biasIsAutomatic)
+            spec->problem.bias = m_panelBias;
         return spec;
     }
     /// `own`: pointers of what lies above the panel, the topmost first.
@@ -253,6 +287,7 @@ private:
     std::vector<std::string> m_pointers; ///< of the parts below the line
     ChosenSource m_source;
     Json m_panelSpec;
+    Bias m_panelBias = Bias::none; ///< what is proposed for an automatic one
 };
 
 } // namespace

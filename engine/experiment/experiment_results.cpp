@@ -4,6 +4,7 @@
 #include "engine/experiment/measurement.h"
 #include "engine/experiment/quantity.h"
 #include "engine/experiment/recorded_experiment.h"
+#include "engine/run/run_facts.h"
 
 #include <algorithm>
 #include <cmath>
@@ -46,6 +47,7 @@ private:
             result.data = run.log.spec.data.source;
             result.rows = run.rows;
             result.features = run.features;
+            result.baselineError = factsOf(run.log).baselineError;
             if (unit.unit->key != "lambda" && !run.log.spec.problem.lambda.text.empty())
                 result.lambda = run.log.spec.problem.lambda.value;
             break; // the first unit stands for the panel: that of the reference, where there is one

@@ -66,6 +66,7 @@ struct ExperimentPanelResult {
     double lambda = notAvailable;      ///< as the number that the data make of it
     double optimumLow = notAvailable;  ///< the best certified bound of P*, where there is a reference
     double optimumHigh = notAvailable; ///< the least P that its reference reached
+    double baselineError = notAvailable; ///< see PreparedRun
 };
 
 /// A number that is known to lie between two; high is infinite where a run ended before it was reached.

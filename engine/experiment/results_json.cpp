@@ -23,7 +23,8 @@ Json panelsJson(const ExperimentResults& results) {
                         {"p", panel.features},
                         {"lambda", jsonNumber(panel.lambda)},
                         {"optimum_low", jsonNumber(panel.optimumLow)},
-                        {"optimum_high", jsonNumber(panel.optimumHigh)}});
+                        {"optimum_high", jsonNumber(panel.optimumHigh)},
+                        {"baseline_error", jsonNumber(panel.baselineError)}});
     return list;
 }
 

@@ -13,6 +13,8 @@ CoefficientNames::CoefficientNames(const PreparedRun& run) : m_data(run.data->tr
         m_kind = Kind::rows;
     else if (problem.features() == m_data->columns() * m_columns && !m_data->hasRatings())
         m_kind = Kind::features;
+    if (m_kind == Kind::features && run.spec.problem.bias == Bias::feature)
+        m_constantFrom = (m_data->columns() - 1) * m_columns;
     if (m_columns > 1 && m_data->hasTasks())
         m_outputs = m_data->taskNames();
     else if (m_columns > 1 && run.spec.problem.labels)

@@ -16,6 +16,10 @@ public:
 
     /// "bmi", with several outputs "bmi, class 2", the free bias "bias"; of a kernel "row 7". `j` counts from 0.
     std::string name(Index j) const;
+    /// Whether an entry is what stands for an intercept: a free bias, or the coefficient of the constant feature.
+    bool isIntercept(Index j) const {
+        return (m_biasFrom >= 0 && j >= m_biasFrom) || (m_constantFrom >= 0 && j >= m_constantFrom);
+    }
     /// The same without the output: what row `row` of the matrix w stands for, of a vector the entry itself.
     std::string rowName(Index row) const;
     /// Names of the columns of the matrix w, counted where they have none; one where w is a vector.
@@ -32,6 +36,7 @@ private:
     std::vector<std::string> m_outputs; ///< names of the columns of a matrix; empty where w is a vector
     Index m_columns = 1;
     Index m_biasFrom = -1; ///< the first coordinate that is a bias; -1 without
+    Index m_constantFrom = -1; ///< the first coefficient of the constant feature, which is the last; -1 without
     std::vector<int> m_groups;
 };
 

@@ -2,6 +2,7 @@
 #include "engine/run/cross_validation.h"
 
 #include "engine/data/folds.h"
+#include "engine/run/bias_choice.h"
 
 #include <cmath>
 #include <numeric>
@@ -40,6 +41,9 @@ Result<Folds> Folds::make(const RunSpec& spec, int count, std::uint64_t seed, Da
         if (!rows)
             return rows.error();
         folds.m_training.data = selectRows(*loaded->data, rows->training);
+        if (loaded->missing)
+            folds.m_training.missing =
+                std::make_shared<const MissingCells>(selectCells(*loaded->missing, rows->training));
     }
     Result<std::vector<RowSplit>> rows = foldRows(*folds.m_training.data, count, seed, stratified);
     if (!rows)
@@ -55,13 +59,25 @@ DataStore& Folds::store(int fold) {
     m_store = std::make_unique<DataStore>(); // the one before goes first
     LoadedData part = m_training;
     part.data = selectRows(*m_training.data, rows.training);
-    m_store->keepParts(m_key, std::move(part), selectRows(*m_training.data, rows.test));
+    TablePart test{selectRows(*m_training.data, rows.test), {}};
+    if (m_training.missing) {
+        part.missing = std::make_shared<const MissingCells>(selectCells(*m_training.missing, rows.training));
+        test.missing = selectCells(*m_training.missing, rows.test);
+    }
+    m_store->keepParts(m_key, std::move(part), std::move(test));
     m_current = fold;
     return *m_store;
 }
 
-RunSpec Folds::onFold(RunSpec spec) {
+RunSpec Folds::onFold(RunSpec spec) const {
     spec.split = {.testFraction = std::nullopt, .testFile = {}, .seed = spec.split.seed};
+    if (!spec.problem.biasIsAutomatic)
+        return spec;
+    // One decision for all folds: that of all the rows, which the problem in the end is on.
+    const Dataset& all = *m_training.data;
+    spec.problem.bias =
+        all.labels().areText() ? Bias::none : automaticBias(spec, rowFormOf(all), momentsOf(all.labels().values));
+    spec.problem.biasIsAutomatic = false;
     return spec;
 }
 
@@ -69,7 +85,7 @@ void crossValidate(const std::vector<SweepPoint>& points, const SweepOptions& op
                    const std::stop_token& stop, const FoldDone& done) {
     std::vector<SweepPoint> onFold = points;
     for (SweepPoint& point : onFold)
-        point.spec = Folds::onFold(std::move(point.spec));
+        point.spec = folds.onFold(std::move(point.spec));
     const SweepOptions quiet{.warmStart = options.warmStart, .jobs = options.jobs, .sinksOf = {}};
     for (int fold = 0; fold < folds.count() && !stop.stop_requested(); ++fold) {
         const SweepPointDone tell = [&](std::size_t index, const SweepResult& result, const PreparedRun*,

@@ -43,8 +43,8 @@ public:
     /// Holds the data of one fold under their usual name; for specifications made by `onFold`. Valid until another fold
     /// is asked for: only one of them takes memory at a time.
     DataStore& store(int fold);
-    /// The same run on a fold.
-    static RunSpec onFold(RunSpec spec);
+    /// The same run on a fold, with the bias that an automatic one is on all rows.
+    RunSpec onFold(RunSpec spec) const;
 
 private:
     RunSpec::Data m_key;

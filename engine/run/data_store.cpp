@@ -30,13 +30,34 @@ struct Parts {
     DatasetPointer test;
 };
 
-Result<Parts> split(const DatasetPointer& source, const RunSpec::Split& spec, bool stratified) {
+/// Some of the rows, with what is missing in them.
+TablePart partOf(const LoadedData& loaded, const std::vector<Index>& rows) {
+    return {selectRows(*loaded.data, rows), loaded.missing ? selectCells(*loaded.missing, rows) : MissingCells{}};
+}
+
+/// What the reader took from all rows is taken from the training part alone.
+Parts learned(const TablePart& training, const TablePart& test, PreparedData& prepared) {
+    LearnedParts parts = learnFromTraining(training, test, prepared.columns);
+    prepared.columns = std::move(parts.columns);
+    for (Message& warning : prepared.warnings)
+        if (warning.id == MessageId::missingFilledMean)
+            warning.id = MessageId::missingFilledTrainingMean;
+    for (Message& warning : parts.warnings)
+        prepared.warnings.push_back(placed(std::move(warning), {.file = prepared.source->origin()}));
+    return {std::move(parts.training), std::move(parts.test)};
+}
+
+/// `test`: a part that is divided off already; without data where there is none.
+Result<Parts> split(const LoadedData& loaded, const TablePart& test, const RunSpec::Split& spec, bool stratified,
+                    PreparedData& prepared) {
+    if (!spec.testFraction && test.data == nullptr)
+        return Parts{loaded.data, nullptr};
     if (!spec.testFraction)
-        return Parts{source, nullptr};
-    const Result<RowSplit> rows = splitRows(*source, *spec.testFraction, spec.seed, stratified);
+        return learned({loaded.data, loaded.missing ? *loaded.missing : MissingCells{}}, test, prepared);
+    const Result<RowSplit> rows = splitRows(*loaded.data, *spec.testFraction, spec.seed, stratified);
     if (!rows)
         return placed(rows.error(), {.option = "--test"});
-    return Parts{selectRows(*source, rows->training), selectRows(*source, rows->test)};
+    return learned(partOf(loaded, rows->training), partOf(loaded, rows->test), prepared);
 }
 
 /// How a test file is read: its tasks and columns are those of the training data, its entries lie in the training
@@ -102,19 +123,38 @@ Result<LoadedData> DataStore::load(const RunSpec::Data& data, const LoadControl&
 void DataStore::keep(const RunSpec::Data& data, LoadedData loaded) {
     const std::lock_guard lock(m_mutex);
     std::erase_if(m_loaded, [&](const LoadedEntry& entry) { return entry.key == data; });
-    keepNewest(m_loaded, LoadedEntry{data, std::move(loaded), nullptr});
+    keepNewest(m_loaded, LoadedEntry{data, std::move(loaded), {}});
 }
 
-void DataStore::keepParts(const RunSpec::Data& data, LoadedData training, DatasetPointer test) {
+void DataStore::keepParts(const RunSpec::Data& data, LoadedData training, TablePart test) {
     const std::lock_guard lock(m_mutex);
     std::erase_if(m_loaded, [&](const LoadedEntry& entry) { return entry.key == data; });
     keepNewest(m_loaded, LoadedEntry{data, std::move(training), std::move(test)});
 }
 
-DatasetPointer DataStore::testPartOf(const RunSpec::Data& data) {
+TablePart DataStore::testPartOf(const RunSpec::Data& data) {
     const std::lock_guard lock(m_mutex);
     const auto found = std::ranges::find(m_loaded, data, &LoadedEntry::key);
-    return found == m_loaded.end() ? nullptr : found->test;
+    return found == m_loaded.end() ? TablePart{} : found->test;
+}
+
+Result<DataStore::TrainingLabels> DataStore::trainingLabels(const RunSpec& spec, const LoadControl& control) {
+    const Result<LoadedData> loaded = load(spec.data, control);
+    if (!loaded)
+        return loaded.error();
+    const Dataset& source = *loaded->data;
+    TrainingLabels training{source.labels(), rowFormOf(source)};
+    if (!spec.split.testFraction)
+        return training;
+    const Result<RowSplit> rows =
+        splitRows(source, *spec.split.testFraction, spec.split.seed, !takesNumbers(taskOf(spec)));
+    if (!rows)
+        return placed(rows.error(), {.option = "--test"});
+    std::vector<double>& values = training.labels.values;
+    for (std::size_t k = 0; k < rows->training.size(); ++k) // increasing, so that none is read that was written
+        values[k] = values[static_cast<std::size_t>(rows->training[k])];
+    values.resize(rows->training.size());
+    return training;
 }
 
 Result<std::shared_ptr<const PreparedData>> DataStore::prepare(const RunSpec& spec, const LoadControl& control) {
@@ -140,11 +180,9 @@ Result<std::shared_ptr<const PreparedData>> DataStore::prepare(const RunSpec& sp
     } else if (prepared->source->columns() == 0) {
         return Message{MessageId::noFeatures, file};
     }
-    Result<Parts> parts = split(prepared->source, spec.split, stratified);
+    Result<Parts> parts = split(*loaded, testPartOf(spec.data), spec.split, stratified, *prepared);
     if (!parts)
         return parts.error();
-    if (parts->test == nullptr)
-        parts->test = testPartOf(spec.data);
     if (!spec.split.testFile.empty()) {
         const Result<LoadedData> test = load({spec.split.testFile, testOptions(spec.data.options, *loaded)}, control);
         if (!test)

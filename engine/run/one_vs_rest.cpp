@@ -60,7 +60,9 @@ public:
     Preparation(const RunSpec& spec, DataStore& store, const LoadControl& control)
         : m_spec(spec), m_store(store), m_control(control) {
         m_spec.problem.labels.reset();
-        m_spec.transforms.constantFeature = spec.problem.bias == Bias::feature;
+        if (m_spec.problem.biasIsAutomatic) // margin losses take none
+            m_spec.problem.bias = Bias::none;
+        m_spec.transforms.constantFeature = m_spec.problem.bias == Bias::feature;
     }
 
     Result<OneVsRest> prepare() {

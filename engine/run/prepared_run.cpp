@@ -6,7 +6,9 @@
 #include "engine/math/interruption.h"
 #include "engine/problem/lambda_max.h"
 #include "engine/problem/stump_map.h"
+#include "engine/run/bias_choice.h"
 #include "engine/run/certificate.h"
+#include "engine/run/constant_prediction.h"
 #include "engine/run/group_choice.h"
 #include "engine/run/run_checks.h"
 #include "engine/run/starting_point.h"
@@ -16,6 +18,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <utility>
 
 namespace gapscope {
 namespace {
@@ -46,6 +49,8 @@ public:
     RunPreparation(RunSpec spec, DataStore& store, const LoadControl& control)
         : m_run(std::make_shared<PreparedRun>()), m_store(store), m_control(control) {
         m_run->spec = std::move(spec);
+        if (m_run->spec.problem.biasIsAutomatic) // no choice of anybody that could be refused
+            m_proposedBias = std::exchange(m_run->spec.problem.bias, Bias::none);
     }
 
     Check checkWithoutData() {
@@ -57,12 +62,13 @@ public:
     Result<std::shared_ptr<PreparedRun>> prepare() {
         using Step = Check (RunPreparation::*)();
         for (const Step step :
-             {&RunPreparation::checkWithoutData, &RunPreparation::checkIsOneRun, &RunPreparation::loadAndMap,
-              &RunPreparation::makeProblem, &RunPreparation::checkSmoothing, &RunPreparation::findStart})
+             {&RunPreparation::checkWithoutData, &RunPreparation::checkIsOneRun, &RunPreparation::chooseBias,
+              &RunPreparation::loadAndMap, &RunPreparation::makeProblem, &RunPreparation::checkSmoothing, &RunPreparation::findStart})
             if (Check error = (this->*step)())
                 return std::move(*error);
         warnOfHardProblem();
         warnOfTolerances();
+        measureBaseline();
         return std::move(m_run);
     }
 
@@ -211,8 +217,13 @@ private:
         return resolveStrengths(early, 1, [](std::string_view) { return 1.0; });
     }
 
+    Check chooseBias() {
+        if (spec().problem.biasIsAutomatic)
+            spec().problem.bias = m_proposedBias;
+        return decideBias(spec(), m_store, m_control, m_run->warnings);
+    }
+
     Check loadAndMap() {
-        spec().transforms.constantFeature = spec().problem.bias == Bias::feature;
         Result<std::shared_ptr<const PreparedData>> data = m_store.prepare(spec(), m_control);
         if (!data)
             return data.error();
@@ -330,6 +341,12 @@ private:
             warn({MessageId::lambdaAboveMax, option("--" + name), {name, shown(*greatest)}});
     }
 
+    void measureBaseline() {
+        const Vector& test = m_run->testLabels;
+        m_run->baselineError =
+            constantPredictionError(*m_run->problem, taskOf(spec()), m_labels, test.size() > 0 ? test : m_labels);
+    }
+
     void warnOfTolerances() {
         const RunSpec::Budget& budget = spec().budget;
         const auto check = [this](const std::optional<double>& tolerance, const char* name, auto level) {
@@ -351,6 +368,7 @@ private:
     const LossInfo* m_loss = nullptr;
     const RegularizerInfo* m_regularizer = nullptr;
     Vector m_labels;
+    Bias m_proposedBias = Bias::none; ///< of an automatic one
 };
 
 } // namespace

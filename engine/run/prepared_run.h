@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/data/imputation.h"
 #include "engine/run/run_spec.h"
 #include "engine/solvers/registry.h"
 
+#include <limits>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -17,7 +19,7 @@ struct PreparedData {
     DatasetPointer training; ///< transformed
     DatasetPointer test;     ///< transformed; null when there is none
     FittedTransforms transforms;
-    std::shared_ptr<const ColumnEncoding> columns; ///< of the source; null where it is no table
+    std::shared_ptr<const ColumnEncoding> columns; ///< with the fills of the training part; null where it is no table
     std::vector<Message> warnings;
 };
 
@@ -29,16 +31,22 @@ public:
     void keep(const RunSpec::Data& data, LoadedData loaded);
     /// Puts data that are divided already into the store (a fold of cross-validation): `prepare` takes these parts for
     /// every specification that names the data and asks for no test part.
-    void keepParts(const RunSpec::Data& data, LoadedData training, DatasetPointer test);
+    void keepParts(const RunSpec::Data& data, LoadedData training, TablePart test);
     Result<std::shared_ptr<const PreparedData>> prepare(const RunSpec& spec, const LoadControl& control = {});
+    /// The labels that `prepare` gives the training part, and what its rows are, without preparing anything.
+    struct TrainingLabels {
+        Labels labels{};
+        RowForm rows = RowForm::features;
+    };
+    Result<TrainingLabels> trainingLabels(const RunSpec& spec, const LoadControl& control = {});
 
 private:
     struct LoadedEntry {
         RunSpec::Data key;
         LoadedData loaded;
-        DatasetPointer test; ///< null unless the data came in parts
+        TablePart test; ///< without data unless they came in parts
     };
-    DatasetPointer testPartOf(const RunSpec::Data& data);
+    TablePart testPartOf(const RunSpec::Data& data);
     struct PreparedEntry {
         RunSpec::Data data;
         RunSpec::Split split;
@@ -60,6 +68,9 @@ struct PreparedRun {
     Vector testLabels; ///< mapped; empty without test data
     const SolverInfo* solver = nullptr;
     StartingPoint start;
+    /// Error of the best constant prediction of the training labels, on the test part, else on the training part
+    /// (run/constant_prediction.h); NaN where none has a meaning.
+    double baselineError = std::numeric_limits<double>::quiet_NaN();
     std::vector<Message> warnings; ///< of loading, transforms and problem, for the terminal and the log's header
 };
 

@@ -2,6 +2,7 @@
 #include "engine/run/run_command.h"
 
 #include "engine/problem/kernel.h"
+#include "engine/run/bias_choice.h"
 #include "engine/run/run_spec_words.h"
 #include "engine/solvers/registry.h"
 
@@ -100,7 +101,17 @@ void addPreparation(const RunSpec& spec, CommandText& command) {
         command.add("--thresholds", shown(static_cast<std::int64_t>(spec.thresholds)));
 }
 
-void addProblem(const RunSpec::ProblemPart& part, CommandText& command) {
+/// Empty where the terminal comes to the same bias by itself.
+std::string biasWord(const RunSpec& spec) {
+    const RunSpec::ProblemPart& part = spec.problem;
+    if (!part.biasIsAutomatic)
+        return wordOf(biasWords, part.bias);
+    return part.bias == Bias::feature && takesFreeBias(spec, RowForm::features) ? wordOf(biasWords, part.bias)
+                                                                                : std::string();
+}
+
+void addProblem(const RunSpec& spec, CommandText& command) {
+    const RunSpec::ProblemPart& part = spec.problem;
     command.add("--loss", part.loss);
     command.add("--reg", part.regularizer);
     const RegularizerInfo* regularizer = findRegularizerInfo(part.regularizer);
@@ -114,7 +125,7 @@ void addProblem(const RunSpec::ProblemPart& part, CommandText& command) {
         command.add("--upper", shown(part.bounds.upper));
     command.addUnless("--kernel", part.kernel, "");
     command.addNumber("--dual-budget", part.dualBudget);
-    command.addUnless("--bias", wordOf(biasWords, part.bias), wordOf(biasWords, Bias::none));
+    command.addUnless("--bias", biasWord(spec), "");
     command.addUnless("--positive", joined(part.positive), "");
     command.addIf(part.oneVsRest && part.positive.empty(), "--one-vs-rest"); // with a class named, it is that run alone
     if (const LossInfo* loss = findLossInfo(part.loss))
@@ -222,7 +233,7 @@ RunCommand commandOf(const RunSpec& spec) {
     CommandText command("gapscope-cli run");
     addReading(spec.data, command);
     addPreparation(spec, command);
-    addProblem(spec.problem, command);
+    addProblem(spec, command);
     addSolving(spec, command);
     RunCommand result{.text = command.text()};
     if (spec.start && spec.start->model.empty())

@@ -74,7 +74,8 @@ RunFacts factsOf(const PreparedRun& run) {
             .problemKey = problemKeyOf(run),
             .dataKey = run.data->source->fingerprint(),
             .header = {},
-            .classifies = classifies(run.spec)};
+            .classifies = classifies(run.spec),
+            .baselineError = run.baselineError};
 }
 
 RunFacts factsOf(const LoggedRun& run) {
@@ -94,6 +95,8 @@ RunFacts factsOf(const LoggedRun& run) {
     if (facts.problemKey.empty())
         facts.problemKey = keyOfHeader(run.spec, data);
     facts.started = textIn(*header, "started");
+    if (const auto baseline = header->find("baseline_error"); baseline != header->end() && baseline->is_number())
+        facts.baselineError = baseline->get<double>();
     for (const Json& note : header->value("notes", Json::array()))
         if (note.is_string())
             facts.notes.push_back(note.get<std::string>());

@@ -19,6 +19,7 @@ struct RunFacts {
     std::vector<std::string> notes{};
     std::string started{};
     bool classifies = false; ///< errors are rates; else they are mean squares
+    double baselineError = notAvailable; ///< see PreparedRun::baselineError
 };
 
 RunFacts factsOf(const PreparedRun& run);

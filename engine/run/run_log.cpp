@@ -225,6 +225,7 @@ nlohmann::ordered_json headerJson(const PreparedRun& run, const std::vector<std:
     json["spec"] = toJson(run.spec);
     json["data"] = dataJson(*run.data);
     json["problem"] = problemKeyOf(run);
+    json["baseline_error"] = jsonNumber(run.baselineError);
     json["machine"] = machineJson();
     json["version"] = programVersion();
     json["warnings"] = Json::array();

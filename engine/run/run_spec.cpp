@@ -107,7 +107,9 @@ Json problemJson(const RunSpec::ProblemPart& problem) {
         json["regularizer"][value.key] = parameterJson(value);
     if (!problem.kernel.empty())
         json["kernel"] = withParameters(problem.kernel, problem.kernelParameters);
-    json["bias"] = wordOf(biasWords, problem.bias);
+    json["bias"] = wordOf(biasWords, problem.bias); // what the objective has, also where it was decided
+    if (problem.biasIsAutomatic)
+        json["bias_choice"] = automaticBiasWord;
     json["positive"] = problem.positive.empty() ? Json(nullptr) : Json(problem.positive);
     if (problem.oneVsRest)
         json["one_vs_rest"] = true;

@@ -45,6 +45,9 @@ struct RunSpec {
         std::string kernel{};               ///< a word of kernelWords(); empty = scores are x.w
         ParameterValues kernelParameters{};
         Bias bias = Bias::none;
+        /// True for `--bias auto`: then preparing a run decides (run/bias_choice.h), and `bias` is what it came to. Given
+        /// before, `feature` is kept where an intercept is called for, so that runs that are compared share a problem.
+        bool biasIsAutomatic = false;
         std::vector<std::string> positive{}; ///< labels named by --positive; empty = decided by the data
         /// One binary problem a class, that class against the rest (run/one_vs_rest.h). With `positive`, which then
         /// names the class, the run of that class alone.

@@ -311,6 +311,18 @@ void readKernel(FieldReader& fields, const Json& problem, RunSpec::ProblemPart& 
     readParameters(fields, *json, "kernel", kernelParameters(part.kernel), part.kernelParameters);
 }
 
+/// Where nothing is said there is none, as it was before there was a choice of `auto`: a specification is a record.
+void readBias(FieldReader& fields, const Json& problem, RunSpec::ProblemPart& part) {
+    std::optional<Bias> bias = Bias::none;
+    fields.word(problem, "problem.bias", "bias", biasChoiceWords, bias);
+    part.bias = bias.value_or(Bias::none);
+    std::string choice;
+    fields.text(problem, "problem.bias_choice", "bias_choice", choice);
+    if (!choice.empty() && choice != automaticBiasWord)
+        fields.fail("problem.bias_choice", Json(choice), std::string(automaticBiasWord));
+    part.biasIsAutomatic = !bias || !choice.empty();
+}
+
 void readProblem(FieldReader& fields, const Json& root, RunSpec::ProblemPart& part) {
     const Json* found = fields.object(root, "problem", "problem");
     const Json empty = Json::object();
@@ -318,7 +330,7 @@ void readProblem(FieldReader& fields, const Json& root, RunSpec::ProblemPart& pa
     readLoss(fields, problem, part);
     readRegularizer(fields, problem, part);
     readKernel(fields, problem, part);
-    fields.word(problem, "problem.bias", "bias", biasWords, part.bias);
+    readBias(fields, problem, part);
     fields.texts(problem, "problem.positive", "positive", part.positive);
     fields.flag(problem, "problem.one_vs_rest", "one_vs_rest", part.oneVsRest);
     fields.number(problem, "problem.dual_budget", "dual_budget", part.dualBudget);

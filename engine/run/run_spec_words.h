@@ -50,6 +50,14 @@ inline constexpr Words<Bias, 3> biasWords{{
     {"free", Bias::free},
     {"feature", Bias::feature},
 }};
+inline constexpr std::string_view automaticBiasWord = "auto";
+/// As options and specifications take it; nothing stands for an automatic one.
+inline constexpr Words<std::optional<Bias>, 4> biasChoiceWords{{
+    {automaticBiasWord, std::nullopt},
+    {"none", Bias::none},
+    {"free", Bias::free},
+    {"feature", Bias::feature},
+}};
 inline constexpr Words<RunSpec::CadenceUnit, 2> unitWords{{
     {"iterations", RunSpec::CadenceUnit::iterations},
     {"passes", RunSpec::CadenceUnit::passes},

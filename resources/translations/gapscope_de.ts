@@ -639,6 +639,26 @@
         <source>make fewer rows</source>
         <translation>weniger Zeilen erzeugen</translation>
     </message>
+    <message>
+        <source>functions of a kernel have none: subtract the mean from the labels</source>
+        <translation>Funktionen eines Kerns haben keinen: den Mittelwert von den Labels abziehen</translation>
+    </message>
+    <message>
+        <source>entries of a matrix have none: subtract the mean from the labels</source>
+        <translation>Einträge einer Matrix haben keinen: den Mittelwert von den Labels abziehen</translation>
+    </message>
+    <message>
+        <source>choose --bias auto</source>
+        <translation>--bias auto wählen</translation>
+    </message>
+    <message>
+        <source>a constant feature stands for the intercept, and its coefficient is regularized</source>
+        <translation>ein konstantes Merkmal steht für den Achsenabschnitt, und sein Koeffizient wird regularisiert</translation>
+    </message>
+    <message>
+        <source>choose --bias none to have none</source>
+        <translation>--bias none wählen, um keinen zu haben</translation>
+    </message>
 </context>
 <context>
     <name>Caption</name>
@@ -6088,6 +6108,15 @@
         <source>the figure cannot be drawn</source>
         <translation>die Abbildung kann nicht gezeichnet werden</translation>
     </message>
+    <message>
+        <source>constant prediction %1</source>
+        <comment>and its error</comment>
+        <translation>konstante Vorhersage %1</translation>
+    </message>
+    <message>
+        <source>constant predictions</source>
+        <translation>konstante Vorhersagen</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ChartTableDialog</name>
@@ -7469,6 +7498,41 @@
     </message>
 </context>
 <context>
+    <name>gapscope::InterceptRemedies</name>
+    <message>
+        <source>Use %1</source>
+        <translation>%1 verwenden</translation>
+    </message>
+    <message>
+        <source>%1 takes an intercept that is not regularized.</source>
+        <translation>%1 nimmt einen Achsenabschnitt an, der nicht regularisiert wird.</translation>
+    </message>
+    <message>
+        <source>Constant feature</source>
+        <translation>Konstantes Merkmal</translation>
+    </message>
+    <message>
+        <source>Adds a column of ones, whose coefficient is regularized.</source>
+        <translation>Fügt eine Spalte von Einsen hinzu, deren Koeffizient regularisiert wird.</translation>
+    </message>
+    <message>
+        <source>Add an intercept</source>
+        <translation>Achsenabschnitt hinzufügen</translation>
+    </message>
+    <message>
+        <source>Lets the labels decide on an intercept.</source>
+        <translation>Lässt die Labels über einen Achsenabschnitt entscheiden.</translation>
+    </message>
+    <message>
+        <source>Without a kernel</source>
+        <translation>Ohne Kern</translation>
+    </message>
+    <message>
+        <source>Scores of the features themselves can have an intercept.</source>
+        <translation>Werte aus den Merkmalen selbst können einen Achsenabschnitt haben.</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::LanguageMenu</name>
     <message>
         <source>Lan&amp;guage</source>
@@ -8397,6 +8461,22 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
     <message>
         <source>A column of ones is added to the features; its weight is regularized.</source>
         <translation>Den Merkmalen wird eine Spalte aus Einsen hinzugefügt; ihr Gewicht ist regularisiert.</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatisch</translation>
+    </message>
+    <message>
+        <source>Of regression, where the mean of the labels is not 0: free, or a constant feature where the solver takes no free one. Else none.</source>
+        <translation>Bei Regression, wenn der Mittelwert der Labels nicht 0 ist: frei, oder ein konstantes Merkmal, wenn der Löser keinen freien annimmt. Sonst keiner.</translation>
+    </message>
+    <message>
+        <source>here free: the mean of the labels is not 0</source>
+        <translation>hier frei: der Mittelwert der Labels ist nicht 0</translation>
+    </message>
+    <message>
+        <source>here a constant feature: the mean of the labels is not 0</source>
+        <translation>hier ein konstantes Merkmal: der Mittelwert der Labels ist nicht 0</translation>
     </message>
 </context>
 <context>

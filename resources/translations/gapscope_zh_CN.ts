@@ -639,6 +639,26 @@
         <source>make fewer rows</source>
         <translation>减少生成的行数</translation>
     </message>
+    <message>
+        <source>functions of a kernel have none: subtract the mean from the labels</source>
+        <translation>核函数没有截距：请从标签中减去均值</translation>
+    </message>
+    <message>
+        <source>entries of a matrix have none: subtract the mean from the labels</source>
+        <translation>矩阵的元素没有截距：请从标签中减去均值</translation>
+    </message>
+    <message>
+        <source>choose --bias auto</source>
+        <translation>请选择 --bias auto</translation>
+    </message>
+    <message>
+        <source>a constant feature stands for the intercept, and its coefficient is regularized</source>
+        <translation>以常数特征代替截距，其系数会被正则化</translation>
+    </message>
+    <message>
+        <source>choose --bias none to have none</source>
+        <translation>若不需要截距，请选择 --bias none</translation>
+    </message>
 </context>
 <context>
     <name>Caption</name>
@@ -6070,6 +6090,15 @@
         <source>the figure cannot be drawn</source>
         <translation>无法绘制该图</translation>
     </message>
+    <message>
+        <source>constant prediction %1</source>
+        <comment>and its error</comment>
+        <translation>常数预测 %1</translation>
+    </message>
+    <message>
+        <source>constant predictions</source>
+        <translation>常数预测</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ChartTableDialog</name>
@@ -7448,6 +7477,41 @@
     </message>
 </context>
 <context>
+    <name>gapscope::InterceptRemedies</name>
+    <message>
+        <source>Use %1</source>
+        <translation>使用 %1</translation>
+    </message>
+    <message>
+        <source>%1 takes an intercept that is not regularized.</source>
+        <translation>%1 支持不被正则化的截距。</translation>
+    </message>
+    <message>
+        <source>Constant feature</source>
+        <translation>常数特征</translation>
+    </message>
+    <message>
+        <source>Adds a column of ones, whose coefficient is regularized.</source>
+        <translation>添加一列 1，其系数会被正则化。</translation>
+    </message>
+    <message>
+        <source>Add an intercept</source>
+        <translation>添加截距</translation>
+    </message>
+    <message>
+        <source>Lets the labels decide on an intercept.</source>
+        <translation>由标签决定是否需要截距。</translation>
+    </message>
+    <message>
+        <source>Without a kernel</source>
+        <translation>不使用核</translation>
+    </message>
+    <message>
+        <source>Scores of the features themselves can have an intercept.</source>
+        <translation>直接由特征得到的得分可以带截距。</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::LanguageMenu</name>
     <message>
         <source>Lan&amp;guage</source>
@@ -8372,6 +8436,22 @@ Accepted: %2. Default: %3. Key: %4</source>
     <message>
         <source>A column of ones is added to the features; its weight is regularized.</source>
         <translation>为特征添加一列 1；其权重受正则化。</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>Of regression, where the mean of the labels is not 0: free, or a constant feature where the solver takes no free one. Else none.</source>
+        <translation>回归且标签均值不为 0 时：自由截距；若求解器不支持自由截距，则为常数特征。否则没有。</translation>
+    </message>
+    <message>
+        <source>here free: the mean of the labels is not 0</source>
+        <translation>此处为自由截距：标签的均值不为 0</translation>
+    </message>
+    <message>
+        <source>here a constant feature: the mean of the labels is not 0</source>
+        <translation>此处为常数特征：标签的均值不为 0</translation>
     </message>
 </context>
 <context>

@@ -295,7 +295,7 @@ void TestMessages::errors_data() {
     row("cadence word", cancer + "--lambda 1 --every often",
         "--every: often is not a cadence; auto or a number of at least 1 expected");
     row("unit", cancer + "--lambda 1 --unit days", "--unit: \"days\" is not a choice; iterations or passes expected");
-    row("bias", cancer + "--lambda 1 --bias some", "--bias: \"some\" is not a choice; none, free or feature expected");
+    row("bias", cancer + "--lambda 1 --bias some", "--bias: \"some\" is not a choice; auto, none, free or feature expected");
     row("test part", cancer + "--lambda 1 --test 1.5",
         "--test: 1.5 is not a test part; a fraction above 0 and below 1, or a file, expected");
     row("test label", cancer + "--lambda 1 --data two.svm --sparse --scale --test newlabel.svm --standardize",
@@ -337,15 +337,18 @@ void TestMessages::warnings_data() {
         QTest::newRow(tag) << arguments + " --max-passes 3" << expected;
     };
     const QString small = QStringLiteral("run --loss hinge --reg l2 --lambda 1 --solver prox-sdca ");
+    const QString noFreeBias = QStringLiteral(
+        "--bias: prox-sdca does not support a free bias: a constant feature stands for the intercept, and its "
+        "coefficient is regularized; choose fista, saga or agm-ef-1 for a free one\n");
     row("25", small + "--data two.svm", "two.svm: labels are 1 and 2; mapped to -1 and +1\n");
     row("26", small + "--data one.svm",
         "one.svm: only class +1 present; classification is trivial; check the labels, and which of "
         "them are positive (--positive)\n");
     row("42", "run --loss squared --reg l2 --lambda 1 --solver prox-sdca --label y --data constant.csv",
-        "constant.csv: target is constant (5)\n");
+        noFreeBias + "constant.csv: target is constant (5)\n");
     row("label column", "run --loss squared --reg l2 --lambda 1 --solver prox-sdca --data constant.csv",
-        "constant.csv: label column not given; the last one, \"y\", is used (--label)\nconstant.csv: target is "
-        "constant (5)\n");
+        noFreeBias + "constant.csv: label column not given; the last one, \"y\", is used (--label)\nconstant.csv: "
+                     "target is constant (5)\n");
     row("53", "run --loss logistic --reg l2 --lambda 1 --solver prox-sdca --data two.svm",
         "two.svm: labels are 1 and 2; mapped to -1 and +1\n");
     row("46", cancer + "--lambda 1e-300",

@@ -55,7 +55,7 @@ std::string randomCommand(Random& random) {
             "--reg elastic-net --lambda 0.01/n --l1 '0.1*max'", "--reg group-lasso --lambda n^-0.5 --groups equal:4",
             "--reg v-of-norm --lambda 1 --set reg.norm=linf", "--reg l1 --lambda 0.1 --lower -0.5 --upper 2",
             "--reg none", "--reg sparse-group-lasso --lambda 0.1 --l1 0.2 --groups 'prefix: '"});
-    addOne(random, line, {"", "--bias free", "--bias feature"});
+    addOne(random, line, {"", "--bias auto", "--bias none", "--bias free", "--bias feature"});
     addOne(random, line, {"", "", "--positive 3", "--positive a,b,'c d'", "--one-vs-rest"});
     addOne(random, line,
            {"--solver prox-sdca", "--solver prox-sdca --set solver.option=II --set sampling=iid",

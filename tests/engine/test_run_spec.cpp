@@ -183,7 +183,7 @@ void TestRunSpec::errorsNameTheKey_data() {
     row(R"({"cadence":{"unit":"days"}})", "s.json: \"cadence.unit\" is \"days\"; iterations or passes expected");
     row(R"({"transforms":["whiten"]})",
         "s.json: \"transforms\" is \"whiten\"; standardize, scale, distinct-columns or normalize-rows expected");
-    row(R"({"problem":{"bias":1}})", "s.json: \"problem.bias\" is 1; none, free or feature expected");
+    row(R"({"problem":{"bias":1}})", "s.json: \"problem.bias\" is 1; auto, none, free or feature expected");
     row(R"({"problem":{"one_vs_rest":1}})", "s.json: \"problem.one_vs_rest\" is 1; true or false expected");
     row(R"({"problem":{"dual_budget":"many"}})",
         "s.json: \"problem.dual_budget\" is \"many\"; a number or null expected");

@@ -345,7 +345,7 @@ void TestSweepPath::foldsReachTheirPoints() {
         QCOMPARE(point->folds.count(), 3);
         double sum = 0.0;
         for (int fold = 0; fold < 3; ++fold) {
-            const auto alone = runSweep({{asked.value, Folds::onFold(asked.spec)}}, {}, folds->store(fold), {}, {});
+            const auto alone = runSweep({{asked.value, folds->onFold(asked.spec)}}, {}, folds->store(fold), {}, {});
             sum += alone.front().outcome.last.testError;
             QVERIFY(alone.front().outcome.last.testError > 0.0);
         }

@@ -288,13 +288,15 @@ void TestWindowLessons::lambda() {
     QVERIFY(learner.keys.fill("sweepFrom", QStringLiteral("1e-4")));
     QVERIFY(learner.keys.fill("sweepTo", QStringLiteral("1")));
     QVERIFY(learner.keys.fill("sweepCount", QStringLiteral("12")));
+    QVERIFY(learner.keys.fill("sweepFolds", QStringLiteral("5")));
     QVERIFY(learner.keys.tabTo<QPushButton>("sweepStart") != nullptr);
     learner.keys.press(Qt::Key_Space);
     QVERIFY(learner.isDone());
     QVERIFY(learner.goOn());
     learner.keys.press(Qt::Key_1, Qt::ControlModifier);
-    QVERIFY(learner.keys.fill("lambda", QStringLiteral("0.01")));
+    QVERIFY(learner.keys.fill("lambda", QStringLiteral("0.015")));
     QVERIFY(learner.start());
+    QVERIFY(learner.choose(1));
     QVERIFY(learner.goOn());
     QVERIFY(learner.answer(passes));
     QVERIFY(learner.goOn());

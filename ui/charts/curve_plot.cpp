@@ -416,6 +416,13 @@ QList<CurveStyle> CurvePlot::keyEntries() const {
                         ChartGrid::tr("tolerance %1").arg(readableNumber(*tolerances.begin(), digits, QLocale()))});
     else if (!tolerances.empty())
         entries.append({Quantity::gap, CurveDash::dashed, ChartGrid::tr("tolerances")});
+    const std::set<double> errors = baselines();
+    if (errors.size() == 1)
+        entries.append({Quantity::trainError, CurveDash::dashed,
+                        ChartGrid::tr("constant prediction %1", "and its error")
+                            .arg(readableNumber(*errors.begin(), digits, QLocale()))});
+    else if (!errors.empty())
+        entries.append({Quantity::trainError, CurveDash::dashed, ChartGrid::tr("constant predictions")});
     if (!m_bandName.isEmpty())
         entries.append({.name = m_bandName, .isBand = true});
     return entries;

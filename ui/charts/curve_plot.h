@@ -145,10 +145,13 @@ private:
     bool show(const RunGroup& group, int style);
     bool showPoints(Plotted& target, std::vector<PlotPoint> points);
     bool hideUnwanted();
-    void paintTolerances(QPainter& painter) const;
+    void paintLevels(QPainter& painter) const;
     void paintBand(QPainter& painter) const;
     void paintQuantileBands(QPainter& painter) const;
     std::set<double> tolerancesInSight() const;
+    /// Errors of constant predictions, in the chart of errors: a model should stay below.
+    std::set<double> baselines() const;
+    std::set<double> levelsInSight() const;
 
     ChartGrid::Kind m_kind;
     const ChartData& m_data;

@@ -2,6 +2,8 @@
 // What CurvePlot paints itself: frame, band, goals, and on paper the curves.
 #include "ui/charts/curve_plot.h"
 
+#include "engine/run/run_facts.h"
+
 #include <QPainter>
 
 #include <algorithm>
@@ -33,7 +35,25 @@ std::set<double> CurvePlot::tolerancesInSight() const {
     return tolerances;
 }
 
-void CurvePlot::paintTolerances(QPainter& painter) const {
+std::set<double> CurvePlot::baselines() const {
+    std::set<double> errors;
+    if (m_kind != ChartGrid::Kind::errors || !hasCurves())
+        return errors;
+    for (const auto& run : m_data.runs())
+        if (shows(run->info) && run->info.facts != nullptr && std::isfinite(run->info.facts->baselineError))
+            errors.insert(run->info.facts->baselineError);
+    return errors;
+}
+
+std::set<double> CurvePlot::levelsInSight() const {
+    std::set<double> levels = tolerancesInSight();
+    for (const double error : baselines())
+        if (const double unit = m_y.toUnit(error); unit >= 0.0 && unit <= 1.0)
+            levels.insert(error);
+    return levels;
+}
+
+void CurvePlot::paintLevels(QPainter& painter) const {
     const QRectF area = m_frame.area();
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing, false);
@@ -41,8 +61,8 @@ void CurvePlot::paintTolerances(QPainter& painter) const {
                         m_look.isPaper() ? m_look.thinPen() : std::max(1.0, std::round(m_scale)));
     pen.setCosmetic(!m_look.isPaper());
     painter.setPen(pen);
-    for (const double tolerance : tolerancesInSight()) {
-        const qreal y = area.bottom() - m_y.toUnit(tolerance) * area.height();
+    for (const double level : levelsInSight()) {
+        const qreal y = area.bottom() - m_y.toUnit(level) * area.height();
         painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
     }
     painter.restore();
@@ -154,7 +174,7 @@ void CurvePlot::paintCurve(QPainter& painter, const Plotted& plotted, const std:
 void CurvePlot::paintForeground(QPainter& painter) const {
     const QRectF area = m_frame.area();
     const qreal radius = QFontMetricsF(m_look.font).averageCharWidth() / 2.0;
-    paintTolerances(painter);
+    paintLevels(painter);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     for (const Plotted& each : m_plotted) {

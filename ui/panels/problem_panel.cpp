@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/panels/problem_panel.h"
 
+#include "engine/run/run_spec_words.h"
 #include "ui/engine_text.h"
 #include "ui/message_text.h"
 #include "ui/panels/formula.h"
@@ -14,23 +15,13 @@ namespace {
 
 constexpr int spacing = 4;
 
-QString idOf(Bias bias) {
-    switch (bias) {
-    case Bias::none:
-        return QStringLiteral("none");
-    case Bias::free:
-        return QStringLiteral("free");
-    case Bias::feature:
-        return QStringLiteral("feature");
-    }
-    return {};
+QString idOf(const std::optional<Bias>& bias) {
+    return QString::fromStdString(wordOf(biasChoiceWords, bias));
 }
 
-Bias biasOf(const QString& id) {
-    for (const Bias bias : {Bias::free, Bias::feature})
-        if (idOf(bias) == id)
-            return bias;
-    return Bias::none;
+/// Nothing stands for an automatic one.
+std::optional<Bias> biasIn(const RunSpec::ProblemPart& problem) {
+    return problem.biasIsAutomatic ? std::nullopt : std::optional(problem.bias);
 }
 
 QStringList toList(const std::vector<std::string>& labels) {
@@ -47,6 +38,7 @@ ProblemPanel::ProblemPanel(Session& session, QWidget* parent)
       m_oneVsRest(new QCheckBox(tr("one against the rest"))), m_positive(new QLineEdit), m_regularizer(new ChoiceBox),
       m_regularizerParameters(new ParameterForm), m_constraints(new ConstraintFields(session)),
       m_lambda(new StrengthField), m_l1(new StrengthField), m_bias(new ChoiceBox),
+      m_remedies(new InterceptRemedies(session)),
       m_warnings(new MessageLabel(MessageLabel::Kind::warning)), m_formula(new QLabel) {
     m_loss->setObjectName(QStringLiteral("loss"));
     m_regularizer->setObjectName(QStringLiteral("regularizer"));
@@ -73,6 +65,7 @@ ProblemPanel::ProblemPanel(Session& session, QWidget* parent)
         below->addRow(QStringLiteral("λ"), m_lambda, tr("Strength of the regularizer. %1").arg(strengthMeaning));
     m_l1Row = below->addRow(QStringLiteral("l₁"), m_l1, tr("Strength of the l1 norm. %1").arg(strengthMeaning));
     m_biasRow = below->addRow(tr("&Bias"), m_bias, tr("What stands for an intercept."));
+    below->addWide(m_remedies);
     m_formula->setTextFormat(Qt::RichText);
     m_formula->setWordWrap(true);
     m_formula->setFont(formulaFont(font()));
@@ -115,7 +108,7 @@ ProblemPanel::ProblemPanel(Session& session, QWidget* parent)
     connect(m_lambda, &StrengthField::edited, this, [this](const QString& text) { takeStrength(true, text); });
     connect(m_l1, &StrengthField::edited, this, [this](const QString& text) { takeStrength(false, text); });
     connect(m_bias, &ChoiceBox::chosen, this,
-            [this](const QString& id) { m_session.edit([&id](RunSpec& draft) { draft.problem.bias = biasOf(id); }); });
+            [this](const QString& id) { chooseBias(fromWord(biasChoiceWords, id.toStdString()).value_or(Bias::none)); });
     connect(m_constraints, &ConstraintFields::groupFileWanted, this, &ProblemPanel::groupFileWanted);
     connect(&session, &Session::dataChanged, this, &ProblemPanel::showDraft);
     connect(&session, &Session::draftReplaced, this, &ProblemPanel::showDraft);
@@ -141,6 +134,9 @@ void ProblemPanel::fillChoices() {
     for (const RegularizerInfo& regularizer : allRegularizerInfos())
         m_regularizer->addChoice(QString::fromStdString(regularizer.id), registryText(regularizer.title),
                                  registryText(regularizer.meaning));
+    m_bias->addChoice(idOf(std::nullopt), tr("automatic"),
+                      tr("Of regression, where the mean of the labels is not 0: free, or a constant feature where the "
+                         "solver takes no free one. Else none."));
     m_bias->addChoice(idOf(Bias::none), tr("none"), tr("Scores are x·w."));
     m_bias->addChoice(idOf(Bias::free), tr("free"), tr("Scores are x·w + b; b is not regularized."));
     m_bias->addChoice(idOf(Bias::feature), tr("constant feature"),
@@ -191,7 +187,7 @@ void ProblemPanel::showDraft() {
     showRegularizerParameters();
     m_lambda->setText(QString::fromStdString(problem.lambda.text));
     m_l1->setText(QString::fromStdString(problem.l1.text));
-    m_bias->setCurrentId(idOf(problem.bias));
+    m_bias->setCurrentId(idOf(biasIn(problem)));
     m_constraints->showDraft();
     follow();
 }
@@ -234,7 +230,7 @@ void ProblemPanel::showErrors() {
     m_positiveRow.showError(reason.isEmpty() ? m_session.errorAt(QStringLiteral("--positive")) : std::nullopt);
     m_regularizerRow.showMessages(m_session.errorAt(QStringLiteral("--reg")),
                                   m_session.warningsAt(QStringLiteral("--reg")));
-    m_biasRow.showError(m_session.errorAt(QStringLiteral("--bias")));
+    showBias();
     m_constraints->showErrors();
     showStrength(m_lambda, m_lambdaRow, problem.lambda, check.lambda, "lambda", "--lambda");
     showStrength(m_l1, m_l1Row, problem.l1, check.l1, "l1", "--l1");
@@ -243,8 +239,30 @@ void ProblemPanel::showErrors() {
     for (const Message& warning : m_session.warningsAt({}))
         warnings += windowText(warning);
     m_warnings->showText(warnings.join(u'\n'));
-    m_formula->setText(objectiveFormula(problem, check.trainingRows, m_shownLambda, m_shownL1,
+    RunSpec::ProblemPart decided = problem;
+    if (problem.biasIsAutomatic)
+        decided.bias = check.bias.value_or(Bias::none);
+    m_formula->setText(objectiveFormula(decided, check.trainingRows, m_shownLambda, m_shownL1,
                                         thresholdsOf(m_session.draft()), m_session.rowForm()));
+}
+
+void ProblemPanel::chooseBias(const std::optional<Bias>& bias) {
+    m_session.edit([&bias](RunSpec& draft) {
+        draft.problem.bias = bias.value_or(Bias::none);
+        draft.problem.biasIsAutomatic = !bias;
+    });
+}
+
+void ProblemPanel::showBias() {
+    const std::optional<Message> error = m_session.errorAt(QStringLiteral("--bias"));
+    const std::vector<Message> warnings = m_session.warningsAt(QStringLiteral("--bias"));
+    m_biasRow.showMessages(error, warnings);
+    const std::optional<Bias> automatic = m_session.check().bias;
+    if (!error && warnings.empty() && m_session.draft().problem.biasIsAutomatic && automatic &&
+        *automatic != Bias::none)
+        m_biasRow.showHint(*automatic == Bias::free ? tr("here free: the mean of the labels is not 0")
+                                                    : tr("here a constant feature: the mean of the labels is not 0"));
+    m_remedies->offer(warnings);
 }
 
 void ProblemPanel::showStrength(StrengthField* field, FieldGrid::Row& row, const Strength& given,

@@ -4,6 +4,7 @@
 #include "ui/panels/choice_box.h"
 #include "ui/panels/constraint_fields.h"
 #include "ui/panels/field_grid.h"
+#include "ui/panels/intercept_remedies.h"
 #include "ui/panels/parameter_form.h"
 #include "ui/panels/strength_field.h"
 #include "ui/session.h"
@@ -39,6 +40,9 @@ private:
     /// Follows a change of the draft: which fields there are, grey choices, formula.
     void follow();
     void showErrors();
+    /// Nothing chooses an automatic one.
+    void chooseBias(const std::optional<Bias>& bias);
+    void showBias();
     void showStrength(StrengthField* field, FieldGrid::Row& row, const Strength& given,
                       const std::optional<Strength>& checked, const char* name, const char* option);
 
@@ -59,6 +63,7 @@ private:
     StrengthField* m_l1;
     FieldGrid::Row m_l1Row;
     ChoiceBox* m_bias;
+    InterceptRemedies* m_remedies;
     FieldGrid::Row m_biasRow;
     MessageLabel* m_warnings;
     QLabel* m_formula;

@@ -162,12 +162,14 @@ std::string problems(const ExperimentResults& results) {
                              {"Features", true},
                              {"λ", true},
                              {"P* at least", true},
-                             {"P* at most", true}});
+                             {"P* at most", true},
+                             {"Error of a constant", true}});
     for (const ExperimentPanelResult& panel : results.panels) {
         const auto bound = [](double value) { return std::isnan(value) ? "–" : shown(value); };
         rows += "<tr>" + cell(panel.title) + cell(panel.data) + cell(std::to_string(panel.rows), true) +
                 cell(std::to_string(panel.features), true) + cell(rounded(panel.lambda), true) +
-                cell(bound(panel.optimumLow), true) + cell(bound(panel.optimumHigh), true) + "</tr>\n";
+                cell(bound(panel.optimumLow), true) + cell(bound(panel.optimumHigh), true) +
+                cell(rounded(panel.baselineError), true) + "</tr>\n";
     }
     return table("Problems", rows);
 }

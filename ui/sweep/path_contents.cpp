@@ -215,7 +215,13 @@ private:
         m_content.yName = Texts::tr("coefficient");
         m_content.empty = Texts::tr("Start a sweep to see every coefficient's path here");
         const int index = m_look.activeSeries;
-        const std::vector<PathTable::Strength> strongest = m_table.strongest(index, mostDrawnCoefficients);
+        std::vector<PathTable::Strength> strongest = m_table.strongest(index, mostDrawnCoefficients + 1);
+        // An intercept has the size of the labels: beside it the coefficients would lie flat.
+        const std::size_t intercepts = std::erase_if(strongest, [this](const PathTable::Strength& one) {
+            return m_frame.names.isIntercept(one.coefficient);
+        });
+        if (strongest.size() > mostDrawnCoefficients)
+            strongest.pop_back();
         const std::vector<PathPointPointer>& points = m_table.points(index);
         const PathPoint* read =
             points.empty() ? nullptr : m_table.nearest(index, m_look.cursor.value_or(points.front()->value));
@@ -240,7 +246,7 @@ private:
         }
         // What is faint lies behind.
         std::ranges::stable_partition(m_content.lines, [](const PathContent::Line& line) { return line.isFaint; });
-        const std::size_t all = m_table.everNonZero(index);
+        const std::size_t all = m_table.everNonZero(index) - intercepts;
         QStringList notes;
         if (seriesCount() > 1)
             notes += Texts::tr("of %1", "solver").arg(series(index).name);

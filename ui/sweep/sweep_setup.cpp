@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/sweep/sweep_setup.h"
 
+#include "engine/run/bias_choice.h"
 #include "engine/run/sweep_grid.h"
 #include "engine/solvers/registry.h"
 #include "engine/translatable.h"
@@ -123,8 +124,16 @@ Result<SweepFrame> frameOfSaved(const SavedPath& path, DataStore& store, const s
 Result<PreparedSweep> prepareSweep(const SweepSetup& setup, const RunSpec& base, DataStore& store,
                                    const std::stop_token& stop) {
     PreparedSweep sweep;
-    RunSpec first = base;
-    first.solver = setup.solvers.front();
+    std::vector<RunSpec> runs;
+    for (const RunSpec::SolverPart& solver : setup.solvers) {
+        runs.push_back(base);
+        runs.back().solver = solver;
+    }
+    const Result<DataStore::TrainingLabels> training = store.trainingLabels(base, {.stop = stop, .progress = {}});
+    if (!training)
+        return training.error();
+    alignBias(runs, training->rows);
+    const RunSpec& first = runs.front();
     const Result<std::string> firstKey = keyOf(setup.key, first.solver);
     if (!firstKey)
         return firstKey.error();
@@ -139,10 +148,8 @@ Result<PreparedSweep> prepareSweep(const SweepSetup& setup, const RunSpec& base,
                        {.option = sweep_field::from},
                        {setup.key, setup.from, "a number of at most " + shown(*greatest)}};
     SavedPath path{.key = setup.key, .least = *least, .greatest = *greatest, .folds = setup.folds};
-    for (const RunSpec::SolverPart& solver : setup.solvers) {
-        RunSpec own = base;
-        own.solver = solver;
-        const Result<std::string> key = keyOf(setup.key, solver);
+    for (const RunSpec& own : runs) {
+        const Result<std::string> key = keyOf(setup.key, own.solver);
         if (!key)
             return key.error();
         Result<std::vector<SweepPoint>> points =
@@ -150,7 +157,7 @@ Result<PreparedSweep> prepareSweep(const SweepSetup& setup, const RunSpec& base,
         if (!points)
             return atField(points.error(), *key, sweep_field::from);
         sweep.request.series.push_back(std::move(points).value());
-        path.series.push_back({*key, std::move(own)});
+        path.series.push_back({*key, own});
     }
     sweep.request.options.warmStart = setup.warmStart;
     sweep.request.options.jobs = setup.jobs;

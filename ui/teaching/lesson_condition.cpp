@@ -115,14 +115,14 @@ std::string expectedKeys(Subject subject) {
     if (subject == Subject::run)
         keys += ", count, solvers, lambdas, same, phase, status, " + lessonQuantityNames();
     if (subject == Subject::path)
-        keys += ", key, points";
+        keys += ", key, points, folds";
     return keys;
 }
 
 bool takes(Subject subject, const std::string& key) {
     if (const auto parameter = parameterKey(key))
         return isKnown(*parameter);
-    if (subject == Subject::path && (key == "key" || key == "points"))
+    if (subject == Subject::path && (key == "key" || key == "points" || key == "folds"))
         return true;
     const bool isOfRunsOnly =
         key == "phase" || key == "status" || (isLessonQuantity(key) && key != "lambda" && key != "l1");
@@ -161,7 +161,7 @@ Result<LessonFilter> readFilter(const LessonWord& word, const Place& place, Subj
     }
     filter.values = separated(value);
     const bool isOrder = filter.relation != Relation::equal && filter.relation != Relation::notEqual;
-    const bool isNumber = isOrder || filter.key == "points" || (isCount && filter.key != "same") ||
+    const bool isNumber = isOrder || filter.key == "points" || filter.key == "folds" || (isCount && filter.key != "same") ||
                           (isLessonQuantity(filter.key) && !parameterKey(filter.key));
     std::int64_t each = column;
     const std::vector<std::string> choices = choicesOf(filter.key);
@@ -296,6 +296,8 @@ bool holdsOfPath(const LessonCondition& condition, const std::optional<LessonPat
     return path && std::ranges::all_of(condition.filters, [&path](const LessonFilter& filter) {
                if (filter.key == "points")
                    return matchesNumber(filter, static_cast<double>(path->points));
+               if (filter.key == "folds")
+                   return matchesNumber(filter, static_cast<double>(path->folds));
                if (filter.key == "key")
                    return matchesWord(filter, path->key);
                return matchesSpec(filter, path->spec).value_or(false);

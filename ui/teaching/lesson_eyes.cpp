@@ -112,6 +112,11 @@ void LessonEyes::readPath() {
     }
     m_pathBefore = nullptr; // another one may come to lie at its address
     m_state.path = LessonPath{.key = frame.key, .spec = frame.series.front().base, .points = path->size()};
+    const auto isValidated = [](const PathPointPointer& point) {
+        return point->wantedFolds > 0 && point->folds.count() == point->wantedFolds;
+    };
+    if (std::ranges::all_of(path->all(), isValidated))
+        m_state.path->folds = frame.folds;
 }
 
 void LessonEyes::readViews() {

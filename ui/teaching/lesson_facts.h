@@ -27,6 +27,7 @@ struct LessonPath {
     std::string key{}; ///< what varies, e.g. "lambda"
     RunSpec spec{};    ///< of its first point
     std::size_t points = 0;
+    int folds = 0; ///< of the cross-validation, once all points that are there have the errors of all of them
 };
 
 /// What the window holds at one moment, as far as a lesson may ask for it. A plain value.
