@@ -24,8 +24,8 @@ ExitStatus run(const Arguments& arguments) {
 std::string details() {
     return "Data files from " + shownBytes(static_cast<double>(DatasetCache::bigFileBytes)) +
            " on are kept as binary copies when `run`, `sweep` or the window has read them, so that they are there at "
-           "once the next time. A copy is used while its file has the size and time of change that it had, and its "
-           "checksums agree. `check`, `convert` and `predict` read the files themselves.\n";
+           "once the next time, for you alone. A copy is used while its file is the one that it was, with its size and "
+           "times of change, and the checksums agree. `check`, `convert` and `predict` read the files themselves.\n";
 }
 
 } // namespace

@@ -2,8 +2,11 @@
 #include "engine/data/dataset_cache.h"
 
 #include "engine/data/fingerprint.h"
+#include "engine/data/private_folder.h"
+#include "engine/data/system_reason.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <chrono>
 #include <cstdlib>
 #include <filesystem>
@@ -19,7 +22,6 @@ namespace fs = std::filesystem;
 constexpr std::string_view ending = ".copy";
 constexpr std::string_view unfinishedEnding = ".part";
 constexpr auto abandonedAfter = std::chrono::hours(24);
-constexpr std::int64_t freshness = 2'000'000'000; // nanoseconds
 
 struct Copy {
     fs::path path;
@@ -47,6 +49,11 @@ std::int64_t bytesOf(const std::vector<Copy>& copies) {
     return bytes;
 }
 
+std::int64_t nanosecondsOf(const timespec& time) {
+    constexpr std::int64_t nanoseconds = 1'000'000'000;
+    return static_cast<std::int64_t>(time.tv_sec) * nanoseconds + time.tv_nsec;
+}
+
 void removeFile(const fs::path& path) {
     std::error_code gone;
     fs::remove(path, gone);
@@ -62,9 +69,13 @@ std::optional<CopyOrigin> DatasetCache::originOf(const std::string& path, const 
     const fs::path whole = fs::canonical(path, failed);
     if (failed)
         return std::nullopt;
-    constexpr std::int64_t nanoseconds = 1'000'000'000;
-    return CopyOrigin{whole.string(), options, static_cast<std::int64_t>(status.st_size),
-                      static_cast<std::int64_t>(status.st_mtim.tv_sec) * nanoseconds + status.st_mtim.tv_nsec};
+    return CopyOrigin{.path = whole.string(),
+                      .options = options,
+                      .bytes = static_cast<std::int64_t>(status.st_size),
+                      .changed = nanosecondsOf(status.st_mtim),
+                      .touched = nanosecondsOf(status.st_ctim),
+                      .device = status.st_dev,
+                      .node = status.st_ino};
 }
 
 std::string DatasetCache::fileOf(const CopyOrigin& origin) const {
@@ -88,11 +99,12 @@ std::optional<Message> DatasetCache::keep(const CopyOrigin& origin, const Loaded
                                           const std::stop_token& stop) const {
     // A change within the grain of the file's clock would not be seen later.
     const auto now = std::chrono::system_clock::now().time_since_epoch();
-    const bool isFresh = std::chrono::duration_cast<std::chrono::nanoseconds>(now).count() - origin.changed < freshness;
+    const bool isFresh = now - std::chrono::nanoseconds(origin.touched) < m_freshness;
     if (isFresh || loaded.format == "idx" || originOf(origin.path, origin.options) != origin)
         return std::nullopt;
+    if (!makePrivateFolder(m_folder))
+        return Message{MessageId::fileWriteFailed, {.file = m_folder}, {systemReason(errno)}};
     std::error_code failed;
-    fs::create_directories(m_folder, failed);
     const std::int64_t bytes = 12 * loaded.data->stored() + 16 * static_cast<std::int64_t>(loaded.data->rows());
     const fs::space_info space = fs::space(m_folder, failed);
     if (!failed && space.available / 4 < static_cast<std::uintmax_t>(bytes))

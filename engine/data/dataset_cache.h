@@ -3,6 +3,7 @@
 
 #include "engine/data/dataset_copy.h"
 
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -10,17 +11,22 @@
 namespace gapscope {
 
 /// Binary copies of data sets that were read from files, so that reading them again takes as long as copying memory.
-/// One copy for every file and way of reading it, in one folder. A copy is used while its file has the size and the
-/// time of change that it had, and while the checksums of all its blocks (XXH3) agree; else it is as if there were
-/// none. Copies appear whole or not at all, whichever programs write at the same time and whenever one is killed.
+/// One copy for every file and way of reading it, in one folder, which only its owner may read. A copy is used while
+/// its file is the one that it was (device and number), has the size and the times of change that it had, that of the
+/// system's own record too, and while the checksums of all its blocks (XXH3) agree; else it is as if there were none.
+/// Copies appear whole or not at all, whichever programs write at the same time and whenever one is killed.
 class DatasetCache {
 public:
     static constexpr std::int64_t bigFileBytes = std::int64_t{8} << 20; ///< smaller ones are read quickly as they are
     static constexpr std::int64_t mostBytes = std::int64_t{16} << 30;   ///< of all copies; the oldest go first
 
-    /// Files of less than `leastFileBytes` have no copy.
-    explicit DatasetCache(std::string folder, std::int64_t leastFileBytes = bigFileBytes)
-        : m_folder(std::move(folder)), m_leastFileBytes(leastFileBytes) {}
+    /// Longer than the grain of any file system's clock.
+    static constexpr std::chrono::nanoseconds usualFreshness = std::chrono::seconds(2);
+
+    /// Files of less than `leastFileBytes` have no copy, nor have those that were changed less than `freshness` ago.
+    explicit DatasetCache(std::string folder, std::int64_t leastFileBytes = bigFileBytes,
+                          std::chrono::nanoseconds freshness = usualFreshness)
+        : m_folder(std::move(folder)), m_leastFileBytes(leastFileBytes), m_freshness(freshness) {}
     const std::string& folder() const noexcept { return m_folder; }
 
     /// What is to be known of a file before it is read; `options` is equal for equal ways of reading alone. Nothing
@@ -52,6 +58,7 @@ private:
 
     std::string m_folder;
     std::int64_t m_leastFileBytes;
+    std::chrono::nanoseconds m_freshness;
 };
 
 /// The folder of this user for such copies, by XDG_CACHE_HOME or HOME; empty where neither is set.

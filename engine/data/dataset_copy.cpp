@@ -109,6 +109,9 @@ void write(BinaryWriter& record, const CopyOrigin& origin) {
     record.text(origin.options);
     record.value(origin.bytes);
     record.value(origin.changed);
+    record.value(origin.touched);
+    record.value(origin.device);
+    record.value(origin.node);
 }
 
 void write(BinaryWriter& record, const ColumnEncoding& encoding) {
@@ -147,6 +150,9 @@ CopyOrigin readOrigin(BinaryReader& record) {
     origin.options = record.text();
     origin.bytes = record.value<std::int64_t>();
     origin.changed = record.value<std::int64_t>();
+    origin.touched = record.value<std::int64_t>();
+    origin.device = record.value<std::uint64_t>();
+    origin.node = record.value<std::uint64_t>();
     return origin;
 }
 
@@ -240,10 +246,15 @@ Record readRecord(std::string_view bytes) {
     return record;
 }
 
-/// A file for reading at any place; closed at the end.
+/// A regular file for reading at any place; closed at the end. No link to one, no pipe, which would let one wait.
 class InputFile {
 public:
-    explicit InputFile(const std::string& path) : m_descriptor(::open(path.c_str(), O_RDONLY | O_CLOEXEC)) {}
+    explicit InputFile(const std::string& path)
+        : m_descriptor(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)) {
+        struct stat status {};
+        m_isRegular = m_descriptor >= 0 && ::fstat(m_descriptor, &status) == 0 && S_ISREG(status.st_mode);
+        m_size = m_isRegular ? static_cast<std::uint64_t>(status.st_size) : 0;
+    }
     ~InputFile() {
         if (m_descriptor >= 0)
             ::close(m_descriptor);
@@ -251,11 +262,8 @@ public:
     InputFile(const InputFile&) = delete;
     InputFile& operator=(const InputFile&) = delete;
 
-    bool isOpen() const { return m_descriptor >= 0; }
-    std::uint64_t size() const {
-        struct stat status {};
-        return ::fstat(m_descriptor, &status) == 0 ? static_cast<std::uint64_t>(status.st_size) : 0;
-    }
+    bool isOpen() const { return m_isRegular; }
+    std::uint64_t size() const { return m_size; }
     bool readAt(std::uint64_t place, void* into, std::size_t count) const {
         auto* to = static_cast<char*>(into);
         while (count > 0) {
@@ -271,6 +279,8 @@ public:
 
 private:
     int m_descriptor;
+    bool m_isRegular = false;
+    std::uint64_t m_size = 0;
 };
 
 /// Where a block of the file goes, and its checksum.
@@ -407,7 +417,7 @@ std::optional<Message> writeCopy(const std::string& file, const CopyOrigin& orig
     const Head head{magic, formVersion, byteOrderMark, record.size(), hashOf(record.data(), record.size())};
     std::vector<Span> parts{{&head, sizeof head}, {record.data(), record.size()}};
     parts.insert(parts.end(), arrays.begin(), arrays.end());
-    OutputFile out(file);
+    OutputFile out(file, OutputFile::Access::ownerOnly);
     if (std::optional<Message> error = out.open())
         return error;
     for (const Span& part : parts)

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/data/output_file.h"
 
+#include "engine/data/file_identity.h"
 #include "engine/data/system_reason.h"
 
 #include <cerrno>
 #include <cstdio>
-#include <filesystem>
 #include <utility>
 
 #include <fcntl.h>
@@ -14,6 +14,23 @@
 #include <unistd.h>
 
 namespace gapscope {
+namespace {
+
+/// Owner and permissions of the file whose place another one takes. Where the group cannot be kept, the new one may do
+/// no more than everybody may.
+bool takeOver(int descriptor, const struct stat& old) {
+    struct stat made {};
+    if (::fstat(descriptor, &made) != 0)
+        return false;
+    mode_t mode = old.st_mode & 07777;
+    if (made.st_uid != old.st_uid && ::fchown(descriptor, old.st_uid, static_cast<gid_t>(-1)) != 0)
+        mode &= ~mode_t{S_ISUID};
+    if (made.st_gid != old.st_gid && ::fchown(descriptor, static_cast<uid_t>(-1), old.st_gid) != 0)
+        mode = (mode & ~mode_t{S_ISGID | S_IRWXG}) | (mode & S_IRWXG & ((mode & S_IRWXO) << 3));
+    return ::fchmod(descriptor, mode) == 0;
+}
+
+} // namespace
 
 OutputFile::~OutputFile() {
     if (m_descriptor >= 0 && m_descriptor != STDOUT_FILENO)
@@ -27,24 +44,24 @@ std::optional<Message> OutputFile::open() {
         m_descriptor = STDOUT_FILENO;
         return std::nullopt;
     }
+    const bool isOurs = m_access == Access::ownerOnly;
     struct stat status {};
-    const bool exists = ::stat(m_path.c_str(), &status) == 0;
+    const bool exists = !isOurs && ::stat(m_path.c_str(), &status) == 0;
     if (exists && !S_ISREG(status.st_mode)) {
         m_descriptor = ::open(m_path.c_str(), O_WRONLY | O_CLOEXEC);
         return m_descriptor < 0 ? failure(errno) : std::nullopt;
     }
-    std::error_code ignored;
-    m_target = exists ? std::filesystem::canonical(m_path, ignored).string() : m_path;
-    if (m_target.empty())
-        m_target = m_path;
-    // A name of our own instead of mkstemp's, whose files only their owner may read.
+    m_target = isOurs ? m_path : followedLinks(m_path);
+    // A name of our own instead of mkstemp's, whose files only their owner may read. Those that take another's place
+    // begin so, too: its permissions may be narrower than usual.
+    const mode_t mode = isOurs || exists ? 0600 : 0666;
     for (int attempt = 0; attempt < 1000; ++attempt) {
         std::string name =
             m_target + "." + shown(std::int64_t{::getpid()}) + "-" + shown(std::int64_t{attempt}) + ".part";
-        m_descriptor = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        m_descriptor = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
         if (m_descriptor >= 0) {
             m_temporary = std::move(name);
-            return std::nullopt;
+            return exists && !takeOver(m_descriptor, status) ? failure(errno) : std::nullopt;
         }
         if (errno != EEXIST)
             break;

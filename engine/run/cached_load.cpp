@@ -94,12 +94,12 @@ void compareContent(const DatasetCache& cache, const CopyOrigin& origin, const D
 
 } // namespace
 
-void useDataCache(const std::string& folder, std::int64_t leastFileBytes) {
+void useDataCache(const std::string& folder, std::int64_t leastFileBytes, std::chrono::nanoseconds freshness) {
     const std::lock_guard lock(shared().mutex);
     if (folder.empty())
         shared().cache.reset();
     else
-        shared().cache.emplace(folder, leastFileBytes);
+        shared().cache.emplace(folder, leastFileBytes, freshness);
 }
 
 std::optional<DatasetCache> dataCache() {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/whole_file.h"
 
-#include "engine/data/output_file.h"
+#include "engine/data/append_whole.h"
 #include "engine/data/system_reason.h"
 
 #include <array>
@@ -10,6 +10,9 @@
 #include <filesystem>
 #include <memory>
 #include <system_error>
+
+#include <fcntl.h>
+#include <unistd.h>
 
 namespace gapscope {
 namespace {
@@ -24,8 +27,8 @@ using File = std::unique_ptr<std::FILE, Close>;
 
 } // namespace
 
-Result<bool> writeWholeFile(const std::string& path, std::string_view text) {
-    OutputFile file(path);
+Result<bool> writeWholeFile(const std::string& path, std::string_view text, OutputFile::Access access) {
+    OutputFile file(path, access);
     if (std::optional<Message> error = file.open())
         return std::move(*error);
     if (std::optional<Message> error = file.write(text))
@@ -33,6 +36,19 @@ Result<bool> writeWholeFile(const std::string& path, std::string_view text) {
     if (std::optional<Message> error = file.finish())
         return std::move(*error);
     return true;
+}
+
+Result<bool> appendToPrivateFile(const std::string& path, std::string_view text) {
+    const int descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0600);
+    bool isWritten = descriptor >= 0 && appendWhole(descriptor, text);
+    int reason = errno;
+    if (descriptor >= 0 && ::close(descriptor) != 0 && isWritten) {
+        isWritten = false;
+        reason = errno;
+    }
+    if (isWritten)
+        return true;
+    return Message{MessageId::fileWriteFailed, {.file = path}, {systemReason(reason)}};
 }
 
 Result<std::string> readWholeFile(const std::string& path) {

@@ -14,6 +14,8 @@
 #include <fstream>
 #include <thread>
 
+#include <sys/stat.h>
+
 using namespace gapscope;
 
 namespace {
@@ -70,10 +72,16 @@ private Q_SLOTS:
     void secondLoadIsFromTheCopy();
     void wrongCopiesAreRemoved();
     void smallAndFreshFilesHaveNone();
+    void anotherFileOfTheSameSizeAndTimeIsRead_data();
+    void anotherFileOfTheSameSizeAndTimeIsRead();
+    void nobodyElseReadsACopy();
+    void whatStandsInPlaceOfACopyIsLeftAlone();
 
 private:
     std::string path(const char* name) const { return (fs::path(m_folder->path().toStdString()) / name).string(); }
-    DatasetCache cache() const { return DatasetCache(path("cache"), 0); }
+    /// Of files of any size and age.
+    DatasetCache cache() const { return DatasetCache(path("cache"), 0, std::chrono::nanoseconds(0)); }
+    void useCache() const { useDataCache(path("cache"), 0, std::chrono::nanoseconds(0)); }
 
     std::unique_ptr<QTemporaryDir> m_folder;
 };
@@ -281,14 +289,10 @@ void TestDatasetCache::stopped() {
 void TestDatasetCache::secondLoadIsFromTheCopy() {
     const std::string file = path("d.svm");
     put(file, "+1 2:1 1:4\n-1 2:1\n");
-    useDataCache(path("cache"), 0);
+    useCache();
     const LoadedData first = loadCached({.source = file, .options = {}}).value();
     finishCacheWork();
     QCOMPARE(dataCache()->usage().copies, 1);
-    // The copy is what is read: the file itself changes without its size and time.
-    const auto time = fs::last_write_time(file);
-    std::ofstream(file, std::ios::binary) << "+1 2:1 1:4\n-1 2:7\n";
-    fs::last_write_time(file, time);
     bool isWrong = false;
     compare(loadCached({.source = file, .options = {}}, {}, [&isWrong] { isWrong = true; }).value(), first);
     finishCacheWork();
@@ -311,7 +315,7 @@ void TestDatasetCache::secondLoadIsFromTheCopy() {
 void TestDatasetCache::wrongCopiesAreRemoved() {
     const std::string file = path("d.svm");
     put(file, "+1 1:1\n-1 2:1\n");
-    useDataCache(path("cache"), 0);
+    useCache();
     const LoadedData first = loadCached({.source = file, .options = {}}).value();
     finishCacheWork();
     const std::string copy = fs::directory_iterator(path("cache"))->path().string();
@@ -350,6 +354,76 @@ void TestDatasetCache::smallAndFreshFilesHaveNone() {
     QCOMPARE(dataCache()->usage().copies, 0); // it may change again within the grain of its time
     useDataCache({});
     QVERIFY(!dataCache());
+}
+
+void TestDatasetCache::anotherFileOfTheSameSizeAndTimeIsRead_data() {
+    QTest::addColumn<bool>("inPlace");
+    QTest::newRow("written into the file") << true;
+    QTest::newRow("put in its place, as cp -p and rsync -a do") << false;
+}
+
+/// Size and time are not the content: programs that copy files set the time.
+void TestDatasetCache::anotherFileOfTheSameSizeAndTimeIsRead() {
+    QFETCH(bool, inPlace);
+    const std::string file = path("d.svm");
+    put(file, "+1 1:1\n-1 2:1\n");
+    useCache();
+    const LoadedData first = loadCached({.source = file, .options = {}}).value();
+    finishCacheWork();
+    QCOMPARE(dataCache()->usage().copies, 1);
+    const auto time = fs::last_write_time(file);
+    const std::string other = inPlace ? file : path("other.svm");
+    std::ofstream(other, std::ios::binary) << "+1 1:1\n-1 2:7\n";
+    fs::last_write_time(other, time);
+    if (!inPlace)
+        fs::rename(other, file);
+    const LoadedData second = loadCached({.source = file, .options = {}}).value();
+    QCOMPARE(second.data->row(1).value[second.data->row(1).count - 1], 7.0);
+    QVERIFY(second.data->fingerprint() != first.data->fingerprint());
+    finishCacheWork();
+}
+
+void TestDatasetCache::nobodyElseReadsACopy() {
+    const std::string file = path("d.svm");
+    put(file, "+1 1:1\n-1 2:1\n");
+    fs::permissions(file, fs::perms::owner_read | fs::perms::owner_write);
+    fs::create_directory(path("cache")); // as an older version left it
+    const CopyOrigin origin = *cache().originOf(file, "");
+    QVERIFY(!cache().keep(origin, loadData(file).value()));
+    const auto isPrivate = [](const fs::path& of) {
+        return (fs::status(of).permissions() & (fs::perms::group_all | fs::perms::others_all)) == fs::perms::none;
+    };
+    QVERIFY(isPrivate(path("cache")));
+    for (const auto& each : fs::directory_iterator(path("cache")))
+        QVERIFY(isPrivate(each.path()));
+    const DatasetCache deep(path("a") + "/b/c", 0, std::chrono::nanoseconds(0));
+    QVERIFY(!deep.keep(origin, loadData(file).value()));
+    for (const char* folder : {"a", "a/b", "a/b/c"})
+        QVERIFY(isPrivate(path(folder)));
+}
+
+/// A pipe lets nobody wait, and what a link leads to stays as it is.
+void TestDatasetCache::whatStandsInPlaceOfACopyIsLeftAlone() {
+    const std::string file = path("d.svm");
+    put(file, "+1 1:1\n-1 2:1\n");
+    const CopyOrigin origin = *cache().originOf(file, "");
+    const LoadedData read = loadData(file).value();
+    QVERIFY(!cache().keep(origin, read));
+    const std::string copy = fs::directory_iterator(path("cache"))->path().string();
+    fs::rename(copy, path("good"));
+    QCOMPARE(mkfifo(copy.c_str(), 0600), 0);
+    QVERIFY(!cache().find(origin, file));
+    QVERIFY(!cache().keep(origin, read));
+    QVERIFY(fs::is_regular_file(copy));
+    fs::remove(copy);
+    fs::create_symlink(path("good"), copy);
+    const std::string content = contentOf(path("good"));
+    QVERIFY(!cache().find(origin, file)); // not even where it leads to a copy
+    put(path("good"), "somebody's file");
+    QVERIFY(!cache().keep(origin, read));
+    QCOMPARE(contentOf(path("good")), std::string("somebody's file"));
+    QVERIFY(fs::is_regular_file(fs::symlink_status(copy)));
+    QCOMPARE(contentOf(copy), content);
 }
 
 QTEST_GUILESS_MAIN(TestDatasetCache)
