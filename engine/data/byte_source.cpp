@@ -23,6 +23,7 @@ public:
         struct stat status {};
         m_isRegular = ::fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode);
         m_size = m_isRegular ? status.st_size : 0;
+        m_changed = status.st_mtim;
     }
     ~DescriptorSource() override {
         if (m_owned)
@@ -47,6 +48,14 @@ public:
     }
     std::int64_t position() const noexcept override { return m_position; }
     std::int64_t size() const noexcept override { return m_size; }
+    std::optional<FileChange> change() const noexcept override {
+        struct stat status {};
+        if (!m_isRegular || ::fstat(m_descriptor, &status) != 0)
+            return std::nullopt;
+        const bool isSame = status.st_size == m_size && status.st_mtim.tv_sec == m_changed.tv_sec &&
+                            status.st_mtim.tv_nsec == m_changed.tv_nsec;
+        return isSame ? std::nullopt : std::optional(FileChange{m_size, status.st_size});
+    }
 
 private:
     /// Bytes, or the end, of something that may let one wait; false after a stop.
@@ -65,6 +74,7 @@ private:
     std::stop_token m_stop;
     bool m_isRegular = false;
     std::int64_t m_size = 0;
+    timespec m_changed{};
     std::int64_t m_position = 0;
 };
 

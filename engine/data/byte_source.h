@@ -6,11 +6,18 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <stop_token>
 #include <string>
 
 namespace gapscope {
+
+/// The sizes in bytes that a file had when it was opened and has now, where another program wrote to it meanwhile.
+struct FileChange {
+    std::int64_t before = 0;
+    std::int64_t after = 0;
+};
 
 /// Bytes that are read once from front to back. Its messages carry no file name; the caller knows it.
 class ByteSource {
@@ -29,6 +36,9 @@ public:
     virtual bool isCompressed() const noexcept { return false; }
     /// The file's size in bytes, 0 where it is unknown.
     virtual std::int64_t size() const noexcept = 0;
+    /// Whether the content of the file has changed since it was opened, so that what was read may be parts of two
+    /// contents. Nothing where it has not, and where there is no file.
+    virtual std::optional<FileChange> change() const noexcept { return std::nullopt; }
 };
 
 using ByteSourcePointer = std::unique_ptr<ByteSource>;

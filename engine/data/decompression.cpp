@@ -56,6 +56,7 @@ public:
     }
     std::int64_t position() const noexcept override { return m_rest->position(); }
     std::int64_t size() const noexcept override { return m_rest->size(); }
+    std::optional<FileChange> change() const noexcept override { return m_rest->change(); }
 
 private:
     std::vector<char> m_head;
@@ -64,7 +65,8 @@ private:
 };
 
 /// libarchive checks the sums of bzip2, xz and zstd, but not the one of gzip. A file of one member (the usual case)
-/// ends in the sum and the size of its content; a file of several members shows a second header.
+/// ends in the sum and the size of its content; a file of several members shows a second header. Zeros behind the end,
+/// with which tapes and some file systems fill a block, belong to no member.
 class GzipCheck {
 public:
     void addCompressed(std::string_view block) {
@@ -77,19 +79,41 @@ public:
             }
             matchHeader(block[at]);
         }
-        m_tail.append(block.substr(block.size() - std::min<std::size_t>(block.size(), 8)));
-        if (m_tail.size() > 8)
-            m_tail.erase(0, m_tail.size() - 8);
+        keepTail(block);
     }
     void addContent(const char* bytes, std::size_t count) {
         m_sum.add(bytes, count);
         m_size += static_cast<std::uint32_t>(count);
     }
     bool damaged() const {
-        return !m_secondHeader && (m_tail.size() < 8 || trailer(0) != m_sum.value() || trailer(4) != m_size);
+        if (m_secondHeader)
+            return false;
+        // The trailer itself may end in zeros: any of those at the end may belong to it.
+        const std::string end = m_tail + std::string(std::min(m_zeros, trailerBytes), '\0');
+        for (std::size_t zeros = end.size() - m_tail.size() + 1; zeros-- > 0;)
+            if (const std::size_t last = m_tail.size() + zeros;
+                last >= trailerBytes && number(end, last - 8) == m_sum.value() && number(end, last - 4) == m_size)
+                return false;
+        return true;
     }
 
 private:
+    static constexpr std::size_t trailerBytes = 8; ///< the sum and the size, four bytes each
+
+    /// The last bytes before the zeros at the end, and how many zeros there are.
+    void keepTail(std::string_view block) {
+        const std::size_t last = block.find_last_not_of('\0');
+        if (last == std::string_view::npos) {
+            m_zeros += block.size();
+            return;
+        }
+        m_tail.append(std::min(m_zeros, trailerBytes), '\0');
+        m_zeros = block.size() - last - 1;
+        block = block.substr(0, last + 1);
+        m_tail.append(block.substr(block.size() - std::min(block.size(), trailerBytes)));
+        if (m_tail.size() > trailerBytes)
+            m_tail.erase(0, m_tail.size() - trailerBytes);
+    }
     void matchHeader(char byte) {
         static constexpr std::string_view header = "\x1f\x8b\x08";
         if (byte == header[m_matched])
@@ -102,16 +126,17 @@ private:
         m_secondHeader = m_firstHeader;
         m_firstHeader = true;
     }
-    std::uint32_t trailer(std::size_t at) const {
+    static std::uint32_t number(std::string_view bytes, std::size_t at) {
         std::uint32_t number = 0;
         for (std::size_t k = 4; k-- > 0;)
-            number = number << 8 | static_cast<unsigned char>(m_tail[at + k]);
+            number = number << 8 | static_cast<unsigned char>(bytes[at + k]);
         return number;
     }
 
     Crc32 m_sum;
     std::uint32_t m_size = 0;
     std::string m_tail;
+    std::size_t m_zeros = 0;
     std::size_t m_matched = 0;
     bool m_firstHeader = false;
     bool m_secondHeader = false;
@@ -168,6 +193,7 @@ public:
     bool isCompressed() const noexcept override { return true; }
     std::int64_t position() const noexcept override { return m_compressed->position(); }
     std::int64_t size() const noexcept override { return m_compressed->size(); }
+    std::optional<FileChange> change() const noexcept override { return m_compressed->change(); }
 
 private:
     static la_ssize_t supply(archive* owner, void* self, const void** block) {

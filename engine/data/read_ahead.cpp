@@ -44,6 +44,7 @@ public:
     std::int64_t position() const noexcept override { return m_position; }
     bool isCompressed() const noexcept override { return m_isCompressed; }
     std::int64_t size() const noexcept override { return m_size; }
+    std::optional<FileChange> change() const noexcept override { return m_source->change(); } // of the file alone
 
 private:
     static constexpr std::size_t blockSize = std::size_t{1} << 18;

@@ -8,6 +8,7 @@
 #include "engine/data/format_detection.h"
 #include "engine/data/idx_reader.h"
 #include "engine/data/libsvm_reader.h"
+#include "engine/data/memory.h"
 #include "engine/data/ratings_reader.h"
 
 #include <new>
@@ -113,6 +114,14 @@ Result<LoadedData> readText(TextInput& input, const ReaderOptions& options, cons
     return named(readFormat(format, input, sample, options, control), options);
 }
 
+/// What was read of a file that another program wrote to meanwhile may be parts of two contents.
+Message changedMeanwhile(const FileChange& change) {
+    return Message{MessageId::fileReadFailed,
+                   {},
+                   {"it was changed meanwhile (" + shownBytes(static_cast<double>(change.before)) + " before, " +
+                    shownBytes(static_cast<double>(change.after)) + " after); read it again when it is complete"}};
+}
+
 Result<LoadedData> readContent(ByteSourcePointer bytes, const std::string& name, const ReaderOptions& options,
                                const LoadControl& control, const LoadObserver& observer) {
     Result<ByteSourcePointer> content = decompressed(std::move(bytes));
@@ -121,12 +130,17 @@ Result<LoadedData> readContent(ByteSourcePointer bytes, const std::string& name,
     if (options.format == Format::idx) {
         if (std::optional<Message> misplaced = misplacedOption(Format::idx, options))
             return std::move(*misplaced);
-        return named(readIdx(**content, name, options, control, observer), options);
+        Result<LoadedData> loaded = named(readIdx(**content, name, options, control, observer), options);
+        if (const std::optional<FileChange> change = (*content)->change(); change && !control.stop.stop_requested())
+            return changedMeanwhile(*change);
+        return loaded;
     }
     const bool compressed = (*content)->isCompressed();
     TextInput input(std::move(content).value(), name, control, observer, options.storage);
     try {
         Result<LoadedData> loaded = readText(input, options, control);
+        if (const std::optional<FileChange> change = input.change(); change && !control.stop.stop_requested())
+            return changedMeanwhile(*change);
         // A damaged file may decompress to nonsense before the damage is found; then the damage is what there is to
         // say.
         constexpr std::int64_t checkedText = std::int64_t{1} << 28;

@@ -52,6 +52,8 @@ public:
     std::int64_t lineNumber() const noexcept { return m_lineNumber; }
     /// False for a last line without a line end.
     bool lineIsTerminated() const noexcept { return m_terminated; }
+    /// As that of the source.
+    std::optional<FileChange> change() const noexcept { return m_source->change(); }
     /// Bytes of text up to the end of the current line, which the sizes of blocks do not change.
     std::int64_t textBytes() const noexcept { return m_readBytes - static_cast<std::int64_t>(m_filled - m_next); }
 

@@ -14,6 +14,7 @@
 
 #include <condition_variable>
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 #include <mutex>
 #include <new>
@@ -119,6 +120,8 @@ private Q_SLOTS:
     void aStopEndsReading_data();
     void aStopEndsReading();
     void aPipeNeedNotBeWaitedFor();
+    void aFileThatChangesMeanwhileIsTold_data();
+    void aFileThatChangesMeanwhileIsTold();
     void aSlowPipeShowsItsFirstRows();
     void controlGroupsLimitMemory();
 };
@@ -399,6 +402,51 @@ void TestLoading::aPipeNeedNotBeWaitedFor() {
         stop.request_stop();
     }
     QCOMPARE(errorOf(*loaded), QString::fromStdString(path) + ": cannot be read: stopped");
+}
+
+void TestLoading::aFileThatChangesMeanwhileIsTold_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QByteArray>("added"); // behind the whole file
+    QTest::addColumn<double>("kept");      // share of the file that is left
+    const QByteArray text = manyRows(false, 20000);
+    const QByteArray table = manyRows(true, 20000);
+    QTest::newRow("cut within a row") << text << QByteArray() << 0.6;
+    QTest::newRow("cut behind a row") << text << QByteArray() << 0.5;
+    QTest::newRow("cut table") << table << QByteArray() << 0.61;
+    QTest::newRow("emptied") << text << QByteArray() << 0.0;
+    QTest::newRow("whole rows are added") << text << QByteArray("1 7:1\n-1 8:2\n") << 1.0;
+    QTest::newRow("half a row is added") << text << QByteArray("1 7:1\n-1 8:2") << 1.0;
+    QTest::newRow("written anew") << text << QByteArray("") << 1.0;
+}
+
+/// Another program writes to the file while it is read: what was read may be parts of two contents.
+void TestLoading::aFileThatChangesMeanwhileIsTold() {
+    QFETCH(QByteArray, text);
+    QFETCH(QByteArray, added);
+    QFETCH(double, kept);
+    QTemporaryDir folder;
+    const std::string path = folder.filePath("d").toStdString();
+    std::ofstream(path, std::ios::binary) << text.toStdString();
+    std::filesystem::last_write_time(path, std::filesystem::file_time_type::clock::now() - std::chrono::hours(1));
+    QVERIFY(loadData(path).ok());
+    bool isChanged = false;
+    const auto change = [&](std::int64_t, std::int64_t) {
+        if (std::exchange(isChanged, true))
+            return;
+        if (kept < 1.0)
+            std::filesystem::resize_file(path, static_cast<std::uintmax_t>(kept * static_cast<double>(text.size())));
+        else if (!added.isEmpty())
+            std::ofstream(path, std::ios::binary | std::ios::app) << added.toStdString();
+        else
+            std::fstream(path, std::ios::binary | std::ios::in | std::ios::out) << "2";
+    };
+    const Result<LoadedData> loaded = loadData(path, {}, {.stop = {}, .progress = change});
+    QVERIFY(isChanged);
+    QVERIFY(!loaded.ok());
+    const auto after = static_cast<double>(std::filesystem::file_size(path));
+    QCOMPARE(toEnglish(loaded.error()), path + ": cannot be read: it was changed meanwhile (" +
+                                            shownBytes(static_cast<double>(text.size())) + " before, " +
+                                            shownBytes(after) + " after); read it again when it is complete");
 }
 
 void TestLoading::aSlowPipeShowsItsFirstRows() {
