@@ -2,6 +2,7 @@
 #include "engine/message.h"
 
 #include "engine/message_filling.h"
+#include "engine/utf8_text.h"
 
 #include <array>
 #include <charconv>
@@ -278,19 +279,20 @@ std::string_view englishTemplate(MessageId id) {
 
 std::string shownArgument(std::string_view argument) {
     constexpr std::size_t longest = 600; // the list of all solvers takes some 400
+    std::string_view kept = argument.substr(0, longest);
+    if (kept.size() < argument.size()) { // no character is cut in two
+        while (!kept.empty() && (static_cast<unsigned char>(kept.back()) & 0xc0) == 0x80)
+            kept.remove_suffix(1);
+        if (!kept.empty() && static_cast<unsigned char>(kept.back()) >= 0xc0)
+            kept.remove_suffix(1);
+    }
     std::string result;
-    for (const char c : argument.substr(0, longest))
+    for (const char c : shownBytesOf(kept))
         if (c == '\n')
             result += "\\n";
         else
             result += static_cast<unsigned char>(c) < 0x20 || c == 0x7f ? '?' : c;
-    if (argument.size() <= longest)
-        return result;
-    while (!result.empty() && (static_cast<unsigned char>(result.back()) & 0xc0) == 0x80)
-        result.pop_back(); // a character is not cut in two
-    if (!result.empty() && static_cast<unsigned char>(result.back()) >= 0xc0)
-        result.pop_back();
-    return result + "...";
+    return argument.size() <= longest ? result : result + "...";
 }
 
 std::string sentence(const Message& message) {

@@ -2,6 +2,7 @@
 #include "app/cli/terminal.h"
 
 #include "engine/data/system_reason.h"
+#include "engine/utf8_text.h"
 
 #include <cerrno>
 #include <cstdio>
@@ -11,10 +12,10 @@ namespace {
 
 int outputError = 0; ///< of the first write to standard output that failed
 
-/// One line whatever a file name or a token holds.
+/// One line of UTF-8 whatever a file name or a token holds.
 std::string oneLine(std::string_view text) {
     std::string line;
-    for (const char character : text) {
+    for (const char character : shownBytesOf(text)) {
         const auto byte = static_cast<unsigned char>(character);
         if (character == '\n')
             line += "\\n";

@@ -325,7 +325,7 @@ void ArffReader::keepLabels() {
         m_labels.addText(asUtf8(m_label.text));
     if (m_columns.task == CsvColumns::none)
         return;
-    if (std::optional<Message> unknown = m_tasks.add(m_task.text))
+    if (std::optional<Message> unknown = m_tasks.add(asUtf8(m_task.text)))
         refuse(unknown->id, m_task.column, std::move(unknown->arguments));
 }
 

@@ -191,7 +191,7 @@ bool CsvBlockParser::takeLabel(std::string_view text, CsvBlock& block) {
 bool CsvBlockParser::takeTask(std::string_view text, CsvBlock& block) {
     if (text.empty() || isMissingToken(text))
         return false;
-    block.taskTexts += text;
+    block.taskTexts += asUtf8(text);
     block.taskEnds.push_back(block.taskTexts.size());
     return true;
 }

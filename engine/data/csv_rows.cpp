@@ -95,7 +95,7 @@ void CsvRows::keepLabels() {
         m_labels.addText(asUtf8(m_labelField->text));
     if (m_taskField == nullptr)
         return;
-    if (std::optional<Message> unknown = m_tasks.add(m_taskField->text)) {
+    if (std::optional<Message> unknown = m_tasks.add(asUtf8(m_taskField->text))) {
         unknown->place = {{}, m_taskField->line, m_taskField->column};
         addError(std::move(*unknown));
     }

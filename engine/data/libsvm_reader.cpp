@@ -138,7 +138,7 @@ private:
             m_tasks.add(shown(qid)); // known, as the caller has made sure
         std::size_t begin = 0;
         for (const std::size_t end : content.tagEnds) {
-            m_tags.addText(std::string_view(content.tags).substr(begin, end - begin));
+            m_tags.addText(asUtf8(std::string_view(content.tags).substr(begin, end - begin)));
             begin = end;
         }
         m_builder.addChunk(std::move(*content.rows), content.columnsSeen);
@@ -177,7 +177,7 @@ private:
                 return addError(std::move(*unknown));
         m_builder.addRow(m_row.entries(), m_row.label());
         if (m_chains)
-            m_tags.addText(m_row.labelText());
+            m_tags.addText(asUtf8(m_row.labelText()));
     }
 
     /// `rows`: how many stand before the line that ends it. Blank lines at the start, at the end and behind each other

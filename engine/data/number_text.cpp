@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/data/number_text.h"
 
+#include "engine/utf8_text.h"
+
 #include <charconv>
 #include <cmath>
 #include <cstdint>
@@ -57,26 +59,6 @@ NumberScan diagnosed(std::string_view text, std::size_t used) {
     return {};
 }
 
-/// Length of the UTF-8 character at the start of `text`, 0 when it is none.
-std::size_t characterLength(std::string_view text) {
-    const auto byte = [&](std::size_t k) { return static_cast<unsigned char>(text[k]); };
-    const unsigned char first = byte(0);
-    const std::size_t length = first < 0x80                    ? 1
-                               : first >= 0xc2 && first < 0xe0 ? 2
-                               : first >= 0xe0 && first < 0xf0 ? 3
-                               : first >= 0xf0 && first < 0xf5 ? 4
-                                                               : 0;
-    if (length == 0 || length > text.size())
-        return 0;
-    for (std::size_t k = 1; k < length; ++k)
-        if ((byte(k) & 0xc0) != 0x80)
-            return 0;
-    if ((first == 0xe0 && byte(1) < 0xa0) || (first == 0xed && byte(1) >= 0xa0) || (first == 0xf0 && byte(1) < 0x90) ||
-        (first == 0xf4 && byte(1) >= 0x90))
-        return 0;
-    return length;
-}
-
 } // namespace
 
 NumberScan scanNumber(std::string_view text) {
@@ -102,7 +84,7 @@ std::string shownToken(std::string_view token) {
     while (!token.empty()) {
         if (result.size() >= longest)
             return result + "...";
-        const std::size_t length = characterLength(token);
+        const std::size_t length = utf8CharacterBytes(token);
         const auto first = static_cast<unsigned char>(token[0]);
         if (length == 0 || first < 0x20 || first == 0x7f)
             result += '?';
@@ -116,7 +98,7 @@ std::string shownToken(std::string_view token) {
 std::string asUtf8(std::string_view text) {
     bool isValid = true;
     for (std::string_view rest = text; isValid && !rest.empty();) {
-        const std::size_t length = characterLength(rest);
+        const std::size_t length = utf8CharacterBytes(rest);
         isValid = length > 0;
         rest.remove_prefix(length);
     }

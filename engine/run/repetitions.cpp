@@ -2,8 +2,7 @@
 #include "engine/run/repetitions.h"
 
 #include "engine/data/fingerprint.h"
-
-#include <nlohmann/json.hpp>
+#include "engine/run/json_text.h"
 
 #include <algorithm>
 
@@ -20,7 +19,7 @@ std::string repetitionKeyOf(const RunFacts& facts) {
     spec.seed = 0;
     if (!spec.split.testFraction && spec.flipLabels == 0.0)
         spec.split.seed = 0; // draws nothing; the terminal gives it the solver's
-    return fingerprintOf(facts.dataKey + "|" + toJson(spec).dump());
+    return fingerprintOf(facts.dataKey + "|" + jsonLine(toJson(spec)));
 }
 
 std::vector<std::uint64_t> furtherSeeds(std::uint64_t first, std::span<const std::uint64_t> taken, std::size_t count) {

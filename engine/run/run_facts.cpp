@@ -45,7 +45,7 @@ std::string objectiveOf(const RunSpec& spec) {
 /// Of a log that does not name its problem: as much as the header says.
 std::string keyOfHeader(const RunSpec& spec, const Json& data) {
     const RunSpec::ProblemPart& part = spec.problem;
-    std::string key = jsonLine(data) + toJson(spec)["split"].dump() + toJson(spec)["transforms"].dump();
+    std::string key = jsonLine(data) + jsonLine(toJson(spec)["split"]) + jsonLine(toJson(spec)["transforms"]);
     key += objectiveOf(spec) + "|" + part.groups + "|" + part.kernel + textOf(part.kernelParameters) + "|" +
            shown(part.bounds.lower) + "," + shown(part.bounds.upper) + "|" + shown(part.dualBudget.value_or(0.0)) +
            "|" + std::to_string(spec.thresholds);
