@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/cli/chart_options.h"
 #include "app/cli/commands.h"
+#include "app/cli/output_files.h"
 #include "app/cli/run_charts.h"
 #include "engine/run/run_facts.h"
 #include "engine/run/run_log.h"
@@ -18,6 +19,14 @@ ExitStatus run(const Arguments& arguments) {
     if (!out)
         return fail({MessageId::usageMissingOption, {}, {"--out", "a folder for the pictures expected"}});
     const std::string& path = arguments.positionals()[0];
+    std::vector<OutputFileName> outputs;
+    for (const std::string& file : chartFiles(*out))
+        outputs.push_back({"--out", file});
+    std::optional<Message> misused = checkFolderName(arguments, "--out");
+    if (!misused)
+        misused = checkOutputs(outputs, {{"the log", path}});
+    if (misused)
+        return fail(*misused);
     const Result<LoadedLog> log = readRunLog(path);
     if (!log)
         return fail(log.error());

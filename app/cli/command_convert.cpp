@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/cli/commands.h"
+#include "app/cli/output_files.h"
 #include "app/cli/reader_options.h"
 #include "engine/data/writers.h"
 
@@ -11,7 +12,10 @@ ExitStatus run(const Arguments& arguments) {
     if (const Result<bool> applied = applyReaderOptions(arguments, options); !applied)
         return fail(applied.error());
     const std::string& out = arguments.positionals()[1];
-    const Result<LoadedData> loaded = loadData(arguments.positionals()[0], options);
+    const std::string& in = arguments.positionals()[0];
+    if (const std::optional<Message> error = checkOutputs({{"OUT", out}}, inputFilesOf(RunSpec::Data{in, options})))
+        return fail(*error);
+    const Result<LoadedData> loaded = loadData(in, options);
     if (!loaded)
         return fail(loaded.error());
     const Result<FileFormat> written = writeData(*loaded->data, out);

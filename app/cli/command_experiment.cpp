@@ -3,13 +3,17 @@
 #include "app/cli/experiment_report.h"
 #include "app/cli/interrupt_watcher.h"
 #include "app/cli/option_values.h"
+#include "app/cli/output_files.h"
 #include "app/cli/shard_option.h"
 #include "engine/experiment/experiment_reader.h"
 #include "engine/experiment/experiment_runner.h"
+#include "engine/experiment/unit_record.h"
 #include "engine/run/whole_file.h"
 
 #include <cmath>
 #include <cstdio>
+#include <filesystem>
+#include <map>
 
 namespace gapscope::cli {
 namespace {
@@ -26,8 +30,13 @@ struct Request {
     Format format = Format::text;
 };
 
+/// Else it is bundled.
+bool isExperimentFile(const std::string& name) {
+    return name == "-" || name.find_first_of("./") != std::string::npos;
+}
+
 Result<Experiment> experimentNamed(const std::string& name) {
-    if (name == "-" || name.find_first_of("./") != std::string::npos) {
+    if (isExperimentFile(name)) {
         const Result<std::string> text = readWholeFile(name);
         return text ? readExperiment(*text, name) : text.error();
     }
@@ -101,6 +110,39 @@ Json planReport(const Request& request, const ExperimentPlan& plan) {
     return report;
 }
 
+/// The data files of its runs, and the file that it was read from.
+std::vector<NamedFile> inputFilesOf(const Arguments& arguments, const ExperimentPlan& plan) {
+    std::map<std::string, NamedFile> files;
+    for (const ExperimentUnit& unit : plan.units)
+        for (const ExperimentUnit::Run& run : unit.runs)
+            for (const NamedFile& file : gapscope::inputFilesOf(run.spec))
+                files.try_emplace(file.path, file);
+    std::vector<NamedFile> inputs;
+    for (auto& [path, file] : files)
+        inputs.push_back(std::move(file));
+    if (const std::string& name = arguments.positionals().front(); isExperimentFile(name))
+        inputs.push_back({"the experiment's file", name});
+    return inputs;
+}
+
+/// Nothing is written over what is read; but for a folder's own copy of the experiment, which stays as it is.
+std::optional<Message> checkExperimentOutputs(const Arguments& arguments, const Request& request,
+                                              const ExperimentPlan& plan) {
+    const std::filesystem::path folder = request.out;
+    std::vector<OutputFileName> outputs;
+    const auto add = [&outputs](const std::string& path) { outputs.push_back({"--out", path}); };
+    for (const char* name : {"plan.json", "results.json", "results.csv", "results.md", "results.tex", "specs.jsonl",
+                             "machine.json", "REPRODUCE", "index.html"})
+        add((folder / name).string());
+    const UnitFiles files(request.out);
+    for (const ExperimentUnit& unit : plan.units) {
+        add(files.logPath(unit.id));
+        add(files.factsPath(unit.id));
+        add(files.growingPath(unit.id));
+    }
+    return checkOutputs(outputs, inputFilesOf(arguments, plan));
+}
+
 ExitStatus execute(const Arguments& arguments, const Request& request, const ExperimentPlan& plan,
                    const InterruptWatcher& watcher) {
     if (request.options.size == ExperimentSize::full && !arguments.has("--quiet"))
@@ -145,6 +187,8 @@ ExitStatus run(const Arguments& arguments) {
         print(planReport(*request, *plan), request->format);
         return succeeded;
     }
+    if (const std::optional<Message> error = checkExperimentOutputs(arguments, *request, *plan))
+        return fail(*error);
     return execute(arguments, *request, *plan, watcher);
 }
 

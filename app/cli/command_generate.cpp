@@ -3,6 +3,7 @@
 #include "app/cli/help.h"
 #include "app/cli/interrupt_watcher.h"
 #include "app/cli/option_values.h"
+#include "app/cli/output_files.h"
 #include "engine/data/feature_groups.h"
 #include "engine/data/generated_data.h"
 #include "engine/run/whole_file.h"
@@ -98,6 +99,8 @@ ExitStatus run(const Arguments& arguments) {
     const std::optional<std::string> out = arguments.value("--out");
     if (!out)
         return fail({MessageId::usageMissingOption, {}, {"--out", "a file or - expected"}});
+    if (const std::optional<Message> error = checkOutputs({{"--out", *out}}, {}))
+        return fail(*error);
     const bool isSilent = arguments.has("--quiet") || *out == "-";
     const InterruptWatcher watcher;
     const Result<WrittenRows> written =

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/cli/commands.h"
 #include "app/cli/experiment_report.h"
+#include "app/cli/output_files.h"
 #include "app/cli/sweep_shard.h"
 #include "engine/experiment/experiment_folder.h"
 
@@ -20,6 +21,11 @@ ExitStatus run(const Arguments& arguments) {
     const std::optional<std::string> out = arguments.value("--out");
     if (!out)
         return fail({MessageId::usageMissingOption, {}, {"--out", "a folder for the merged results expected"}});
+    std::vector<NamedFile> folders;
+    for (const std::string& folder : arguments.positionals())
+        folders.push_back({"one of the folders to merge", folder});
+    if (const std::optional<Message> error = checkOutputs({{"--out", *out}}, folders))
+        return fail(*error);
     if (isSweepShard(arguments.positionals().front()))
         return mergeSweep(arguments, *out);
     const Result<PlannedExperiment> merged = mergeExperiments(arguments.positionals(), *out);

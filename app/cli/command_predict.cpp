@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/cli/commands.h"
+#include "app/cli/output_files.h"
 #include "app/cli/reader_options.h"
 #include "engine/problem/chain_map.h"
 #include "engine/problem/chain_risk.h"
@@ -66,11 +67,34 @@ std::string className(const std::vector<std::string>& labels, const char* sign) 
     return name.empty() ? sign : name;
 }
 
+/// A label as one field of a line: tabs and line ends in it, and backslashes, are written as in C.
+std::string asField(std::string_view label) {
+    std::string field;
+    for (const char c : label)
+        switch (c) {
+        case '\n':
+            field += "\\n";
+            break;
+        case '\r':
+            field += "\\r";
+            break;
+        case '\t':
+            field += "\\t";
+            break;
+        case '\\':
+            field += "\\\\";
+            break;
+        default:
+            field += c;
+        }
+    return field;
+}
+
 std::string classText(const Model& model, const Vector& scores) {
     std::string text;
     for (Index i = 0; i < scores.size() / model.outputs(); ++i) {
         const Index chosen = chosenClass(scores, model.outputs(), i);
-        text += model.labels.classes[static_cast<std::size_t>(chosen)] + "\t" +
+        text += asField(model.labels.classes[static_cast<std::size_t>(chosen)]) + "\t" +
                 shown(scores[i * model.outputs() + chosen]) + "\n";
     }
     return text;
@@ -80,8 +104,8 @@ std::string classText(const Model& model, const Vector& scores) {
 std::string predictionText(const Model& model, const Vector& scores) {
     if (model.task == LossTask::multiclass)
         return classText(model, scores);
-    const std::string negative = className(model.labels.negative, "-1");
-    const std::string positive = className(model.labels.positive, "+1");
+    const std::string negative = asField(className(model.labels.negative, "-1"));
+    const std::string positive = asField(className(model.labels.positive, "+1"));
     std::string text;
     const MultiThresholdHinge levels{model.thresholds};
     for (const double score : scores) {
@@ -94,7 +118,7 @@ std::string predictionText(const Model& model, const Vector& scores) {
     return text;
 }
 
-/// Rate of wrong classifications (a score of 0 is wrong), or mean squared error.
+/// Rate of wrong classifications (a score of 0 is wrong, as in the errors of a run), or mean squared error.
 double errorOf(const Model& model, const Vector& scores, const Vector& labels) {
     if (model.task == LossTask::multiclass)
         return classErrorRate(scores, model.outputs(), labels);
@@ -121,6 +145,8 @@ Prediction predictRows(const Model& model, const DatasetPointer& data, const Dat
     const char* errorName = takesNumbers(model.task) ? "mean_squared_error" : "error_rate";
     Prediction result{predictionText(model, scores), scores.size() / model.outputs()};
     result.errors[errorName] = labels ? jsonNumber(errorOf(model, scores, *labels)) : Json(nullptr);
+    if (model.task == LossTask::margin)
+        result.errors["zero_scores"] = (scores.array() == 0.0).count();
     return result;
 }
 
@@ -186,10 +212,22 @@ std::optional<Message> widthWarning(const Dataset& data, const Model& model, con
                    {shown(std::int64_t{data.columns()}), shown(std::int64_t{expected})}};
 }
 
+/// The predictions go to a file of their own.
+std::optional<Message> checkOutput(const Arguments& arguments, const Model& model, const RunSpec::Data& data) {
+    std::vector<NamedFile> inputs = inputFilesOf(data);
+    inputs.push_back({"the model", *arguments.value("--model")});
+    if (model.form == ModelForm::kernel)
+        for (const NamedFile& file : inputFilesOf(model.trained.data))
+            inputs.push_back({file.what + " that the model was trained on", file.path});
+    return checkOutputs(outputsOf(arguments, {"--out"}), inputs);
+}
+
 ExitStatus predict(const Arguments& arguments, const Model& model, const std::string& source) {
     const Result<ReaderOptions> options = optionsFor(arguments, model);
     if (!options)
         return fail(options.error());
+    if (const std::optional<Message> error = checkOutput(arguments, model, {source, *options}))
+        return fail(*error);
     Result<LoadedData> loaded = loadData(source, *options);
     if (!loaded)
         return fail(loaded.error());
@@ -269,8 +307,10 @@ Command predictCommand() {
         .summary =
             "Apply a model: one line a row with the predicted label and its score, or the predicted number; of "
             "sequences a line a token with its tag, and a blank line between them. With "
-            "--out the lines go to a file, and the error on the labels of DATA is printed. Columns of CSV are found "
-            "by the names that they had in training, and may have no labels.",
+            "--out the lines go to a file, and the error on the labels of DATA is printed; a score of 0, which "
+            "decides for neither of two classes, counts as wrong there, as in the errors of a run, and zero_scores "
+            "says how many rows have one. Tabs, line ends and backslashes in labels are written \\t, \\n, \\r and "
+            "\\\\. Columns of CSV are found by the names that they had in training, and may have no labels.",
         .positionals = {},
         .options =
             [](const std::vector<std::string>&) {

@@ -11,6 +11,7 @@
 #include "engine/problem/stump_map.h"
 #include "engine/run/known_numbers.h"
 #include "engine/run/model_file.h"
+#include "engine/run/told_log.h"
 #include "engine/run/tuning.h"
 
 #include <algorithm>
@@ -127,7 +128,7 @@ ExitStatus execute(const RunRequest& request, const PreparedRun& run, const std:
     TraceSink trace;
     std::vector<RunSink*> sinks;
     for (const std::string& path : request.logs) {
-        Result<std::unique_ptr<RunLogWriter>> opened = openRunLog(path);
+        Result<std::unique_ptr<RunLogWriter>> opened = openRunLog(path, tellUnwritten);
         if (!opened)
             return fail(opened.error());
         logs.push_back(std::move(opened).value());
@@ -148,8 +149,8 @@ ExitStatus execute(const RunRequest& request, const PreparedRun& run, const std:
     print(reportOf(run, outcome, tuning), request.format);
     if (outcome.status == RunStatus::failed)
         return fail(outcome.reason, failed);
-    if (const std::optional<Message> error = unwrittenLog(request, logs))
-        return fail(*error, failed);
+    if (!areWritten(logs))
+        return failed;
     if (unwritten)
         return fail(*unwritten, failed);
     if (!undrawn.empty())
@@ -162,7 +163,7 @@ ExitStatus run(const Arguments& arguments) {
     Result<RunRequest> request = readRunRequest(arguments);
     if (!request)
         return fail(request.error());
-    if (const std::optional<Message> error = checkOutputFolders(*request))
+    if (const std::optional<Message> error = checkRunOutputs(arguments, *request))
         return fail(*error);
     const bool tunes = arguments.has(tuneOption);
     if (tunes && request->spec.asksForAllClasses())
@@ -188,6 +189,8 @@ ExitStatus run(const Arguments& arguments) {
         prepareRun(request->spec, store, {.stop = watcher.token(), .progress = {}});
     if (!prepared)
         return fail(prepared.error(), watcher.interrupted() ? interrupted : badInput);
+    if (const std::optional<Message> changed = warnOfChangedData(*request, store, {.stop = watcher.token(), .progress = {}}))
+        (*prepared)->warnings.push_back(*changed);
     if (!request->quiet)
         warn((*prepared)->warnings);
     if (tuning)

@@ -5,6 +5,7 @@
 #include "app/cli/help.h"
 #include "app/cli/interrupt_watcher.h"
 #include "app/cli/option_values.h"
+#include "app/cli/output_files.h"
 #include "app/cli/run_options.h"
 #include "app/cli/shard_option.h"
 #include "app/cli/sweep_shard.h"
@@ -22,6 +23,8 @@ namespace {
 const std::string lambdasOption = "--lambdas";
 const std::string overOption = "--over";
 const std::string foldsOption = "--folds";
+const std::string tableName = "sweep.csv";
+const std::string shardName = "sweep.json";
 
 Result<Grid> gridOf(const Arguments& arguments) {
     const std::optional<std::string> lambdas = arguments.value(lambdasOption);
@@ -213,9 +216,12 @@ ExitStatus execute(const Arguments& arguments, const RunRequest& request, const 
     const std::string fingerprint = sweepFingerprint(*points, options.warmStart, foldsAsked(arguments));
     *points = std::vector<SweepPoint>(points->begin() + static_cast<std::ptrdiff_t>(stretch.first),
                                       points->begin() + static_cast<std::ptrdiff_t>(stretch.first + stretch.count));
-    const Result<std::vector<Message>> warnings = warningsOf(*points, store, watcher.token());
+    Result<std::vector<Message>> warnings = warningsOf(*points, store, watcher.token());
     if (!warnings)
         return fail(warnings.error(), watcher.interrupted() ? interrupted : badInput);
+    if (std::optional<Message> changed =
+            warnOfChangedData(request, store, {.stop = watcher.token(), .progress = {}}))
+        warnings->push_back(std::move(*changed));
     Result<std::optional<Folds>> made = foldsOf(arguments, request, store, watcher);
     if (!made)
         return fail(made.error(), watcher.interrupted() ? interrupted : badInput);
@@ -265,6 +271,21 @@ ExitStatus execute(const Arguments& arguments, const RunRequest& request, const 
     return statusOf(solved.results, points->size(), watcher.interrupted() || !areFoldsSolved);
 }
 
+/// The table and the models are written over nothing that is read.
+std::optional<Message> checkSweepOutputs(const Arguments& arguments, const RunRequest& request, const Grid& grid) {
+    if (std::optional<Message> error = checkFolderName(arguments, "--out"))
+        return error;
+    const std::filesystem::path folder = *arguments.value("--out");
+    std::vector<std::string> names{tableName, shardName};
+    if (arguments.has("--models"))
+        for (int k = 0; k < grid.count; ++k)
+            names.push_back(modelName(static_cast<std::size_t>(k)));
+    std::vector<OutputFileName> outputs;
+    for (const std::string& name : names)
+        outputs.push_back({"--out", (folder / name).string()});
+    return checkOutputs(outputs, inputFilesOf(request));
+}
+
 ExitStatus run(const Arguments& arguments) {
     const InterruptWatcher watcher;
     const Result<Grid> grid = gridOf(arguments);
@@ -280,6 +301,8 @@ ExitStatus run(const Arguments& arguments) {
                      {.option = "--one-vs-rest"},
                      {"sweep", "--one-vs-rest", "a point of the table is one run",
                       "sweep with --positive, or use run --one-vs-rest"}});
+    if (const std::optional<Message> error = checkSweepOutputs(arguments, *request, *grid))
+        return fail(*error);
     return execute(arguments, *request, *grid, watcher);
 }
 

@@ -7,6 +7,7 @@
 #include "engine/run/known_numbers.h"
 #include "engine/run/model_file.h"
 #include "engine/run/one_vs_rest.h"
+#include "engine/run/told_log.h"
 
 #include <algorithm>
 #include <cmath>
@@ -26,7 +27,7 @@ struct Outputs {
 Result<Outputs> openOutputs(const RunRequest& request, std::size_t classes) {
     Outputs outputs;
     for (const std::string& path : request.logs) {
-        Result<std::unique_ptr<RunLogSequence>> opened = openRunLogs(path, classes);
+        Result<std::unique_ptr<RunLogSequence>> opened = openRunLogs(path, classes, tellUnwritten);
         if (!opened)
             return opened.error();
         outputs.logs.push_back(std::move(opened).value());
@@ -159,8 +160,8 @@ ExitStatus execute(const RunRequest& request, const OneVsRest& problem, DataStor
     print(reportOf(problem, outcome), request.format);
     if (outcome.status == RunStatus::failed)
         return fail(outcome.reason, failed);
-    if (const std::optional<Message> error = unwrittenLog(request, outputs->logs))
-        return fail(*error, failed);
+    if (!areWritten(outputs->logs))
+        return failed;
     if (unwritten)
         return fail(*unwritten, failed);
     if (!undrawn.empty())
@@ -175,8 +176,11 @@ ExitStatus runAllClasses(const RunRequest& request, const InterruptWatcher& watc
     const Result<OneVsRest> problem = prepareOneVsRest(request.spec, store, {.stop = watcher.token(), .progress = {}});
     if (!problem)
         return fail(problem.error(), watcher.interrupted() ? interrupted : badInput);
+    std::vector<Message> warnings = problem->warnings;
+    if (std::optional<Message> changed = warnOfChangedData(request, store, {.stop = watcher.token(), .progress = {}}))
+        warnings.push_back(std::move(*changed));
     if (!request.quiet)
-        warn(problem->warnings);
+        warn(warnings);
     return execute(request, *problem, store, watcher.token());
 }
 

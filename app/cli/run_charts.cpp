@@ -2,6 +2,7 @@
 #include "app/cli/run_charts.h"
 
 #include "app/cli/offscreen_application.h"
+#include "engine/run/json_text.h"
 #include "engine/solvers/registry.h"
 #include "ui/charts/chart_export.h"
 #include "ui/palette.h"
@@ -11,9 +12,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
 #include <map>
-
-#include <nlohmann/json.hpp>
 
 namespace gapscope::cli {
 namespace {
@@ -27,7 +27,7 @@ QString problemKey(const RunSpec& spec) {
     problemOnly.threads = 1;
     problemOnly.budget = {};
     problemOnly.cadence = {};
-    return QString::fromStdString(toJson(problemOnly).dump());
+    return QString::fromStdString(jsonLine(toJson(problemOnly)));
 }
 
 /// `ordinal` counts the earlier runs of the same solver, and `namesakes` those of the same title.
@@ -52,6 +52,13 @@ ChartRun chartRun(const ChartedRun& run, int id, int ordinal, int namesakes) {
 }
 
 } // namespace
+
+std::vector<std::string> chartFiles(const std::string& directory) {
+    std::vector<std::string> files;
+    for (const QString& name : chartFileNames())
+        files.push_back((std::filesystem::path(directory) / name.toStdString()).string());
+    return files;
+}
 
 std::string writeCharts(const std::vector<ChartedRun>& runs, XAxis x, const std::string& directory) {
     const OffscreenApplication application;

@@ -21,5 +21,7 @@ struct ChartedRun {
 /// it is missing, with the window's own renderer on Qt's offscreen platform. Returns the reason when it fails, else
 /// nothing.
 std::string writeCharts(const std::vector<ChartedRun>& runs, XAxis x, const std::string& directory);
+/// The files that it writes.
+std::vector<std::string> chartFiles(const std::string& directory);
 
 } // namespace gapscope::cli

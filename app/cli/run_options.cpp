@@ -5,6 +5,7 @@
 #include "app/cli/reader_options.h"
 #include "engine/data/catalogue.h"
 #include "engine/problem/stump_map.h"
+#include "engine/run/json_text.h"
 #include "engine/run/parameter_assignments.h"
 #include "engine/run/whole_file.h"
 #include "engine/solvers/registry.h"
@@ -26,6 +27,17 @@ std::string idsOf(const List& list) {
     for (const auto& entry : list)
         ids += (ids.empty() ? "" : ", ") + std::string(entry.id);
     return ids;
+}
+
+/// What the header of a log says of its data; empty where the text is no log, or one that does not say it.
+std::string fingerprintInHeader(const std::string& text) {
+    JsonFailure failure;
+    const std::optional<Json> header = parseJson(text.substr(0, text.find('\n')), failure);
+    if (!header || !header->is_object() || !header->contains("gapscope_log"))
+        return {};
+    const Json data = header->value("data", Json());
+    const Json fingerprint = data.is_object() ? data.value("fingerprint", Json()) : Json();
+    return fingerprint.is_string() ? fingerprint.get<std::string>() : std::string();
 }
 
 Check requireOptions(const Arguments& arguments) {
@@ -285,6 +297,24 @@ Check checkOutputs(const RunRequest& request) {
 
 } // namespace
 
+std::optional<Message> warnOfChangedData(const RunRequest& request, DataStore& store, const LoadControl& control) {
+    if (request.loggedFingerprint.empty() || request.spec.data != request.loggedData)
+        return nothing;
+    const Result<LoadedData> loaded = store.load(request.spec.data, control);
+    if (!loaded || loaded->data->fingerprint() == request.loggedFingerprint)
+        return nothing;
+    return Message{MessageId::specField,
+                   {.file = request.spec.data.source},
+                   {"fingerprint", loaded->data->fingerprint(), request.loggedFingerprint + ", that in the log,"}};
+}
+
+std::vector<NamedFile> inputFilesOf(const RunRequest& request) {
+    std::vector<NamedFile> files = inputFilesOf(request.spec);
+    if (!request.specFile.empty())
+        files.push_back({"the file of --spec", request.specFile});
+    return files;
+}
+
 std::vector<OptionGroup> runOptionGroups() {
     return {
         {"Problem",
@@ -381,6 +411,9 @@ Result<RunRequest> readRunRequest(const Arguments& arguments) {
         if (!spec)
             return spec.error();
         request.spec = std::move(spec).value();
+        request.specFile = *file;
+        request.loggedData = request.spec.data;
+        request.loggedFingerprint = fingerprintInHeader(*text);
     } else {
         if (Check error = requireOptions(arguments))
             return std::move(*error);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/cli/run_results.h"
 
+#include "app/cli/output_files.h"
+#include "app/cli/run_charts.h"
 #include "engine/data/system_reason.h"
 
 #include <cerrno>
@@ -15,10 +17,14 @@ std::optional<Message> checkFolderOf(const std::string& path) {
     std::error_code ignored;
     const std::filesystem::path folder = std::filesystem::path(path).parent_path();
     const std::string name = folder.empty() ? "." : folder.string();
-    if (path.empty() || (::access(name.c_str(), W_OK) == 0 && !std::filesystem::is_directory(path, ignored)))
+    int reason = 0;
+    if (std::filesystem::is_directory(path, ignored))
+        reason = EISDIR;
+    else if (::access(name.c_str(), W_OK | X_OK) != 0)
+        reason = errno;
+    if (reason == 0)
         return std::nullopt;
-    const bool isFolder = std::filesystem::is_directory(path, ignored);
-    return Message{MessageId::fileWriteFailed, {.file = path}, {systemReason(isFolder ? EISDIR : errno)}};
+    return Message{MessageId::fileWriteFailed, {.file = path}, {systemReason(reason)}};
 }
 
 } // namespace
@@ -40,13 +46,24 @@ ExitStatus exitStatusOf(RunStatus status) {
     return failed;
 }
 
-std::optional<Message> checkOutputFolders(const RunRequest& request) {
-    std::vector<std::string> outputs = request.logs;
-    outputs.insert(outputs.end(), {request.model, request.dual});
-    for (const std::string& path : outputs)
-        if (std::optional<Message> error = checkFolderOf(path))
+std::optional<Message> checkRunOutputs(const Arguments& arguments, const RunRequest& request) {
+    if (std::optional<Message> error = checkFolderName(arguments, "--charts"))
+        return error;
+    const std::vector<OutputFileName> files = outputsOf(arguments, {"--log", "--model", "--dual"});
+    std::vector<OutputFileName> outputs = files;
+    if (!request.charts.empty())
+        for (const std::string& file : chartFiles(request.charts))
+            outputs.push_back({"--charts", file});
+    if (std::optional<Message> error = checkOutputs(outputs, inputFilesOf(request)))
+        return error;
+    for (const OutputFileName& file : files)
+        if (std::optional<Message> error = checkFolderOf(file.path))
             return error;
     return std::nullopt;
+}
+
+void tellUnwritten(const Message& error) {
+    static_cast<void>(fail(error, failed));
 }
 
 void reportProblem(const RunSpec& spec, Index rows, Index features, Json& report) {

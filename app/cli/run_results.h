@@ -8,6 +8,7 @@
 #include "engine/run/trace.h"
 #include "engine/run/trace_thinning.h"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <vector>
@@ -18,22 +19,22 @@ namespace gapscope::cli {
 
 ExitStatus exitStatusOf(RunStatus status);
 
-/// Whether all the files that were asked for can be written where they are to be: a folder that is not there is noticed
-/// before the run, not after an hour. Nothing when they can.
-std::optional<Message> checkOutputFolders(const RunRequest& request);
+/// Whether all the files that were asked for can be written where they are to be, and none is read as well: noticed
+/// before the run, not after an hour. Nothing when all is well.
+std::optional<Message> checkRunOutputs(const Arguments& arguments, const RunRequest& request);
 
 /// The problem as it was solved, at the end of a report: n, p, parts, strengths, solver. `features` is without the
 /// bias.
 void reportProblem(const RunSpec& spec, Index rows, Index features, Json& report);
 
-/// The first log that could not be written, as a message; `logs` in the order of the request. Nothing when all were.
+/// Whether all logs were written; what was not has been told.
 template <class Logs>
-std::optional<Message> unwrittenLog(const RunRequest& request, const Logs& logs) {
-    for (std::size_t k = 0; k < logs.size(); ++k)
-        if (!logs[k]->failure().empty())
-            return Message{MessageId::fileWriteFailed, {.file = request.logs[k]}, {logs[k]->failure()}};
-    return std::nullopt;
+bool areWritten(const Logs& logs) {
+    return std::ranges::all_of(logs, [](const auto& log) { return log->failure().empty(); });
 }
+
+/// Prints at once that a log cannot be written any more, while the run goes on.
+void tellUnwritten(const Message& error);
 
 /// Keeps the snapshots for the charts.
 class TraceSink final : public RunSink {

@@ -3,6 +3,7 @@
 
 #include "app/cli/chart_options.h"
 #include "app/cli/option_values.h"
+#include "app/cli/output_files.h"
 #include "app/cli/run_command_line.h"
 #include "app/cli/run_options.h"
 #include "engine/data/catalogue.h"
@@ -155,6 +156,15 @@ Check readOwnOptions(const Arguments& arguments, WindowRequest& request) {
     return readSize(arguments, request.size);
 }
 
+/// The picture is saved over nothing that the window opens.
+Check checkGrab(const Arguments& arguments, const WindowRequest& request) {
+    std::vector<NamedFile> inputs = inputFilesOf(request.draft);
+    for (const QString& file : {request.session, request.lesson})
+        if (!file.isEmpty())
+            inputs.push_back({"a file to be opened", QFile::encodeName(file).toStdString()});
+    return cli::checkOutputs(cli::outputsOf(arguments, {"--grab"}), inputs);
+}
+
 bool hasParameter(const std::string& solver, const std::string& key) {
     const SolverInfo* info = findSolver(solver);
     return info != nullptr && std::ranges::find(info->parameters, key, &Parameter::key) != info->parameters.end();
@@ -237,6 +247,8 @@ Result<WindowRequest> readWindowRequest(const Arguments& arguments) {
     for (const cli::OptionGroup& group : windowOptionGroups())
         for (const cli::Option& option : group.options)
             request.draftGiven = request.draftGiven || (group.title != "Window" && arguments.has(option.name));
+    if (Check error = checkGrab(arguments, request))
+        return std::move(*error);
     return request;
 }
 

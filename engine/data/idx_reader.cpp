@@ -35,18 +35,13 @@ std::optional<std::string> labelNameFor(std::string name) {
 }
 
 Result<std::string> findLabels(const std::string& images) {
+    if (std::string path = labelsBeside(images); !path.empty())
+        return path;
     const std::optional<std::string> plain = labelNameFor(images);
-    const Message notFound{MessageId::idxLabelsNotFound,
-                           {},
-                           {plain ? "no " + std::filesystem::path(*plain).filename().string() + " or .gz"
-                                  : "the name of the images does not tell theirs"}};
-    if (!plain)
-        return notFound;
-    std::error_code error;
-    for (const std::string& path : {*plain, *plain + ".gz"})
-        if (std::filesystem::exists(path, error))
-            return path;
-    return notFound;
+    return Message{MessageId::idxLabelsNotFound,
+                   {},
+                   {plain ? "no " + std::filesystem::path(*plain).filename().string() + " or .gz"
+                          : "the name of the images does not tell theirs"}};
 }
 
 Result<ByteSourcePointer> open(const std::string& path) {
@@ -137,6 +132,16 @@ std::optional<Message> checkShape(const IdxArray& array, const ReaderOptions& op
 }
 
 } // namespace
+
+std::string labelsBeside(const std::string& images) {
+    if (const std::optional<std::string> plain = labelNameFor(images)) {
+        std::error_code error;
+        for (const std::string& path : {*plain, *plain + ".gz"})
+            if (std::filesystem::exists(path, error))
+                return path;
+    }
+    return {};
+}
 
 bool isIdxFile(const std::string& path) {
     std::error_code error;

@@ -11,6 +11,8 @@ namespace gapscope {
 
 /// Whether a regular file, after decompression, begins as idx does: two bytes 0, a type, the number of dimensions.
 bool isIdxFile(const std::string& path);
+/// The file beside images that holds their labels by its name; empty where there is none.
+std::string labelsBeside(const std::string& images);
 
 /// Reads idx, the format of MNIST: numbers in binary, one item (image) a row of the data set, and its labels from a
 /// second idx file, `options.labelFile` or the file beside `name` that is called "labels-idx1" where it is called

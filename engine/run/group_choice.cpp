@@ -177,4 +177,8 @@ Result<Groups> groupsFor(const std::string& choice, const Dataset& data, bool ha
     return GroupFile(choice, data).read(*text, hasConstant);
 }
 
+bool isGroupFile(const std::string& choice) {
+    return !choice.empty() && !choice.starts_with(equalWord) && !choice.starts_with(prefixWord);
+}
+
 } // namespace gapscope

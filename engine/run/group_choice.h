@@ -17,4 +17,7 @@ namespace gapscope {
 /// choice; no names to take a prefix of; features that are unknown, named twice, or in no group.
 Result<Groups> groupsFor(const std::string& choice, const Dataset& data, bool hasConstant);
 
+/// Whether a choice names a file.
+bool isGroupFile(const std::string& choice);
+
 } // namespace gapscope

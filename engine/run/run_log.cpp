@@ -4,17 +4,16 @@
 // run_log_reader.cpp; export of finished runs: run_log_export.cpp.
 #include "engine/run/run_log.h"
 
-#include "engine/data/system_reason.h"
 #include "engine/run/json_text.h"
 #include "engine/run/known_numbers.h"
+#include "engine/run/line_file.h"
 #include "engine/run/machine.h"
 #include "engine/run/run_facts.h"
 #include "engine/run/run_log_csv.h"
+#include "engine/run/told_log.h"
 #include "engine/run/version.h"
 
 #include <array>
-#include <cerrno>
-#include <cstdio>
 #include <ctime>
 #include <mutex>
 
@@ -40,42 +39,18 @@ Json dataJson(const PreparedData& data) {
     return json;
 }
 
-/// A text file that is written line by line, each line at once. Keeps the first failure and is silent after it.
-class LineFile {
-public:
-    explicit LineFile(const std::string& path) : m_file(std::fopen(path.c_str(), "wb")) {
-        if (m_file == nullptr)
-            fail();
-    }
-    ~LineFile() { close(); }
-    LineFile(const LineFile&) = delete;
-    LineFile& operator=(const LineFile&) = delete;
-
-    void write(std::string text) {
-        text += '\n';
-        if (m_file == nullptr || !m_failure.empty())
-            return;
-        if (std::fwrite(text.data(), 1, text.size(), m_file) != text.size() || std::fflush(m_file) != 0)
-            fail();
-    }
-    void close() {
-        if (m_file != nullptr && std::fclose(m_file) != 0)
-            fail();
-        m_file = nullptr;
-    }
-    const std::string& failure() const noexcept { return m_failure; }
-
-private:
-    void fail() {
-        if (m_failure.empty())
-            m_failure = systemReason(errno);
-    }
-
-    std::FILE* m_file;
-    std::string m_failure;
-};
-
 enum class LogFormat { jsonLines, csv };
+
+Message notWritable(const std::string& path, const std::string& reason) {
+    return Message{MessageId::fileWriteFailed, {.file = path}, {reason}};
+}
+
+/// For a LineFile, which knows its reason only.
+std::function<void(const std::string&)> tellerOf(const std::string& path, const TellUnwritten& tell) {
+    if (!tell)
+        return {};
+    return [path, tell](const std::string& reason) { tell(notWritable(path, reason)); };
+}
 
 LogFormat formatOf(const std::string& path) {
     return path.ends_with(".csv") ? LogFormat::csv : LogFormat::jsonLines;
@@ -123,7 +98,8 @@ private:
 
 class FileLog final : public RunLogWriter, private LineTarget {
 public:
-    explicit FileLog(const std::string& path) : m_file(path), m_lines(formatOf(path), *this) {}
+    FileLog(const std::string& path, const TellUnwritten& tell)
+        : m_file(path, tellerOf(path, tell)), m_lines(formatOf(path), *this) {}
 
     void started(const PreparedRun& run, const std::vector<std::string>& notes) override {
         m_lines.started(run, notes);
@@ -142,7 +118,8 @@ private:
 
 class FileLogSequence final : public RunLogSequence {
 public:
-    FileLogSequence(const std::string& path, std::size_t runs) : m_file(path) {
+    FileLogSequence(const std::string& path, std::size_t runs, const TellUnwritten& tell)
+        : m_file(path, tellerOf(path, tell)) {
         for (std::size_t index = 0; index < runs; ++index)
             m_turns.push_back(std::make_unique<Turn>(*this, index, formatOf(path)));
     }
@@ -199,13 +176,6 @@ private:
     std::vector<std::unique_ptr<Turn>> m_turns;
     std::size_t m_current = 0; ///< the run whose lines go out at once
 };
-
-template <class Log>
-std::optional<Message> notWritable(const std::string& path, const Log& log) {
-    if (log.failure().empty())
-        return std::nullopt;
-    return Message{MessageId::fileWriteFailed, {.file = path}, {log.failure()}};
-}
 
 } // namespace
 
@@ -292,16 +262,25 @@ nlohmann::ordered_json outcomeJson(const RunOutcome& outcome) {
 }
 
 Result<std::unique_ptr<RunLogWriter>> openRunLog(const std::string& path) {
-    auto log = std::make_unique<FileLog>(path);
-    if (const std::optional<Message> error = notWritable(path, *log))
-        return *error;
-    return std::unique_ptr<RunLogWriter>(std::move(log));
+    return openRunLog(path, TellUnwritten());
 }
 
 Result<std::unique_ptr<RunLogSequence>> openRunLogs(const std::string& path, std::size_t runs) {
-    auto log = std::make_unique<FileLogSequence>(path, runs);
-    if (const std::optional<Message> error = notWritable(path, *log))
-        return *error;
+    return openRunLogs(path, runs, TellUnwritten());
+}
+
+Result<std::unique_ptr<RunLogWriter>> openRunLog(const std::string& path, const TellUnwritten& tell) {
+    auto log = std::make_unique<FileLog>(path, tell);
+    if (const std::string reason = log->failure(); !reason.empty())
+        return notWritable(path, reason);
+    return std::unique_ptr<RunLogWriter>(std::move(log));
+}
+
+Result<std::unique_ptr<RunLogSequence>> openRunLogs(const std::string& path, std::size_t runs,
+                                                    const TellUnwritten& tell) {
+    auto log = std::make_unique<FileLogSequence>(path, runs, tell);
+    if (const std::string reason = log->failure(); !reason.empty())
+        return notWritable(path, reason);
     return std::unique_ptr<RunLogSequence>(std::move(log));
 }
 

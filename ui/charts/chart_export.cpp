@@ -7,7 +7,26 @@
 
 #include <QDir>
 
+#include <array>
+
 namespace gapscope {
+namespace {
+
+constexpr std::array endings{"png", "svg"};
+
+QString fileName(ChartGrid::Kind kind, const char* ending) {
+    return fileStem(kind) + QLatin1Char('.') + QLatin1String(ending);
+}
+
+} // namespace
+
+QStringList chartFileNames() {
+    QStringList names;
+    for (const ChartGrid::Kind kind : allChartKinds)
+        for (const char* ending : endings)
+            names.append(fileName(kind, ending));
+    return names;
+}
 
 QString renderCharts(const QList<ChartRun>& runs, XAxis x, const QString& directory) {
     if (!QDir().mkpath(directory))
@@ -25,11 +44,10 @@ QString renderCharts(const QList<ChartRun>& runs, XAxis x, const QString& direct
         options.logarithmicY = kind == ChartGrid::Kind::gap;
         plot.setOptions(options);
         const Figure figure = plainFigure(curvePanel(plot));
-        for (const char* ending : {"png", "svg"}) {
-            const QString name = fileStem(kind) + QLatin1Char('.') + QLatin1String(ending);
-            if (const QString reason = writeFigure(figure, QDir(directory).filePath(name)); !reason.isEmpty())
+        for (const char* ending : endings)
+            if (const QString reason = writeFigure(figure, QDir(directory).filePath(fileName(kind, ending)));
+                !reason.isEmpty())
                 return reason;
-        }
     }
     return {};
 }
