@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/file_dialogs.h"
 
+#include "engine/run/named_files.h"
 #include "engine/run/whole_file.h"
+#include "engine/translatable.h"
 #include "ui/background.h"
 #include "ui/message_text.h"
 
@@ -48,11 +50,31 @@ void FileDialogs::ask(const Question& question, const std::function<void(const Q
             dialog->setDefaultSuffix(filter.mid(star + 2, filter.indexOf(u')') - star - 2));
         });
     }
-    connect(dialog, &QFileDialog::fileSelected, this, [this, kind = question.kind, answer](const QString& path) {
+    const bool saves = !question.suggestion.isEmpty();
+    connect(dialog, &QFileDialog::fileSelected, this, [this, saves, kind = question.kind, answer](const QString& path) {
         m_settings.setFolderOf(kind, path);
-        answer(path);
+        const QString refusal = saves ? refusalOf(path) : QString();
+        if (refusal.isEmpty())
+            answer(path);
+        else
+            Q_EMIT failed(refusal);
     });
     dialog->open();
+}
+
+QString FileDialogs::refusalOf(const QString& path) const {
+    std::vector<NamedFile> inputs = inputFilesOf(m_session.draft());
+    const auto add = [&inputs](const std::vector<NamedFile>& files) {
+        inputs.insert(inputs.end(), files.begin(), files.end());
+    };
+    if (const DataLoader::Content* data = m_session.data(); data != nullptr)
+        add(inputFilesOf(data->key));
+    for (const auto& run : m_session.runs().all())
+        add(inputFilesOf(run->controller->facts().spec));
+    std::erase_if(inputs, [](const NamedFile& file) { return file.path == "-"; });
+    const std::string name = QFile::encodeName(path).toStdString();
+    const NamedFile* other = sameFile(name, inputs);
+    return other == nullptr ? QString() : windowText({MessageId::specField, {}, {name, other->what, translatable("Argument", "another file")}});
 }
 
 void FileDialogs::openData() {

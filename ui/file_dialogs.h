@@ -61,6 +61,8 @@ private:
         QString suffix{};
     };
     void ask(const Question& question, const std::function<void(const QString&)>& answer);
+    /// Why nothing may be saved to a file: it is one that runs or the next run read. Empty where it is none.
+    QString refusalOf(const QString& path) const;
     void writeRuns(const std::vector<int>& runs, const QString& path);
 
     Session& m_session;

@@ -9,6 +9,9 @@
 #include <QMessageBox>
 #include <QPushButton>
 
+#include <algorithm>
+#include <utility>
+
 namespace gapscope {
 namespace {
 
@@ -54,7 +57,23 @@ SavedWork::SavedWork(Session& session, SweepSession& sweep, ChartGrid& charts, F
     });
     connect(&m_follower, &LogFollower::failed, this,
             [this](const Message& error) { m_notice.showError(windowText(error)); });
+    connect(&m_journal, &SessionJournal::troubled, this, &SavedWork::tellTrouble);
+    connect(&m_journal, &SessionJournal::recovered, this, [this] {
+        if (m_notice.text() == m_trouble)
+            m_notice.hide();
+        if (!std::exchange(m_trouble, {}).isEmpty())
+            Q_EMIT done(tr("What a crash would lose is kept again"));
+    });
     offerLeftovers();
+}
+
+/// Once, as soon as nothing waits for an answer.
+void SavedWork::tellTrouble(const QString& reason) {
+    if (!m_trouble.isEmpty() || m_notice.isAsking())
+        return;
+    m_trouble = tr("Should the window end now, what is new would be lost, since it cannot be written to %1: %2")
+                    .arg(QDir::toNativeSeparators(m_journalFolder), reason);
+    m_notice.showError(m_trouble);
 }
 
 void SavedWork::open(const QString& path) {
@@ -110,21 +129,28 @@ void SavedWork::offerLeftovers() {
 }
 
 void SavedWork::bringBack(const QString& folder) {
-    const Result<LoadedSession> saved =
-        readSession(SessionJournal::textOf(folder).toStdString(), QFile::encodeName(folder).toStdString());
-    if (!saved) { // kept: a person may still read it
-        m_notice.showError(tr("It cannot be brought back: %1").arg(windowText(saved.error())));
+    const LoadedSession saved = SessionJournal::read(folder);
+    const auto damage = std::ranges::find(saved.warnings, MessageId::logDamaged, &Message::id);
+    const bool isDamaged = damage != saved.warnings.end();
+    if (isDamaged && saved.runs.empty() && !saved.path) { // kept: a person may still read it
+        m_notice.showError(tr("It cannot be brought back: %1").arg(windowText(*damage)));
         return;
     }
-    m_files.restore(*saved, folder);
+    m_files.restore(saved, folder);
     Q_EMIT restored();
-    m_journal.flush(); // before the old copy goes
-    SessionJournal::discard(folder);
-    const int runs = static_cast<int>(saved->runs.size());
+    const bool isKept = m_journal.flush(); // before the old copy goes
+    if (isDamaged)
+        m_notice.showError(tr("A part was lost: %1. The damaged files are kept in %2")
+                               .arg(windowText(*damage),
+                                    QDir::toNativeSeparators(SessionJournal::setAside(folder))));
+    else if (isKept)
+        SessionJournal::discard(folder);
+    const int runs = static_cast<int>(saved.runs.size());
     Q_EMIT done(runs == 0   ? tr("The sweep was brought back")
                 : runs == 1 ? tr("One run was brought back")
                             : tr("%n runs were brought back", nullptr, runs));
-    offerLeftovers();
+    if (!isDamaged) // else what was said would go
+        offerLeftovers();
 }
 
 } // namespace gapscope

@@ -24,7 +24,7 @@ public:
     /// Opens a file by its kind: a session, a run log, or data.
     void open(const QString& path);
     /// Writes what a crash would lose now.
-    void flush() { m_journal.flush(); }
+    void flush() { static_cast<void>(m_journal.flush()); }
 
 public Q_SLOTS:
     void save();
@@ -40,6 +40,7 @@ private:
     void openSession(const QString& path);
     void offerLeftovers();
     void bringBack(const QString& folder);
+    void tellTrouble(const QString& reason);
 
     Session& m_session;
     FileDialogs& m_dialogs;
@@ -51,6 +52,7 @@ private:
     SessionJournal m_journal;
     LogFollower m_follower;
     QPointer<QWidget> m_question;
+    QString m_trouble; ///< the notice that the journal cannot be written; empty = it was not shown
 };
 
 } // namespace gapscope
