@@ -659,6 +659,34 @@
         <source>choose --bias none to have none</source>
         <translation>--bias none wählen, um keinen zu haben</translation>
     </message>
+    <message>
+        <source>the file of the labels</source>
+        <translation>die Datei der Labels</translation>
+    </message>
+    <message>
+        <source>the data file</source>
+        <translation>die Datendatei</translation>
+    </message>
+    <message>
+        <source>the file of the feature names</source>
+        <translation>die Datei der Merkmalsnamen</translation>
+    </message>
+    <message>
+        <source>the file of the test data</source>
+        <translation>die Datei der Testdaten</translation>
+    </message>
+    <message>
+        <source>the file of the groups</source>
+        <translation>die Datei der Gruppen</translation>
+    </message>
+    <message>
+        <source>the model to start from</source>
+        <translation>das Modell, von dem aus begonnen wird</translation>
+    </message>
+    <message>
+        <source>another file</source>
+        <translation>eine andere Datei</translation>
+    </message>
 </context>
 <context>
     <name>Caption</name>
@@ -9334,6 +9362,18 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
             <numerusform>%n Lauf wurde zurückgeholt</numerusform>
             <numerusform>%n Läufe wurden zurückgeholt</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>What a crash would lose is kept again</source>
+        <translation>Was bei einem Absturz verloren ginge, wird wieder gesichert</translation>
+    </message>
+    <message>
+        <source>Should the window end now, what is new would be lost, since it cannot be written to %1: %2</source>
+        <translation>Endete das Fenster jetzt, ginge das Neue verloren, denn es lässt sich nicht nach %1 schreiben: %2</translation>
+    </message>
+    <message>
+        <source>A part was lost: %1. The damaged files are kept in %2</source>
+        <translation>Ein Teil ging verloren: %1. Die beschädigten Dateien liegen in %2</translation>
     </message>
 </context>
 <context>

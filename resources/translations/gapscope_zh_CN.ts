@@ -659,6 +659,34 @@
         <source>choose --bias none to have none</source>
         <translation>若不需要截距，请选择 --bias none</translation>
     </message>
+    <message>
+        <source>the file of the labels</source>
+        <translation>标签文件</translation>
+    </message>
+    <message>
+        <source>the data file</source>
+        <translation>数据文件</translation>
+    </message>
+    <message>
+        <source>the file of the feature names</source>
+        <translation>特征名称文件</translation>
+    </message>
+    <message>
+        <source>the file of the test data</source>
+        <translation>测试数据文件</translation>
+    </message>
+    <message>
+        <source>the file of the groups</source>
+        <translation>分组文件</translation>
+    </message>
+    <message>
+        <source>the model to start from</source>
+        <translation>作为起点的模型</translation>
+    </message>
+    <message>
+        <source>another file</source>
+        <translation>另一个文件</translation>
+    </message>
 </context>
 <context>
     <name>Caption</name>
@@ -9302,6 +9330,18 @@ This run %2. Choose it to see it in objectives and gap</source>
         <translation>
             <numerusform>已恢复 %n 个运行</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>What a crash would lose is kept again</source>
+        <translation>崩溃时会丢失的内容已恢复保存</translation>
+    </message>
+    <message>
+        <source>Should the window end now, what is new would be lost, since it cannot be written to %1: %2</source>
+        <translation>如果窗口现在意外结束，新的内容会丢失，因为无法写入 %1：%2</translation>
+    </message>
+    <message>
+        <source>A part was lost: %1. The damaged files are kept in %2</source>
+        <translation>部分内容已丢失：%1。损坏的文件保存在 %2</translation>
     </message>
 </context>
 <context>
