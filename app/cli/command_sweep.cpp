@@ -229,7 +229,7 @@ ExitStatus execute(const Arguments& arguments, const RunRequest& request, const 
     const std::filesystem::path folder = *arguments.value("--out");
     if (const auto error = makeFolder(folder.string()))
         return fail(*error);
-    GrowingTable table((folder / "sweep.csv").string());
+    GrowingTable table((folder / tableName).string());
     const int wantedFolds = folds ? folds->count() : 0;
     const std::string header = sweepTableHeader(grid.key, wantedFolds > 0);
     if (const Result<bool> begun = table.begin(header); !begun)
