@@ -38,8 +38,6 @@ std::string cellText(QString name) {
 ChartTable::Curve pointsOf(const QString& run, const QString& quantity, const std::vector<PathContent::Point>& points) {
     ChartTable::Curve curve{run, quantity, {}, {}};
     for (const PathContent::Point& point : points) {
-        if (!std::isfinite(point.y))
-            continue;
         curve.x.push_back(point.x);
         curve.y.push_back(point.y);
     }
@@ -71,9 +69,10 @@ ChartTable tableOf(const CurvePlot& plot) {
             const auto first = std::ranges::lower_bound(source.x, plot.xScale().low());
             const auto last = std::ranges::upper_bound(source.x, plot.xScale().high());
             for (auto x = first; x < last; ++x) {
-                const double y = source.at(static_cast<std::size_t>(x - source.x.begin()));
-                if (!isIn(plot.yScaleOfData(), y))
-                    continue;
+                const auto index = static_cast<std::size_t>(x - source.x.begin());
+                const double y = source.at(index);
+                if (!isIn(plot.yScaleOfData(), y) && !source.y->isBreak(index))
+                    continue; // what is not finite stays, so that nobody joins its neighbours
                 curve.x.push_back(*x);
                 curve.y.push_back(y);
             }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 // What CurvePlot paints itself: frame, band, goals, and on paper the curves.
+#include "ui/charts/band_polygons.h"
 #include "ui/charts/curve_plot.h"
 
 #include "engine/run/run_facts.h"
@@ -81,13 +82,6 @@ void CurvePlot::paintBand(QPainter& painter) const {
     if (primal == m_plotted.end() || dual == m_plotted.end() || line == nullptr)
         return;
     const QRectF area = m_frame.area();
-    QPolygonF band;
-    const auto append = [&](const PlotPoint& point) {
-        if (!std::isnan(point.y)) // the dual value may be unknown at first
-            band.append(QPointF(area.left() + point.x * area.width(), area.bottom() - point.y * area.height()));
-    };
-    std::for_each(primal->points.begin(), primal->points.end(), append);
-    std::for_each(dual->points.rbegin(), dual->points.rend(), append);
     QColor colour = colourOf(line->info);
     constexpr float faint = 0.12F;
     colour.setAlphaF(faint);
@@ -95,7 +89,8 @@ void CurvePlot::paintBand(QPainter& painter) const {
     painter.setClipRect(area);
     painter.setPen(Qt::NoPen);
     painter.setBrush(colour);
-    painter.drawPolygon(band);
+    for (const QPolygonF& band : areasBetween(primal->points, dual->points, area))
+        painter.drawPolygon(band);
     painter.restore();
 }
 
@@ -111,18 +106,16 @@ void CurvePlot::paintQuantileBands(QPainter& painter) const {
         const ChartData::Run* lead = m_data.find(each.run);
         if (!each.isShown || each.low.empty() || lead == nullptr)
             continue;
-        QPolygonF band;
-        const auto append = [&](const PlotPoint& point) {
-            if (!std::isnan(point.y))
-                band.append(QPointF(area.left() + point.x * area.width(),
-                                    area.bottom() - std::clamp(point.y, 0.0, 1.0) * area.height()));
-        };
-        std::for_each(each.low.begin(), each.low.end(), append);
-        std::for_each(each.high.rbegin(), each.high.rend(), append);
         QColor colour = colourOf(lead->info);
         colour.setAlphaF(faint);
         painter.setBrush(colour);
-        painter.drawPolygon(band);
+        const auto inside = [](std::vector<PlotPoint> border) {
+            for (PlotPoint& point : border)
+                point.y = std::isnan(point.y) ? point.y : std::clamp(point.y, 0.0, 1.0);
+            return border;
+        };
+        for (const QPolygonF& band : areasBetween(inside(each.low), inside(each.high), area))
+            painter.drawPolygon(band);
     }
     painter.restore();
 }
@@ -169,8 +162,8 @@ void CurvePlot::paintCurve(QPainter& painter, const Plotted& plotted, const std:
     finish();
 }
 
-/// A curve of one point would be invisible: it gets a disc. So does the present end of the current run, in place of a
-/// wider pen, which would take several times longer to paint.
+/// A point without a neighbour would be invisible: it gets a disc. So does the present end of the current run, in place
+/// of a wider pen, which would take several times longer to paint.
 void CurvePlot::paintForeground(QPainter& painter) const {
     const QRectF area = m_frame.area();
     const qreal radius = QFontMetricsF(m_look.font).averageCharWidth() / 2.0;
@@ -182,17 +175,19 @@ void CurvePlot::paintForeground(QPainter& painter) const {
         if (!each.isShown || run == nullptr)
             continue;
         const bool isEnd = !m_look.isPaper() && each.run == m_currentLine && !m_styles[each.style].isTheory;
-        if (each.points.size() != 1 && !isEnd)
-            continue;
-        const PlotPoint& point = each.points.back();
-        const QPointF centre(area.left() + point.x * area.width(), area.bottom() - point.y * area.height());
-        if (!area.adjusted(-radius, -radius, radius, radius).contains(centre))
-            continue;
         const QColor colour = colourOf(run->info);
         const bool isFilled = m_styles[each.style].dash == CurveDash::solid;
         painter.setPen(QPen(colour, m_look.thinPen()));
         painter.setBrush(isFilled ? QBrush(colour) : QBrush(m_look.colours.background));
-        painter.drawEllipse(centre, radius, radius);
+        const std::vector<std::span<const PlotPoint>> pieces = piecesOf(each.points);
+        for (const std::span<const PlotPoint>& piece : pieces) {
+            if (piece.size() != 1 && !(isEnd && &piece == &pieces.back()))
+                continue;
+            const PlotPoint& point = piece.back();
+            const QPointF centre(area.left() + point.x * area.width(), area.bottom() - point.y * area.height());
+            if (area.adjusted(-radius, -radius, radius, radius).contains(centre))
+                painter.drawEllipse(centre, radius, radius);
+        }
     }
     painter.restore();
 }

@@ -15,10 +15,12 @@ namespace gapscope {
 /// What a chart over a parameter's values shows, in the units of its axes. A plain value: whoever knows the path makes
 /// it, PathPlot draws it.
 struct PathContent {
+    /// Where two values are not numbers, nothing has changed.
+    static bool isSame(double a, double b) { return a == b || (a != a && b != b); }
     struct Point {
         double x = 0.0;
-        double y = 0.0; ///< points that are not finite are left out
-        friend bool operator==(const Point&, const Point&) = default;
+        double y = 0.0; ///< the line ends at a point that is not finite, and begins anew behind it
+        friend bool operator==(const Point& a, const Point& b) { return isSame(a.x, b.x) && isSame(a.y, b.y); }
     };
     struct Line {
         int series = 0; ///< whose points these are; a click on one names it
@@ -29,12 +31,15 @@ struct PathContent {
         bool isFaint = false;      ///< one of many: drawn behind the others, in the colour of the frame
         friend bool operator==(const Line&, const Line&) = default;
     };
-    /// Between a lower and an upper value at every x: a certificate, or a standard error to both sides.
+    /// Between a lower and an upper value at every x: a certificate, or a standard error to both sides. An area ends
+    /// where one of them is not finite.
     struct Interval {
         double x = 0.0;
         double low = 0.0;
         double high = 0.0;
-        friend bool operator==(const Interval&, const Interval&) = default;
+        friend bool operator==(const Interval& a, const Interval& b) {
+            return isSame(a.x, b.x) && isSame(a.low, b.low) && isSame(a.high, b.high);
+        }
     };
     struct Band {
         QColor colour;

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace gapscope {
 namespace {
@@ -210,10 +211,16 @@ void PathPlot::updateSeries() {
         }
         const PathContent::Line& line = m_content.lines[k];
         QList<QPointF> units;
-        for (const PathContent::Point& point : line.points)
-            if (isShown(point))
+        for (const std::vector<PathContent::Point>& piece : piecesOf(line)) {
+            if (!units.isEmpty()) // Qt Charts interrupts the line there
+                units.append({m_x.toUnit(piece.front().x), std::numeric_limits<qreal>::quiet_NaN()});
+            for (const PathContent::Point& point : piece)
                 units.append({m_x.toUnit(point.x), m_y.toUnit(point.y)});
-        if (units != drawn.units) {
+        }
+        const auto isSame = [](const QPointF& a, const QPointF& b) {
+            return a.x() == b.x() && (a.y() == b.y() || (std::isnan(a.y()) && std::isnan(b.y())));
+        };
+        if (!std::ranges::equal(units, drawn.units, isSame)) {
             drawn.units = units;
             drawn.series->replace(units);
         }
@@ -228,6 +235,21 @@ bool PathPlot::isSmooth() const {
     for (const PathContent::Line& line : m_content.lines)
         count += line.points.size();
     return haveSmoothEdges(m_look, m_scale, count);
+}
+
+std::vector<std::vector<PathContent::Point>> PathPlot::piecesOf(const PathContent::Line& line) const {
+    std::vector<std::vector<PathContent::Point>> pieces;
+    bool goesOn = false;
+    for (const PathContent::Point& point : line.points) {
+        goesOn = goesOn && std::isfinite(point.y);
+        if (!isShown(point))
+            continue; // what a logarithmic axis has no place for is counted, not cut out
+        if (!goesOn)
+            pieces.emplace_back();
+        pieces.back().push_back(point);
+        goesOn = true;
+    }
+    return pieces;
 }
 
 QPointF PathPlot::placeOf(const PathContent::Point& point) const {
@@ -257,13 +279,17 @@ std::optional<std::size_t> PathPlot::lineAt(const QPointF& place, qreal reach) c
     std::optional<std::size_t> best;
     qreal least = reach;
     for (std::size_t k = 0; k < m_content.lines.size(); ++k) {
-        std::optional<QPointF> before;
+        QPointF before;
+        bool goesOn = false; // from the point before
         for (const PathContent::Point& point : m_content.lines[k].points) {
+            if (!std::isfinite(point.y))
+                goesOn = false;
             if (!isShown(point))
                 continue;
             const QPointF next = placeOf(point);
-            const QPointF start = before.value_or(next);
+            const QPointF start = goesOn ? before : next;
             before = next;
+            goesOn = true;
             const QPointF along = next - start;
             const qreal squared = QPointF::dotProduct(along, along);
             const qreal share =

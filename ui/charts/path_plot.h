@@ -45,6 +45,8 @@ public:
     const AxisScale& xScale() const { return m_x; }
     const AxisScale& yScale() const { return m_y; }
     QPointF placeOf(const PathContent::Point& point) const;
+    /// The points of a line that can be shown, in pieces that end where one is not finite.
+    std::vector<std::vector<PathContent::Point>> piecesOf(const PathContent::Line& line) const;
     /// False after the view was zoomed, until it is fitted again or shows another axis.
     bool isFollowing() const { return m_isFollowing; }
     /// Around a point of the plot in units; a factor of 1 leaves that direction alone.

@@ -36,13 +36,18 @@ void PathPlot::paintBand(QPainter& painter, const PathContent::Band& band) const
         const double unit = isBelow ? -1.0 : std::clamp(m_y.toUnit(y), -1.0, 2.0);
         return QPointF(area.left() + m_x.toUnit(x) * area.width(), area.bottom() - unit * area.height());
     };
-    QPolygonF upper;
-    QPolygonF lower;
+    struct Part {
+        QPolygonF upper;
+        QPolygonF lower;
+    };
+    std::vector<Part> parts(1);
     for (const PathContent::Interval& interval : band.intervals) {
-        if (!std::isfinite(interval.low) || !std::isfinite(interval.high))
+        if (!std::isfinite(interval.low) || !std::isfinite(interval.high)) {
+            parts.emplace_back();
             continue;
-        upper.append(clamped(interval.x, interval.high));
-        lower.append(clamped(interval.x, interval.low));
+        }
+        parts.back().upper.append(clamped(interval.x, interval.high));
+        parts.back().lower.append(clamped(interval.x, interval.low));
     }
     painter.save();
     painter.setClipRect(area);
@@ -55,18 +60,21 @@ void PathPlot::paintBand(QPainter& painter, const PathContent::Band& band) const
         pen.setCosmetic(!m_look.isPaper());
         painter.setPen(pen);
         const qreal cap = QFontMetricsF(m_look.font).averageCharWidth() / 3.0;
-        for (qsizetype k = 0; k < upper.size(); ++k) {
-            painter.drawLine(upper[k], lower[k]);
-            for (const QPointF& end : {upper[k], lower[k]})
-                painter.drawLine(end - QPointF(cap, 0.0), end + QPointF(cap, 0.0));
-        }
+        for (const auto& [upper, lower] : parts)
+            for (qsizetype k = 0; k < upper.size(); ++k) {
+                painter.drawLine(upper[k], lower[k]);
+                for (const QPointF& end : {upper[k], lower[k]})
+                    painter.drawLine(end - QPointF(cap, 0.0), end + QPointF(cap, 0.0));
+            }
     } else {
         constexpr float faint = 0.2F;
         colour.setAlphaF(faint);
-        std::reverse(lower.begin(), lower.end());
         painter.setPen(Qt::NoPen);
         painter.setBrush(colour);
-        painter.drawPolygon(upper + lower);
+        for (auto& [upper, lower] : parts) {
+            std::reverse(lower.begin(), lower.end());
+            painter.drawPolygon(upper + lower);
+        }
     }
     painter.restore();
 }
@@ -77,13 +85,14 @@ void PathPlot::paintCurves(QPainter& painter, const std::stop_token& stop) const
     for (const PathContent::Line& line : m_content.lines) {
         if (stop.stop_requested())
             break;
-        QPolygonF curve;
-        for (const PathContent::Point& point : line.points)
-            if (isShown(point))
-                curve.append(placeOf(point));
         painter.setPen(penOf(line));
-        for (const QPolygonF& part : cutToBox(curve, m_frame.area()))
-            painter.drawPolyline(part);
+        for (const std::vector<PathContent::Point>& piece : piecesOf(line)) {
+            QPolygonF curve;
+            for (const PathContent::Point& point : piece)
+                curve.append(placeOf(point));
+            for (const QPolygonF& part : cutToBox(curve, m_frame.area()))
+                painter.drawPolyline(part);
+        }
     }
     painter.restore();
 }

@@ -187,6 +187,8 @@ QStringList RateCursors::describe(const ChartData::Run& on) const {
         if (!curve.y->hasValues())
             continue;
         lines << QStringLiteral("%1 %2 → %3").arg(style.name, shown(valueOf(style, a)), shown(valueOf(style, b)));
+        if (curve.y->breaksIn(first.snapshot, second.snapshot + 1))
+            continue; // no rate leads across what is not finite
         const MeasuredRate rate =
             rateBetween({first.x, curve.at(first.snapshot)}, {second.x, curve.at(second.snapshot)});
         if (m_plot.kind() != ChartGrid::Kind::gap) {

@@ -34,9 +34,12 @@ QString valueAt(const Curve& curve, double x) {
     if (after == curve.x.begin() || (after == curve.x.end() && curve.x.back() < x))
         return noValue();
     // Some quantities are recorded at some snapshots only: then the latest one known counts.
-    for (auto index = static_cast<std::size_t>(after - curve.x.begin()); index-- > 0;)
+    for (auto index = static_cast<std::size_t>(after - curve.x.begin()); index-- > 0;) {
+        if (curve.y->isBreak(index))
+            break; // what came before says nothing of it
         if (const double value = curve.at(index); std::isfinite(value))
             return readableNumber(value, digits, QLocale());
+    }
     return noValue();
 }
 

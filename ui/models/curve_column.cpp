@@ -12,6 +12,8 @@ void CurveColumn::append(double value) {
         ++m_unknown;
         return;
     }
+    if (std::isinf(value))
+        m_breaks.push_back(size());
     const auto index = static_cast<std::uint32_t>(m_values.size());
     m_values.push_back(known ? value : std::numeric_limits<double>::quiet_NaN());
     std::size_t block = index;
@@ -28,6 +30,11 @@ void CurveColumn::append(double value) {
             node.maximum = index;
         ++node.known;
     }
+}
+
+bool CurveColumn::breaksIn(std::size_t begin, std::size_t end) const {
+    const auto first = std::ranges::lower_bound(m_breaks, begin);
+    return first != m_breaks.end() && *first < end;
 }
 
 void CurveColumn::offer(std::size_t index, Extremes& found) const {

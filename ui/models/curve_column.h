@@ -11,7 +11,7 @@ namespace gapscope {
 
 /// One quantity of one run, appended to for ever, with a pyramid of minima and maxima over blocks of 16, 256, ...
 /// entries, so that the extremes of any stretch are found without reading it. Unknown values are NaN and take part in
-/// nothing.
+/// nothing. Infinite ones are breaks: the iterate was not finite there, and no line goes across them.
 class CurveColumn {
 public:
     static constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
@@ -23,7 +23,7 @@ public:
         bool isEmpty() const { return minimum == none; }
     };
 
-    /// Values that are not finite are kept as NaN.
+    /// NaN says that nothing was recorded, infinity that the value is not finite. Both are kept as NaN.
     void append(double value);
     std::size_t size() const { return m_unknown + m_values.size(); }
     double at(std::size_t index) const {
@@ -31,6 +31,11 @@ public:
     }
     /// False while every value is NaN; such a column needs no memory.
     bool hasValues() const { return !m_values.empty(); }
+    /// Whether the value there is not finite. Nothing can be joined across the beginning, which therefore has no
+    /// breaks.
+    bool isBreak(std::size_t index) const { return breaksIn(index, index + 1); }
+    /// Whether one of the values in [begin, end) is not finite.
+    bool breaksIn(std::size_t begin, std::size_t end) const;
 
     /// The extremes of the values above `threshold` in [begin, end).
     Extremes extremes(std::size_t begin, std::size_t end, double threshold) const;
@@ -49,6 +54,7 @@ private:
 
     std::size_t m_unknown = 0; ///< leading NaNs, not stored
     std::vector<double> m_values;
+    std::vector<std::size_t> m_breaks;         ///< their indices, ascending
     std::array<std::vector<Node>, 5> m_levels; ///< blocks of 16, 16^2, ... values
 };
 

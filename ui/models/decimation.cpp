@@ -14,6 +14,7 @@ constexpr std::size_t none = CurveColumn::none;
 constexpr double furthestUp = 2.0;
 constexpr double furthestDown = -1.0;
 constexpr double farAway = 1e9;
+constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
 
 /// The points that stand for one pixel column.
 struct Column {
@@ -24,15 +25,6 @@ struct Column {
 
     std::array<std::size_t, 4> inOrder() const {
         return {first, std::min(minimum, maximum), std::max(minimum, maximum), last};
-    }
-    std::size_t count() const {
-        std::size_t result = 0;
-        std::size_t previous = none;
-        for (const std::size_t index : inOrder()) {
-            result += index != previous && index != none ? 1U : 0U;
-            previous = index;
-        }
-        return result;
     }
 };
 
@@ -63,6 +55,7 @@ public:
         for (std::size_t i = 0; i < shown; ++i)
             m_result.leftOut += std::isnan(m_curve.at(i)) ? 0U : 1U;
         if (begin <= end) {
+            m_last = none;
             appendEdge(neighbourBefore(begin, shown), begin, end, 0.0);
             if (end - begin <= m_window.limit)
                 appendAll(begin, end);
@@ -112,21 +105,32 @@ private:
             ++inside;
         if (inside == end)
             inside = neighbourAfter(end);
-        if (inside != none && m_curve.x[inside] > m_curve.x[outside])
-            m_result.points.push_back(between(point(outside), point(inside), edge));
+        if (inside == none || !(m_curve.x[inside] > m_curve.x[outside]) || m_curve.y->breaksIn(outside, inside))
+            return;
+        m_result.points.push_back(between(point(outside), point(inside), edge));
+        m_last = outside;
     }
 
     void appendRightEdge(std::size_t end, std::size_t shown) {
         const std::size_t outside = neighbourAfter(end);
         const std::size_t inside = outside == none ? none : neighbourBefore(end, shown);
-        if (inside != none && m_curve.x[outside] > m_curve.x[inside])
+        if (inside != none && m_curve.x[outside] > m_curve.x[inside] && !m_curve.y->breaksIn(inside, outside))
             m_result.points.push_back(between(point(inside), point(outside), 1.0));
+    }
+
+    /// With a hole before it where a value in between is not finite.
+    void appendPoint(std::size_t index) {
+        const PlotPoint next = point(index);
+        if (m_last != none && m_curve.y->breaksIn(m_last, index))
+            m_result.points.push_back({next.x, unknown});
+        m_result.points.push_back(next);
+        m_last = index;
     }
 
     void appendAll(std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {
             if (isShown(i))
-                m_result.points.push_back(point(i));
+                appendPoint(i);
             else if (!std::isnan(m_curve.at(i)))
                 ++m_result.leftOut;
         }
@@ -161,7 +165,6 @@ private:
         std::size_t count = std::clamp<std::size_t>(m_window.columns, 1, m_window.limit);
         std::vector<Column> columns;
         columns.reserve(count);
-        std::size_t total = 0;
         for (std::size_t k = 0; k < count && begin < end; ++k) {
             const double edge = m_window.x.fromUnit(static_cast<double>(k + 1) / static_cast<double>(count));
             const auto from = m_curve.x.begin() + static_cast<std::ptrdiff_t>(begin);
@@ -169,26 +172,34 @@ private:
             const std::size_t next =
                 k + 1 == count ? end : static_cast<std::size_t>(std::lower_bound(from, to, edge) - m_curve.x.begin());
             columns.push_back(next > begin ? column(begin, next) : Column());
-            total += columns.back().count();
             begin = next;
         }
         const std::size_t room = m_window.limit - 2; // two for the edges
-        while (total > room && columns.size() > 1) {
-            total = 0;
-            for (std::size_t k = 0; k < columns.size(); k += 2) {
+        while (columns.size() > 1 && pointsOf(columns) > room) {
+            for (std::size_t k = 0; k < columns.size(); k += 2)
                 columns[k / 2] = k + 1 < columns.size() ? joined(columns[k], columns[k + 1]) : columns[k];
-                total += columns[k / 2].count();
-            }
             columns.resize((columns.size() + 1) / 2);
         }
-        for (const Column& each : columns) {
-            std::size_t previous = none;
+        visit(columns, [this](std::size_t index, bool) { appendPoint(index); });
+    }
+
+    /// Every point of the columns once, in order, and whether there is a hole before it.
+    template <class Take>
+    void visit(const std::vector<Column>& columns, Take take) const {
+        std::size_t previous = m_last;
+        for (const Column& each : columns)
             for (const std::size_t index : each.inOrder()) {
-                if (index != previous && index != none)
-                    m_result.points.push_back(point(index));
+                if (index == none || index == previous)
+                    continue;
+                take(index, previous != none && m_curve.y->breaksIn(previous, index));
                 previous = index;
             }
-        }
+    }
+
+    std::size_t pointsOf(const std::vector<Column>& columns) const {
+        std::size_t count = 0;
+        visit(columns, [&count](std::size_t, bool hasHole) { count += hasHole ? 2U : 1U; });
+        return count;
     }
 
     /// Keeps y near the window. Long segments get a point where they leave, so that their slope stays true.
@@ -218,12 +229,16 @@ private:
 
     /// Keeps only what lies inside.
     void cut() {
-        constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
         const std::vector<PlotPoint> points = std::exchange(m_result.points, {});
         const auto isInside = [](const PlotPoint& p) { return p.y >= 0.0 && p.y <= 1.0; };
         for (std::size_t i = 0; i < points.size(); ++i) {
             const PlotPoint& b = points[i];
-            if (i == 0) {
+            if (std::isnan(b.y)) {
+                if (!m_result.points.empty() && !std::isnan(m_result.points.back().y))
+                    m_result.points.push_back(b);
+                continue;
+            }
+            if (i == 0 || std::isnan(points[i - 1].y)) {
                 if (isInside(b))
                     m_result.points.push_back(b);
                 continue;
@@ -251,6 +266,7 @@ private:
     const PlotWindow& m_window;
     DecimatedCurve& m_result;
     double m_threshold;
+    std::size_t m_last = none; ///< the index of the last point, for the edge of the one it comes from
 };
 
 } // namespace

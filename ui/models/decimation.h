@@ -13,7 +13,10 @@ namespace gapscope {
 struct PlotPoint {
     double x = 0.0;
     double y = 0.0;
-    friend bool operator==(const PlotPoint&, const PlotPoint&) = default;
+    /// Holes, whose y is NaN, are equal.
+    friend bool operator==(const PlotPoint& a, const PlotPoint& b) {
+        return a.x == b.x && (a.y == b.y || (a.y != a.y && b.y != b.y));
+    }
 };
 
 /// What is looked at, and how finely.
@@ -34,9 +37,10 @@ struct DecimatedCurve {
 
 /// The curve as it looks in the window: the first, least, greatest and last value of every pixel column, in the order
 /// of x; neighbouring columns are joined until no more than `limit` points are left. Nothing is averaged, so spikes
-/// stay. The line is cut exactly at the left and right edge, and y stays within one height of the window, for what lies
-/// far outside costs paint and loses precision; every number is finite then. Costs a few microseconds whatever the
-/// length of the curve, thanks to the column's pyramid.
+/// stay. Where a value in between is not finite, a point whose y is NaN ends the line. It is cut exactly at the left
+/// and right edge, and y stays within one height of the window, for what lies far outside costs paint and loses
+/// precision; every other number is finite then. Costs a few microseconds whatever the length of the curve, thanks to
+/// the column's pyramid.
 void decimate(const Curve& curve, const PlotWindow& window, DecimatedCurve& result);
 
 /// The range of a curve's values that the axes can show.

@@ -43,11 +43,16 @@ Extent extentOf(std::span<const RepetitionCurve> curves, const AxisScale& x) {
     return {.begin = isOffAxis ? x.low() : begin, .end = std::min({said.end, last, seen.end})};
 }
 
+/// What a snapshot says; infinity where its iterate is not finite, NaN where nothing was recorded.
+double valueAt(const Curve& curve, std::size_t index) {
+    return curve.y->isBreak(index) ? infinity : curve.at(index);
+}
+
 /// The latest known value at the index or before it. Quantities that are recorded now and then are known not far off.
 double knownValue(const Curve& curve, std::size_t index) {
     constexpr std::size_t furthest = 512;
     for (std::size_t back = 0; back <= std::min(index, furthest); ++back)
-        if (const double value = curve.at(index - back); !std::isnan(value))
+        if (const double value = valueAt(curve, index - back); !std::isnan(value))
             return value;
     return notAvailable;
 }
@@ -60,7 +65,7 @@ Repetition cut(const Curve& curve, const Extent& extent) {
     result.y.push_back(knownValue(curve, first));
     for (std::size_t i = first + 1; i < curve.x.size() && curve.x[i] <= extent.end; ++i) {
         result.x.push_back(curve.x[i]);
-        result.y.push_back(curve.at(i));
+        result.y.push_back(valueAt(curve, i));
     }
     return result;
 }

@@ -72,19 +72,23 @@ void RunCurves::append(const Snapshot& snapshot) {
     appendRising(m_x[0], snapshot.iteration);
     appendRising(m_x[1], snapshot.passes);
     appendRising(m_x[2], snapshot.seconds);
+    // Where P is not finite the iterate is not: none of its values is joined to those around it. The best dual value
+    // so far and the averages are of other points.
+    const bool isFinite = std::isfinite(snapshot.primal);
     const auto put = [this](Quantity quantity, double value) { m_y[column(quantity)].append(value); };
-    put(Quantity::primal, snapshot.primal);
+    const auto putOfIterate = [&](Quantity quantity, double value) { put(quantity, isFinite ? value : infinity); };
+    putOfIterate(Quantity::primal, snapshot.primal);
     put(Quantity::dual, snapshot.dual);
-    put(Quantity::gap, std::isnan(snapshot.gap) ? snapshot.primal - snapshot.dual : snapshot.gap);
+    putOfIterate(Quantity::gap, std::isnan(snapshot.gap) ? snapshot.primal - snapshot.dual : snapshot.gap);
     put(Quantity::primalAverage, snapshot.primalAverage);
     put(Quantity::dualAverage, snapshot.dualAverage);
     put(Quantity::gapAverage, snapshot.primalAverage - snapshot.dualAverage);
-    put(Quantity::nonZerosW, countAsNumber(snapshot.nonZerosW));
-    put(Quantity::nonZerosAlpha, countAsNumber(snapshot.nonZerosAlpha));
-    put(Quantity::trainError, snapshot.trainError);
-    put(Quantity::testError, snapshot.testError);
-    put(Quantity::sequenceError,
-        std::isnan(snapshot.testSequenceError) ? snapshot.trainSequenceError : snapshot.testSequenceError);
+    putOfIterate(Quantity::nonZerosW, countAsNumber(snapshot.nonZerosW));
+    putOfIterate(Quantity::nonZerosAlpha, countAsNumber(snapshot.nonZerosAlpha));
+    putOfIterate(Quantity::trainError, snapshot.trainError);
+    putOfIterate(Quantity::testError, snapshot.testError);
+    putOfIterate(Quantity::sequenceError,
+                 std::isnan(snapshot.testSequenceError) ? snapshot.trainSequenceError : snapshot.testSequenceError);
     fillUp(m_y[column(Quantity::theory)], size());
     fillUp(m_y[column(Quantity::bounded)], size());
     for (const double dual : {snapshot.dual, snapshot.dualAverage})

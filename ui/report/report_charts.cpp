@@ -93,8 +93,13 @@ PathContent contentOf(const ExperimentViewResult& view, const ExperimentChart& c
             diverged = divergedValues(results, chart.panel, curve);
         std::vector<PathContent::Point> points = thinned(curve, content.logarithmicX);
         std::erase_if(points, [&diverged](const PathContent::Point& point) { return diverged.contains(point.x); });
-        for (const double x : diverged)
+        for (const double x : diverged) {
             content.escaped.push_back({x, colour});
+            // No line leads across it.
+            const auto behind = std::ranges::lower_bound(points, x, {}, &PathContent::Point::x);
+            if (behind != points.begin() && behind != points.end())
+                points.insert(behind, {x, notAvailable});
+        }
         const bool isShown = std::ranges::any_of(points, [&content](const PathContent::Point& point) {
             return std::isfinite(point.y) && (!content.logarithmicY || point.y > 0.0);
         });

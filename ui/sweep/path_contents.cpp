@@ -66,10 +66,17 @@ private:
     template <class Value>
     void addLine(int index, CurveDash dash, const QString& name, Value value) {
         PathContent::Line line{.series = index, .name = name, .colour = colourOf(index), .dash = dash, .points = {}};
-        for (const PathPointPointer& point : m_table.points(index))
-            if (!point->refused && !hasDiverged(*point))
-                if (const double y = value(*point); std::isfinite(y))
-                    line.points.push_back({point->value, y});
+        for (const PathPointPointer& point : m_table.points(index)) {
+            if (hasDiverged(*point)) {
+                // The line does not lead across it.
+                if (!line.points.empty() && std::isfinite(line.points.back().y))
+                    line.points.push_back({point->value, notAvailable});
+            } else if (const double y = value(*point); !point->refused && std::isfinite(y)) {
+                line.points.push_back({point->value, y});
+            }
+        }
+        if (!line.points.empty() && !std::isfinite(line.points.back().y))
+            line.points.pop_back();
         if (!line.points.empty())
             m_content.lines.push_back(std::move(line));
     }
@@ -87,11 +94,14 @@ private:
                 if (hasDiverged(*point)) {
                     ++diverged;
                     m_content.escaped.push_back({point->value, band.colour});
+                    band.intervals.push_back({point->value, notAvailable, notAvailable});
                 } else if (!point->refused && std::isfinite(point->last.dual)) {
                     band.intervals.push_back({point->value, point->last.dual, point->last.primal});
                 }
             }
-            isCertified = isCertified || !band.intervals.empty();
+            isCertified = isCertified || std::ranges::any_of(band.intervals, [](const PathContent::Interval& interval) {
+                              return std::isfinite(interval.low);
+                          });
             m_content.bands.push_back(std::move(band));
             const std::size_t before = m_content.lines.size();
             addLine(index, CurveDash::solid, series(index).name,
@@ -234,6 +244,8 @@ private:
             for (const PathPointPointer& point : points)
                 if (point->isUsable())
                     line.points.push_back({point->value, point->w.at(j)});
+                else if (hasDiverged(*point))
+                    line.points.push_back({point->value, notAvailable});
             if (rank < mostNamedCoefficients && read != nullptr) {
                 const double value = read->w.at(j);
                 m_content.labels.push_back(

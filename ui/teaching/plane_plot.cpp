@@ -225,7 +225,8 @@ void PlanePlot::paintCompanions(QPainter& painter, const PlanePath& path) const 
     std::size_t marks = 0;
     for (std::size_t k = path.stops.size(); k-- > 0 && marks < mostMarks;) {
         const PlanePath::Stop& stop = path.stops[k];
-        if (!stop.companion || !std::isfinite(stop.companion->x) || !std::isfinite(stop.companion->y))
+        const auto isFinite = [](const PlanePoint& point) { return std::isfinite(point.x) && std::isfinite(point.y); };
+        if (!stop.companion || !isFinite(*stop.companion) || !isFinite(stop.place))
             continue;
         const QPointF place = positionOf(*stop.companion);
         if (last && (place - *last).manhattanLength() <= 3.0 * radius)
@@ -244,10 +245,14 @@ void PlanePlot::paintPath(QPainter& painter, const PlanePath& path) const {
     QPolygonF line;
     line.reserve(static_cast<qsizetype>(path.stops.size()));
     for (const PlanePath::Stop& stop : path.stops) {
+        if (!std::isfinite(stop.place.x) || !std::isfinite(stop.place.y))
+            break; // nothing comes behind an iterate that is not finite
         const QPointF place = positionOf(stop.place);
         if (line.isEmpty() || (place - line.back()).manhattanLength() >= 0.5 || &stop == &path.stops.back())
             line << place;
     }
+    if (line.isEmpty())
+        return;
     painter.setPen(QPen(colour, look().linePen()));
     painter.setBrush(Qt::NoBrush);
     painter.drawPolyline(line);

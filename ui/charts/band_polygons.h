@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/models/decimation.h"
+
+#include <QPolygonF>
+#include <QRectF>
+
+#include <span>
+#include <vector>
+
+namespace gapscope {
+
+/// A line of points cut at those whose y is not finite.
+std::vector<std::span<const PlotPoint>> piecesOf(std::span<const PlotPoint> points);
+
+/// The areas between two lines, each where both of them are drawn: never across a hole of either, nor beyond the end of
+/// one. Both lines in units of the plot, x ascending; the areas in the coordinates of `plot`.
+std::vector<QPolygonF> areasBetween(std::span<const PlotPoint> one, std::span<const PlotPoint> other,
+                                    const QRectF& plot);
+
+} // namespace gapscope
