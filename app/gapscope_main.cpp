@@ -8,6 +8,7 @@
 #include "engine/run/cached_load.h"
 #include "engine/run/version.h"
 #include "ui/language.h"
+#include "ui/plain_text.h"
 #include "ui/theme.h"
 
 #include <QApplication>
@@ -74,6 +75,7 @@ int main(int argc, char** argv) {
     if (!request)
         return fail(request.error());
     QApplication application(argc, argv);
+    showTextsAsWritten();
     provideIcon();
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/desktop/gapscope.svg")));
     QGuiApplication::setDesktopFileName(QStringLiteral("org.example.gapscope")); // Wayland finds the icon by it

@@ -15,6 +15,7 @@
 #include "ui/message_text.h"
 #include "ui/numbers.h"
 #include "ui/palette.h"
+#include "ui/plain_text.h"
 #include "ui/presentation_keys.h"
 #include "ui/run_alerts.h"
 #include "ui/run_watch.h"
@@ -67,6 +68,7 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
       m_closing(new Closing(session, *m_sweep, m_experiments->work(), *m_status, this)),
       m_map(new MapFeed(session, *m_time, *m_charts, this)), m_plane(new PlanePage(session, *m_time)),
       m_solution(new SolutionPage(session, *m_time)), m_problem(new QLabel) {
+    showTextsAsWritten();
     setWindowTitle(tr("Gapscope"));
     setAcceptDrops(true);
     setCentralWidget(makeCentre());
@@ -359,7 +361,9 @@ void MainWindow::showHelpOf(const QString& entry) {
 }
 
 void MainWindow::showAbout() {
-    auto* about = new QMessageBox(QMessageBox::NoIcon, tr("About Gapscope"), aboutHtml(), QMessageBox::Close, this);
+    auto* about = new QMessageBox(QMessageBox::NoIcon, tr("About Gapscope"), QString(), QMessageBox::Close, this);
+    about->setTextFormat(Qt::RichText);
+    about->setText(aboutHtml());
     about->setAttribute(Qt::WA_DeleteOnClose);
     about->setModal(false);
     about->show();

@@ -4,6 +4,7 @@
 #include "ui/charts/summary_menu.h"
 #include "ui/icons.h"
 #include "ui/language_menu.h"
+#include "ui/plain_text.h"
 
 #include <QActionGroup>
 #include <QFileInfo>
@@ -100,7 +101,7 @@ void WindowActions::fillRecent(QMenu* menu) {
     menu->setToolTipsVisible(true);
     const QStringList files = m_settings.recentFiles();
     for (const QString& file : files) {
-        QAction* action = menu->addAction(QFileInfo(file).fileName());
+        QAction* action = menu->addAction(actionText(QFileInfo(file).fileName()));
         action->setToolTip(file);
         connect(action, &QAction::triggered, this, [this, file] { Q_EMIT openFileRequested(file); });
     }

@@ -81,6 +81,7 @@ QWidget* ExperimentPage::makeDetail() {
     m_view->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     connect(m_view, &ChoiceBox::chosen, this, &ExperimentPage::showCharts);
     m_legend->setObjectName(QStringLiteral("experimentLegend"));
+    m_legend->setTextFormat(Qt::RichText);
     m_legend->setWordWrap(true);
 
     auto* charts = new QWidget;

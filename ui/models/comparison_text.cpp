@@ -62,7 +62,7 @@ std::vector<int> columnsOf(const TableText& table) {
 }
 
 QString csvCell(QString text) {
-    if (!text.contains(u',') && !text.contains(u'"') && !text.contains(u'\n'))
+    if (!text.contains(u',') && !text.contains(u'"') && !text.contains(u'\n') && !text.contains(u'\r'))
         return text;
     return u'"' + text.replace(u'"', QStringLiteral("\"\"")) + u'"';
 }
@@ -74,8 +74,23 @@ QString joined(const Cells& cells, const QString& separator, QString (*escaped)(
     return texts.join(separator);
 }
 
+/// A cell stands in one line.
+QString inOneLine(QString text) {
+    for (QChar& sign : text)
+        if (sign.unicode() < u' ')
+            sign = u' ';
+    return text;
+}
+
+/// What Markdown or the HTML in it would read as a mark.
 QString markdownCell(QString text) {
-    return text.replace(u'|', QStringLiteral("\\|"));
+    QString escaped;
+    for (const QChar sign : inOneLine(std::move(text))) {
+        if (QStringView(u"\\`*_[]<>|&").contains(sign))
+            escaped += u'\\';
+        escaped += sign;
+    }
+    return escaped;
 }
 
 QString asCsv(const TableText& table) {
@@ -144,12 +159,13 @@ QString asLatex(const TableText& table) {
     for (const auto& [group, rows] : groupsOf(table)) {
         text += QStringLiteral("\\midrule\n");
         if (!group.isEmpty())
-            text += line({QStringLiteral("\\multicolumn{%1}{l}{%2}").arg(columns.size()).arg(latexHeader(group))});
+            text += line(
+                {QStringLiteral("\\multicolumn{%1}{l}{%2}").arg(columns.size()).arg(latexHeader(inOneLine(group)))});
         for (const int row : rows) {
             Cells cells;
             for (const int column : columns) {
                 const QString cell = cellOf(table, row, column, shortDigits);
-                cells.append(column < table.numbersFrom ? latexText(cell)
+                cells.append(column < table.numbersFrom ? latexText(inOneLine(cell))
                              : cell.isEmpty()           ? QStringLiteral("--")
                                                         : latexNumber(cell, isBold(table, row, column)));
             }

@@ -78,6 +78,7 @@ DataPanel::DataPanel(Session& session, Settings& settings, QWidget* parent)
     m_sourceRow = m_grid->addRow(tr("&Set"), makeSourceRow(),
                                  tr("Bundled sets, files opened lately, or any file of LIBSVM, CSV, ARFF or idx."));
     m_sourceRow.label->setBuddy(m_source);
+    m_description->setTextFormat(Qt::RichText);
     m_description->setWordWrap(true);
     m_description->setTextInteractionFlags(Qt::TextBrowserInteraction);
     m_description->setOpenExternalLinks(true);

@@ -59,7 +59,9 @@ int FieldGrid::labelWidth(const QWidget* widget) {
 
 FieldGrid::Row FieldGrid::addRow(const QString& name, QWidget* field, const QString& meaning) {
     Row row;
-    row.label = new QLabel(name, this);
+    row.label = new QLabel(this);
+    row.label->setTextFormat(Qt::mightBeRichText(name) ? Qt::RichText : Qt::PlainText); // symbols have subscripts
+    row.label->setText(name);
     row.label->setBuddy(field);
     row.label->setToolTip(meaning);
     row.label->setFixedWidth(labelWidth(this));

@@ -21,10 +21,11 @@ QString numbersOf(const RunSpec::ProblemPart& problem, const LossInfo& loss, con
         const ParameterValues values = given.all().empty() ? ParameterValues(declared) : given;
         for (const Parameter& parameter : declared)
             if (values.contains(parameter.key) && !parameter.symbol.empty())
-                numbers += QStringLiteral("%1&nbsp;=&nbsp;%2")
-                               .arg(fromText(parameter.symbol), parameter.kind == Parameter::Kind::numbers
-                                                                    ? fromText(values.text(parameter.key))
-                                                                    : shownNumber(values.number(parameter.key)));
+                numbers +=
+                    QStringLiteral("%1&nbsp;=&nbsp;%2")
+                        .arg(fromText(parameter.symbol), parameter.kind == Parameter::Kind::numbers
+                                                             ? fromText(values.text(parameter.key)).toHtmlEscaped()
+                                                             : shownNumber(values.number(parameter.key)));
     };
     parameters(loss.parameters, problem.lossParameters);
     const auto strength = [&numbers](const QString& symbol, std::optional<double> value) {

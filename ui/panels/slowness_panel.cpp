@@ -155,8 +155,12 @@ void SlownessPanel::showRun(const Run& run) {
         return;
     }
     removeRows();
-    if (!m_hints.empty())
-        m_rows->addWidget(new QLabel(tr("<b>Why it may be slow</b>")));
+    if (!m_hints.empty()) {
+        auto* title = new QLabel;
+        title->setTextFormat(Qt::RichText);
+        title->setText(tr("<b>Why it may be slow</b>"));
+        m_rows->addWidget(title);
+    }
     for (const SlownessHint& hint : m_hints)
         addHint(hint, run);
 }

@@ -4,6 +4,7 @@
 #include "ui/draft_defaults.h"
 #include "ui/help_subject.h"
 #include "ui/message_text.h"
+#include "ui/plain_text.h"
 #include "ui/teaching/lesson_shelf.h"
 
 #include <QLocale>
@@ -26,10 +27,6 @@ std::vector<double> readingsOf(const QString& text) {
             numbers.push_back(number);
     }
     return numbers;
-}
-
-QString menuText(QString title) {
-    return title.replace(u'&', QStringLiteral("&&"));
 }
 
 } // namespace
@@ -98,12 +95,12 @@ void LessonDesk::fillMenu() {
     };
     int number = 0;
     for (const LessonOnShelf& lesson : bundledLessons())
-        add(lesson, QStringLiteral("&%1 %2").arg(++number).arg(menuText(lesson.title)));
+        add(lesson, QStringLiteral("&%1 %2").arg(QString::number(++number), actionText(lesson.title)));
     const std::vector<LessonOnShelf> own = ownLessons();
     if (!own.empty())
         m_menu->addSeparator();
     for (const LessonOnShelf& lesson : own)
-        add(lesson, menuText(lesson.title));
+        add(lesson, actionText(lesson.title));
     m_menu->addSeparator();
     auto* file = new QAction(tr("&Open lesson sheet…"), m_menu);
     connect(file, &QAction::triggered, this, &LessonDesk::openFileRequested);

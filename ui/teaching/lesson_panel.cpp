@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/teaching/lesson_panel.h"
 
+#include "ui/plain_text.h"
+
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QRadioButton>
@@ -28,6 +30,16 @@ QLabel* wrappedLabel(const char* objectName) {
     return label;
 }
 
+/// Sheets come from anywhere: no file is opened for an image in their text.
+class SheetText final : public QTextBrowser {
+public:
+    QVariant loadResource(int type, const QUrl&) override {
+        // Without a value Qt looks for the file itself.
+        return type == QTextDocument::ImageResource ? QVariant(QImage(1, 1, QImage::Format_Mono))
+                                                    : QVariant(QByteArray());
+    }
+};
+
 /// A text in lines of at most so many letters: buttons do not wrap theirs.
 QString inLines(const QString& text, int letters) {
     QString result;
@@ -45,7 +57,7 @@ QString inLines(const QString& text, int letters) {
 } // namespace
 
 LessonPanel::LessonPanel(QWidget* parent)
-    : QWidget(parent), m_title(wrappedLabel("lessonTitle")), m_bar(new QProgressBar), m_text(new QTextBrowser),
+    : QWidget(parent), m_title(wrappedLabel("lessonTitle")), m_bar(new QProgressBar), m_text(new SheetText),
       m_question(nullptr), m_asked(wrappedLabel("lessonQuestion")), m_choices(new QVBoxLayout),
       m_group(new QButtonGroup(this)), m_number(new QLineEdit), m_answer(new QPushButton(tr("Answer"))),
       m_hint(wrappedLabel("lessonHint")), m_state(wrappedLabel("lessonState")) {
@@ -168,7 +180,8 @@ void LessonPanel::showTask() {
     if (m_progress->present() == 0)
         markdown = fromSheet(sheet.introduction) + QStringLiteral("\n\n");
     markdown += QStringLiteral("### %1\n\n%2").arg(fromSheet(task.title), fromSheet(task.text));
-    m_text->setMarkdown(markdown);
+    m_text->document()->setMarkdown(markdown, QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) |
+                                                  QTextDocument::MarkdownNoHTML);
     m_text->verticalScrollBar()->setValue(0);
     m_hint->setText(tr("Hint: %1").arg(fromSheet(task.hint)));
     showQuestion();
@@ -188,7 +201,7 @@ void LessonPanel::showQuestion() {
     int place = 0;
     for (const LessonQuestion::Choice& choice : question->choices) {
         const QString text = fromSheet(choice.text);
-        auto* button = new QRadioButton(inLines(text, leastLetters).replace(u'&', QStringLiteral("&&")));
+        auto* button = new QRadioButton(inLines(actionText(text), leastLetters));
         button->setAccessibleName(text);
         button->setObjectName(QStringLiteral("lessonChoice%1").arg(place));
         m_group->addButton(button, place++);

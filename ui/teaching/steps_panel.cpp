@@ -5,6 +5,7 @@
 #include "ui/engine_text.h"
 #include "ui/help_pages.h"
 #include "ui/numbers.h"
+#include "ui/plain_text.h"
 
 #include <QHBoxLayout>
 #include <QScrollArea>
@@ -133,14 +134,15 @@ void StepsPanel::addStep(const NumberedStep& step, const QString& meaning) {
     auto* mark = new QLabel;
     auto* number = new QLabel(tr("%1.").arg(step.number));
     number->setAlignment(Qt::AlignRight | Qt::AlignTop);
-    auto* text = new QLabel(registryText(step.text));
+    auto* text = new QLabel;
     text->setObjectName(QStringLiteral("step%1").arg(step.number));
     text->setTextFormat(Qt::RichText);
+    text->setText(registryText(step.text));
     text->setWordWrap(true);
     // As rich text it is broken into lines.
     const QString explanation = QStringLiteral("<p>%1</p><p>%2</p>").arg(text->text(), meaning.toHtmlEscaped());
     for (QWidget* widget : {static_cast<QWidget*>(number), static_cast<QWidget*>(text)}) {
-        widget->setToolTip(explanation);
+        setRichToolTip(*widget, explanation);
         widget->setAccessibleDescription(meaning);
     }
     m_steps->addWidget(mark, row, 0, Qt::AlignTop);
