@@ -24,13 +24,15 @@ ChartRun chartRunOf(const Run& run) {
     shown.classification = facts.classifies;
     shown.repetitionKey = QString::fromStdString(repetitionKeyOf(facts));
     shown.isGoingOn = run.phase() != RunPhase::ended;
+    shown.hasBegun = run.phase() != RunPhase::ready;
     return shown;
 }
 
 } // namespace
 
 void bindCharts(RunList& runs, ChartGrid& charts) {
-    QObject::connect(&runs, &RunList::added, &charts, [&](int id) { charts.addRun(chartRunOf(*runs.find(id))); });
+    QObject::connect(&runs, &RunList::added, &charts,
+                     [&](int id) { charts.addRun(chartRunOf(*runs.find(id)), runs.indexOf(id)); });
     QObject::connect(&runs, &RunList::aboutToBeRemoved, &charts, [&](int id) { charts.removeRun(id); });
     QObject::connect(&runs, &RunList::changed, &charts, [&](int id) {
         const Run* run = runs.find(id);
@@ -39,7 +41,7 @@ void bindCharts(RunList& runs, ChartGrid& charts) {
         charts.setRunName(id, run->name);
         charts.setRunColour(id, run->colour);
         charts.setRunVisible(id, run->visible);
-        charts.setRunGoingOn(id, run->phase() != RunPhase::ended);
+        charts.setRunGoingOn(id, run->phase() != RunPhase::ready, run->phase() != RunPhase::ended);
     });
     QObject::connect(&runs, &RunList::currentChanged, &charts, &ChartGrid::setCurrentRun);
     QObject::connect(&charts, &ChartGrid::runVisibilityToggled, &runs, &RunList::setVisible);

@@ -182,6 +182,12 @@ void MainWindow::connectParts() {
         m_panels->runs().model().setMoment(m_time->traceMoment());
     });
 
+    connect(m_charts, &ChartGrid::redrawWanted, this, [this] {
+        m_sinceMoment.start(); // setTicking() slows down again
+        if (m_timer.interval() == idleMilliseconds)
+            m_timer.start(static_cast<int>(m_pace.interval().count()));
+    });
+
     connect(m_actions, &WindowActions::openRequested, m_dialogs, &FileDialogs::openData);
     connect(m_actions, &WindowActions::newDataRequested, this, &MainWindow::makeNewData);
     connect(m_actions, &WindowActions::openSavedWorkRequested, m_dialogs, &FileDialogs::openSavedWork);

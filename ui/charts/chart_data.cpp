@@ -6,9 +6,10 @@
 
 namespace gapscope {
 
-void ChartData::add(const ChartRun& info) {
+void ChartData::add(const ChartRun& info, int place) {
     remove(info.id);
-    m_runs.push_back(std::make_unique<Run>(Run{info, {}}));
+    const bool isInside = place >= 0 && place < static_cast<int>(m_runs.size());
+    m_runs.insert(isInside ? m_runs.begin() + place : m_runs.end(), std::make_unique<Run>(Run{info, {}}));
 }
 
 void ChartData::remove(int id) {

@@ -20,7 +20,8 @@ public:
         RunCurves curves;
     };
 
-    void add(const ChartRun& info);
+    /// At a place among the others; behind all of them where that is none.
+    void add(const ChartRun& info, int place = -1);
     void remove(int id);
     Run* find(int id);
     const Run* find(int id) const;

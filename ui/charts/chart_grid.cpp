@@ -40,6 +40,7 @@ std::vector<std::pair<int, bool>> isolating(const ChartData& data, int id) {
 ChartGrid::ChartGrid(QWidget* parent) : QWidget(parent), m_private(std::make_unique<Private>()) {
     Private& d = *m_private;
     d.logarithmicY[Private::position(Kind::gap)] = true;
+    d.grid = this;
     d.legend = new LegendBar(this);
     d.rows = new ThinSplitter(Qt::Vertical, this);
     for (QSplitter*& row : d.columns)
@@ -106,9 +107,9 @@ ChartGrid::~ChartGrid() {
     delete m_private->rows;
 }
 
-void ChartGrid::addRun(const ChartRun& run) {
-    m_private->data.add(run);
-    m_private->legend->addRun(run);
+void ChartGrid::addRun(const ChartRun& run, int place) {
+    m_private->data.add(run, place);
+    m_private->legend->addRun(run, place);
     m_private->applyOptions();
     for (ChartPane* pane : m_private->panes)
         pane->view().updateColours(); // of a run that took the place of another one
@@ -128,21 +129,26 @@ void ChartGrid::setRunVisible(int id, bool visible) {
         return;
     run->info.visible = visible;
     m_private->legend->entry(id)->setChecked(visible);
+    m_private->groupLegend();
     m_private->setAllDue();
     for (ChartPane* pane : m_private->panes)
         pane->updateHiddenRuns();
+    Q_EMIT redrawWanted();
 }
 
-void ChartGrid::setRunGoingOn(int id, bool isGoingOn) {
+void ChartGrid::setRunGoingOn(int id, bool hasBegun, bool isGoingOn) {
     ChartData::Run* run = m_private->data.find(id);
-    if (run != nullptr && std::exchange(run->info.isGoingOn, isGoingOn) != isGoingOn)
-        m_private->setAllDue(); // a band may go on to the end now
+    if (run == nullptr || (run->info.isGoingOn == isGoingOn && run->info.hasBegun == hasBegun))
+        return;
+    run->info.isGoingOn = isGoingOn;
+    run->info.hasBegun = hasBegun;
+    m_private->setAllDue(); // a band may go on to the end now, and an empty chart waits
 }
 
 void ChartGrid::setRunName(int id, const QString& name) {
     if (ChartData::Run* run = m_private->data.find(id)) {
         run->info.name = name;
-        m_private->legend->setRunName(id, name);
+        m_private->groupLegend();
     }
 }
 

@@ -44,6 +44,7 @@ struct ChartRun {
     double relativeTolerance = 0.0; ///< the same relative to max(1, |P|) of the latest primal objective; 0 = none
     QString repetitionKey{};        ///< equal for runs that differ by the seed alone; empty = of no other run
     bool isGoingOn = false;         ///< more points may come
+    bool hasBegun = true;           ///< false of a run that nobody has started
     bool classification = true;     ///< errors are rates, else mean squared errors
 };
 
@@ -60,11 +61,12 @@ public:
     explicit ChartGrid(QWidget* parent = nullptr);
     ~ChartGrid() override;
 
-    void addRun(const ChartRun& run);
+    /// At a place among the other runs; behind all of them where that is none.
+    void addRun(const ChartRun& run, int place = -1);
     void removeRun(int id);
     void setRunVisible(int id, bool visible);
-    /// Whether more points of a run may come.
-    void setRunGoingOn(int id, bool isGoingOn);
+    /// Whether a run was started, and whether more points of it may come.
+    void setRunGoingOn(int id, bool hasBegun, bool isGoingOn);
     void setRunName(int id, const QString& name);
     /// For another theme: runColour() differs in dark and light.
     void setRunColour(int id, const QColor& colour);
@@ -157,6 +159,8 @@ Q_SIGNALS:
     void maximizedChanged(gapscope::ChartGrid::Kind kind, bool maximized);
     void mapShownChanged(bool shown);
     void mapObstacleChanged(const QString& reason);
+    /// Somebody changed what is shown: the charts are to follow at once, and not with the next slow beat.
+    void redrawWanted();
     /// The button of the empty state: "Add a solver to see its certified gap here".
     void addRunRequested();
 

@@ -3,7 +3,11 @@
 
 #include "ui/charts/chart_tabs.h"
 #include "ui/charts/legend_bar.h"
+#include "ui/charts/run_groups.h"
 #include "ui/models/problem_words.h"
+
+#include <algorithm>
+#include <map>
 
 namespace gapscope {
 
@@ -42,11 +46,44 @@ void ChartGrid::Private::applyOptions() {
     options.problem = chosen == nullptr ? QString() : chosen->problemKey;
     options.data = chosen == nullptr ? QString() : chosen->dataKey;
     greyOthers(chosen);
+    groupLegend();
     for (const Kind kind : allChartKinds) {
         PlotOptions own = options;
         own.logarithmicY = logarithmicY[position(kind)];
         pane(kind).setOptions(own);
     }
+    Q_EMIT grid->redrawWanted();
+}
+
+void ChartGrid::Private::groupLegend() {
+    std::vector<RunGroup> groups;
+    std::map<QString, std::size_t> places;
+    for (const auto& run : data.runs()) {
+        const QString& key = run->info.repetitionKey;
+        if (!options.summary || key.isEmpty()) {
+            groups.push_back({{run.get()}});
+            continue;
+        }
+        const auto [place, isNew] = places.try_emplace(key, groups.size());
+        if (isNew)
+            groups.push_back({});
+        groups[place->second].members.push_back(run.get());
+    }
+    std::vector<LegendBar::Group> entries;
+    for (RunGroup& group : groups) {
+        const auto isSeen = [](const ChartData::Run* run) { return run->info.visible; };
+        // The line has name and colour from the first that is seen, and so has the entry.
+        const auto hidden = std::ranges::stable_partition(group.members, isSeen);
+        const auto seen = static_cast<std::size_t>(hidden.begin() - group.members.begin());
+        RunGroup named = group;
+        if (seen > 0)
+            named.members.resize(seen);
+        LegendBar::Group entry{.name = groupName(named), .runs = {}};
+        for (const ChartData::Run* run : group.members)
+            entry.runs.push_back(run->info.id);
+        entries.push_back(std::move(entry));
+    }
+    legend->setGroups(entries);
 }
 
 /// The legend says of each run of another problem why objectives and gap leave it out.

@@ -22,6 +22,7 @@ public:
     using Clock = std::chrono::steady_clock;
     static constexpr std::size_t chartCount = allChartKinds.size();
 
+    ChartGrid* grid = nullptr;
     ChartData data;
     PlotOptions options;
     std::array<bool, chartCount> logarithmicY{};
@@ -46,6 +47,8 @@ public:
     /// After a change of the options, of the current run or of the runs there are.
     void applyOptions();
     void updateEmptyState();
+    /// One entry a run, or one for all repetitions of a run where the charts summarize them.
+    void groupLegend();
     /// Reads what is new, and redraws one chart or two.
     void tick();
 

@@ -25,7 +25,11 @@ QString emptyText(const CurvePlot& plot) {
         return ChartGrid::tr("A logarithmic axis shows positive values only, and there are none.");
     const bool anyPoints =
         std::ranges::any_of(runs, [&](const auto& run) { return shown(run) && run->curves.size() > 0; });
-    return anyPoints ? nothingKnown(plot.kind()) : ChartGrid::tr("Waiting for the first point");
+    if (anyPoints)
+        return nothingKnown(plot.kind());
+    const bool anyBegun = std::ranges::any_of(runs, [&](const auto& run) { return shown(run) && run->info.hasBegun; });
+    return anyBegun ? ChartGrid::tr("Waiting for the first point")
+                    : ChartGrid::tr("No run has been started yet: choose Start in the table of runs, or press F5");
 }
 
 } // namespace gapscope

@@ -6,17 +6,20 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QScrollBar>
 #include <QStyle>
 #include <QStyleOptionFocusRect>
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace gapscope {
 
 namespace {
 
 constexpr int longestName = 32; ///< in letters
+constexpr int mostLines = 3;
 
 int space(const QWidget& widget) {
     return widget.fontMetrics().averageCharWidth();
@@ -25,7 +28,7 @@ int space(const QWidget& widget) {
 } // namespace
 
 LegendEntry::LegendEntry(const ChartRun& run, QWidget* parent)
-    : QAbstractButton(parent), m_run(run.id), m_colour(run.colour) {
+    : QAbstractButton(parent), m_run(run.id), m_runs{run.id}, m_colour(run.colour) {
     setCheckable(true);
     setChecked(run.visible);
     setCursor(Qt::PointingHandCursor);
@@ -33,18 +36,18 @@ LegendEntry::LegendEntry(const ChartRun& run, QWidget* parent)
 }
 
 void LegendEntry::setName(const QString& name) {
-    setText(name);
+    m_name = name; // not the button's own text, in which "&" makes a key
     describe();
     updateGeometry();
     update();
 }
 
 void LegendEntry::describe() {
-    setToolTip(isOfOtherProblem() ? tr("%1 %2. Click to see it in objectives and gap").arg(text(), m_otherProblem)
+    setToolTip(isOfOtherProblem() ? tr("%1 %2. Click to see it in objectives and gap").arg(m_name, m_otherProblem)
                                   : tr("%1: click to hide or show this run, double-click (or Return) to see it alone, "
                                        "and again to see all")
-                                        .arg(text()));
-    setAccessibleName(isOfOtherProblem() ? QStringLiteral("%1 %2").arg(text(), m_otherProblem) : text());
+                                        .arg(m_name));
+    setAccessibleName(isOfOtherProblem() ? QStringLiteral("%1 %2").arg(m_name, m_otherProblem) : m_name);
 }
 
 void LegendEntry::setOtherProblem(const QString& words) {
@@ -69,7 +72,7 @@ QSize LegendEntry::sizeHint() const {
     const int letter = space(*this);
     QFont bold = font();
     bold.setBold(true);
-    const int name = std::min(QFontMetrics(bold).horizontalAdvance(text()), longestName * letter);
+    const int name = std::min(QFontMetrics(bold).horizontalAdvance(m_name), longestName * letter);
     return {name + 6 * letter, fontMetrics().height() + letter / 2};
 }
 
@@ -88,7 +91,7 @@ void LegendEntry::paintEvent(QPaintEvent*) {
     painter.setPen(isChecked() && !isOfOtherProblem() ? colours.text : colours.mutedText);
     const QRect place(5 * letter, 0, width() - 5 * letter, height());
     painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter,
-                     QFontMetrics(shown).elidedText(text(), Qt::ElideRight, place.width()));
+                     QFontMetrics(shown).elidedText(m_name, Qt::ElideRight, place.width()));
     if (hasFocus()) {
         QStyleOptionFocusRect option;
         option.initFrom(this);
@@ -112,26 +115,34 @@ void LegendEntry::keyPressEvent(QKeyEvent* event) {
         QAbstractButton::keyPressEvent(event);
 }
 
-LegendBar::LegendBar(QWidget* parent) : QWidget(parent) {
-    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    policy.setHeightForWidth(true);
-    setSizePolicy(policy);
+LegendBar::LegendBar(QWidget* parent) : QScrollArea(parent), m_content(new QWidget) {
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     setAccessibleName(tr("Legend of runs"));
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::NoFocus); // its entries take it
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setWidget(m_content);
+    viewport()->setAutoFillBackground(false);
+    m_content->setAutoFillBackground(false);
+    hide();
 }
 
-void LegendBar::addRun(const ChartRun& run) {
+void LegendBar::addRun(const ChartRun& run, int place) {
     removeRun(run.id);
-    auto* entry = new LegendEntry(run, this);
+    auto* entry = new LegendEntry(run, m_content);
     connect(entry, &QAbstractButton::clicked, this, [this, entry](bool checked) {
         if (!entry->isOfOtherProblem()) {
-            Q_EMIT toggled(entry->run(), checked);
+            for (const int each : std::vector(entry->runs())) // which may change meanwhile
+                Q_EMIT toggled(each, checked);
             return;
         }
         entry->setChecked(!checked); // as it was
         Q_EMIT chosen(entry->run());
     });
     connect(entry, &LegendEntry::doubleClicked, this, [this, entry] { Q_EMIT isolated(entry->run()); });
-    m_entries.push_back(entry);
+    const bool isInside = place >= 0 && place < static_cast<int>(m_entries.size());
+    m_entries.insert(isInside ? m_entries.begin() + place : m_entries.end(), entry);
     entry->show();
     rearrange();
 }
@@ -150,16 +161,38 @@ LegendEntry* LegendBar::entry(int id) const {
     return found == m_entries.end() ? nullptr : *found;
 }
 
-void LegendBar::setRunName(int id, const QString& name) {
-    if (LegendEntry* named = entry(id)) {
-        named->setName(name);
-        rearrange();
+void LegendBar::setGroups(const std::vector<Group>& groups) {
+    bool isOther = false;
+    std::vector<const LegendEntry*> shown;
+    for (const Group& group : groups) {
+        LegendEntry* lead = entry(group.runs.front());
+        if (lead == nullptr)
+            continue;
+        shown.push_back(lead);
+        lead->setRuns(group.runs);
+        isOther = isOther || lead->isHidden() || lead->name() != group.name;
+        if (lead->name() != group.name)
+            lead->setName(group.name);
     }
+    for (LegendEntry* each : m_entries) {
+        const bool isShown = std::ranges::find(shown, each) != shown.end();
+        isOther = isOther || isShown == each->isHidden();
+        each->setVisible(isShown);
+    }
+    if (isOther)
+        rearrange();
+    setCurrentRun(m_current);
 }
 
+/// Of a run without an entry of its own it is the entry that stands for it.
 void LegendBar::setCurrentRun(int id) {
-    for (LegendEntry* each : m_entries)
-        each->setCurrent(each->run() == id);
+    const bool isNew = std::exchange(m_current, id) != id;
+    for (LegendEntry* each : m_entries) {
+        const bool isCurrent = std::ranges::find(each->runs(), id) != each->runs().end();
+        each->setCurrent(isCurrent);
+        if (isCurrent && isNew && !each->isHidden())
+            ensureWidgetVisible(each, 0, 0);
+    }
 }
 
 /// Entries beside each other, continued on the next line like words; returns the height.
@@ -167,42 +200,54 @@ int LegendBar::arrange(int width, bool move) const {
     const int gap = space(*this);
     int x = gap;
     int y = gap / 2;
-    int lineHeight = 0;
+    bool isAny = false;
     for (LegendEntry* each : m_entries) {
+        if (each->isHidden())
+            continue;
+        isAny = true;
         const QSize size = each->sizeHint().boundedTo(QSize(std::max(1, width - 2 * gap), each->sizeHint().height()));
         if (x > gap && x + size.width() > width - gap) {
             x = gap;
-            y += lineHeight;
-            lineHeight = 0;
+            y += lineHeight();
         }
         if (move)
             each->setGeometry(QRect(QPoint(x, y), size));
         x += size.width() + gap;
-        lineHeight = std::max(lineHeight, size.height());
     }
-    return m_entries.empty() ? 0 : y + lineHeight + gap / 2;
+    return isAny ? y + lineHeight() + gap / 2 : 0;
 }
 
-int LegendBar::heightForWidth(int width) const {
-    return arrange(width, false);
+int LegendBar::lineHeight() const {
+    return m_entries.empty() ? fontMetrics().height() : m_entries.front()->sizeHint().height();
 }
+
 QSize LegendBar::sizeHint() const {
-    return {width(), heightForWidth(std::max(1, width()))};
+    return {width(), height()};
 }
+
+/// Its height is fixed: that of the lines it needs, three at most.
 QSize LegendBar::minimumSizeHint() const {
-    return {0, heightForWidth(std::max(1, width()))};
+    return {0, 0};
 }
 
 void LegendBar::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
+    QScrollArea::resizeEvent(event);
     rearrange();
 }
 
 void LegendBar::rearrange() {
-    const int height = arrange(width(), true);
-    setVisible(!m_entries.empty());
-    if (height != minimumHeight())
-        setFixedHeight(height);
+    const int most = mostLines * lineHeight() + 2 * (space(*this) / 2);
+    const bool isTooLong = arrange(width(), false) > most;
+    const int bar = isTooLong ? verticalScrollBar()->sizeHint().width() : 0;
+    setVerticalScrollBarPolicy(isTooLong ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
+    const int inside = std::max(1, width() - bar);
+    const int needed = arrange(inside, true);
+    m_content->resize(inside, needed);
+    verticalScrollBar()->setSingleStep(lineHeight());
+    setVisible(needed > 0);
+    const int wanted = std::min(needed, most);
+    if (wanted != minimumHeight() || wanted != maximumHeight())
+        setFixedHeight(wanted);
 }
 
 } // namespace gapscope

@@ -4,20 +4,25 @@
 #include "ui/charts/chart_grid.h"
 
 #include <QAbstractButton>
-#include <QWidget>
+#include <QScrollArea>
 
+#include <utility>
 #include <vector>
 
 namespace gapscope {
 
-/// One run in the legend: a stroke of its colour and its name, both greyed while the run is hidden, the name alone
-/// where it minimizes another objective.
+/// One run in the legend, or the repetitions of one that the charts summarize: a stroke of its colour and its name,
+/// both greyed while it is hidden, the name alone where it minimizes another objective.
 class LegendEntry final : public QAbstractButton {
     Q_OBJECT
 
 public:
     LegendEntry(const ChartRun& run, QWidget* parent);
     int run() const { return m_run; }
+    const QString& name() const { return m_name; }
+    /// The runs that it stands for; its own is the first.
+    const std::vector<int>& runs() const { return m_runs; }
+    void setRuns(std::vector<int> runs) { m_runs = std::move(runs); }
     void setName(const QString& name);
     void setColour(const QColor& colour);
     void setCurrent(bool isCurrent);
@@ -36,6 +41,8 @@ Q_SIGNALS:
 
 private:
     int m_run;
+    std::vector<int> m_runs;
+    QString m_name;
     QColor m_colour;
     void describe();
 
@@ -44,20 +51,25 @@ private:
 };
 
 /// The legend of all charts together: a click hides or shows a run, or chooses it where it minimizes another objective.
-class LegendBar final : public QWidget {
+/// It has at most three lines, and scrolls where there are more.
+class LegendBar final : public QScrollArea {
     Q_OBJECT
 
 public:
     explicit LegendBar(QWidget* parent = nullptr);
 
-    void addRun(const ChartRun& run);
+    /// At a place among the others; behind all of them where that is none.
+    void addRun(const ChartRun& run, int place = -1);
     void removeRun(int id);
     LegendEntry* entry(int id) const;
-    void setRunName(int id, const QString& name);
     void setCurrentRun(int id);
+    /// What has an entry, in the order of the runs: one run or several, under a name.
+    struct Group {
+        QString name;
+        std::vector<int> runs; ///< never empty; the first lends the colour
+    };
+    void setGroups(const std::vector<Group>& groups);
 
-    bool hasHeightForWidth() const override { return true; }
-    int heightForWidth(int width) const override;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -73,9 +85,12 @@ protected:
 
 private:
     int arrange(int width, bool move) const;
+    int lineHeight() const;
     void rearrange();
 
+    QWidget* m_content;
     std::vector<LegendEntry*> m_entries;
+    int m_current = -1;
 };
 
 } // namespace gapscope
