@@ -47,6 +47,8 @@ int runWindow(const gapscope::WindowRequest& request) {
     if (request.size)
         window.resize(*request.size);
     window.show();
+    if (request.unreadable)
+        fail(*request.unreadable); // in the terminal too
     const StartUp startUp(request, session, window);
     return QApplication::exec();
 }

@@ -2,6 +2,7 @@
 #include "ui/closing.h"
 
 #include "ui/experiments/experiment_work.h"
+#include "ui/saved_work.h"
 #include "ui/session.h"
 #include "ui/status_line.h"
 #include "ui/sweep/sweep_session.h"
@@ -9,23 +10,51 @@
 #include <QMessageBox>
 #include <QPushButton>
 
+#include <utility>
+
 namespace gapscope {
 
-Closing::Closing(Session& session, SweepSession& sweep, ExperimentWork& experiment, StatusLine& status, QWidget* window)
-    : QObject(window), m_session(session), m_sweep(sweep), m_experiment(experiment), m_status(status),
-      m_window(window) {}
+Closing::Closing(Session& session, SweepSession& sweep, ExperimentWork& experiment, SavedWork& work, StatusLine& status,
+                 QWidget* window)
+    : QObject(window), m_session(session), m_sweep(sweep), m_experiment(experiment), m_work(work), m_status(status),
+      m_window(window) {
+    connect(&session.runs(), &RunList::allEnded, this, &Closing::goOn, Qt::QueuedConnection);
+    connect(&sweep, &SweepSession::changed, this, &Closing::goOn, Qt::QueuedConnection);
+    connect(&work, &SavedWork::saved, this, [this] {
+        if (std::exchange(m_isSaving, false))
+            closeWindow();
+    });
+    connect(&work, &SavedWork::notSaved, this, [this] { m_isSaving = false; });
+}
+
+bool Closing::isAtRest() const {
+    return m_session.runs().liveCount() == 0 && m_sweep.phase() == SweepSession::Phase::idle;
+}
 
 bool Closing::mayClose() {
-    const bool isLive = m_session.runs().liveCount() > 0;
-    const bool isAtWork =
-        m_sweep.phase() != SweepSession::Phase::idle || m_experiment.phase() != ExperimentWork::Phase::idle;
-    if (!m_isDecided && (isLive || isAtWork))
-        ask();
-    else if (isLive)
-        closeWhenEnded();
-    else
+    const bool isExperiment = m_experiment.phase() != ExperimentWork::Phase::idle;
+    if (m_isDecided || (isAtRest() && !isExperiment && !m_work.unsaved().isAny()))
         return true;
+    if (m_afterStopping == nullptr && !m_isSaving)
+        ask();
     return false;
+}
+
+QString Closing::words() const {
+    QStringList sentences;
+    if (const int live = m_session.runs().liveCount(); live > 0)
+        sentences += live == 1 ? tr("One run is still going on; it will be stopped.")
+                               : tr("%n runs are still going on; they will be stopped.", nullptr, live);
+    if (m_sweep.phase() != SweepSession::Phase::idle)
+        sentences += tr("A sweep is still going on; it will be stopped.");
+    if (m_experiment.phase() != ExperimentWork::Phase::idle)
+        sentences += tr("An experiment is still going on; it will be stopped, and what has ended is kept.");
+    const int runs = m_work.unsaved().runs();
+    if (runs > 0)
+        sentences += runs == 1 ? tr("One run is not saved.") : tr("%n runs are not saved.", nullptr, runs);
+    if (m_work.unsaved().hasPath())
+        sentences += tr("The sweep is not saved.");
+    return sentences.join(u' ');
 }
 
 void Closing::ask() {
@@ -33,34 +62,59 @@ void Closing::ask() {
         m_question->raise();
         return;
     }
-    const int live = m_session.runs().liveCount();
-    const bool isExperiment = m_experiment.phase() != ExperimentWork::Phase::idle;
-    const QString words = isExperiment
-                              ? tr("An experiment is still going on. Stop it and close? What has ended is kept.")
-                          : live == 0 ? tr("A sweep is still going on. Stop it and close?")
-                          : live == 1 ? tr("One run is still going on. Stop it and close?")
-                                      : tr("%n runs are still going on. Stop them and close?", nullptr, live);
-    auto* question = new QMessageBox(QMessageBox::NoIcon, tr("Close Gapscope"), words, QMessageBox::Cancel, m_window);
-    QPushButton* close = question->addButton(tr("&Stop and close"), QMessageBox::AcceptRole);
-    question->setDefaultButton(close);
+    const bool isUnsaved = m_work.unsaved().isAny();
+    auto* question =
+        new QMessageBox(QMessageBox::NoIcon, tr("Close Gapscope"), words(), QMessageBox::NoButton, m_window);
     question->setAttribute(Qt::WA_DeleteOnClose);
     m_question = question;
-    connect(close, &QPushButton::clicked, this, [this] {
-        m_isDecided = true;
-        closeWhenEnded();
-    });
+    if (isUnsaved) {
+        if (m_work.canKeepForNextWindow())
+            question->setInformativeText(tr("What is discarded can be brought back once, at the next start."));
+        QPushButton* save = question->addButton(tr("&Save…"), QMessageBox::AcceptRole);
+        QPushButton* discard = question->addButton(tr("&Discard"), QMessageBox::DestructiveRole);
+        question->setDefaultButton(save);
+        connect(save, &QPushButton::clicked, this, &Closing::saveAndClose);
+        connect(discard, &QPushButton::clicked, this, &Closing::discardAndClose);
+    } else {
+        QPushButton* close = question->addButton(tr("&Stop and close"), QMessageBox::AcceptRole);
+        question->setDefaultButton(close);
+        connect(close, &QPushButton::clicked, this, [this] { afterStopping([this] { closeWindow(); }); });
+    }
+    question->addButton(QMessageBox::Cancel);
     question->open();
 }
 
-void Closing::closeWhenEnded() {
-    if (m_session.runs().liveCount() == 0) {
-        m_window->close();
-        return;
-    }
-    m_status.announce(tr("Stopping the runs …"));
-    connect(&m_session.runs(), &RunList::allEnded, m_window, &QWidget::close,
-            static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::UniqueConnection));
+void Closing::afterStopping(const std::function<void()>& act) {
+    m_afterStopping = act;
+    if (!isAtRest())
+        m_status.announce(tr("Stopping the runs …"));
     m_session.runs().stopAll();
+    m_sweep.stop();
+    QMetaObject::invokeMethod(this, &Closing::goOn, Qt::QueuedConnection); // once the question is gone
+}
+
+void Closing::goOn() {
+    if (m_afterStopping != nullptr && isAtRest())
+        std::exchange(m_afterStopping, nullptr)();
+}
+
+void Closing::saveAndClose() {
+    afterStopping([this] {
+        m_isSaving = true;
+        m_work.save();
+    });
+}
+
+void Closing::discardAndClose() {
+    afterStopping([this] {
+        m_work.keepForNextWindow();
+        closeWindow();
+    });
+}
+
+void Closing::closeWindow() {
+    m_isDecided = true;
+    m_window->close();
 }
 
 } // namespace gapscope

@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/file_dialogs.h"
 
+#include "engine/run/model_file.h"
 #include "engine/run/named_files.h"
+#include "engine/run/prepared_anew.h"
 #include "engine/run/whole_file.h"
 #include "engine/translatable.h"
 #include "ui/background.h"
 #include "ui/message_text.h"
+#include "ui/pending_export.h"
 
 #include <QDir>
+#include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QPointer>
 #include <QSaveFile>
 
 namespace gapscope {
@@ -33,7 +38,7 @@ QString asFileName(const QString& title) {
 FileDialogs::FileDialogs(Session& session, Settings& settings, Look look, QWidget* window)
     : QObject(window), m_session(session), m_settings(settings), m_look(look), m_window(window) {}
 
-void FileDialogs::ask(const Question& question, const std::function<void(const QString&)>& answer) {
+QFileDialog* FileDialogs::ask(const Question& question, const std::function<void(const QString&)>& answer) {
     auto* dialog = new QFileDialog(m_window, question.title, m_settings.folder(question.kind));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setOption(QFileDialog::DontUseNativeDialog, m_look == Look::own);
@@ -60,6 +65,7 @@ void FileDialogs::ask(const Question& question, const std::function<void(const Q
             Q_EMIT failed(refusal);
     });
     dialog->open();
+    return dialog;
 }
 
 QString FileDialogs::refusalOf(const QString& path) const {
@@ -74,7 +80,9 @@ QString FileDialogs::refusalOf(const QString& path) const {
     std::erase_if(inputs, [](const NamedFile& file) { return file.path == "-"; });
     const std::string name = QFile::encodeName(path).toStdString();
     const NamedFile* other = sameFile(name, inputs);
-    return other == nullptr ? QString() : windowText({MessageId::specField, {}, {name, other->what, translatable("Argument", "another file")}});
+    return other == nullptr
+               ? QString()
+               : windowText({MessageId::specField, {}, {name, other->what, translatable("Argument", "another file")}});
 }
 
 void FileDialogs::openData() {
@@ -115,13 +123,14 @@ void FileDialogs::chooseExperimentFolder(const QString& present) {
     dialog->open();
 }
 
-void FileDialogs::saveSession() {
-    ask({.title = tr("Save session"),
-         .kind = runsKind,
-         .filters = {tr("Gapscope sessions (*.gapscope)")},
-         .suggestion = QStringLiteral("session.gapscope"),
-         .suffix = QStringLiteral("gapscope")},
-        [this](const QString& path) { Q_EMIT sessionPathChosen(path); });
+void FileDialogs::saveSession(const QString& present) {
+    const QFileDialog* dialog = ask({.title = tr("Save session"),
+                                     .kind = runsKind,
+                                     .filters = {tr("Gapscope sessions (*.gapscope)")},
+                                     .suggestion = present.isEmpty() ? QStringLiteral("session.gapscope") : present,
+                                     .suffix = QStringLiteral("gapscope")},
+                                    [this](const QString& path) { Q_EMIT sessionPathChosen(path); });
+    connect(dialog, &QDialog::rejected, this, &FileDialogs::sessionPathDeclined);
 }
 
 void FileDialogs::exportTable(const QString& title, const std::function<QString(TableFormat)>& text) {
@@ -178,7 +187,7 @@ void FileDialogs::writeRuns(const std::vector<int>& runs, const QString& path) {
         [job, path] {
             std::vector<ExportedRun> exported;
             for (const PendingExport& run : *job)
-                exported.push_back(run.complete());
+                exported.push_back(completeInParts(run));
             return gapscope::exportRuns(exported, path.toStdString());
         },
         [this, path, count](const Result<bool>& result) {
@@ -188,6 +197,66 @@ void FileDialogs::writeRuns(const std::vector<int>& runs, const QString& path) {
             else
                 Q_EMIT failed(tr("The runs were not saved: %1").arg(windowText(result.error())));
         });
+}
+
+void FileDialogs::saveModel(int run) {
+    const Run* of = m_session.runs().find(run);
+    if (of == nullptr)
+        return;
+    ask({.title = tr("Save the model of %1").arg(of->name),
+         .kind = runsKind,
+         .filters = {tr("Models (*.txt)"), tr("All files (*)")},
+         .suggestion = asFileName(of->name) + QStringLiteral("-model.txt"),
+         .suffix = QStringLiteral("txt")},
+        [this, run](const QString& path) { writeModelOf(run, path); });
+}
+
+/// A run of a session or log has not got its data here: they are loaded for it, away from the window's thread.
+void FileDialogs::writeModelOf(int id, const QString& path) {
+    const Run* run = m_session.runs().find(id); // it may have been removed while the dialog was open
+    if (run == nullptr || !run->controller->outcome())
+        return;
+    struct Job {
+        std::shared_ptr<const PreparedRun> prepared;
+        RunSpec spec;
+        std::string problemKey;
+        RunOutcome outcome;
+        std::optional<DataLoader::Content> data;
+    };
+    auto job = std::make_shared<Job>(Job{.prepared = run->controller->prepared(),
+                                         .spec = run->controller->facts().spec,
+                                         .problemKey = run->controller->facts().problemKey,
+                                         .outcome = *run->controller->outcome(),
+                                         .data = {}});
+    if (m_session.data() != nullptr)
+        job->data = *m_session.data();
+    const auto write = [job, path]() -> Result<bool> {
+        std::shared_ptr<const PreparedRun> prepared = job->prepared;
+        if (prepared == nullptr) {
+            DataStore store;
+            if (job->data)
+                store.keep(job->data->key, job->data->loaded);
+            Result<std::shared_ptr<const PreparedRun>> anew = preparedAnew(job->spec, job->problemKey, store);
+            if (!anew)
+                return anew.error();
+            prepared = *anew;
+        }
+        if (prepared == nullptr)
+            return false;
+        return writeModel(*prepared, job->outcome.w, job->outcome.bestAlpha, QFile::encodeName(path).toStdString());
+    };
+    const auto tell = [self = QPointer(this), path, name = run->name](const Result<bool>& result) {
+        if (self == nullptr)
+            return;
+        if (!result)
+            Q_EMIT self->failed(tr("The model was not saved: %1").arg(windowText(result.error())));
+        else if (!*result)
+            Q_EMIT self->failed(
+                tr("The model of %1 was not saved: its data are not what they were when it ran").arg(name));
+        else
+            Q_EMIT self->done(tr("Model of %1 saved to %2").arg(name, QDir::toNativeSeparators(path)));
+    };
+    runInBackground<bool>(m_session.exportPool(), &m_session, "saving a model", write, tell);
 }
 
 void FileDialogs::exportPicture(const QString& title, const std::function<QString(const QString& path)>& write,

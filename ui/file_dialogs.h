@@ -11,6 +11,8 @@
 #include <functional>
 #include <vector>
 
+class QFileDialog;
+
 namespace gapscope {
 
 /// Everything of the window that asks for a file: opening data, exporting charts and runs. Dialogs do not block the
@@ -30,9 +32,12 @@ public:
     void openLesson();
     /// A folder for the results of experiments.
     void chooseExperimentFolder(const QString& present);
-    void saveSession();
+    /// `present` is the file of the session, offered again; empty where it has none.
+    void saveSession(const QString& present);
     void exportRuns(const std::vector<int>& runs);
     void exportAllRuns();
+    /// What a run that has ended predicts with, as the terminal's --model writes it.
+    void saveModel(int run);
     /// A table as text in the format that the file's name asks for.
     void exportTable(const QString& title, const std::function<QString(TableFormat)>& text);
     /// Asks for a file and has a picture written to it, away from the window's thread; `write` returns the reason when
@@ -49,6 +54,8 @@ Q_SIGNALS:
     void lessonChosen(const QString& path);
     void experimentFolderChosen(const QString& path);
     void sessionPathChosen(const QString& path);
+    /// The dialog for saving a session was closed without a choice.
+    void sessionPathDeclined();
     void done(const QString& text);
     void failed(const QString& text);
 
@@ -60,10 +67,11 @@ private:
         QString suggestion{}; ///< name of the file to be saved; empty = a file to be opened
         QString suffix{};
     };
-    void ask(const Question& question, const std::function<void(const QString&)>& answer);
+    QFileDialog* ask(const Question& question, const std::function<void(const QString&)>& answer);
     /// Why nothing may be saved to a file: it is one that runs or the next run read. Empty where it is none.
     QString refusalOf(const QString& path) const;
     void writeRuns(const std::vector<int>& runs, const QString& path);
+    void writeModelOf(int run, const QString& path);
 
     Session& m_session;
     Settings& m_settings;

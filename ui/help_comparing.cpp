@@ -79,8 +79,13 @@ QString keepingTopic() {
         "<b>Run logs.</b> Open or drop a log of gapscope-cli, JSON Lines or CSV, to see it among the runs. One that is "
         "still being written is followed."));
     text += paragraph(tr(
-        "<b>Nothing is lost.</b> Once a second everything new is written aside. After a crash the next start offers to "
-        "bring it back."));
+        "<b>Nothing is lost.</b> Closing the window asks about runs that are in no file: save them, or discard them. "
+        "What was discarded can be brought back once, at the next start (also by File, Bring back unsaved work). Once "
+        "a "
+        "second everything new is written aside; after a crash the next start offers that too."));
+    text += paragraph(
+        tr("<b>Models.</b> Ctrl+Shift+M in the table of runs saves the model of a run that has ended, in the format of "
+           "--model: gapscope-cli predict reads it."));
     text += paragraph(
         tr("<b>Commands.</b> Ctrl+C in the table of runs copies the command that repeats a run in a terminal; Ctrl+V "
            "adds the runs of commands that are on the clipboard."));

@@ -24,10 +24,10 @@ QString figuresTopic() {
            "with tabs between the "
            "columns run, quantity, x and y, for a spreadsheet: every measured point inside the visible ranges, in full "
            "precision, with a decimal point."));
-    text +=
-        paragraph(tr("<b>Presentations.</b> F11 makes lines wide and letters large, and hides the settings; the lower "
-                     "edge then says which key goes on: F10 an iteration, F8 to the next task of a lesson. F11 "
-                     "again brings back what was."));
+    text += paragraph(tr(
+        "<b>Presentations.</b> F11 fills the screen, makes lines wide and letters large, and hides the "
+        "settings; the lower edge then says which key goes on: F10 an iteration, F8 to the next task of a lesson. F11 "
+        "again brings back what was."));
     return text;
 }
 

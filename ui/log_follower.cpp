@@ -126,6 +126,7 @@ void LogFollower::take(const std::shared_ptr<File>& file, News news) {
         if (run.facts) {
             const QString name = tr("%1, %2").arg(runTitle(run.facts->spec), QFileInfo(file->path).fileName());
             file->ids.push_back(m_runs.addFollowed(std::move(*run.facts), name));
+            Q_EMIT runRead(file->ids.back());
         }
         if (const Run* shown = m_runs.find(file->ids[i]); shown != nullptr) {
             shown->controller->follow(run.fresh);

@@ -28,6 +28,8 @@ public:
 Q_SIGNALS:
     /// The runs of a file are in the list, as many as there were at first.
     void opened(const QString& path, int runs);
+    /// A run of a log is in the list.
+    void runRead(int id);
     /// A file cannot be read, or no further.
     void failed(const gapscope::Message& message);
 

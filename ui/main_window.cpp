@@ -31,6 +31,7 @@
 #include <QDir>
 #include <QDragEnterEvent>
 #include <QDropEvent>
+#include <QFileInfo>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QThread>
@@ -65,11 +66,11 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
       m_alerts(new RunAlerts(session.runs(), *m_watch, *m_notice, *m_status, settings, this)),
       m_history(new UndoHistory(session, *m_charts, this)),
       m_experiments(new ExperimentPage(settings.experimentFolder())),
-      m_closing(new Closing(session, *m_sweep, m_experiments->work(), *m_status, this)),
+      m_closing(new Closing(session, *m_sweep, m_experiments->work(), *m_savedWork, *m_status, this)),
       m_map(new MapFeed(session, *m_time, *m_charts, this)), m_plane(new PlanePage(session, *m_time)),
       m_solution(new SolutionPage(session, *m_time)), m_problem(new QLabel) {
     showTextsAsWritten();
-    setWindowTitle(tr("Gapscope"));
+    showTitle();
     setAcceptDrops(true);
     setCentralWidget(makeCentre());
     setStatusBar(m_status);
@@ -152,9 +153,11 @@ void MainWindow::connectParts() {
         m_panels->showCertificate();
     });
     connect(&m_panels->runs(), &RunsPanel::exportRequested, m_dialogs, &FileDialogs::exportRuns);
+    connect(&m_panels->runs(), &RunsPanel::modelRequested, m_dialogs, &FileDialogs::saveModel);
     connect(&m_panels->runs(), &RunsPanel::copyRequested, m_clipboard, &RunClipboard::copy);
     connect(&m_panels->runs(), &RunsPanel::pasteRequested, m_clipboard, &RunClipboard::paste);
     connect(m_clipboard, &RunClipboard::done, m_status, &StatusLine::announce);
+    connect(&m_panels->comparison(), &ComparisonPanel::copied, m_status, &StatusLine::announce);
     connect(m_clipboard, &RunClipboard::failed, m_notice, &NoticeBar::showError);
     connect(&m_session, &Session::provisionFailed, m_notice, &NoticeBar::showError);
     connect(&m_session, &Session::specRefused, m_notice,
@@ -171,7 +174,12 @@ void MainWindow::connectParts() {
     connect(m_dialogs, &FileDialogs::failed, m_notice, &NoticeBar::showError);
 
     connect(m_savedWork, &SavedWork::done, m_status, &StatusLine::announce);
+    connect(m_savedWork, &SavedWork::done, this, &MainWindow::showTitle);
     connect(m_savedWork, &SavedWork::restored, m_history, &UndoHistory::clear);
+    connect(m_savedWork, &SavedWork::leftoversChanged, this,
+            [this] { m_actions->setLeftoversKnown(m_savedWork->hasLeftovers()); });
+    connect(m_actions, &WindowActions::leftoversRequested, m_savedWork, &SavedWork::offerLeftovers);
+    m_actions->setLeftoversKnown(m_savedWork->hasLeftovers());
     connect(m_savedWork, &SavedWork::dataChosen, &m_panels->data(), &DataPanel::openFile);
     connect(&m_panels->data(), &DataPanel::fileDropped, m_savedWork, &SavedWork::open);
 
@@ -199,11 +207,7 @@ void MainWindow::connectParts() {
     connect(m_actions, &WindowActions::exportFigureRequested, m_desk, [this] { m_desk->open(); });
     connect(m_desk, &FigureDesk::done, m_status, &StatusLine::announce);
     connect(m_desk, &FigureDesk::failed, m_notice, &NoticeBar::showError);
-    m_presentation =
-        new Presentation({m_charts, &m_sweepPage->charts(), m_solution, &m_plane->view(PlanePage::Chart::primal),
-                          &m_plane->view(PlanePage::Chart::dual), &m_lessons->panel(), &m_panels->certificate(),
-                          &m_panels->steps(), &m_panels->theory()},
-                         m_panels->settingsDock(), this);
+    m_presentation = new Presentation(*this, *m_charts, *m_panels->settingsDock());
     m_status->addPermanentWidget(
         new PresentationKeys(*m_presentation, {{m_lessons->panel().next(), tr("next task")},
                                                {m_actions->stepAction(), tr("next iteration")},
@@ -223,8 +227,13 @@ void MainWindow::connectParts() {
         m_settings.setExperimentFolder(folder);
         m_experiments->setFolder(folder);
     });
-    connect(m_experiments, &ExperimentPage::reportWanted, this,
-            [](const QString& path) { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); });
+    connect(m_experiments, &ExperimentPage::reportWanted, this, [this](const QString& path) {
+        if (QDesktopServices::openUrl(QUrl::fromLocalFile(path)))
+            m_status->announce(tr("The report opens in the browser: %1").arg(QDir::toNativeSeparators(path)));
+        else
+            m_notice->showError(
+                tr("No browser was found to show the report: it is the file %1").arg(QDir::toNativeSeparators(path)));
+    });
     connect(m_lessons, &LessonDesk::openFileRequested, m_dialogs, &FileDialogs::openLesson);
     connect(m_dialogs, &FileDialogs::lessonChosen, m_lessons, &LessonDesk::open);
     connect(m_lessons, &LessonDesk::done, m_status, &StatusLine::announce);
@@ -276,6 +285,7 @@ void MainWindow::refresh() {
         m_sinceMeasure.start();
         setPace();
         m_status->measure();
+        showTitle();
         m_watch->refresh();
         m_theory->refresh();
         m_panels->comparison().refresh();
@@ -304,6 +314,16 @@ void MainWindow::setPace() {
     const int running = m_session.runs().countIn(RunPhase::running);
     m_pace.measure(m_sweep->isBusy() || running >= QThread::idealThreadCount());
     setTicking();
+}
+
+/// Names the session; the mark of unsaved changes is the platform's.
+void MainWindow::showTitle() {
+    const QString path = m_savedWork->sessionPath();
+    const QString title =
+        path.isEmpty() ? tr("Gapscope") : tr("%1[*] – Gapscope").arg(windowTitleText(QFileInfo(path).fileName()));
+    if (title != windowTitle())
+        setWindowTitle(title);
+    setWindowModified(!path.isEmpty() && m_savedWork->unsaved().isAny());
 }
 
 void MainWindow::restoreArrangement() {
@@ -382,8 +402,17 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     }
     m_presentation->setOn(false); // the next start is no presentation
     m_lessons->close();
+    m_savedWork->closed();
     m_settings.setArrangement(saveGeometry(), saveState(arrangementVersion), m_charts->saveState());
     event->accept();
+}
+
+void MainWindow::showEvent(QShowEvent* event) {
+    QMainWindow::showEvent(event);
+    // What was restored before the first layout was stretched by it: the window would grow its panels at every start.
+    const bool isFirst = m_ticks == 0;
+    if (isFirst && restoreState(m_settings.arrangement(), arrangementVersion))
+        m_charts->restoreState(m_settings.chartArrangement());
 }
 
 void MainWindow::changeEvent(QEvent* event) {

@@ -76,6 +76,7 @@ public:
 
 protected:
     void closeEvent(QCloseEvent* event) override;
+    void showEvent(QShowEvent* event) override;
     void changeEvent(QEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
@@ -95,6 +96,7 @@ private:
     void showHelp();
     void showHelpOf(const QString& entry);
     void showAbout();
+    void showTitle();
 
     Session& m_session;
     Settings& m_settings;
@@ -128,7 +130,7 @@ private:
     QTimer m_timer;
     RefreshPace m_pace;
     QElapsedTimer m_sinceMeasure;
-    QElapsedTimer m_sinceMoment; ///< since another moment was chosen to be shown
+    QElapsedTimer m_sinceMoment; ///< since the charts were told to show something else
     unsigned m_ticks = 0;
     QByteArray m_firstArrangement; ///< what 'restore arrangement' goes back to
     QByteArray m_firstCharts;

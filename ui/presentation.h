@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include <QByteArray>
+#include <QMainWindow>
 #include <QObject>
-
-#include <vector>
-
-class QWidget;
 
 namespace gapscope {
 
-/// The window as an audience sees it: large letters and wide lines in the parts that it looks at, no settings beside
-/// them. Leaving brings back what was.
+class ChartGrid;
+
+/// The window as an audience sees it: the whole screen, large letters and wide lines, no settings beside them. Leaving
+/// brings back what was.
 class Presentation final : public QObject {
     Q_OBJECT
 
 public:
     /// `side` is hidden meanwhile.
-    Presentation(std::vector<QWidget*> parts, QWidget* side, QObject* parent);
+    Presentation(QMainWindow& window, ChartGrid& charts, QWidget& side);
 
     bool isOn() const { return m_isOn; }
     void setOn(bool on);
@@ -25,10 +25,20 @@ Q_SIGNALS:
     void changed(bool on);
 
 private:
-    std::vector<QWidget*> m_parts;
-    QWidget* m_side;
+    void enter();
+    void leave();
+    void setLetters(bool on);
+
+    QMainWindow& m_window;
+    ChartGrid& m_charts;
+    QWidget& m_side;
     bool m_isOn = false;
+    /// As it was before.
     bool m_sideWasHidden = false;
+    Qt::WindowStates m_state;
+    QSize m_size;
+    QByteArray m_arrangement;
+    QByteArray m_chartArrangement;
 };
 
 } // namespace gapscope

@@ -31,12 +31,14 @@ SavedWork::SavedWork(Session& session, SweepSession& sweep, ChartGrid& charts, F
                      const QString& journalFolder, QWidget* window)
     : QObject(window), m_session(session), m_dialogs(dialogs), m_notice(notice), m_window(window),
       m_files(session, sweep, charts), m_journalFolder(journalFolder),
-      m_leftovers(SessionJournal::leftovers(journalFolder)), m_journal(session, m_files, journalFolder),
+      m_leftovers(SessionJournal::claimLeftovers(journalFolder)), m_journal(session, m_files, journalFolder),
       m_follower(session.runs()) {
     connect(&dialogs, &FileDialogs::savedWorkChosen, this, &SavedWork::open);
     connect(&dialogs, &FileDialogs::sessionPathChosen, &m_files, &SessionFiles::save);
+    connect(&dialogs, &FileDialogs::sessionPathDeclined, this, &SavedWork::notSaved);
     connect(&m_files, &SessionFiles::saved, this, [this](const QString& path) {
         Q_EMIT done(tr("Session saved to %1").arg(QDir::toNativeSeparators(path)));
+        Q_EMIT saved();
     });
     connect(&m_files, &SessionFiles::opened, this, [this](const QString& path, int runs) {
         Q_EMIT restored();
@@ -46,6 +48,8 @@ SavedWork::SavedWork(Session& session, SweepSession& sweep, ChartGrid& charts, F
                                 : tr("Session %1 opened with %n runs", nullptr, runs).arg(name));
     });
     connect(&m_files, &SessionFiles::failed, &notice, &NoticeBar::showError);
+    connect(&m_files, &SessionFiles::failed, this, &SavedWork::notSaved);
+    connect(&m_follower, &LogFollower::runRead, this, [this](int id) { m_files.unsaved().keepRunOfLog(id); });
     connect(&m_files, &SessionFiles::dataMissing, this, [this](const QString& path) {
         m_notice.offer(tr("The data of the session, %1, are not there any more").arg(QDir::toNativeSeparators(path)),
                        {{tr("&Find them…"), [this] { m_dialogs.openData(); }}});
@@ -91,7 +95,7 @@ void SavedWork::open(const QString& path) {
 }
 
 void SavedWork::save() {
-    m_dialogs.saveSession();
+    m_dialogs.saveSession(m_files.path());
 }
 
 void SavedWork::openSession(const QString& path) {
@@ -118,14 +122,37 @@ void SavedWork::openSession(const QString& path) {
 }
 
 void SavedWork::offerLeftovers() {
-    if (m_leftovers.isEmpty())
+    if (m_leftovers.empty())
         return;
-    const QString folder = m_leftovers.takeFirst();
-    m_notice.offer(tr("Gapscope ended without being closed. What it held can be brought back."),
-                   {{tr("&Bring it back"), [this, folder] { bringBack(folder); }}, {tr("&Discard"), [this, folder] {
-                                                                                        SessionJournal::discard(folder);
-                                                                                        offerLeftovers();
-                                                                                    }}});
+    const SessionJournal::Leftover& next = m_leftovers.front();
+    const QString words = next.wasDiscarded
+                              ? tr("The last window was closed without saving. What it held can be brought back until "
+                                   "this one is closed.")
+                              : tr("Gapscope ended without being closed. What it held can be brought back.");
+    m_notice.offer(words, {{tr("&Bring it back"), [this, folder = next.folder] { bringBack(folder); }},
+                           {tr("&Discard"), [this, folder = next.folder] {
+                                letGo(folder);
+                                offerLeftovers();
+                            }}});
+}
+
+void SavedWork::release(const QString& folder) {
+    std::erase_if(m_leftovers, [&folder](const SessionJournal::Leftover& each) { return each.folder == folder; });
+    Q_EMIT leftoversChanged();
+}
+
+void SavedWork::letGo(const QString& folder) {
+    release(folder);
+    SessionJournal::discard(folder);
+}
+
+void SavedWork::closed() {
+    std::vector<QString> gone;
+    for (const SessionJournal::Leftover& each : m_leftovers)
+        if (each.wasDiscarded)
+            gone.push_back(each.folder);
+    for (const QString& folder : gone)
+        letGo(folder);
 }
 
 void SavedWork::bringBack(const QString& folder) {
@@ -139,10 +166,10 @@ void SavedWork::bringBack(const QString& folder) {
     m_files.restore(saved, folder);
     Q_EMIT restored();
     const bool isKept = m_journal.flush(); // before the old copy goes
+    release(folder);
     if (isDamaged)
         m_notice.showError(tr("A part was lost: %1. The damaged files are kept in %2")
-                               .arg(windowText(*damage),
-                                    QDir::toNativeSeparators(SessionJournal::setAside(folder))));
+                               .arg(windowText(*damage), QDir::toNativeSeparators(SessionJournal::setAside(folder))));
     else if (isKept)
         SessionJournal::discard(folder);
     const int runs = static_cast<int>(saved.runs.size());

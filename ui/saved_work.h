@@ -8,7 +8,8 @@
 #include "ui/session_journal.h"
 
 #include <QObject>
-#include <QPointer>
+
+#include <vector>
 
 namespace gapscope {
 
@@ -25,12 +26,29 @@ public:
     void open(const QString& path);
     /// Writes what a crash would lose now.
     void flush() { static_cast<void>(m_journal.flush()); }
+    /// What is in no file.
+    const UnsavedWork& unsaved() const { return m_files.unsaved(); }
+    /// The session's file; empty while it has none.
+    const QString& sessionPath() const { return m_files.path(); }
+    /// Whether what is not saved when the window is closed can be brought back in the next one.
+    bool canKeepForNextWindow() const { return !m_journalFolder.isEmpty(); }
+    void keepForNextWindow() { m_journal.keepForNextWindow(); }
+    /// The window was closed: what an earlier one had discarded is not offered again.
+    void closed();
+    /// Whether something of a window that is gone can be brought back.
+    bool hasLeftovers() const { return !m_leftovers.empty(); }
 
 public Q_SLOTS:
     void save();
+    /// Offers what windows have left that are gone.
+    void offerLeftovers();
 
 Q_SIGNALS:
     void done(const QString& text);
+    void saved();
+    /// What was to be saved was not: nobody chose a file, or it could not be written.
+    void notSaved();
+    void leftoversChanged();
     /// What was saved is in place of what was there, or beside it.
     void restored();
     /// The file holds neither a session nor a log.
@@ -38,9 +56,11 @@ Q_SIGNALS:
 
 private:
     void openSession(const QString& path);
-    void offerLeftovers();
     void bringBack(const QString& folder);
     void tellTrouble(const QString& reason);
+    /// Takes it from what is offered, and its lock with it.
+    void release(const QString& folder);
+    void letGo(const QString& folder);
 
     Session& m_session;
     FileDialogs& m_dialogs;
@@ -48,10 +68,9 @@ private:
     QWidget* m_window;
     SessionFiles m_files;
     QString m_journalFolder;
-    QStringList m_leftovers;
+    std::vector<SessionJournal::Leftover> m_leftovers;
     SessionJournal m_journal;
     LogFollower m_follower;
-    QPointer<QWidget> m_question;
     QString m_trouble; ///< the notice that the journal cannot be written; empty = it was not shown
 };
 

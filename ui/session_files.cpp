@@ -7,6 +7,7 @@
 #include "ui/background.h"
 #include "ui/log_follower.h"
 #include "ui/message_text.h"
+#include "ui/pending_export.h"
 #include "ui/source_name.h"
 #include "ui/view_state.h"
 
@@ -44,8 +45,12 @@ bool isOfData(const SavedPath& path, const RunSpec::Data& data) {
 } // namespace
 
 SessionFiles::SessionFiles(Session& session, SweepSession& sweep, ChartGrid& charts, QObject* parent)
-    : QObject(parent), m_session(session), m_sweep(sweep), m_charts(charts) {
+    : QObject(parent), m_session(session), m_sweep(sweep), m_charts(charts), m_unsaved(session.runs(), sweep) {
     m_pool.setMaxThreadCount(1);
+    connect(&sweep, &SweepSession::pathStarted, this, [this] {
+        if (std::exchange(m_isPathOfFile, false))
+            m_unsaved.keepPath();
+    });
     connect(&session, &Session::dataChanged, this, &SessionFiles::verifyData);
 }
 
@@ -93,15 +98,22 @@ void SessionFiles::save(const QString& path) {
                 text += pathPointLine(*point);
         }
         for (const auto& [label, run] : job->runs)
-            text += runLabelLine(label) + runLogLines(run.complete()) + solutionLine(run.run.outcome);
+            text += runLabelLine(label) + runLogLines(completeInParts(run)) + solutionLine(run.run.outcome);
         return writeWholeFile(QFile::encodeName(path).toStdString(), text);
     };
-    runInBackground<bool>(m_pool, this, "saving a session", write, [this, path](const Result<bool>& result) {
-        if (result)
-            Q_EMIT saved(path);
-        else
+    UnsavedWork::State state = m_unsaved.present();
+    if (!job->path) // it is of other data than those that are loaded
+        state.path = nullptr;
+    const auto written = [this, path, state = std::move(state)](const Result<bool>& result) {
+        if (!result) {
             Q_EMIT failed(tr("The session was not saved: %1").arg(windowText(result.error())));
-    });
+            return;
+        }
+        m_unsaved.keep(state);
+        m_file = path;
+        Q_EMIT saved(path);
+    };
+    runInBackground<bool>(m_pool, this, "saving a session", write, written);
 }
 
 void SessionFiles::open(const QString& path) {
@@ -115,14 +127,15 @@ void SessionFiles::open(const QString& path) {
             Q_EMIT failed(tr("The session was not opened: %1").arg(windowText(saved.error())));
             return;
         }
-        restore(*saved, QFileInfo(path).absolutePath());
+        m_file = path;
+        restore(*saved, QFileInfo(path).absolutePath(), Origin::file);
         Q_EMIT opened(path, static_cast<int>(saved->runs.size()));
         if (!saved->warnings.empty())
             Q_EMIT failed(windowText(saved->warnings.front()));
     });
 }
 
-void SessionFiles::restore(const LoadedSession& saved, const QString& folder) {
+void SessionFiles::restore(const LoadedSession& saved, const QString& folder, Origin origin) {
     m_path.reset();
     RunList& runs = m_session.runs();
     const int before = static_cast<int>(runs.all().size());
@@ -131,6 +144,8 @@ void SessionFiles::restore(const LoadedSession& saved, const QString& folder) {
         const int id = addLoggedRun(runs, run.log, QString::fromStdString(run.label.name), run.solution);
         runs.setNote(id, QString::fromStdString(run.label.note));
         runs.setVisible(id, run.label.visible);
+        if (origin == Origin::file)
+            m_unsaved.keepRun(id);
     }
     applyView(saved.head.view, m_charts);
     const auto current = saved.head.view.find("current");
@@ -140,6 +155,7 @@ void SessionFiles::restore(const LoadedSession& saved, const QString& folder) {
     m_expected = QString::fromStdString(saved.head.fingerprint);
     if (saved.path && isOfData(*saved.path, saved.head.draft.data))
         m_path = saved.path;
+    m_isPathOfFile = origin == Origin::file && m_path.has_value();
     openDataOf(saved.head.draft, folder);
 }
 

@@ -5,6 +5,7 @@
 #include "ui/charts/chart_grid.h"
 #include "ui/session.h"
 #include "ui/sweep/sweep_session.h"
+#include "ui/unsaved_work.h"
 
 #include <QObject>
 #include <QThreadPool>
@@ -33,8 +34,14 @@ public:
     /// Puts the runs of a saved session behind those of the list, and its settings and view in place of the present
     /// ones.
     void open(const QString& path);
-    /// The same with a session that was read elsewhere; `folder` is where data that have moved are looked for first.
-    void restore(const LoadedSession& saved, const QString& folder);
+    /// The same with a session that was read elsewhere and lies in no file of the person's own; `folder` is where data
+    /// that have moved are looked for first.
+    void restore(const LoadedSession& saved, const QString& folder) { restore(saved, folder, Origin::elsewhere); }
+
+    UnsavedWork& unsaved() { return m_unsaved; }
+    const UnsavedWork& unsaved() const { return m_unsaved; }
+    /// The file that was saved or opened last; empty while there is none.
+    const QString& path() const { return m_file; }
 
 Q_SIGNALS:
     void saved(const QString& path);
@@ -44,6 +51,8 @@ Q_SIGNALS:
     void dataMissing(const QString& path);
 
 private:
+    enum class Origin { file, elsewhere };
+    void restore(const LoadedSession& saved, const QString& folder, Origin origin);
     void openDataOf(RunSpec draft, const QString& folder);
     void verifyData();
 
@@ -52,6 +61,9 @@ private:
     ChartGrid& m_charts;
     QString m_expected;              ///< fingerprint of the data that a session was opened with, until they are loaded
     std::optional<SavedPath> m_path; ///< the same for the path of its sweep
+    bool m_isPathOfFile = false;     ///< the path that is being put in place lies in a file
+    UnsavedWork m_unsaved;
+    QString m_file;
     QThreadPool m_pool;
 };
 

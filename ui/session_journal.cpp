@@ -20,6 +20,7 @@ constexpr std::size_t mostAtOnce = 20000; // snapshots of a run in one beat; the
 const QString lockName = QStringLiteral("lock");
 const QString headName = QStringLiteral("head");
 const QString pathName = QStringLiteral("path");
+const QString discardedName = QStringLiteral("discarded"); ///< marks a folder that is offered once
 const char* const labelEnding = "label";
 const char* const logEnding = "log";
 
@@ -75,7 +76,7 @@ SessionJournal::~SessionJournal() {
     m_timer.stop();
     m_pool.waitForDone();
     m_lock.reset();
-    if (!m_folder.isEmpty())
+    if (!m_folder.isEmpty() && !m_isKept)
         discard(m_folder);
 }
 
@@ -267,29 +268,48 @@ bool SessionJournal::flush() {
     return m_trouble.empty();
 }
 
+void SessionJournal::keepForNextWindow() {
+    if (m_root.isEmpty())
+        return;
+    static_cast<void>(flush()); // what could not be written has been told of
+    m_isKept = !m_folder.isEmpty() && writePrivately(QDir(m_folder).filePath(discardedName), {}).ok();
+}
+
 QStringList SessionJournal::leftovers(const QString& root) {
     QStringList folders;
-    if (root.isEmpty())
-        return folders;
-    for (const QFileInfo& folder : QDir(root).entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Time)) {
-        QLockFile lock(QDir(folder.filePath()).filePath(lockName));
-        lock.setStaleLockTime(0);
-        if (folder.fileName().endsWith(asideEnding) || !lock.tryLock())
-            continue; // a person has been told of it, or its window is open
-        lock.unlock();
-        if (!QDir(folder.filePath()).entryList({QStringLiteral("*.log"), pathName}).isEmpty())
-            folders.append(folder.filePath());
-        else
-            discard(folder.filePath()); // nothing had begun
-    }
+    for (const Leftover& each : claimLeftovers(root))
+        folders += each.folder;
     return folders;
+}
+
+std::vector<SessionJournal::Leftover> SessionJournal::claimLeftovers(const QString& root) {
+    std::vector<Leftover> leftovers;
+    if (root.isEmpty())
+        return leftovers;
+    for (const QFileInfo& folder : QDir(root).entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Time)) {
+        if (folder.fileName().endsWith(asideEnding))
+            continue; // a person has been told of it
+        const QDir files(folder.filePath());
+        auto lock = std::make_shared<QLockFile>(files.filePath(lockName));
+        lock->setStaleLockTime(0);
+        if (!lock->tryLock())
+            continue; // its window is open, or another one offers it
+        if (!files.entryList({QStringLiteral("*.log"), pathName}).isEmpty()) {
+            leftovers.push_back({folder.filePath(), files.exists(discardedName), std::move(lock)});
+            continue;
+        }
+        lock.reset();
+        discard(folder.filePath()); // nothing had begun
+    }
+    return leftovers;
 }
 
 LoadedSession SessionJournal::read(const QString& folder) {
     const QDir files(folder);
     LoadedSession session;
     const std::string plainHead = sessionHeadLine({});
-    /// What a file holds that stands behind `before`, lines of a session; where a line is damaged, what comes before it.
+    /// What a file holds that stands behind `before`, lines of a session; where a line is damaged, what comes before
+    /// it.
     const auto salvaged = [&](const std::string& before, const QString& name) -> std::optional<LoadedSession> {
         const std::string file = nativePath(name);
         const std::string text = before + wholeLinesOf(files.filePath(name)).toStdString();
@@ -297,8 +317,7 @@ LoadedSession SessionJournal::read(const QString& folder) {
         if (!part) {
             const auto linesBefore = static_cast<std::int64_t>(std::ranges::count(before, '\n'));
             const Message error = part.error();
-            const std::string reason =
-                error.id == MessageId::logDamaged ? error.arguments.front() : sentence(error);
+            const std::string reason = error.id == MessageId::logDamaged ? error.arguments.front() : sentence(error);
             session.warnings.push_back(
                 {MessageId::logDamaged,
                  {file, std::max<std::int64_t>(1, error.place.line - linesBefore), error.place.column},

@@ -63,6 +63,9 @@ void WindowActions::makeFileMenu() {
             &QAction::triggered, this, &WindowActions::openSavedWorkRequested);
     connect(command(menu, tr("&Save session…"), QKeySequence::Save), &QAction::triggered, this,
             &WindowActions::saveSessionRequested);
+    m_leftovers = command(menu, tr("&Bring back unsaved work…"));
+    connect(m_leftovers, &QAction::triggered, this, &WindowActions::leftoversRequested);
+    setLeftoversKnown(false);
     menu->addSeparator();
     QAction* figure = command(menu, tr("&Export figure…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
     describe(figure, tr("One or several charts for a paper or a slide: PNG, SVG or PDF in a chosen size"));
@@ -94,6 +97,12 @@ void WindowActions::makeFileMenu() {
     menu->addSeparator();
     connect(command(menu, tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q)), &QAction::triggered, &m_window,
             &QWidget::close);
+}
+
+void WindowActions::setLeftoversKnown(bool any) {
+    m_leftovers->setEnabled(any);
+    const QString meaning = tr("Offers again what an earlier window held when it was killed or closed without saving");
+    describe(m_leftovers, any ? meaning : tr("%1: none has left anything").arg(meaning));
 }
 
 void WindowActions::fillRecent(QMenu* menu) {

@@ -39,6 +39,8 @@ public:
     void addLessons(QMenu* lessons);
     /// Marks the command of the presentation.
     void setPresented(bool on) { m_present->setChecked(on); }
+    /// Whether something of a window that is gone can be brought back.
+    void setLeftoversKnown(bool any);
     QAction* presentationAction() { return m_present; }
     /// One iteration of the current run.
     QAction* stepAction() { return m_stepAll; }
@@ -50,6 +52,7 @@ Q_SIGNALS:
     void openRequested();
     void openSavedWorkRequested();
     void saveSessionRequested();
+    void leftoversRequested();
     void openFileRequested(const QString& path);
     void exportFigureRequested();
     void exportRunsRequested();
@@ -97,6 +100,7 @@ private:
     QAction* m_theory = nullptr;
     QAction* m_fit = nullptr;
     QAction* m_present = nullptr;
+    QAction* m_leftovers = nullptr;
     std::vector<QAction*> m_xActions;   ///< in the order of XQuantity
     std::vector<QAction*> m_mapActions; ///< greyed while there is no map
 };

@@ -111,9 +111,13 @@ Check readOwnOptions(const Arguments& arguments, WindowRequest& request) {
         request.session = QFile::decodeName(session->c_str());
         QFile file(request.session);
         if (QFileInfo(file).isDir())
-            return Message{MessageId::fileIsDirectory, {.file = *session}};
-        if (!file.open(QIODevice::ReadOnly))
-            return Message{MessageId::fileCannotBeOpened, {.file = *session}, {file.errorString().toStdString()}};
+            request.unreadable = Message{MessageId::fileIsDirectory, {.file = *session}};
+        else if (!file.open(QIODevice::ReadOnly))
+            request.unreadable =
+                Message{MessageId::fileCannotBeOpened, {.file = *session}, {file.errorString().toStdString()}};
+        // Who opens a file from a desktop sees no terminal: the window says it. A picture of that is of no use.
+        if (request.unreadable && (arguments.has("--session") || arguments.has("--grab")))
+            return *request.unreadable;
         if (arguments.has("--data"))
             return Message{
                 MessageId::usageExclusiveOptions, {}, {arguments.has("--session") ? "--session" : "FILE", "--data"}};

@@ -23,9 +23,10 @@ struct WindowRequest {
     bool draftGiven = false;                  ///< anything of the draft was named
     std::vector<RunSpec::SolverPart> solvers; ///< one run each
     bool start = false;
-    QString session; ///< a session, a run log or data to be opened; empty = none
-    QString lesson;  ///< the file of a lesson to be opened; empty = none
-    QString grab;    ///< where to save the picture; empty = none
+    QString session;                     ///< a session, a run log or data to be opened; empty = none
+    std::optional<Message> unreadable{}; ///< why that cannot be read, where the window is to say so
+    QString lesson;                      ///< the file of a lesson to be opened; empty = none
+    QString grab;                        ///< where to save the picture; empty = none
     double afterSeconds = 0.0;
     std::optional<QSize> size;
     std::optional<Theme> theme;

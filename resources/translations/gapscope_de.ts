@@ -6145,6 +6145,10 @@
         <source>constant predictions</source>
         <translation>konstante Vorhersagen</translation>
     </message>
+    <message>
+        <source>No run has been started yet: choose Start in the table of runs, or press F5</source>
+        <translation>Noch kein Lauf wurde gestartet: in der Tabelle der Läufe Starten wählen oder F5 drücken</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ChartTableDialog</name>
@@ -6190,21 +6194,6 @@
 <context>
     <name>gapscope::Closing</name>
     <message>
-        <source>A sweep is still going on. Stop it and close?</source>
-        <translation>Eine Reihe läuft noch. Anhalten und schließen?</translation>
-    </message>
-    <message>
-        <source>One run is still going on. Stop it and close?</source>
-        <translation>Ein Lauf läuft noch. Anhalten und schließen?</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n runs are still going on. Stop them and close?</source>
-        <translation>
-            <numerusform>%n Lauf läuft noch. Anhalten und schließen?</numerusform>
-            <numerusform>%n Läufe laufen noch. Anhalten und schließen?</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Close Gapscope</source>
         <translation>Gapscope schließen</translation>
     </message>
@@ -6217,8 +6206,50 @@
         <translation>Läufe werden angehalten …</translation>
     </message>
     <message>
-        <source>An experiment is still going on. Stop it and close? What has ended is kept.</source>
-        <translation>Ein Experiment läuft noch. Anhalten und schließen? Was fertig ist, bleibt.</translation>
+        <source>One run is still going on; it will be stopped.</source>
+        <translation>Ein Lauf ist noch im Gang; er wird angehalten.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs are still going on; they will be stopped.</source>
+        <translation>
+            <numerusform>%n Lauf ist noch im Gang; er wird angehalten.</numerusform>
+            <numerusform>%n Läufe sind noch im Gang; sie werden angehalten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A sweep is still going on; it will be stopped.</source>
+        <translation>Eine Reihe ist noch im Gang; sie wird angehalten.</translation>
+    </message>
+    <message>
+        <source>An experiment is still going on; it will be stopped, and what has ended is kept.</source>
+        <translation>Ein Experiment ist noch im Gang; es wird angehalten, und was fertig ist, bleibt.</translation>
+    </message>
+    <message>
+        <source>One run is not saved.</source>
+        <translation>Ein Lauf ist nicht gespeichert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs are not saved.</source>
+        <translation>
+            <numerusform>%n Lauf ist nicht gespeichert.</numerusform>
+            <numerusform>%n Läufe sind nicht gespeichert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The sweep is not saved.</source>
+        <translation>Die Reihe ist nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>What is discarded can be brought back once, at the next start.</source>
+        <translation>Was verworfen wird, lässt sich beim nächsten Start einmal zurückholen.</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>&amp;Speichern…</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>&amp;Verwerfen</translation>
     </message>
 </context>
 <context>
@@ -6401,6 +6432,10 @@
     <message>
         <source>Choose two runs, with Ctrl held down, to compare them</source>
         <translation>Zwei Läufe bei gedrückter Strg-Taste auswählen, um sie zu vergleichen</translation>
+    </message>
+    <message>
+        <source>The table is on the clipboard</source>
+        <translation>Die Tabelle ist in der Zwischenablage</translation>
     </message>
 </context>
 <context>
@@ -7482,6 +7517,26 @@
         <source>Folder for the results of experiments</source>
         <translation>Ordner für die Ergebnisse von Experimenten</translation>
     </message>
+    <message>
+        <source>Save the model of %1</source>
+        <translation>Modell von %1 speichern</translation>
+    </message>
+    <message>
+        <source>Models (*.txt)</source>
+        <translation>Modelle (*.txt)</translation>
+    </message>
+    <message>
+        <source>The model was not saved: %1</source>
+        <translation>Das Modell wurde nicht gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>The model of %1 was not saved: its data are not what they were when it ran</source>
+        <translation>Das Modell von %1 wurde nicht gespeichert: die Daten sind nicht mehr die, mit denen der Lauf gerechnet hat</translation>
+    </message>
+    <message>
+        <source>Model of %1 saved to %2</source>
+        <translation>Modell von %1 gespeichert in %2</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::HelpResults</name>
@@ -7890,6 +7945,18 @@
     <message>
         <source>leave</source>
         <translation>beenden</translation>
+    </message>
+    <message>
+        <source>The report opens in the browser: %1</source>
+        <translation>Der Bericht öffnet sich im Browser: %1</translation>
+    </message>
+    <message>
+        <source>No browser was found to show the report: it is the file %1</source>
+        <translation>Es wurde kein Browser gefunden, der den Bericht zeigt: er ist die Datei %1</translation>
+    </message>
+    <message>
+        <source>%1[*] – Gapscope</source>
+        <translation>%1[*] – Gapscope</translation>
     </message>
 </context>
 <context>
@@ -9268,6 +9335,10 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         <source>Note on %1</source>
         <translation>Notiz zu %1</translation>
     </message>
+    <message>
+        <source>Save &amp;model…</source>
+        <translation>&amp;Modell speichern…</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::SavedWork</name>
@@ -9374,6 +9445,10 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
     <message>
         <source>A part was lost: %1. The damaged files are kept in %2</source>
         <translation>Ein Teil ging verloren: %1. Die beschädigten Dateien liegen in %2</translation>
+    </message>
+    <message>
+        <source>The last window was closed without saving. What it held can be brought back until this one is closed.</source>
+        <translation>Das letzte Fenster wurde ohne Speichern geschlossen. Der Inhalt lässt sich zurückholen, bis dieses geschlossen wird.</translation>
     </message>
 </context>
 <context>
@@ -11038,6 +11113,18 @@ Quelle: %2</translation>
     <message>
         <source>Show chart as a &amp;table</source>
         <translation>Diagramm als &amp;Tabelle zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Bring back unsaved work…</source>
+        <translation>Ungesichertes &amp;zurückholen…</translation>
+    </message>
+    <message>
+        <source>Offers again what an earlier window held when it was killed or closed without saving</source>
+        <translation>Bietet noch einmal an, was ein früheres Fenster enthielt, das abgebrochen oder ohne Speichern geschlossen wurde</translation>
+    </message>
+    <message>
+        <source>%1: none has left anything</source>
+        <translation>%1: keines hat etwas hinterlassen</translation>
     </message>
 </context>
 <context>

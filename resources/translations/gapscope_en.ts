@@ -155,10 +155,17 @@
 <context>
     <name>gapscope::Closing</name>
     <message numerus="yes">
-        <source>%n runs are still going on. Stop them and close?</source>
+        <source>%n runs are still going on; they will be stopped.</source>
         <translation>
-            <numerusform>%n run is still going on. Stop it and close?</numerusform>
-            <numerusform>%n runs are still going on. Stop them and close?</numerusform>
+            <numerusform>%n run is still going on; it will be stopped.</numerusform>
+            <numerusform>%n runs are still going on; they will be stopped.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs are not saved.</source>
+        <translation>
+            <numerusform>%n run is not saved.</numerusform>
+            <numerusform>%n runs are not saved.</numerusform>
         </translation>
     </message>
 </context>

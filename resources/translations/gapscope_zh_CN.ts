@@ -6127,6 +6127,10 @@
         <source>constant predictions</source>
         <translation>常数预测</translation>
     </message>
+    <message>
+        <source>No run has been started yet: choose Start in the table of runs, or press F5</source>
+        <translation>尚未开始任何运行：请在运行表中选择开始，或按 F5</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ChartTableDialog</name>
@@ -6172,20 +6176,6 @@
 <context>
     <name>gapscope::Closing</name>
     <message>
-        <source>A sweep is still going on. Stop it and close?</source>
-        <translation>扫描仍在进行。停止并关闭吗？</translation>
-    </message>
-    <message>
-        <source>One run is still going on. Stop it and close?</source>
-        <translation>一个运行仍在进行。停止并关闭吗？</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n runs are still going on. Stop them and close?</source>
-        <translation>
-            <numerusform>%n 个运行仍在进行。停止并关闭吗？</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Close Gapscope</source>
         <translation>关闭 Gapscope</translation>
     </message>
@@ -6198,8 +6188,48 @@
         <translation>正在停止运行……</translation>
     </message>
     <message>
-        <source>An experiment is still going on. Stop it and close? What has ended is kept.</source>
-        <translation>实验仍在进行。停止并关闭？已完成的部分会保留。</translation>
+        <source>One run is still going on; it will be stopped.</source>
+        <translation>一个运行仍在进行；它将被停止。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs are still going on; they will be stopped.</source>
+        <translation>
+            <numerusform>%n 个运行仍在进行；它们将被停止。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A sweep is still going on; it will be stopped.</source>
+        <translation>一次扫描仍在进行；它将被停止。</translation>
+    </message>
+    <message>
+        <source>An experiment is still going on; it will be stopped, and what has ended is kept.</source>
+        <translation>一个实验仍在进行；它将被停止，已完成的部分会保留。</translation>
+    </message>
+    <message>
+        <source>One run is not saved.</source>
+        <translation>一个运行尚未保存。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs are not saved.</source>
+        <translation>
+            <numerusform>%n 个运行尚未保存。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The sweep is not saved.</source>
+        <translation>扫描尚未保存。</translation>
+    </message>
+    <message>
+        <source>What is discarded can be brought back once, at the next start.</source>
+        <translation>丢弃的内容可以在下次启动时恢复一次。</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>丢弃(&amp;D)</translation>
     </message>
 </context>
 <context>
@@ -6382,6 +6412,10 @@
     <message>
         <source>Choose two runs, with Ctrl held down, to compare them</source>
         <translation>按住 Ctrl 选择两个运行即可比较</translation>
+    </message>
+    <message>
+        <source>The table is on the clipboard</source>
+        <translation>表格已复制到剪贴板</translation>
     </message>
 </context>
 <context>
@@ -7461,6 +7495,26 @@
         <source>Folder for the results of experiments</source>
         <translation>实验结果文件夹</translation>
     </message>
+    <message>
+        <source>Save the model of %1</source>
+        <translation>保存 %1 的模型</translation>
+    </message>
+    <message>
+        <source>Models (*.txt)</source>
+        <translation>模型 (*.txt)</translation>
+    </message>
+    <message>
+        <source>The model was not saved: %1</source>
+        <translation>模型未保存：%1</translation>
+    </message>
+    <message>
+        <source>The model of %1 was not saved: its data are not what they were when it ran</source>
+        <translation>%1 的模型未保存：其数据与运行时不同</translation>
+    </message>
+    <message>
+        <source>Model of %1 saved to %2</source>
+        <translation>%1 的模型已保存到 %2</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::HelpResults</name>
@@ -7869,6 +7923,18 @@
     <message>
         <source>leave</source>
         <translation>退出</translation>
+    </message>
+    <message>
+        <source>The report opens in the browser: %1</source>
+        <translation>报告将在浏览器中打开：%1</translation>
+    </message>
+    <message>
+        <source>No browser was found to show the report: it is the file %1</source>
+        <translation>未找到可显示报告的浏览器：报告文件为 %1</translation>
+    </message>
+    <message>
+        <source>%1[*] – Gapscope</source>
+        <translation>%1[*] – Gapscope</translation>
     </message>
 </context>
 <context>
@@ -9240,6 +9306,10 @@ This run %2. Choose it to see it in objectives and gap</source>
         <source>Note on %1</source>
         <translation>%1 的注释</translation>
     </message>
+    <message>
+        <source>Save &amp;model…</source>
+        <translation>保存模型(&amp;M)…</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::SavedWork</name>
@@ -9342,6 +9412,10 @@ This run %2. Choose it to see it in objectives and gap</source>
     <message>
         <source>A part was lost: %1. The damaged files are kept in %2</source>
         <translation>部分内容已丢失：%1。损坏的文件保存在 %2</translation>
+    </message>
+    <message>
+        <source>The last window was closed without saving. What it held can be brought back until this one is closed.</source>
+        <translation>上一个窗口未保存即关闭。在关闭本窗口之前，其内容可以恢复。</translation>
     </message>
 </context>
 <context>
@@ -10997,6 +11071,18 @@ Source: %2</source>
     <message>
         <source>Show chart as a &amp;table</source>
         <translation>将图显示为表格(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Bring back unsaved work…</source>
+        <translation>恢复未保存的内容(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>Offers again what an earlier window held when it was killed or closed without saving</source>
+        <translation>再次提供先前窗口被终止或未保存即关闭时的内容</translation>
+    </message>
+    <message>
+        <source>%1: none has left anything</source>
+        <translation>%1：没有可恢复的内容</translation>
     </message>
 </context>
 <context>

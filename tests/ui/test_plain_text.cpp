@@ -245,6 +245,9 @@ void TestPlainText::aMarkedSession() {
     test.session().runs().setCurrent(test.run(0).id);
     QCOMPARE(test.run(0).name, marks);
     QVERIFY(QString::fromStdString(test.run(0).controller->outcome()->reason).startsWith(marks));
+    QVERIFY(test.window().windowTitle().contains(QStringLiteral("&<b>s.gapscope")));
+    // No key of its own for the letter behind "&".
+    QCOMPARE(test.window().findChild<LegendBar*>()->entry(test.run(0).id)->shortcut(), QKeySequence());
     for (QDockWidget* dock : test.window().findChildren<QDockWidget*>())
         if (dock->objectName() != QStringLiteral("lessonDock"))
             dock->show();

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // The program `gapscope` as a person starts it: arguments and pictures.
+#include "tests/ui/window_under_test.h"
+
 #include <QtTest>
 
 #include <QImage>
 #include <QProcess>
 #include <QTemporaryDir>
+
+using namespace gapscope;
 
 namespace {
 
@@ -41,6 +45,7 @@ class TestWindowProgram : public QObject {
 private Q_SLOTS:
     void badArguments_data();
     void badArguments();
+    void aMissingFileIsNamedInTheWindow();
     void helpAndVersionNeedNoDisplay();
     void grabsARunningWindow();
     void takesParameters_data();
@@ -62,7 +67,8 @@ void TestWindowProgram::badArguments_data() {
     };
     row("unknown option", "--colour red", "unknown option \"--colour\"");
     row("two files", "file.svm other.svm", "unexpected argument \"other.svm\"");
-    row("file that is missing", "./none.svm", "./none.svm: cannot be opened: No such file or directory");
+    row("picture of a file that is missing", "./none.svm --grab /tmp/none.png",
+        "./none.svm: cannot be opened: No such file or directory");
     row("file and session", "./none.svm --session ./none.gapscope", "--session and FILE exclude each other");
     row("file and data", "/dev/null --data wine", "FILE and --data exclude each other");
     row("missing value", "--data", "--data: value missing");
@@ -98,6 +104,26 @@ void TestWindowProgram::badArguments() {
     QCOMPARE(lines.size(), 1);
     QVERIFY2(lines.front().startsWith(QStringLiteral("gapscope: error: ")), qPrintable(lines.front()));
     QVERIFY2(lines.front().contains(message), qPrintable(lines.front()));
+}
+
+/// Who opens a file from a desktop sees no terminal: the window comes, and says what is wrong.
+void TestWindowProgram::aMissingFileIsNamedInTheWindow() {
+    QTemporaryDir folder;
+    QProcess window;
+    window.start(program, {QStringLiteral("./none.svm"), QStringLiteral("--settings"),
+                           folder.filePath(QStringLiteral("s.ini"))});
+    QVERIFY(window.waitForStarted());
+    QString errors;
+    QTRY_VERIFY_WITH_TIMEOUT((window.waitForReadyRead(50), errors += QString::fromUtf8(window.readAllStandardError()),
+                              errors.contains(QStringLiteral("./none.svm: cannot be opened"))),
+                             20000);
+    QCOMPARE(ownLines(errors).size(), 1);
+    QCOMPARE(window.state(), QProcess::Running);
+    window.kill();
+    QVERIFY(window.waitForFinished());
+    WindowUnderTest test;
+    test.window().openFile(folder.filePath(QStringLiteral("none.csv")));
+    QTRY_VERIFY_WITH_TIMEOUT(shownMessages(test.window()).join(u' ').contains(QStringLiteral("none.csv")), 10000);
 }
 
 void TestWindowProgram::helpAndVersionNeedNoDisplay() {

@@ -315,7 +315,7 @@ void TestWindowRuns::closingWithLiveRunsAsksOnce() {
     QCOMPARE(questions.size(), 1);
     QVERIFY(test.window().isVisible());
     for (QAbstractButton* button : questions.front()->buttons())
-        if (questions.front()->buttonRole(button) == QMessageBox::AcceptRole)
+        if (questions.front()->buttonRole(button) == QMessageBox::DestructiveRole) // Discard: they are in no file
             QTest::mouseClick(button, Qt::LeftButton);
     QTRY_VERIFY_WITH_TIMEOUT(!test.window().isVisible(), 5000);
     QCOMPARE(test.session().runs().liveCount(), 0);
@@ -337,6 +337,7 @@ void TestWindowRuns::cancelledClosingKeepsRunning() {
     QCOMPARE(test.session().runs().countIn(RunPhase::running), 1);
     test.session().runs().stopAll();
     QTRY_COMPARE(test.session().runs().liveCount(), 0);
+    test.session().runs().removeAll();
     QVERIFY(test.window().close());
 }
 

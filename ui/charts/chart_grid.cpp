@@ -25,12 +25,17 @@ constexpr int mapPage = 1;
 
 /// What changes so that one run is seen alone, or all where it is alone. The click before the second one has toggled
 /// it: it is alone where the others are hidden.
-std::vector<std::pair<int, bool>> isolating(const ChartData& data, int id) {
+std::vector<std::pair<int, bool>> isolating(const ChartData& data, int id, bool areSummarized) {
+    const ChartData::Run* chosen = data.find(id);
+    const QString key = chosen == nullptr || !areSummarized ? QString() : chosen->info.repetitionKey;
+    const auto isChosen = [&](const auto& run) {
+        return run->info.id == id || (!key.isEmpty() && run->info.repetitionKey == key);
+    };
     const bool isAlone =
-        std::ranges::none_of(data.runs(), [id](const auto& run) { return run->info.id != id && run->info.visible; });
+        std::ranges::none_of(data.runs(), [&](const auto& run) { return !isChosen(run) && run->info.visible; });
     std::vector<std::pair<int, bool>> changes;
     for (const auto& run : data.runs())
-        if (const bool wanted = isAlone || run->info.id == id; run->info.visible != wanted)
+        if (const bool wanted = isAlone || isChosen(run); run->info.visible != wanted)
             changes.emplace_back(run->info.id, wanted);
     return changes;
 }
@@ -67,7 +72,7 @@ ChartGrid::ChartGrid(QWidget* parent) : QWidget(parent), m_private(std::make_uni
     });
     connect(d.legend, &LegendBar::chosen, this, &ChartGrid::runChosen);
     connect(d.legend, &LegendBar::isolated, this, [this](int id) {
-        for (const auto& [run, visible] : isolating(m_private->data, id)) {
+        for (const auto& [run, visible] : isolating(m_private->data, id, areRepetitionsSummarized())) {
             setRunVisible(run, visible);
             Q_EMIT runVisibilityToggled(run, visible);
         }

@@ -243,6 +243,7 @@ QString ComparisonPanel::text(TableFormat format) const {
 
 void ComparisonPanel::copy(TableFormat format) {
     QGuiApplication::clipboard()->setText(text(format));
+    Q_EMIT copied(tr("The table is on the clipboard"));
 }
 
 } // namespace gapscope

@@ -36,6 +36,8 @@ public:
 
 Q_SIGNALS:
     void exportRequested();
+    /// The table is on the clipboard.
+    void copied(const QString& text);
     /// A run was chosen.
     void chosen(int runId);
 

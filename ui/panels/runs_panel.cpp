@@ -129,7 +129,6 @@ void RunsPanel::makeTable() {
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 2 * spacing);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setStretchLastSection(true);
     // What a narrow window shows without scrolling: how a run ended, and its gap.
@@ -142,7 +141,6 @@ void RunsPanel::makeTable() {
     m_table->horizontalHeader()->setSortIndicatorClearable(true);
     m_table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder); // as they were added, until somebody sorts
     m_table->setContextMenuPolicy(Qt::CustomContextMenu);
-    m_table->setIconSize({fontMetrics().ascent(), fontMetrics().ascent()});
     connect(m_table, &QTableView::customContextMenuRequested, this, [this](const QPoint& position) {
         auto* menu = new QMenu(m_table);
         menu->setAttribute(Qt::WA_DeleteOnClose);
@@ -150,7 +148,21 @@ void RunsPanel::makeTable() {
         menu->addActions({m_actions.begin(), m_actions.end()});
         menu->popup(m_table->viewport()->mapToGlobal(position));
     });
+    fitRows();
     fitColumns();
+}
+
+void RunsPanel::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::FontChange)
+        return;
+    fitRows();
+    fitColumns();
+}
+
+void RunsPanel::fitRows() {
+    m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 2 * spacing);
+    m_table->setIconSize({fontMetrics().ascent(), fontMetrics().ascent()});
 }
 
 void RunsPanel::fitColumns() {
@@ -189,6 +201,8 @@ void RunsPanel::makeActions() {
               &RunsPanel::continueChosen);
     addAction(tr("Repeat with &other seeds…"), {}, QKeySequence(Qt::Key_R), Needs::seeded, &RunsPanel::repeatChosen);
     addAction(tr("E&xport…"), symbolIcon(Symbol::exportFile), {}, Needs::any, &RunsPanel::exportChosen);
+    addAction(tr("Save &model…"), {}, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M), Needs::ended,
+              &RunsPanel::saveModelOfChosen);
     addAction(tr("&Remove"), symbolIcon(Symbol::remove), QKeySequence(Qt::Key_Delete), Needs::any,
               &RunsPanel::removeChosen);
     addAction(tr("&Note…"), {}, QKeySequence(Qt::Key_N), Needs::any, &RunsPanel::editNote);
@@ -350,6 +364,14 @@ void RunsPanel::repeatChosen() {
 
 void RunsPanel::paste() {
     Q_EMIT pasteRequested();
+}
+
+void RunsPanel::saveModelOfChosen() {
+    for (const int id : chosen())
+        if (const Run* run = m_session.runs().find(id); run != nullptr && applies(*run, Needs::ended)) {
+            Q_EMIT modelRequested(id); // of one run: a file holds one
+            return;
+        }
 }
 
 void RunsPanel::exportChosen() {

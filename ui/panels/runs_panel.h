@@ -26,15 +26,19 @@ public:
     /// The title with the buttons, for the dock that holds this panel.
     QWidget* titleBar() const { return m_titleBar; }
     /// Commands for the chosen runs, for menus: start or resume, pause, step, stop, duplicate, continue, export,
-    /// remove, repeat, copy as a command; and paste.
+    /// save the model, remove, repeat, copy as a command; and paste.
     const std::vector<QAction*>& actions() const { return m_actions; }
     /// Numbers of the chosen runs, in the order of the table.
     std::vector<int> chosen() const;
     /// Id of the solver of the run at the cursor of the table; empty where there is none.
     QString chosenSolver() const;
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 Q_SIGNALS:
     void exportRequested(const std::vector<int>& runs);
+    void modelRequested(int run);
     void removeRequested(const std::vector<int>& runs);
     void copyRequested(const std::vector<int>& runs);
     void pasteRequested();
@@ -47,6 +51,7 @@ private:
     void makeActions();
     void makeTable();
     void fitColumns();
+    void fitRows();
     void followSelection();
     void updateActions();
     bool applies(const Run& run, Needs needs) const;
@@ -60,6 +65,7 @@ private:
     void continueChosen();
     void removeChosen();
     void exportChosen();
+    void saveModelOfChosen();
     void copyChosen();
     void paste();
     void editNote();

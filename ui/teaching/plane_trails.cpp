@@ -3,6 +3,7 @@
 
 #include "ui/background.h"
 #include "ui/palette.h"
+#include "ui/pending_export.h"
 
 #include <algorithm>
 #include <cmath>
@@ -147,10 +148,10 @@ void PlaneTrails::recall(const Run& run) {
     m_recalling = run.id;
     m_recalled = std::make_shared<std::atomic<double>>(0.0);
     m_stop = std::stop_source();
-    const auto work = [prepared = controller.prepared(), snapshots = controller.trace().all(),
+    const auto work = [prepared = controller.prepared(), trace = controller.exported().trace,
                        outcome = *controller.outcome(), stop = m_stop.get_token(), share = m_recalled] {
-        return Result<std::optional<IterateList>>(
-            iteratesAtSnapshots(*prepared, snapshots, outcome, stop, [share](double done) { *share = done; }));
+        return Result<std::optional<IterateList>>(iteratesAtSnapshots(*prepared, copiedInParts(*trace), outcome, stop,
+                                                                      [share](double done) { *share = done; }));
     };
     runInBackground<std::optional<IterateList>>(
         m_pool, this, "running again", work,
