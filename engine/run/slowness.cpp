@@ -46,6 +46,13 @@ void addStepLength(const SlownessFacts& facts, std::vector<SlownessHint>& hints)
 
 } // namespace
 
+double givenStepRatio(const SlownessFacts& facts) {
+    if (!facts.givenStep)
+        return notAvailable;
+    const double ratio = facts.givenStep->value / facts.automaticValue;
+    return facts.givenStep->key == "L_start" ? 1.0 / ratio : ratio;
+}
+
 double ratioOfColumnScales(const Dataset& data) {
     const Index columns = data.columns();
     Vector sums = Vector::Zero(columns);
@@ -75,6 +82,17 @@ double ratioOfColumnScales(const Dataset& data) {
 std::vector<SlownessHint> slownessHints(const RunSpec& spec, const CurveSummary& curve, const SlownessFacts& facts) {
     using Reason = SlownessHint::Reason;
     std::vector<SlownessHint> hints;
+    const bool isScaled = spec.transforms.standardize || spec.transforms.scale;
+    const bool seesColumns = spec.problem.kernel.empty() && spec.thresholds == 0;
+    const auto addColumnScales = [&] {
+        if (!isScaled && seesColumns && facts.columnScales >= uncomfortableScales)
+            hints.push_back({Reason::columnScales, facts.columnScales});
+    };
+    if (facts.hasDiverged) { // however early
+        hints.push_back({Reason::diverged, givenStepRatio(facts)});
+        addColumnScales();
+        return hints;
+    }
     if (curve.count() < fewSnapshots || !isSlow(curve.last(), spec.budget))
         return hints;
     if (const Certificate certificate = certificateOf(spec, curve.last()); certificate.isAtFloor)
@@ -84,10 +102,7 @@ std::vector<SlownessHint> slownessHints(const RunSpec& spec, const CurveSummary&
     const double late = curve.leastPrimalOfLast(lateShare);
     if (least > 0.0 && !(late <= risenBy * least))
         hints.push_back({Reason::rising, late / least});
-    const bool isScaled = spec.transforms.standardize || spec.transforms.scale;
-    const bool seesColumns = spec.problem.kernel.empty() && spec.thresholds == 0;
-    if (!isScaled && seesColumns && facts.columnScales >= uncomfortableScales)
-        hints.push_back({Reason::columnScales, facts.columnScales});
+    addColumnScales();
     if (seesColumns && facts.repeatedColumns > 0)
         hints.push_back({Reason::repeatedColumns, static_cast<double>(facts.repeatedColumns)});
     addStepLength(facts, hints);

@@ -14,6 +14,7 @@ namespace gapscope {
 /// Why a run may be slow, found in its data and its curve.
 struct SlownessHint {
     enum class Reason {
+        diverged,        ///< `amount`: the step that was set by the one that the solver takes; NaN where none was set
         columnScales,    ///< `amount`: greatest deviation of a column by the least
         repeatedColumns, ///< `amount`: columns that equal an earlier one
         longSteps,       ///< `amount`: its steps by those that the Lipschitz constant gives
@@ -35,7 +36,14 @@ struct SlownessFacts {
     Index repeatedColumns = 0; ///< their number there
     std::optional<StepChoice> stepChoice{};
     double stepLength = notAvailable; ///< stepLengthOf the last snapshot
+    bool hasDiverged = false;
+    std::optional<GivenStep> givenStep{};
+    double automaticValue = notAvailable; ///< automaticValueOf that step
 };
+
+/// How much longer the steps that were set are than those that the solver takes by itself; NaN where either is not
+/// known.
+double givenStepRatio(const SlownessFacts& facts);
 
 /// The greatest standard deviation of a column by the least, constant columns left out; one pass over the data.
 double ratioOfColumnScales(const Dataset& data);

@@ -29,7 +29,53 @@ bool isGiven(const ParameterValues& parameters, const char* key) {
     return parameters.contains(key) && !std::isnan(parameters.number(key));
 }
 
+/// The step of the first iteration.
+double firstStepOf(const Problem& problem, const SolverInfo& solver, const ParameterValues& parameters,
+                   const std::stop_token& stop) {
+    SolverContext context{.problem = problem, .parameters = parameters, .stop = stop};
+    SolverState state;
+    try {
+        auto events = solver.run(context, state);
+        for (int iterations = 0; iterations < 2 && events.next();) { // the start and the first one
+            if (stop.stop_requested())
+                return notAvailable;
+            iterations += events.value().kind == SolverEvent::Kind::iteration ? 1 : 0;
+        }
+    } catch (const StopRequested&) {
+        return notAvailable;
+    }
+    return stepOf(solver, state.extras);
+}
+
 } // namespace
+
+std::optional<GivenStep> givenStepOf(const SolverInfo& solver, const ParameterValues& parameters) {
+    const auto set = [&parameters](const char* key, const char* remedy, bool isGradientStep = false) {
+        return GivenStep{
+            .key = key, .value = parameters.number(key), .remedy = remedy, .isGradientStep = isGradientStep};
+    };
+    const bool falls = parameters.contains("schedule") && parameters.is("schedule", "strongly-convex");
+    if (isGiven(parameters, "eta0") && !falls)
+        return set("eta0", "auto");
+    if (isGiven(parameters, "eta"))
+        return set("eta", "auto", publishes(solver, "L"));
+    if (isGiven(parameters, "L_start") && parameters.contains("L_rule") && parameters.is("L_rule", "fixed"))
+        return set("L_start", "auto");
+    if (isGiven(parameters, scaleKey) && parameters.number(scaleKey) != 1.0)
+        return set(scaleKey, "1");
+    return std::nullopt;
+}
+
+double automaticValueOf(const Problem& problem, const SolverInfo& solver, const ParameterValues& parameters,
+                        const GivenStep& given, const std::stop_token& stop) {
+    if (given.key == scaleKey)
+        return 1.0;
+    ParameterValues automatic = parameters;
+    if (!automatic.set(solver.parameters, solver.id, given.key, given.remedy))
+        return notAvailable;
+    const double ratio = firstStepOf(problem, solver, automatic, stop) / firstStepOf(problem, solver, parameters, stop);
+    return given.key == "L_start" ? given.value / ratio : given.value * ratio;
+}
 
 std::optional<StepChoice> stepChoiceOf(const SolverInfo& solver, const ParameterValues& parameters) {
     const bool tellsL = publishes(solver, "L");
@@ -50,19 +96,7 @@ double lipschitzStepOf(const Problem& problem, const SolverInfo& solver, const P
     ParameterValues mended = parameters;
     if (choice.key == scaleKey || !mended.set(solver.parameters, solver.id, choice.key, choice.mend))
         return notAvailable;
-    SolverContext context{.problem = problem, .parameters = mended, .stop = stop};
-    SolverState state;
-    try {
-        auto events = solver.run(context, state);
-        for (int iterations = 0; iterations < 2 && events.next();) { // the start and the first one
-            if (stop.stop_requested())
-                return notAvailable;
-            iterations += events.value().kind == SolverEvent::Kind::iteration ? 1 : 0;
-        }
-    } catch (const StopRequested&) {
-        return notAvailable;
-    }
-    return stepOf(solver, state.extras);
+    return firstStepOf(problem, solver, mended, stop);
 }
 
 double stepLengthOf(const SolverInfo& solver, const ParameterValues& parameters, const StepChoice& choice,

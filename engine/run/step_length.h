@@ -21,6 +21,23 @@ struct StepChoice {
     bool operator==(const StepChoice&) const = default;
 };
 
+/// A step size that somebody has set for a run: what is to blame where the run diverges.
+struct GivenStep {
+    std::string key{}; ///< "eta0", "eta", "scale" or "L_start"
+    double value = 0.0;
+    std::string remedy{};        ///< with which the solver chooses by itself
+    bool isGradientStep = false; ///< of the whole objective: up to 2/L it cannot diverge
+    bool operator==(const GivenStep&) const = default;
+};
+
+/// Nothing where the run's steps are those that its solver chooses.
+std::optional<GivenStep> givenStepOf(const SolverInfo& solver, const ParameterValues& parameters);
+
+/// The value of that parameter that the solver takes by itself on this problem, from the first iterations with and
+/// without it. Costs them, so that it is not for the window's thread. NaN where a stop was asked for.
+double automaticValueOf(const Problem& problem, const SolverInfo& solver, const ParameterValues& parameters,
+                        const GivenStep& given, const std::stop_token& stop);
+
 /// Nothing where the solver takes its steps from L anyway, or has no such steps.
 std::optional<StepChoice> stepChoiceOf(const SolverInfo& solver, const ParameterValues& parameters);
 

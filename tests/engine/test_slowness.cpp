@@ -71,7 +71,50 @@ private Q_SLOTS:
     void stepsAreMeasuredByTheLipschitzConstant();
     void stepsOfTheTheoryAreNoHint();
     void aStopEndsTheLook();
+    void divergedRunsAreExplained();
 };
+
+/// Steps r times those that a solver takes by itself are found to be r times as long, from the first snapshot on, and
+/// the value that the solver takes is told.
+void TestSlowness::divergedRunsAreExplained() {
+    Random random(testSeed());
+    for (int trial = 0; trial < 5; ++trial) {
+        const auto problem = randomCase(random, specOf("squared", "l2", 0.05, 0.0), 30, 5).make();
+        const double factor = std::pow(10.0, 1.0 + 2.0 * random.uniform());
+        for (const auto& [solver, key] :
+             {std::pair{"gd", "eta"}, std::pair{"agd", "eta"}, std::pair{"svrg", "eta"}, std::pair{"sgd", "eta0"},
+              std::pair{"subgradient", "eta0"}, std::pair{"fobos", "eta0"}, std::pair{"pdprox-dual", "scale"}}) {
+            const SolverInfo& info = *findSolver(solver);
+            QVERIFY2(!givenStepOf(info, ParameterValues(info.parameters)), solver);
+            const auto with = [&info, key = key](double value) {
+                return valuesOf(info.parameters, {{key, shown(value)}});
+            };
+            // The value with which the steps are those that the solver takes by itself.
+            const double own = automaticValueOf(*problem, info, with(3.0), *givenStepOf(info, with(3.0)), {});
+            const ParameterValues parameters = with(factor * own);
+            const std::optional<GivenStep> given = givenStepOf(info, parameters);
+            QVERIFY2(given && given->key == key, solver);
+            const double again = automaticValueOf(*problem, info, parameters, *given, {});
+            QVERIFY2(std::abs(again - own) <= 1e-9 * own, solver);
+            const std::vector<SlownessHint> hints =
+                slownessHints(specWith("l2", 0.01), summaryOf(healthyRun(2)),
+                              {.hasDiverged = true, .givenStep = given, .automaticValue = again});
+            QCOMPARE(hints.size(), std::size_t{1});
+            QCOMPARE(hints.front().reason, Reason::diverged);
+            QVERIFY2(std::abs(hints.front().amount - factor) <= 1e-9 * factor, solver);
+        }
+        // Of gradient descent it is 1/L.
+        const SolverInfo& gd = *findSolver("gd");
+        SolverRun usual(*problem, "gd");
+        snapshotAfter(usual, 1);
+        const ParameterValues parameters = valuesOf(gd.parameters, {{"eta", "7"}});
+        const std::optional<GivenStep> given = givenStepOf(gd, parameters);
+        QVERIFY(given->isGradientStep);
+        const double step = automaticValueOf(*problem, gd, parameters, *given, {});
+        QVERIFY(std::abs(step * usual.state.extras[0] - 1.0) <= 1e-9);
+    }
+    QCOMPARE(reasonsOf(specWith("l2", 0.01), healthyRun(2)), Reasons{}); // one that goes on says nothing so early
+}
 
 void TestSlowness::scalesAreThoseOfTheColumns() {
     Random random(testSeed());

@@ -8,6 +8,8 @@
 
 #include <QTabBar>
 
+#include <algorithm>
+
 using namespace gapscope;
 
 namespace {
@@ -26,7 +28,7 @@ bool finish(WindowUnderTest& test, int runs) {
 
 QPushButton* findMend(CertificatePanel& panel, const char* title) {
     for (QPushButton* button : panel.findChildren<QPushButton*>())
-        if (button->isVisible() && QString(button->text()).remove(u'&') == QString::fromLatin1(title))
+        if (button->isVisible() && QString(button->text()).remove(u'&') == QString::fromUtf8(title))
             return button;
     return nullptr;
 }
@@ -54,7 +56,49 @@ private Q_SLOTS:
     void aSlowRunIsExplainedAndMended();
     void stepsAndRepeatsAreMended();
     void withoutABoundNothingIsProved();
+    void whyARunDivergedIsAnswered();
 };
+
+/// SGD with a step twenty times and more too long: the button of the line above the charts leads to the step and its
+/// remedy.
+void TestWindowCertificate::whyARunDivergedIsAnswered() {
+    WindowUnderTest test;
+    QVERIFY(test.load(QStringLiteral("diabetes")));
+    choose(test.find<ChoiceBox>("solver"), QStringLiteral("sgd"));
+    test.session().edit([](RunSpec& draft) {
+        draft.transforms.standardize = true;
+        QVERIFY(draft.solver.parameters.set(findSolver("sgd")->parameters, "sgd", "eta0", "50"));
+        draft.budget.passes = 50.0;
+    });
+    QVERIFY(finish(test, 1));
+    QCOMPARE(test.run(0).controller->outcome()->status, RunStatus::diverged);
+    CertificatePanel& panel = test.window().certificatePanel();
+    QPushButton* why = nullptr;
+    for (QPushButton* button : test.window().findChildren<QPushButton*>())
+        if (button->isVisible() && button->text() == QStringLiteral("&Why?"))
+            why = button;
+    QVERIFY(why != nullptr);
+    QTest::mouseClick(why, Qt::LeftButton);
+    QTRY_VERIFY(panel.isVisible());
+    QVERIFY2(panel.text().contains(QStringLiteral(" diverged after ")), qPrintable(panel.text()));
+    QVERIFY(!panel.text().contains(QStringLiteral("No lower bound is known")));
+    QVERIFY(!panel.hints().empty() && panel.hints().front().reason == SlownessHint::Reason::diverged);
+    const auto says = [&panel](const QString& text) {
+        const auto labels = panel.findChildren<QLabel*>();
+        return std::ranges::any_of(
+            labels, [&text](const QLabel* label) { return label->isVisible() && label->text().contains(text); });
+    };
+    QTRY_VERIFY(says(QStringLiteral("η₀ = 50.0 makes its steps "))); // once its own step is known
+    QTRY_VERIFY(panel.hints().front().amount > 2.0);
+    QPushButton* automatic = findMend(panel, "Take η₀ = auto");
+    QVERIFY(automatic != nullptr);
+    QTest::mouseClick(automatic, Qt::LeftButton);
+    QCOMPARE(test.session().draft().solver.parameters.text("eta0"), std::string("auto"));
+    QVERIFY(says(QStringLiteral("Changed for the next run: Take η₀ = auto")));
+    QTest::mouseClick(findMend(panel, "Add and start"), Qt::LeftButton);
+    QTRY_COMPARE_WITH_TIMEOUT(test.session().runs().countIn(RunPhase::ended), 2, 30000);
+    QVERIFY(test.run(1).controller->outcome()->status != RunStatus::diverged);
+}
 
 void TestWindowCertificate::wordsFollowTheChosenRun() {
     WindowUnderTest test;

@@ -3,6 +3,7 @@
 
 #include "engine/run/certificate.h"
 #include "ui/background.h"
+#include "ui/engine_text.h"
 #include "ui/numbers.h"
 
 #include <cmath>
@@ -50,6 +51,11 @@ void CertificatePanel::refresh() {
 }
 
 QString CertificatePanel::wordsOf(const Run& run, const Snapshot& last) {
+    if (const std::optional<RunOutcome>& outcome = run.controller->outcome();
+        outcome && outcome->status == RunStatus::diverged)
+        return paragraph(tr("<b>%1</b> diverged after %2 passes: %3. Its last iterate proves nothing.")
+                             .arg(run.name.toHtmlEscaped(), shownNumber(last.passes, 3),
+                                  outcomeText(outcome->reason).toHtmlEscaped()));
     const Certificate certificate = certificateOf(run.controller->facts().spec, last);
     QString text =
         paragraph(tr("<b>%1</b> after %2 passes: P = %3")
@@ -82,7 +88,8 @@ QString CertificatePanel::optimalityWords(const Run& run) {
     const std::shared_ptr<const PreparedRun>& prepared = controller.prepared();
     const std::shared_ptr<const Iterate> iterate = controller.latestIterate();
     const bool isPaused = run.phase() == RunPhase::paused && iterate != nullptr;
-    const bool hasEnded = run.phase() == RunPhase::ended && controller.outcome() && controller.outcome()->w.size() > 0;
+    const bool hasEnded = run.phase() == RunPhase::ended && controller.outcome() &&
+                          controller.outcome()->status != RunStatus::diverged && controller.outcome()->w.size() > 0;
     if (prepared == nullptr || (!isPaused && !hasEnded))
         return {};
     const double iteration = isPaused ? iterate->iteration : controller.outcome()->last.iteration;

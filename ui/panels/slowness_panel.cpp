@@ -4,7 +4,7 @@
 #include "engine/data/repeated_columns.h"
 #include "ui/background.h"
 #include "ui/engine_text.h"
-#include "ui/numbers.h"
+#include "ui/panels/slowness_words.h"
 
 #include <QHBoxLayout>
 
@@ -14,45 +14,6 @@ namespace gapscope {
 namespace {
 
 using Reason = SlownessHint::Reason;
-
-QString hintText(const SlownessHint& hint) {
-    const QString amount = shownNumber(hint.amount, 3);
-    switch (hint.reason) {
-    case Reason::columnScales:
-        return SlownessPanel::tr(
-                   "The columns of the data differ in scale by a factor of %1: no step size suits them all.")
-            .arg(amount);
-    case Reason::repeatedColumns:
-        return SlownessPanel::tr("%n columns equal an earlier one: they tell nothing new, make every pass longer and "
-                                 "the steps that converge shorter.",
-                                 nullptr, static_cast<int>(std::min(hint.amount, 2e9)));
-    case Reason::longSteps:
-        return SlownessPanel::tr("Its steps are %1 times those that 1/L gives, L being the greatest curvature of this "
-                                 "problem: P may swing or rise instead of falling.")
-            .arg(amount);
-    case Reason::shortSteps:
-        return SlownessPanel::tr("Its steps are only %1 times those that 1/L gives, L being the greatest curvature of "
-                                 "this problem: about %2 times as many are needed.")
-            .arg(amount, shownNumber(1.0 / hint.amount, 2));
-    case Reason::weakRegularizer:
-        return SlownessPanel::tr(
-                   "λ times the number of rows is only %1: the problem is nearly unregularized, and every "
-                   "method takes longer the smaller λ is.")
-            .arg(amount);
-    case Reason::stalledDual:
-        return SlownessPanel::tr(
-                   "The lower bound D has hardly risen for %1 passes: this solver finds no better one, so "
-                   "the gap stays although P may be near the optimum.")
-            .arg(amount);
-    case Reason::rising:
-        return SlownessPanel::tr("P is %1 times the least P of this run: it diverges, its steps are too long.")
-            .arg(amount);
-    case Reason::atFloor:
-        return SlownessPanel::tr("The gap has reached the rounding of P and D, %1: more passes cannot make it smaller.")
-            .arg(amount);
-    }
-    return {};
-}
 
 /// The first of these solvers that takes the draft's problem; they raise the lower bound directly.
 const SolverInfo* dualSolverFor(const Session& session) {
@@ -71,9 +32,26 @@ void setParameter(RunSpec& draft, const std::string& key, const std::string& val
 } // namespace
 
 SlownessPanel::SlownessPanel(Session& session, RunWatch& watch, QWidget* parent)
-    : QWidget(parent), m_session(session), m_watch(watch), m_rows(new QVBoxLayout(this)) {
+    : QWidget(parent), m_session(session), m_watch(watch), m_rows(new QVBoxLayout), m_changed(new QWidget),
+      m_changedWords(new QLabel) {
     m_pool.setMaxThreadCount(1);
     m_rows->setContentsMargins(0, 0, 0, 0);
+    m_changedWords->setObjectName(QStringLiteral("mendedSettings"));
+    m_changedWords->setTextFormat(Qt::PlainText);
+    m_changedWords->setWordWrap(true);
+    auto* add = new QPushButton(tr("Add and &start"));
+    add->setToolTip(tr("Add a run with these settings and start it (Ctrl+Return)"));
+    connect(add, &QPushButton::clicked, &session, [&session] { session.addRun(Session::Begin::now); });
+    auto* line = new QHBoxLayout(m_changed);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->addWidget(m_changedWords, 1);
+    line->addWidget(add);
+    m_changed->hide();
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addLayout(m_rows);
+    whole->addWidget(m_changed);
+    connect(&session, &Session::draftChanged, this, &SlownessPanel::showChange);
 }
 
 SlownessPanel::~SlownessPanel() {
@@ -121,18 +99,43 @@ double SlownessPanel::lipschitzStepOf(const Run& run, const StepChoice& choice) 
     return known->second;
 }
 
+/// Looked up once for every run; not a number until then.
+double SlownessPanel::automaticValueOf(const Run& run, const GivenStep& given) {
+    const auto [known, isNew] = m_automatic.try_emplace(run.id, notAvailable);
+    if (isNew)
+        runInBackground<double>(
+            m_pool, this, "looking at the step size",
+            [prepared = run.controller->prepared(), given, stop = m_stop.get_token()]() -> Result<double> {
+                return gapscope::automaticValueOf(*prepared->problem, *prepared->solver,
+                                                  prepared->spec.solver.parameters, given, stop);
+            },
+            [this, id = run.id](const Result<double>& value) {
+                if (value)
+                    m_automatic[id] = *value;
+                look();
+            });
+    return known->second;
+}
+
 SlownessFacts SlownessPanel::factsOf(const Run& run) {
     const std::shared_ptr<const PreparedRun>& prepared = run.controller->prepared();
+    const auto& outcome = run.controller->outcome();
+    const RunFacts& known = run.controller->facts();
+    SlownessFacts facts{.hasDiverged = outcome && outcome->status == RunStatus::diverged,
+                        .givenStep = givenStepOf(*known.solver, known.spec.solver.parameters)};
     if (prepared == nullptr)
-        return {};
+        return facts;
     const ColumnFacts columns = columnFactsOf(run);
-    SlownessFacts facts{
-        .rows = prepared->problem->rows(), .columnScales = columns.scales, .repeatedColumns = columns.repeated};
+    facts.rows = prepared->problem->rows();
+    facts.columnScales = columns.scales;
+    facts.repeatedColumns = columns.repeated;
     const ParameterValues& parameters = prepared->spec.solver.parameters;
     facts.stepChoice = stepChoiceOf(*prepared->solver, parameters);
     if (facts.stepChoice)
         facts.stepLength = stepLengthOf(*prepared->solver, parameters, *facts.stepChoice, m_watch.curveOf(run).last(),
                                         lipschitzStepOf(run, *facts.stepChoice));
+    if (facts.givenStep)
+        facts.automaticValue = automaticValueOf(run, *facts.givenStep);
     return facts;
 }
 
@@ -146,29 +149,40 @@ void SlownessPanel::showRun(const Run& run) {
         clear();
     m_run = run.id; // also where nothing is said yet: more may be found
     const CurveSummary& curve = m_watch.curveOf(run);
-    std::vector<SlownessHint> hints = slownessHints(run.controller->facts().spec, curve, factsOf(run));
+    m_facts = factsOf(run);
+    std::vector<SlownessHint> hints = slownessHints(run.controller->facts().spec, curve, m_facts);
     const bool areTheSame = std::ranges::equal(hints, m_hints, {}, &SlownessHint::reason, &SlownessHint::reason);
     m_hints = std::move(hints);
     if (areTheSame) { // a button that somebody is about to press stays where it is
         for (std::size_t i = 0; i < m_hints.size(); ++i)
-            m_words[i]->setText(hintText(m_hints[i]));
+            m_words[i]->setText(hintText(m_hints[i], m_facts, run.controller->facts()));
         return;
     }
     removeRows();
     if (!m_hints.empty()) {
-        auto* title = new QLabel;
-        title->setTextFormat(Qt::RichText);
-        title->setText(tr("<b>Why it may be slow</b>"));
-        m_rows->addWidget(title);
+        auto* heading = new QLabel(m_facts.hasDiverged ? tr("Why it diverged") : tr("Why it may be slow"));
+        QFont bold = font();
+        bold.setBold(true);
+        heading->setFont(bold);
+        m_rows->addWidget(heading);
     }
     for (const SlownessHint& hint : m_hints)
         addHint(hint, run);
+    showChange();
+}
+
+void SlownessPanel::showChange() {
+    const bool isPresent = m_mended && m_mended->run == m_run && m_mended->draft == m_session.draft();
+    if (isPresent)
+        m_changedWords->setText(tr("Changed for the next run: %1").arg(m_mended->changes.join(QStringLiteral(" · "))));
+    m_changed->setVisible(isPresent);
 }
 
 void SlownessPanel::clear() {
     m_hints.clear();
     m_run = -1;
     removeRows();
+    m_changed->hide();
 }
 
 void SlownessPanel::removeRows() {
@@ -182,16 +196,21 @@ void SlownessPanel::removeRows() {
 QPushButton* SlownessPanel::mendButton(const QString& title, int id, std::function<void(RunSpec&)> mend) {
     auto* button = new QPushButton(title);
     button->setToolTip(tr("Changes the settings of the next run; this one stays as it is"));
-    connect(button, &QPushButton::clicked, this, [this, id, mend = std::move(mend)] {
+    const QString change = QString(title).remove(u'&');
+    connect(button, &QPushButton::clicked, this, [this, id, change, mend = std::move(mend)] {
         const Run* present = m_session.runs().find(id);
         if (present == nullptr)
             return;
         // Mends of one run add up, until somebody changes the settings.
         const bool goesOn = m_mended && m_mended->run == id && m_mended->draft == m_session.draft();
         RunSpec draft = goesOn ? m_mended->draft : present->controller->facts().spec;
+        QStringList changes = goesOn ? m_mended->changes : QStringList();
+        if (!changes.contains(change))
+            changes += change;
         mend(draft);
         m_session.replaceDraft(std::move(draft));
-        m_mended = {.run = id, .draft = m_session.draft()};
+        m_mended = {.run = id, .draft = m_session.draft(), .changes = changes};
+        showChange();
     });
     return button;
 }
@@ -200,7 +219,8 @@ void SlownessPanel::addHint(const SlownessHint& hint, const Run& run) {
     auto* row = new QWidget;
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
-    auto* words = new QLabel(hintText(hint));
+    auto* words = new QLabel(hintText(hint, m_facts, run.controller->facts()));
+    words->setTextFormat(Qt::PlainText);
     words->setWordWrap(true);
     m_words.push_back(words);
     layout->addWidget(words, 1);
@@ -214,6 +234,12 @@ void SlownessPanel::addMend(const SlownessHint& hint, const Run& run, QWidget* r
     };
     const std::shared_ptr<const PreparedRun>& prepared = run.controller->prepared();
     const RunFacts& facts = run.controller->facts();
+    const auto offerDualSolver = [&] {
+        if (const SolverInfo* solver = dualSolverFor(m_session); solver != nullptr && solver->id != facts.solver->id)
+            offer(tr("&Take %1").arg(registryText(solver->title)), [solver](RunSpec& draft) {
+                draft.solver = {.id = solver->id, .parameters = ParameterValues(solver->parameters)};
+            });
+    };
     switch (hint.reason) {
     case Reason::columnScales: {
         const bool isDense = prepared != nullptr && prepared->data->training->storage() == Storage::dense;
@@ -236,16 +262,20 @@ void SlownessPanel::addMend(const SlownessHint& hint, const Run& run, QWidget* r
         offer(tr("Take &λ = 1/n"), [](RunSpec& draft) { draft.problem.lambda = {"1/n", 0.0}; });
         break;
     case Reason::stalledDual:
-        if (const SolverInfo* solver = dualSolverFor(m_session); solver != nullptr && solver->id != facts.solver->id)
-            offer(tr("&Take %1").arg(registryText(solver->title)), [solver](RunSpec& draft) {
-                draft.solver = {.id = solver->id, .parameters = ParameterValues(solver->parameters)};
-            });
+        offerDualSolver();
         break;
+    case Reason::diverged:
     case Reason::rising:
-        if (facts.spec.solver.parameters.contains("scale"))
+        if (const std::optional<GivenStep>& step = m_facts.givenStep)
+            offer(tr("Take %1 = %2").arg(stepSymbol(*facts.solver, *step), QString::fromStdString(step->remedy)),
+                  [step = *step](RunSpec& draft) { setParameter(draft, step.key, step.remedy); });
+        else if (startsWithLongSteps(facts))
+            offer(tr("Take steps η₀/√&t"), [](RunSpec& draft) { setParameter(draft, "schedule", "sqrt"); });
+        else if (facts.spec.solver.parameters.contains("scale"))
             offer(tr("&Halve the steps"), [](RunSpec& draft) {
                 setParameter(draft, "scale", shown(draft.solver.parameters.number("scale") / 2.0));
             });
+        offerDualSolver();
         break;
     case Reason::atFloor:
         break;

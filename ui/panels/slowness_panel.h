@@ -7,6 +7,7 @@
 
 #include <QLabel>
 #include <QPushButton>
+#include <QStringList>
 #include <QThreadPool>
 #include <QVBoxLayout>
 #include <QWidget>
@@ -20,8 +21,8 @@
 
 namespace gapscope {
 
-/// Why a run may be slow, each reason with a button that mends it in the settings of the next run. What costs a look
-/// at the data is found away from the window's thread.
+/// Why a run diverged or may be slow, each reason with a button that mends it in the settings of the next run, and what
+/// these buttons have changed. What costs a look at the data is found away from the window's thread.
 class SlownessPanel final : public QWidget {
     Q_OBJECT
 
@@ -42,7 +43,9 @@ private:
     /// The defaults until they are found.
     ColumnFacts columnFactsOf(const Run& run);
     double lipschitzStepOf(const Run& run, const StepChoice& choice);
+    double automaticValueOf(const Run& run, const GivenStep& given);
     void look();
+    void showChange();
     void removeRows();
     void addHint(const SlownessHint& hint, const Run& run);
     void addMend(const SlownessHint& hint, const Run& run, QWidget* row);
@@ -51,14 +54,19 @@ private:
     Session& m_session;
     RunWatch& m_watch;
     QVBoxLayout* m_rows;
+    QWidget* m_changed;
+    QLabel* m_changedWords;
+    SlownessFacts m_facts; ///< that m_hints were found with
     std::vector<SlownessHint> m_hints;
     std::vector<QLabel*> m_words;
     int m_run = -1;                               ///< the one that is shown
     std::map<std::string, ColumnFacts> m_columns; ///< by the fingerprint of the data
     std::map<int, double> m_steps;                ///< that L gives, by run
+    std::map<int, double> m_automatic;            ///< values of steps that were set, by run
     struct Mended {
         int run = -1;
         RunSpec draft{};
+        QStringList changes{}; ///< as the buttons say
     };
     std::optional<Mended> m_mended; ///< the settings as a mend left them
     std::stop_source m_stop;
