@@ -415,7 +415,7 @@ SolverInfo accProxSdcaInfo() {
         {Need::noFreeBias, "single dual variables cannot move under the constraint of a free bias",
          "choose --bias feature, or fista"},
         {Need::strongConvexity, "its constants need a strongly convex regularizer",
-         "choose lambda > 0 (l2, elastic-net), dual-appa or fista"},
+         "choose l2 or elastic-net with lambda > 0, dual-appa or fista"},
         {Need::coordinatewiseRegularizer, "it treats coordinates one by one", "choose l2 or elastic-net"},
         smoothLossOrSmoothing(),
     };

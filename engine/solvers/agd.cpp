@@ -145,7 +145,7 @@ SolverInfo agdInfo() {
         smoothLossOrSmoothing(),
         {.need = Need::particular,
          .reason = "its momentum follows from the strong convexity of the objective",
-         .hint = "choose lambda > 0 (l2, elastic-net), --set solver.strong_convexity=X, or fista",
+         .hint = "choose l2 or elastic-net with lambda > 0, --set solver.strong_convexity=X, or fista",
          .missing = &momentumWithoutConvexity},
     };
     info.steps = {

@@ -189,7 +189,7 @@ std::vector<Requirement> agmRequirements() {
     };
     return {
         {Need::strongConvexity, "the dual scheme needs a strongly convex regularizer",
-         "choose lambda > 0 (l2, elastic-net) or --set solver.scheme=primal", primalScheme},
+         "choose l2 or elastic-net with lambda > 0 or --set solver.scheme=primal", primalScheme},
         {Need::smoothLoss, "the primal scheme needs a smooth loss",
          "choose smoothed-hinge or --set solver.smoothing=auto", noPrimalWithoutSmoothing},
         {.need = Need::particular,

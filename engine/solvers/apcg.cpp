@@ -96,7 +96,7 @@ SolverInfo apcgInfo() {
         {Need::noFreeBias, "single dual variables cannot move under the constraint of a free bias",
          "choose --bias feature, or fista"},
         {Need::strongConvexity, "the dual needs a strongly convex regularizer",
-         "choose lambda > 0 (l2, elastic-net), dual-appa or fista"},
+         "choose l2 or elastic-net with lambda > 0, dual-appa or fista"},
         {Need::coordinatewiseRegularizer, "it treats coordinates one by one", "choose l2 or elastic-net"},
         smoothLossOrSmoothing(),
     };

@@ -368,7 +368,7 @@ SolverInfo pegasosInfo() {
          .reason = "it is made for l2",
          .hint = "choose l2, or sgd",
          .missing = &regularizerBeyondL2},
-        {Need::strongConvexity, "its steps are 1/(lambda t)", "choose lambda > 0, or sgd"},
+        {Need::strongConvexity, "its steps are 1/(lambda t)", "choose l2 with lambda > 0, or sgd"},
         {Need::noFreeBias, "its bound needs a strongly convex regularizer on every coordinate",
          "choose --bias feature, or sgd"},
     };

@@ -131,7 +131,7 @@ SolverInfo pragamInfo() {
     info.parameters = pragamParameters();
     info.requirements = {
         {Need::strongConvexity, "w comes from the dual, which needs a strongly convex regularizer",
-         "choose lambda > 0 (l2, elastic-net), or agm-ef-1"},
+         "choose l2 or elastic-net with lambda > 0, or agm-ef-1"},
         {.need = Need::particular,
          .reason = "it needs bounded dual variables",
          .hint = "choose huber, smoothed-hinge, or agm-ef-1",

@@ -263,7 +263,7 @@ SolverInfo proxSdcaInfo() {
         {Need::noFreeBias, "single dual variables cannot move under the constraint of a free bias",
          "choose --bias feature, or fista"},
         {Need::strongConvexity, "the dual needs a strongly convex regularizer",
-         "choose lambda > 0 (l2, elastic-net), dual-appa or fista", slightL2IsAdded},
+         "choose l2 or elastic-net with lambda > 0, dual-appa or fista", slightL2IsAdded},
         {Need::coordinatewiseRegularizer, "it treats coordinates one by one", "choose l2 or elastic-net"},
         {Need::smoothLoss, "options III to V need a smooth loss", "choose option I", optionIsExact},
         {.need = Need::particular,

@@ -318,7 +318,7 @@ SolverInfo sgdInfo() {
          "choose none, l2, l1 or elastic-net"},
         {.need = Need::particular,
          .reason = "the steps are 1/(lambda t)",
-         .hint = "choose lambda > 0 (l2, elastic-net) or schedule=sqrt",
+         .hint = "choose l2 or elastic-net with lambda > 0 or schedule=sqrt",
          .missing = &scheduleWithoutConvexity},
         {.need = Need::particular,
          .reason = "eta0 lambda >= 1 would turn the weights around",

@@ -230,7 +230,7 @@ void TestMessages::errors_data() {
     row("a constraint for a row solver",
         "run --data breast-cancer --loss hinge --reg elastic-net-ball --solver prox-sdca",
         "--solver: prox-sdca does not support elastic-net-ball: the dual needs a strongly convex regularizer; choose "
-        "lambda > 0 (l2, elastic-net), dual-appa or fista");
+        "l2 or elastic-net with lambda > 0, dual-appa or fista");
     row("parameter of a part", cancer + "--lambda 1 --set solver.frob=1",
         "--set: prox-sdca has no parameter \"frob\"; option, sampling, output, T0, slight_l2 expected");
     row("groups missing", problem("hinge", "group-lasso", "fista") + "--lambda 1",
@@ -269,8 +269,8 @@ void TestMessages::errors_data() {
         "--set: option: \"VI\" is not a choice; one of I, II, III, IV, V expected");
     row("assignment", cancer + "--lambda 1 --set option", "--set: value missing; KEY=VALUE expected");
     row("54", problem("squared-hinge", "l1", "prox-sdca") + "--lambda 1",
-        "--solver: prox-sdca does not support l1: the dual needs a strongly convex regularizer; choose lambda > 0 (l2, "
-        "elastic-net), dual-appa or fista");
+        "--solver: prox-sdca does not support l1: the dual needs a strongly convex regularizer; choose l2 or "
+        "elastic-net with lambda > 0, dual-appa or fista");
     row("free bias", cancer + "--lambda 1 --bias free",
         "--solver: prox-sdca does not support a free bias: single dual variables cannot move under the constraint of a "
         "free "

@@ -326,7 +326,7 @@ void TestBmrm::saysWhatItDoesNotSupport() {
     QCOMPARE(refusal("elastic-net", 0.1), std::string("bmrm-ls does not support elastic-net: it is made for l2; choose "
                                                       "prox-sdca or fista"));
     QCOMPARE(refusal("l2", 0.0), std::string("bmrm-ls does not support lambda = 0: its planes are bounded from below "
-                                             "by the regularizer; choose lambda > 0"));
+                                             "by the regularizer; choose l2 with lambda > 0"));
 }
 
 QTEST_GUILESS_MAIN(TestBmrm)

@@ -212,7 +212,7 @@ void TestGradientDescent::saysWhatItDoesNotSupport() {
     QCOMPARE(
         said("agd", "logistic", "l1", {}),
         std::string("agd does not support l1 without solver.strong_convexity: its momentum follows from the strong "
-                    "convexity of the objective; choose lambda > 0 (l2, elastic-net), --set "
+                    "convexity of the objective; choose l2 or elastic-net with lambda > 0, --set "
                     "solver.strong_convexity=X, or fista"));
     QCOMPARE(said("agd", "logistic", "l1", {{"strong_convexity", "0.1"}}), std::string());
 }

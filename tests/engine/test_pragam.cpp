@@ -249,7 +249,7 @@ void TestPragam::saysWhatItDoesNotSupport() {
     QCOMPARE(
         refusal("hinge", "l1", 0.1),
         std::string("pragam does not support l1: w comes from the dual, which needs a strongly convex regularizer; "
-                    "choose lambda > 0 (l2, elastic-net), or agm-ef-1"));
+                    "choose l2 or elastic-net with lambda > 0, or agm-ef-1"));
     QVERIFY(refusal("hinge", "l2", 0.0).starts_with("pragam does not support lambda = 0: "));
 }
 

@@ -2,13 +2,21 @@
 #include "ui/panels/add_run_bar.h"
 
 #include "ui/icons.h"
+#include "ui/solver_race.h"
 
 #include <QGridLayout>
 #include <QHBoxLayout>
 
 namespace gapscope {
+namespace {
 
-AddRunBar::AddRunBar(Session& session, QWidget* parent) : QWidget(parent), m_session(session), m_tune(new QPushButton) {
+constexpr int mostSolvers = 3;
+
+} // namespace
+
+AddRunBar::AddRunBar(Session& session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_tune(new QPushButton),
+      m_fewer(new MessageLabel(MessageLabel::Kind::hint)) {
     auto* add = new QPushButton(tr("&Add run"));
     add->setObjectName(QStringLiteral("addRun"));
     add->setToolTip(tr("Add a run with these settings, to be started later (Ctrl+Shift+Return)"));
@@ -50,9 +58,16 @@ AddRunBar::AddRunBar(Session& session, QWidget* parent) : QWidget(parent), m_ses
     others->addWidget(race, 1);
     others->addWidget(m_tune);
     layout->addLayout(others, 1, 0, 1, 2);
+    layout->addWidget(m_fewer, 2, 0, 1, 2);
 }
 
 void AddRunBar::follow() {
+    const Result<std::vector<RunSpec>> race = solverRace(m_session);
+    const int solvers = race ? static_cast<int>(race->size()) : mostSolvers;
+    m_fewer->showText(solvers == mostSolvers ? QString()
+                      : solvers == 0
+                          ? tr("None of the solvers that are compared takes this problem")
+                          : tr("Only %n of the three kinds of solvers takes this problem", nullptr, solvers));
     const bool isTuning = m_session.tuner().isBusy();
     m_tune->setText(isTuning ? tr("Stop tuning") : tr("T&une"));
     m_tune->setVisible(isTuning || m_session.canTune());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "ui/panels/message_label.h"
 #include "ui/session.h"
 
 #include <QPushButton>
@@ -22,6 +23,7 @@ private:
 
     Session& m_session;
     QPushButton* m_tune;
+    MessageLabel* m_fewer; ///< where a comparison is of fewer than three solvers
 };
 
 } // namespace gapscope

@@ -7,15 +7,20 @@
 #include "ui/panels/number_texts.h"
 
 #include <QHBoxLayout>
+#include <QScopedValueRollback>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 namespace gapscope {
 namespace {
 
 constexpr int spacing = 4;
+
+/// That one of which stands in for a solver that cannot take a problem, where it can.
+constexpr std::array usualSolvers{"prox-sdca", "fista", "pdprox-dual", "agm-ef-1", "pdprox-primal"};
 
 const QString relative = QStringLiteral("relative");
 const QString absolute = QStringLiteral("absolute");
@@ -50,14 +55,16 @@ bool hasField(const Message& error) {
 } // namespace
 
 SolverPanel::SolverPanel(Session& session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_solver(new ChoiceBox), m_parameters(new ParameterForm),
-      m_tolerance(makeEdit("tolerance", tr("Stop at gap"))), m_toleranceKind(new ChoiceBox),
-      m_passes(makeEdit("passes", tr("Most passes"))), m_seconds(makeEdit("seconds", tr("Most solver seconds"))),
-      m_seed(makeEdit("seed", tr("Seed"))), m_threads(makeEdit("threads", tr("Threads of one run"))),
-      m_other(new MessageLabel(MessageLabel::Kind::error)) {
+    : QWidget(parent), m_session(session), m_solver(new ChoiceBox), m_takeSuitable(new QPushButton),
+      m_parameters(new ParameterForm), m_tolerance(makeEdit("tolerance", tr("Stop at gap"))),
+      m_toleranceKind(new ChoiceBox), m_passes(makeEdit("passes", tr("Most passes"))),
+      m_seconds(makeEdit("seconds", tr("Most solver seconds"))), m_seed(makeEdit("seed", tr("Seed"))),
+      m_threads(makeEdit("threads", tr("Threads of one run"))), m_other(new MessageLabel(MessageLabel::Kind::error)) {
     m_solver->setObjectName(QStringLiteral("solver"));
     auto* above = new FieldGrid;
     m_solverRow = above->addRow(tr("S&olver"), m_solver, tr("The algorithm of the next run."));
+    m_takeSuitable->setObjectName(QStringLiteral("takeSolver"));
+    above->addWide(m_takeSuitable);
     auto* below = new FieldGrid;
     m_toleranceRow =
         below->addRow(tr("Stop at &gap"), makeToleranceFields(),
@@ -76,6 +83,10 @@ SolverPanel::SolverPanel(Session& session, QWidget* parent)
 
     fillSolvers();
     connect(m_solver, &ChoiceBox::chosen, this, &SolverPanel::chooseSolver);
+    connect(m_takeSuitable, &QPushButton::clicked, this, [this] {
+        if (const SolverInfo* solver = suitableSolver(); solver != nullptr)
+            chooseSolver(QString::fromStdString(solver->id));
+    });
     connect(m_parameters, &ParameterForm::valuesChanged, this,
             [this] { m_session.edit([this](RunSpec& draft) { draft.solver.parameters = m_parameters->values(); }); });
     connect(m_parameters, &ParameterForm::errorChanged, this,
@@ -87,7 +98,7 @@ SolverPanel::SolverPanel(Session& session, QWidget* parent)
     for (QLineEdit* edit : {m_seed, m_threads})
         connect(edit, &QLineEdit::textEdited, this, &SolverPanel::takeSeeds);
     connect(&session, &Session::draftReplaced, this, &SolverPanel::showDraft);
-    connect(&session, &Session::draftChanged, this, &SolverPanel::showReasons);
+    connect(&session, &Session::draftChanged, this, &SolverPanel::followDraft);
     connect(&session, &Session::checked, this, &SolverPanel::showErrors);
     showDraft();
 }
@@ -143,10 +154,63 @@ void SolverPanel::chooseSolver(const QString& id) {
     const SolverInfo* solver = findSolver(id.toStdString());
     m_parameters->showParameters(solver->id, solver->parameters, ParameterValues(solver->parameters));
     m_session.setFieldError(QStringLiteral("solver parameters"), std::nullopt);
+    m_isChosen = true;
+    m_replaced.clear();
     m_session.edit([this, solver](RunSpec& draft) {
         draft.solver.id = solver->id;
         draft.solver.parameters = m_parameters->values();
     });
+    showReasons();
+}
+
+bool SolverPanel::suits(const SolverInfo& solver) const {
+    return !m_session.whyNot(solver, ParameterValues(solver.parameters));
+}
+
+const SolverInfo* SolverPanel::suitableSolver() const {
+    for (const char* id : usualSolvers)
+        if (const SolverInfo* solver = findSolver(id); solver != nullptr && suits(*solver))
+            return solver;
+    const auto found = std::ranges::find_if(allSolvers(), [this](const SolverInfo& each) { return suits(each); });
+    return found == allSolvers().end() ? nullptr : &*found;
+}
+
+void SolverPanel::followDraft() {
+    const RunSpec& draft = m_session.draft();
+    if (draft.solver != m_followed.solver && !m_isReplacing) { // somebody set it: no other one takes its place
+        m_isChosen = true;
+        m_replaced.clear();
+    }
+    const bool isOtherProblem = draft.problem != m_followed.problem || draft.data != m_followed.data;
+    m_followed = draft;
+    if (isOtherProblem && !m_isChosen)
+        replaceSolver();
+    showReasons();
+}
+
+void SolverPanel::replaceSolver() {
+    const RunSpec::SolverPart& present = m_session.draft().solver;
+    const SolverInfo* solver = findSolver(present.id);
+    const SolverInfo* before = findSolver(m_replaced);
+    const SolverInfo* other = nullptr;
+    if (before != nullptr && suits(*before))
+        other = before;
+    else if (solver != nullptr && m_session.whyNot(*solver, present.parameters))
+        other = suitableSolver();
+    if (other == nullptr)
+        return;
+    m_replaced = other == before ? std::string() : m_replaced.empty() ? present.id : m_replaced;
+    const QScopedValueRollback replacing(m_isReplacing, true);
+    m_session.edit([other](RunSpec& changed) {
+        changed.solver = {.id = other->id, .parameters = ParameterValues(other->parameters)};
+    });
+}
+
+void SolverPanel::showSolver() {
+    const RunSpec::SolverPart& part = m_session.draft().solver;
+    m_solver->setCurrentId(QString::fromStdString(part.id));
+    if (const SolverInfo* solver = findSolver(part.id); solver != nullptr)
+        m_parameters->showParameters(solver->id, solver->parameters, part.parameters);
 }
 
 void SolverPanel::takeTolerance() {
@@ -187,9 +251,10 @@ void SolverPanel::takeSeeds() {
 
 void SolverPanel::showDraft() {
     const RunSpec& draft = m_session.draft();
-    m_solver->setCurrentId(QString::fromStdString(draft.solver.id));
-    if (const SolverInfo* solver = findSolver(draft.solver.id); solver != nullptr)
-        m_parameters->showParameters(solver->id, solver->parameters, draft.solver.parameters);
+    m_isChosen = false; // another draft: who made it is not known
+    m_replaced.clear();
+    m_followed = draft;
+    showSolver();
     const RunSpec::Budget& budget = draft.budget;
     const std::optional<double> tolerance = budget.tolerance ? budget.tolerance : budget.relativeTolerance;
     m_tolerance->setText(tolerance ? fieldNumber(*tolerance) : QString());
@@ -203,6 +268,8 @@ void SolverPanel::showDraft() {
 
 void SolverPanel::showReasons() {
     const std::string current = m_session.draft().solver.id;
+    if (m_solver->currentId().toStdString() != current) // the session has put another one in its place
+        showSolver();
     for (const SolverInfo& solver : allSolvers()) {
         // Another choice of its parameters may make up for what is missing, so the present one is judged as it is set.
         const ParameterValues parameters =
@@ -231,6 +298,15 @@ void SolverPanel::showErrors() {
     m_solverRow.showError(m_session.errorAt(QStringLiteral("--solver")));
     if (!reason.isEmpty())
         m_solverRow.message->showText(reason);
+    else if (const SolverInfo* replaced = findSolver(m_replaced);
+             replaced != nullptr && !m_session.errorAt(QStringLiteral("--solver")))
+        m_solverRow.showHint(tr("In place of %1, which does not take this problem").arg(registryText(replaced->title)));
+    const SolverInfo* suitable = reason.isEmpty() ? nullptr : suitableSolver();
+    m_takeSuitable->setVisible(suitable != nullptr);
+    if (suitable != nullptr) {
+        m_takeSuitable->setText(tr("Take %1").arg(registryText(suitable->title)));
+        m_takeSuitable->setToolTip(registryText(suitable->meaning));
+    }
     showMessages(m_toleranceRow, {toleranceOption, relativeToleranceOption});
     showMessages(m_limitRow, {passesOption, secondsOption});
     showMessages(m_seedRow, {seedOption, threadsOption});

@@ -11,6 +11,7 @@
 #include <QWidget>
 
 #include <initializer_list>
+#include <string>
 
 namespace gapscope {
 
@@ -31,6 +32,14 @@ private:
     void takeTolerance();
     void takeLimits();
     void takeSeeds();
+    /// A solver that the draft's problem is for, the usual ones first; null where there is none.
+    const SolverInfo* suitableSolver() const;
+    bool suits(const SolverInfo& solver) const;
+    void followDraft();
+    /// Another solver takes the place of one that nobody has chosen and that cannot take the problem, and gives it back
+    /// when it can.
+    void replaceSolver();
+    void showSolver();
     /// Puts the draft into all fields.
     void showDraft();
     /// Greys the solvers that the draft's problem is not for.
@@ -42,6 +51,7 @@ private:
     Session& m_session;
     ChoiceBox* m_solver;
     FieldGrid::Row m_solverRow;
+    QPushButton* m_takeSuitable; ///< where the chosen one cannot take the problem
     ParameterForm* m_parameters;
     QLineEdit* m_tolerance;
     ChoiceBox* m_toleranceKind;
@@ -52,7 +62,11 @@ private:
     QLineEdit* m_seed;
     QLineEdit* m_threads;
     FieldGrid::Row m_seedRow;
-    MessageLabel* m_other; ///< errors that no field of the window stands for
+    bool m_isChosen = false; ///< by somebody, so that no other one takes its place
+    bool m_isReplacing = false;
+    std::string m_replaced; ///< the solver that another one stands in for
+    RunSpec m_followed;     ///< the draft as it was last seen
+    MessageLabel* m_other;  ///< errors that no field of the window stands for
 };
 
 } // namespace gapscope
