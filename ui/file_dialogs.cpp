@@ -10,6 +10,7 @@
 #include "ui/message_text.h"
 #include "ui/pending_export.h"
 
+#include <QApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileDialog>
@@ -38,10 +39,23 @@ QString asFileName(const QString& title) {
 FileDialogs::FileDialogs(Session& session, Settings& settings, Look look, QWidget* window)
     : QObject(window), m_session(session), m_settings(settings), m_look(look), m_window(window) {}
 
-QFileDialog* FileDialogs::ask(const Question& question, const std::function<void(const QString&)>& answer) {
-    auto* dialog = new QFileDialog(m_window, question.title, m_settings.folder(question.kind));
+QFileDialog* FileDialogs::makeDialog(const QString& title, const QString& folder) const {
+    // Above the dialog that asks, where one does: below it, it would get no keys.
+    QWidget* asking = QApplication::activeModalWidget();
+    auto* dialog = new QFileDialog(asking == nullptr ? m_window : asking, title, folder);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setOption(QFileDialog::DontUseNativeDialog, m_look == Look::own);
+    return dialog;
+}
+
+void FileDialogs::open(QFileDialog& dialog) {
+    dialog.open();
+    dialog.raise();
+    dialog.activateWindow(); // not every window manager does it, and without one nobody does
+}
+
+QFileDialog* FileDialogs::ask(const Question& question, const std::function<void(const QString&)>& answer) {
+    QFileDialog* dialog = makeDialog(question.title, m_settings.folder(question.kind));
     dialog->setNameFilters(question.filters);
     if (question.suggestion.isEmpty()) {
         dialog->setFileMode(QFileDialog::ExistingFile);
@@ -64,7 +78,7 @@ QFileDialog* FileDialogs::ask(const Question& question, const std::function<void
         else
             Q_EMIT failed(refusal);
     });
-    dialog->open();
+    open(*dialog);
     return dialog;
 }
 
@@ -114,13 +128,11 @@ void FileDialogs::openLesson() {
 }
 
 void FileDialogs::chooseExperimentFolder(const QString& present) {
-    auto* dialog = new QFileDialog(m_window, tr("Folder for the results of experiments"), present);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setOption(QFileDialog::DontUseNativeDialog, m_look == Look::own);
+    QFileDialog* dialog = makeDialog(tr("Folder for the results of experiments"), present);
     dialog->setFileMode(QFileDialog::Directory);
     dialog->setOption(QFileDialog::ShowDirsOnly);
     connect(dialog, &QFileDialog::fileSelected, this, &FileDialogs::experimentFolderChosen);
-    dialog->open();
+    open(*dialog);
 }
 
 void FileDialogs::saveSession(const QString& present) {

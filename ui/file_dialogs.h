@@ -67,6 +67,8 @@ private:
         QString suggestion{}; ///< name of the file to be saved; empty = a file to be opened
         QString suffix{};
     };
+    QFileDialog* makeDialog(const QString& title, const QString& folder) const;
+    static void open(QFileDialog& dialog);
     QFileDialog* ask(const Question& question, const std::function<void(const QString&)>& answer);
     /// Why nothing may be saved to a file: it is one that runs or the next run read. Empty where it is none.
     QString refusalOf(const QString& path) const;

@@ -88,7 +88,29 @@ private Q_SLOTS:
     void tablesShowTheirColumns();
     void cancelKeepsTheOldData();
     void whatDoesNotFitIsRefusedWithTheNumbers();
+    void dataThatAreMadeAreCountedInRows();
 };
+
+/// 250000 of a million rows: not bytes, which nobody reads.
+void TestWindowLoading::dataThatAreMadeAreCountedInRows() {
+    std::atomic<bool> mayEnd = false;
+    WindowUnderTest test;
+    test.session().loader().setReader(
+        [&mayEnd](const RunSpec::Data&, const LoadControl& control, const LoadObserver& observer) {
+            control.progress(250'000, 1'000'000);
+            while (!mayEnd && !control.stop.stop_requested())
+                std::this_thread::sleep_for(std::chrono::milliseconds(1));
+            return loadCached({.source = "breast-cancer", .options = {}}, control, {}, observer);
+        });
+    test.session().openData({.source = "generate:moons,n=1000000", .options = {}});
+    const auto* words = test.find<QLabel>("loadWords");
+    const QString space(QChar(0x202F));
+    QTRY_VERIFY2(words->text().contains(QStringLiteral("250%1000 of 1%1000%1000 rows made").arg(space)),
+                 qPrintable(words->text()));
+    QVERIFY(!words->text().contains(QStringLiteral("iB read")));
+    mayEnd = true;
+    QTRY_VERIFY(!test.session().loader().isLoading());
+}
 
 void TestWindowLoading::firstRowsAreSeenBeforeTheEnd() {
     SlowWindow slow(sparseText());

@@ -6,6 +6,8 @@
 #include <QSlider>
 #include <QStyleOptionSlider>
 
+#include <cmath>
+
 using namespace gapscope;
 
 class TestWindowSweepCursor : public QObject {
@@ -195,6 +197,8 @@ void TestWindowSweepCursor::theSliderDoesNotJump() {
              qPrintable(QString::number(slider->value() - before)));
     QCOMPARE(slider->width(), length);
     QTest::mouseRelease(slider, Qt::LeftButton, {}, handle + QPoint(3, 0));
+    QCoreApplication::processEvents();
+    QCOMPARE(slider->width(), length); // nor afterwards, when the number needs no repetition
     bool isNumber = false;
     test.edit("lambda")->text().toDouble(&isNumber);
     QVERIFY(isNumber);
@@ -207,7 +211,13 @@ void TestWindowSweepCursor::useCursorSetsTheStrength() {
     QVERIFY(!test.find<QPushButton>("useCursor")->isEnabled());
     test.window().sweep().setCursor(test.window().sweep().frame().greatest);
     test.click("useCursor");
-    QCOMPARE(test.edit("lambda")->text().toDouble(), test.window().sweep().frame().greatest);
+    // All digits are kept, and the field shows as many as it has room for.
+    const double greatest = test.window().sweep().frame().greatest;
+    QCOMPARE(QString::fromStdString(test.session().draft().problem.lambda.text).toDouble(), greatest);
+    const QLineEdit& field = *test.edit("lambda");
+    QVERIFY(std::abs(field.text().toDouble() - greatest) <= 5e-4 * greatest);
+    QVERIFY(field.fontMetrics().horizontalAdvance(field.text()) <= field.width() - 8);
+    QCOMPARE(field.cursorPosition(), 0);
     QCOMPARE(test.session().draft().solver.id, std::string("fista"));
     // Another value of what varies is no other problem; another loss is one, and the page says so.
     auto* progress = test.find<QLabel>("sweepProgress");

@@ -195,6 +195,11 @@ void DataPanel::openFile(const QString& path) {
     choose(path);
 }
 
+void DataPanel::offerSets() {
+    m_source->setFocus();
+    m_source->showPopup();
+}
+
 void DataPanel::showLoading(bool loading) {
     m_remedies->clear();
     if (!loading)
@@ -269,6 +274,8 @@ void DataPanel::showData() {
     fillSources();
     showSource(isFile ? QFileInfo(source).absoluteFilePath() : source);
     m_reading->showOptions(content.key.options);
+    m_reading->offerColumns(content.loaded.data->featureNames(), source == m_columnsOf);
+    m_columnsOf = source;
 
     const QString storage = summary.storage == Storage::dense ? tr("dense") : tr("sparse");
     m_shape->setText(shapeText(summary));

@@ -28,6 +28,8 @@ public:
     /// The one file that was dragged here; empty when it is something else.
     static QString fileIn(const QMimeData* data);
     void openFile(const QString& path);
+    /// Lays out the sets that can be chosen.
+    void offerSets();
     /// Any source, such as that of data to be made.
     void openSource(const std::string& source) { openFile(QString::fromStdString(source)); }
 
@@ -69,6 +71,7 @@ private:
     MiniHistogram* m_norms;
     MessageLabel* m_notes;
     ReadingOptions* m_reading;
+    QString m_columnsOf; ///< the source whose columns it offers
     ReadingRemedies* m_remedies;
     TransformFields* m_transforms;
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/panels/load_view.h"
 
+#include "engine/data/generated_source.h"
 #include "engine/data/memory.h"
 #include "ui/counted_words.h"
 #include "ui/numbers.h"
@@ -143,6 +144,12 @@ void LoadView::showReport(const LoadReport& report) {
 }
 
 QString LoadView::readWords(const LoadReport& report) {
+    const auto& loading = m_loader.loading();
+    if (loading && isGeneratedSource(loading->source)) // its rows are counted in the place of bytes
+        return report.bytesTotal > 0 ? tr("%1 of %2 made")
+                                           .arg(shownCount(static_cast<double>(report.bytesRead)),
+                                                countedRows(static_cast<double>(report.bytesTotal)))
+                                     : tr("Making the data …");
     const QString bytes = memoryText(static_cast<double>(report.bytesRead));
     const QString read = report.bytesTotal > 0
                              ? tr("%1 of %2 read").arg(bytes, memoryText(static_cast<double>(report.bytesTotal)))

@@ -32,7 +32,7 @@ private:
     void showDetails();
     void showReport(const LoadReport& report);
     /// Rows and bytes that have been read.
-    static QString readWords(const LoadReport& report);
+    QString readWords(const LoadReport& report);
     /// What the whole set will be.
     static QString estimateWords(const LoadReport& report);
 

@@ -3,10 +3,14 @@
 
 #include "engine/data/matrix_shape.h"
 
+#include <QCompleter>
+#include <QSignalBlocker>
 #include <QVBoxLayout>
 
 namespace gapscope {
 namespace {
+
+constexpr qsizetype mostColumns = 2000;
 
 using Format = ReaderOptions::Format;
 using Header = ReaderOptions::Header;
@@ -29,7 +33,7 @@ Choice chosenIn(const ChoiceBox& box) {
 } // namespace
 
 ReadingOptions::ReadingOptions(QWidget* parent)
-    : QWidget(parent), m_format(new ChoiceBox), m_label(new QLineEdit), m_header(new ChoiceBox),
+    : QWidget(parent), m_format(new ChoiceBox), m_label(new ChoiceBox), m_header(new ChoiceBox),
       m_separator(new ChoiceBox), m_missing(new ChoiceBox), m_categorical(new ChoiceBox), m_storage(new ChoiceBox),
       m_zeroBased(new QCheckBox(tr("indices from 0"))), m_tasks(new QLineEdit), m_featureNames(new QLineEdit),
       m_labelFile(new QLineEdit), m_shapeText(new QLineEdit) {
@@ -59,7 +63,11 @@ ReadingOptions::ReadingOptions(QWidget* parent)
     m_storage->addChoice(idOf(StorageChoice::automatic), tr("by density"));
     m_storage->addChoice(idOf(StorageChoice::dense), tr("dense"));
     m_storage->addChoice(idOf(StorageChoice::sparse), tr("sparse"));
-    m_label->setPlaceholderText(tr("name or number; last column"));
+    m_label->setObjectName(QStringLiteral("labelColumn"));
+    m_label->setEditable(true);
+    m_label->setInsertPolicy(QComboBox::NoInsert);
+    m_label->completer()->setCompletionMode(QCompleter::PopupCompletion); // what is typed stays as it is
+    m_label->lineEdit()->setPlaceholderText(tr("name or number; last column"));
     m_tasks->setObjectName(QStringLiteral("tasks"));
     m_tasks->setPlaceholderText(tr("none"));
     m_featureNames->setObjectName(QStringLiteral("featureNames"));
@@ -112,8 +120,9 @@ ReadingOptions::ReadingOptions(QWidget* parent)
     };
     for (ChoiceBox* box : {m_format, m_header, m_separator, m_missing, m_categorical, m_storage})
         connect(box, &ChoiceBox::chosen, this, report);
-    for (QLineEdit* edit : {m_label, m_tasks, m_featureNames, m_labelFile})
+    for (QLineEdit* edit : {m_label->lineEdit(), m_tasks, m_featureNames, m_labelFile})
         connect(edit, &QLineEdit::editingFinished, this, report);
+    connect(m_label, &QComboBox::textActivated, this, report);
     connect(m_format, &ChoiceBox::chosen, this, &ReadingOptions::showFormatRows);
     connect(m_shapeText, &QLineEdit::editingFinished, this, [this, report] {
         takeShape();
@@ -126,7 +135,7 @@ ReadingOptions::ReadingOptions(QWidget* parent)
 ReaderOptions ReadingOptions::options() const {
     ReaderOptions options = m_shown; // keeps what has no field here
     options.format = chosenIn<Format>(*m_format);
-    options.label = m_label->text().trimmed().toStdString();
+    options.label = m_label->currentText().trimmed().toStdString();
     options.header = chosenIn<Header>(*m_header);
     const QString separator = m_separator->currentId();
     options.separator = separator == idOf('\0') ? '\0' : separator.front().toLatin1();
@@ -144,7 +153,7 @@ ReaderOptions ReadingOptions::options() const {
 void ReadingOptions::showOptions(const ReaderOptions& options) {
     m_shown = options;
     m_format->setCurrentId(idOf(options.format));
-    m_label->setText(QString::fromStdString(options.label));
+    m_label->setEditText(QString::fromStdString(options.label));
     m_header->setCurrentId(idOf(options.header));
     m_separator->setCurrentId(idOf(options.separator));
     m_missing->setCurrentId(idOf(options.missing));
@@ -157,6 +166,28 @@ void ReadingOptions::showOptions(const ReaderOptions& options) {
     m_shapeText->setText(options.shape == MatrixShape{} ? QString() : QString::fromStdString(shown(options.shape)));
     takeShape();
     showFormatRows();
+}
+
+void ReadingOptions::offerColumns(const std::vector<std::string>& features, bool isSameFile) {
+    const QString text = m_label->currentText();
+    const QSignalBlocker blocker(m_label);
+    QStringList names;
+    if (isSameFile)
+        for (int k = 0; k < m_label->count(); ++k)
+            names += m_label->itemText(k);
+    for (const std::string& feature : features) {
+        QString name = QString::fromStdString(feature);
+        if (chosenIn<CategoricalColumns>(*m_categorical) == CategoricalColumns::oneHot)
+            name = name.section(u'=', 0, 0); // the column that a category is of
+        names += name;
+    }
+    if (isSameFile && !m_shown.label.empty())
+        names += QString::fromStdString(m_shown.label);
+    names.removeDuplicates();
+    m_label->clear();
+    if (names.size() <= mostColumns) // nobody looks for one among more
+        m_label->addItems(names);
+    m_label->setEditText(text);
 }
 
 void ReadingOptions::takeShape() {

@@ -9,6 +9,9 @@
 #include <QLineEdit>
 #include <QWidget>
 
+#include <string>
+#include <vector>
+
 namespace gapscope {
 
 /// How a file is read, for those that do not tell it by themselves.
@@ -21,6 +24,9 @@ public:
     ReaderOptions options() const;
     /// Shows options without a signal.
     void showOptions(const ReaderOptions& options);
+    /// Offers the names of features as names of columns; where `isSameFile`, beside those that were known before: the
+    /// column that was the label is one of them later.
+    void offerColumns(const std::vector<std::string>& features, bool isSameFile);
 
 Q_SIGNALS:
     void changed();
@@ -32,7 +38,7 @@ private:
     void showFormatRows();
 
     ChoiceBox* m_format;
-    QLineEdit* m_label;
+    ChoiceBox* m_label; ///< offers the columns that are known, and takes any text
     ChoiceBox* m_header;
     ChoiceBox* m_separator;
     ChoiceBox* m_missing;

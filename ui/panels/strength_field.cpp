@@ -5,6 +5,7 @@
 
 #include <QHBoxLayout>
 #include <QSignalBlocker>
+#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -16,6 +17,15 @@ constexpr int leastDecade = -9;
 constexpr int greatestDecade = 3;
 constexpr int stepsPerDecade = 40;
 constexpr int stepDigits = 3; // forty steps a decade: three digits tell neighbours apart
+constexpr int shortDigits = 4;
+constexpr qsizetype longText = 10; ///< characters that the field has room for, and no more
+
+/// What stands in the field: a number of many digits, as it comes from a chart, rounded.
+QString shortened(const QString& text) {
+    bool isNumber = false;
+    const double value = text.toDouble(&isNumber);
+    return isNumber && text.size() > longText ? fieldNumber(value, shortDigits) : text;
+}
 
 } // namespace
 
@@ -29,35 +39,57 @@ StrengthField::StrengthField(QWidget* parent)
     m_slider->setMinimumWidth(fontMetrics().averageCharWidth() * 8);
     m_edit->setAccessibleName(tr("Strength, exact"));
     m_edit->setPlaceholderText(QStringLiteral("1/n"));
-    m_edit->setFixedWidth(fontMetrics().averageCharWidth() * 11);
     m_number->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_number->setTextInteractionFlags(Qt::TextSelectableByMouse);
     setFocusProxy(m_edit);
 
+    // Text and number share a place of fixed width, so that the slider keeps its length whether there is a number or
+    // not.
+    auto* place = new QWidget(this);
+    auto* both = new QHBoxLayout(place);
+    both->setContentsMargins(0, 0, 0, 0);
+    both->setSpacing(4);
+    both->addWidget(m_edit, 1);
+    both->addWidget(m_number);
+    const int number = fontMetrics().horizontalAdvance(QStringLiteral("= 1.234e-05"));
+    place->setFixedWidth(number + fontMetrics().averageCharWidth() * 11);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
     layout->addWidget(m_slider, 1);
-    layout->addWidget(m_edit);
-    layout->addWidget(m_number);
+    layout->addWidget(place);
     setTabOrder(m_slider, m_edit);
 
-    connect(m_edit, &QLineEdit::textEdited, this, [this](const QString& text) { Q_EMIT edited(text); });
+    connect(m_edit, &QLineEdit::textEdited, this, [this](const QString& text) { take(text); });
     connect(m_slider, &QSlider::valueChanged, this, [this](int position) {
-        m_edit->setText(fieldNumber(valueAt(position), stepDigits));
-        Q_EMIT edited(m_edit->text());
+        const QString text = fieldNumber(valueAt(position), stepDigits);
+        m_edit->setText(text);
+        take(text);
     });
-    // While the slider is held it keeps its length: else a first small pull would move it by decades.
-    connect(m_slider, &QSlider::sliderPressed, this, [this] { m_number->setMinimumWidth(m_number->width()); });
-    connect(m_slider, &QSlider::sliderReleased, this, [this] {
-        m_number->setMinimumWidth(0);
-        m_number->setVisible(!m_number->text().isEmpty());
+    connect(m_slider, &QSlider::sliderMoved, this, [this] {
+        const QPoint place = m_slider->mapToGlobal(QPoint(m_slider->width() / 2, m_slider->height()));
+        QToolTip::showText(place,
+                           tr("%1 for the next run. The cursor of the page Sensitivity shows solutions while it "
+                              "moves.")
+                               .arg(m_edit->text()),
+                           m_slider);
     });
 }
 
+void StrengthField::take(const QString& text) {
+    m_text = text;
+    m_edit->setToolTip({}); // that of the whole field
+    Q_EMIT edited(text);
+}
+
 void StrengthField::setText(const QString& text) {
-    if (m_edit->text() != text)
-        m_edit->setText(text);
+    if (m_text == text)
+        return;
+    m_text = text;
+    const QString shown = shortened(text);
+    m_edit->setText(shown);
+    m_edit->setCursorPosition(0);
+    m_edit->setToolTip(shown == text ? QString() : text); // the value itself stays as it is
 }
 
 void StrengthField::setResolved(std::optional<double> value) {
@@ -65,8 +97,7 @@ void StrengthField::setResolved(std::optional<double> value) {
     bool isNumber = false;
     static_cast<void>(m_edit->text().toDouble(&isNumber));
     m_number->setText(value && !isNumber ? tr("= %1").arg(shownNumber(*value)) : QString());
-    if (!m_slider->isSliderDown())
-        m_number->setVisible(value && !isNumber);
+    m_number->setVisible(value && !isNumber);
     m_number->setToolTip(value ? fullNumber(*value) : QString());
     if (!value || !(*value > 0.0) || m_slider->isSliderDown())
         return;

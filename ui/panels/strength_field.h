@@ -11,14 +11,15 @@
 namespace gapscope {
 
 /// A strength: a logarithmic slider beside an exact text such as "1/n" or "1e-7", and the number that the text stands
-/// for. Moving the slider writes a number; typing moves the slider and leaves the text as it was typed.
+/// for. Moving the slider writes a number; typing moves the slider and leaves the text as it was typed. A long number
+/// that is set is shown with four digits and kept with all.
 class StrengthField final : public QWidget {
     Q_OBJECT
 
 public:
     explicit StrengthField(QWidget* parent = nullptr);
 
-    QString text() const { return m_edit->text(); }
+    QString text() const { return m_text; }
     /// Sets the text without a signal.
     void setText(const QString& text);
     /// The number behind the text, or nothing while it is unknown.
@@ -34,6 +35,9 @@ Q_SIGNALS:
     void edited(const QString& text);
 
 private:
+    void take(const QString& text);
+
+    QString m_text; ///< as typed or set; the field may show less of it
     QSlider* m_slider;
     QLineEdit* m_edit;
     QLabel* m_number;

@@ -186,7 +186,7 @@ private:
         if (choice.oneStandardError) {
             const ValidatedValue& value = table[*choice.oneStandardError];
             m_content.marks.push_back({{value.value, value.error}, colourOf(index), true});
-            notes += QStringLiteral("○ %1").arg(shownNumber(value.value, 3));
+            notes += Texts::tr("○ %1 = %2").arg(m_content.xName, shownNumber(value.value, 3));
         }
         if (choice.smallest) {
             const ValidatedValue& value = table[*choice.smallest];
