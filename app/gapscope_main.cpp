@@ -7,7 +7,7 @@
 #include "app/window/window_options.h"
 #include "engine/run/cached_load.h"
 #include "engine/run/version.h"
-#include "ui/language.h"
+#include "ui/language_menu.h"
 #include "ui/plain_text.h"
 #include "ui/theme.h"
 
@@ -39,7 +39,10 @@ int runWindow(const gapscope::WindowRequest& request) {
     using namespace gapscope;
     useDataCache(userCacheFolder());
     Settings settings(request.settings);
-    applyLanguage(request.language.value_or(settings.language()));
+    const Language language = request.language.value_or(settings.language());
+    applyLanguage(canBeDrawn(language) ? language : Language::english);
+    if (request.language && !canBeDrawn(*request.language))
+        std::fprintf(stderr, "gapscope: warning: --language: %s\n", qPrintable(noLettersText()));
     applyTheme(request.theme.value_or(settings.theme()));
     Session session;
     MainWindow window(session, settings, FileDialogs::Look::native);

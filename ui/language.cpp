@@ -2,6 +2,7 @@
 #include "ui/language.h"
 
 #include <QCoreApplication>
+#include <QFontDatabase>
 #include <QLibraryInfo>
 #include <QLocale>
 #include <QTranslator>
@@ -33,7 +34,9 @@ Language ofTheDesktop() {
         case QLocale::German:
             return Language::german;
         case QLocale::Chinese:
-            return Language::chinese;
+            if (canBeDrawn(Language::chinese))
+                return Language::chinese;
+            break;
         case QLocale::English:
             return Language::english;
         default:
@@ -62,8 +65,16 @@ QString wordOf(Language language) {
     return QLatin1String(std::ranges::find(entries, language, &Entry::language)->word);
 }
 
+bool canBeDrawn(Language language) {
+    return language != Language::chinese || QFontDatabase::writingSystems().contains(QFontDatabase::SimplifiedChinese);
+}
+
 void applyLanguage(Language language) {
     provideTranslations();
+    // A group separator of one country is the decimal point of another, whose words these may be.
+    QLocale numbers;
+    numbers.setNumberOptions(numbers.numberOptions() | QLocale::OmitGroupSeparator);
+    QLocale::setDefault(numbers);
     const Language chosen = language == Language::system ? ofTheDesktop() : language;
     const QLatin1String file(std::ranges::find(entries, chosen, &Entry::language)->file);
     if (chosen != Language::english)

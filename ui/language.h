@@ -15,8 +15,12 @@ enum class Language { system, english, german, chinese };
 std::optional<Language> languageOf(QStringView word);
 QString wordOf(Language language);
 
+/// Whether a font of this machine has the letters of a language. Needs the application.
+bool canBeDrawn(Language language);
+
 /// Loads the texts of a language, Qt's own (buttons, dialogs of files) where they are installed, for the windows that
-/// are made from then on. The help stays English, and numbers look as the desktop wants them. Once, before the first
+/// are made from then on. The help and the experiments stay English, and numbers have the decimal point of the desktop
+/// and no group separators but those of shownCount (ui/numbers.h). Once, before the first
 /// window: windows that are there do not change.
 void applyLanguage(Language language);
 

@@ -9,6 +9,11 @@
 
 namespace gapscope {
 
+QString noLettersText() {
+    return LanguageMenu::tr("No font with Chinese letters is installed; install one, such as Noto Sans CJK, and start "
+                            "Gapscope again");
+}
+
 LanguageMenu::LanguageMenu(Language current, QWidget* parent) : QMenu(tr("Lan&guage"), parent) {
     setToolTipsVisible(true);
     auto* group = new QActionGroup(this);
@@ -21,7 +26,14 @@ LanguageMenu::LanguageMenu(Language current, QWidget* parent) : QMenu(tr("Lan&gu
         QAction* action = addAction(name);
         action->setCheckable(true);
         action->setChecked(language == current);
-        action->setToolTip(tr("Language of menus and panels from the next start on; the help is English"));
+        const bool isPossible = canBeDrawn(language);
+        action->setEnabled(isPossible);
+        action->setToolTip(
+            isPossible
+                ? tr("Language of menus and panels from the next start on; help, lessons and experiments are English")
+                : noLettersText());
+        if (!isPossible) // by a name that can be read
+            action->setText(tr("Chinese"));
         action->setStatusTip(action->toolTip());
         group->addAction(action);
         connect(action, &QAction::triggered, this, [this, chosen = language] { Q_EMIT this->chosen(chosen); });

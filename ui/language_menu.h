@@ -18,4 +18,7 @@ Q_SIGNALS:
     void chosen(gapscope::Language language);
 };
 
+/// Why Chinese cannot be shown where canBeDrawn() says so.
+QString noLettersText();
+
 } // namespace gapscope

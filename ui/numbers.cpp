@@ -16,6 +16,9 @@ constexpr double leastGrouped = 1e3; // 3,000, as counts are written
 constexpr double leastLong = 1e6;
 constexpr int mostDigits = 16;
 
+/// Between groups of digits: a comma or a point would be the decimal sign of other languages.
+constexpr QChar narrowSpace(0x202F);
+
 const QString dash = QStringLiteral("–");
 
 QString infinite(double value) {
@@ -64,7 +67,16 @@ QString fieldNumber(double value, int digits) {
 QString shownCount(double count) {
     if (!std::isfinite(count))
         return shownNumber(count);
-    return QLocale().toString(count, 'f', 0);
+    QLocale locale;
+    locale.setNumberOptions(QLocale::OmitGroupSeparator);
+    QString digits = locale.toString(count, 'f', 0);
+    constexpr qsizetype group = 3;
+    const qsizetype sign = count < 0.0 ? 1 : 0;
+    if (digits.size() - sign <= group + 1) // four digits are read at a glance
+        return digits;
+    for (qsizetype place = digits.size() - group; place > sign; place -= group)
+        digits.insert(place, narrowSpace);
+    return digits;
 }
 
 int certifiedDigits(double primal, double gap) {

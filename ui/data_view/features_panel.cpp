@@ -17,11 +17,11 @@ constexpr int spacing = 4;
 QString sampleOf(FeatureColumn column) {
     switch (column) {
     case FeatureColumn::number:
-        return QStringLiteral("00,000");
+        return QStringLiteral("00 000");
     case FeatureColumn::name:
         return QStringLiteral("fractal_dimension");
     case FeatureColumn::nonZeros:
-        return QStringLiteral("0,000,000");
+        return QStringLiteral("0 000 000");
     case FeatureColumn::correlation:
         return QStringLiteral("−0.0000");
     default:
