@@ -30,8 +30,9 @@ QString introduction() {
                       "runs go one after another.")) +
            paragraph(tr("In charts: the wheel zooms, dragging pans, a double click shows everything again, the legend "
                         "hides and shows runs.")) +
-           paragraph(
-               tr("Ctrl+Shift+P finds any command by some letters of its name; Ctrl+Z takes back what you did.")) +
+           paragraph(tr("Ctrl+Shift+P finds any command by some letters of its name; Ctrl+Z takes back what you did. "
+                        "%1 lists all keys.")
+                         .arg(link(QStringLiteral("keys"), tr("Keyboard shortcuts")))) +
            paragraph(tr("<b>View, Language</b> sets the language of menus, panels and messages from the next start on; "
                         "this help stays English.")) +
            paragraph(tr("Grey choices cannot work with the present problem; rest the mouse on one to read why.")) +

@@ -33,10 +33,10 @@ using namespace help;
 using Writer = QString (*)();
 
 /// Topics in the order of the contents; each begins with a heading that has its anchor.
-constexpr std::array<Writer, 18> topics{
-    introduction,  lessonsTopic, chartsTopic,      stepsTopic,       planeTopic,       comparingTopic,
-    theoryTopic,   keepingTopic, figuresTopic,     sensitivityTopic, experimentsTopic, solutionTopic,
-    dataViewTopic, newDataTopic, decisionMapTopic, groupsTopic,      dualBudgetTopic,  cuttingPlanesTopic};
+constexpr std::array<Writer, 19> topics{
+    introduction, keysTopic,        lessonsTopic, chartsTopic,      stepsTopic,        planeTopic,    comparingTopic,
+    theoryTopic,  keepingTopic,     figuresTopic, sensitivityTopic, experimentsTopic,  solutionTopic, dataViewTopic,
+    newDataTopic, decisionMapTopic, groupsTopic,  dualBudgetTopic,  cuttingPlanesTopic};
 
 /// Rich pages beside the topics.
 constexpr std::array<Writer, 5> overviews{solversOverview, lossesOverview, regularizersOverview, dataOverview,

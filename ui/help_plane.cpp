@@ -7,7 +7,7 @@ namespace gapscope {
 using namespace help;
 
 QString planeTopic() {
-    QString text = heading(1, QStringLiteral("plane"), tr("The way of a run in two dimensions"));
+    QString text = heading(1, QStringLiteral("plane"), tr("The trajectory of a run in two dimensions"));
     text += paragraph(tr(
         "The page <b>Plane</b> (Ctrl+5) shows where runs go: every iterate as a point, over lines on which P is equal. "
         "Along the lines the distance from the least P known here grows by a factor of 10<sup>1/3</sup> from one to "
@@ -22,7 +22,7 @@ QString planeTopic() {
         "them: the pointer over a point tells its distance and its own P, which is not that of the plane below it. "
         "<b>Update plane</b> lays the plane through the current run as it is now; three iterates on one line span "
         "none."));
-    text += heading(2, QStringLiteral("plane-beside"), tr("Beside the way"));
+    text += heading(2, QStringLiteral("plane-beside"), tr("Auxiliary points"));
     text += paragraph(tr(
         "Accelerated solvers do not step from where they are. Small open marks in the shape of the current run are "
         "the points at which its solver looked, each joined to the iterate that it led to: the <b>momentum point</b> "
@@ -43,8 +43,7 @@ QString planeTopic() {
         "its accelerated form, APCG, dual coordinate descent and SSN-AL keep w at what their dual variables make of "
         "it, "
         "and take the start through α<sub>i</sub> = −φ′(x<sub>i</sub>·w): their way begins elsewhere. PDEXG has a "
-        "start of its own. The line below the picture says where such a run begins; the picture keeps its part of the "
-        "plane, and <b>Update plane</b> shows all."));
+        "start of its own."));
     text += heading(2, QStringLiteral("plane-dual"), tr("The dual variables beside it"));
     text += paragraph(
         tr("Beside the plane two dual variables are shown: those that move most, or two of your choice. The dashes are "
@@ -53,10 +52,8 @@ QString planeTopic() {
     text += paragraph(tr(
         "Both pictures follow the moment that is chosen under <a href=\"#steps\">Step by step</a>, and are drawn anew "
         "while runs go on: a run is then asked for its iterate about ten times a second. When it has ended it is run "
-        "again in the background, bit for bit, for its iterates at all snapshots: by itself where that takes less than "
-        "twenty seconds, else when <b>Update plane</b> is pressed. The line below says how far that is, and can cancel "
-        "it; where the run ended is drawn at once. Of very many iterates every other is left out, and of those the "
-        "same again."));
+        "again in the background, bit for bit, for its iterates at all snapshots, where that takes less than twenty "
+        "seconds; of very many every other is left out, and of those the same again."));
     return text;
 }
 

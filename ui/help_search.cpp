@@ -4,6 +4,7 @@
 #include "ui/help_document.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <optional>
 
@@ -13,6 +14,39 @@ namespace {
 constexpr qsizetype charactersBefore = 45;
 constexpr qsizetype charactersBehind = 75;
 constexpr double titleScore = 100.0;
+
+/// What people look for, by the words that the help has for it. Hyphens count as blanks, and an s at the end is left
+/// out.
+struct Synonym {
+    const char* phrase;
+    std::array<const char*, 2> meanings; ///< the second may be empty
+};
+constexpr std::array synonyms{
+    Synonym{"epoch", {"pass", ""}},
+    Synonym{"trajectory", {"plane", "iterate"}},
+    Synonym{"trajectorie", {"plane", "iterate"}},
+    Synonym{"nuclear", {"trace", ""}},
+    Synonym{"hyperparameter", {"sensitivity", ""}},
+    Synonym{"grid search", {"sensitivity", ""}},
+    Synonym{"regularization path", {"sensitivity", ""}},
+    Synonym{"learning rate", {"step size", ""}},
+    Synonym{"test set", {"test part", "test rows"}},
+    Synonym{"validation", {"folds", ""}},
+    Synonym{"cross validation", {"folds", ""}},
+    Synonym{"keyboard", {"keys", ""}},
+    Synonym{"shortcut", {"keys", ""}},
+    Synonym{"keyboard shortcut", {"keys", ""}},
+    Synonym{"weight decay", {"l2", ""}},
+    Synonym{"ridge", {"l2", ""}},
+    Synonym{"lasso", {"l1", ""}},
+    Synonym{"svm", {"hinge", ""}},
+    Synonym{"intercept", {"bias", ""}},
+    Synonym{"normalization", {"standardize", "unit rows"}},
+    Synonym{"confidence", {"certificate", ""}},
+    Synonym{"dark mode", {"theme", ""}},
+    Synonym{"screenshot", {"figure", ""}},
+    Synonym{"one hot", {"categories", "texts"}},
+};
 
 bool beginsWord(const QString& text, qsizetype place) {
     return place == 0 || !text[place - 1].isLetterOrNumber();
@@ -27,7 +61,42 @@ qsizetype placeOf(const QString& text, const QString& word) {
     return first;
 }
 
-/// How well a page fits; nothing where a word is missing.
+QString normal(QString word) {
+    word = word.toLower();
+    return word.endsWith(u's') && word.size() > 3 ? word.chopped(1) : word;
+}
+
+/// A word of a search, or several that have a meaning together, with all that may stand for it: each of them words
+/// that have to be there together.
+using Alternatives = std::vector<QStringList>;
+
+std::vector<Alternatives> termsOf(const QString& given) {
+    std::vector<Alternatives> terms;
+    const QStringList words = given.split(u' ', Qt::SkipEmptyParts);
+    for (qsizetype k = 0; k < words.size();) {
+        const Synonym* found = nullptr;
+        qsizetype length = 1; // in words of the search: the longest phrase counts
+        for (const Synonym& synonym : synonyms)
+            for (qsizetype count = 1; k + count <= words.size() && count <= 2; ++count) {
+                QString phrase = words.mid(k, count).join(u' ');
+                phrase.replace(u'-', u' ');
+                if (normal(phrase) == QLatin1String(synonym.phrase) && (found == nullptr || count > length)) {
+                    found = &synonym;
+                    length = count;
+                }
+            }
+        Alternatives alternatives{words.mid(k, length)};
+        if (found != nullptr)
+            for (const char* meaning : found->meanings)
+                if (*meaning != '\0')
+                    alternatives.push_back(QString::fromLatin1(meaning).split(u' '));
+        terms.push_back(std::move(alternatives));
+        k += length;
+    }
+    return terms;
+}
+
+/// How well words that stand together fit a page; nothing where one is missing.
 std::optional<double> scoreOf(const HelpPage& page, const QString& text, const QStringList& words) {
     double score = 0.0;
     for (const QString& word : words) {
@@ -42,7 +111,36 @@ std::optional<double> scoreOf(const HelpPage& page, const QString& text, const Q
         if (inTitle >= 0)
             score += beginsWord(page.title, inTitle) ? titleScore : titleScore / 2;
     }
-    return page.title.compare(words.join(u' '), Qt::CaseInsensitive) == 0 ? score + titleScore : score;
+    return score;
+}
+
+/// How well a page fits a search, and the first of the words that are on it; nothing where a term is missing. What was
+/// typed counts more than what stands for it.
+struct Fit {
+    double score = 0.0;
+    QString word{};
+};
+std::optional<Fit> fitOf(const HelpPage& page, const QString& text, const std::vector<Alternatives>& terms) {
+    constexpr double shareOfSynonyms = 0.5;
+    Fit fit;
+    for (const Alternatives& alternatives : terms) {
+        double best = -1.0;
+        for (const QStringList& words : alternatives) {
+            const std::optional<double> score = scoreOf(page, text, words);
+            const double weighed = score ? *score * (&words == &alternatives.front() ? 1.0 : shareOfSynonyms) : -1.0;
+            if (weighed <= best)
+                continue;
+            best = weighed;
+            const auto onPage =
+                std::ranges::find_if(words, [&](const QString& word) { return placeOf(text, word) >= 0; });
+            if (fit.word.isEmpty() && onPage != words.end())
+                fit.word = *onPage;
+        }
+        if (best < 0.0)
+            return std::nullopt;
+        fit.score += best;
+    }
+    return fit;
 }
 
 /// Ends of the part of a text around a word, at blanks.
@@ -73,27 +171,33 @@ const std::vector<HelpSearch::Text>& HelpSearch::texts() const {
     return m_texts;
 }
 
+QStringList HelpSearch::marksOf(const QString& words) {
+    QStringList marks;
+    for (const Alternatives& alternatives : termsOf(words))
+        for (const QStringList& each : alternatives)
+            marks += each;
+    return marks;
+}
+
 std::vector<HelpMatch> HelpSearch::find(const QString& given) const {
-    const QStringList words = wordsOf(given);
-    if (words.isEmpty())
+    const std::vector<Alternatives> terms = termsOf(given);
+    if (terms.empty())
         return {};
     struct Found {
         const Text* text;
-        double score;
+        Fit fit;
     };
     std::vector<Found> found;
     for (const Text& text : texts())
-        if (const std::optional<double> score = scoreOf(*text.page, text.text, words))
-            found.push_back({&text, *score});
-    std::ranges::stable_sort(found, std::ranges::greater(), &Found::score);
+        if (std::optional<Fit> fit = fitOf(*text.page, text.text, terms)) {
+            if (text.page->title.compare(given.simplified(), Qt::CaseInsensitive) == 0)
+                fit->score += titleScore;
+            found.push_back({&text, std::move(*fit)});
+        }
+    std::ranges::stable_sort(found, std::ranges::greater(), [](const Found& each) { return each.fit.score; });
     std::vector<HelpMatch> matches;
-    for (const Found& each : found) {
-        // A word that is in the title alone shows the beginning of the page.
-        const auto shown =
-            std::ranges::find_if(words, [&each](const QString& word) { return placeOf(each.text->text, word) >= 0; });
-        matches.push_back(shown == words.end() ? around(*each.text->page, each.text->text, QString())
-                                               : around(*each.text->page, each.text->text, *shown));
-    }
+    for (const Found& each : found) // a word that is in the title alone shows the beginning of the page
+        matches.push_back(around(*each.text->page, each.text->text, each.fit.word));
     return matches;
 }
 

@@ -20,11 +20,13 @@ struct HelpMatch {
 /// Looks through the texts of all pages, without regard to case. The texts are collected at the first search.
 class HelpSearch {
 public:
-    /// Pages that have every word, best first: those with the words in their titles, then those with the words most
-    /// often for their length. Empty where no word is given.
+    /// Pages that have every word or one that means the same ("epoch": pass), best first: those with the words in their
+    /// titles, then those with the words most often for their length. Empty where no word is given.
     std::vector<HelpMatch> find(const QString& words) const;
     /// The words of a search.
     static QStringList wordsOf(const QString& words);
+    /// These words and those that stand for them on the pages.
+    static QStringList marksOf(const QString& words);
 
 private:
     struct Text {

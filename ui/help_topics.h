@@ -9,6 +9,9 @@ namespace gapscope {
 /// 'Gapscope', anchor "top", with 'A first race', anchor "work".
 QString introduction();
 
+/// 'Keyboard shortcuts', anchor "keys": all of them.
+QString keysTopic();
+
 /// 'The charts', anchor "charts".
 QString chartsTopic();
 
@@ -51,7 +54,7 @@ QString stepsTopic();
 /// 'Lessons', anchor "lessons".
 QString lessonsTopic();
 
-/// 'The way of a run in two dimensions', anchor "plane".
+/// 'The trajectory of a run in two dimensions', anchor "plane".
 QString planeTopic();
 
 /// 'Experiments and their reports', anchor "experiments".

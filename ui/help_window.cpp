@@ -175,7 +175,7 @@ void HelpWindow::openFound(const QString& anchor) {
     if (anchor.isEmpty())
         return;
     visit(anchor);
-    m_browser->mark(HelpSearch::wordsOf(m_field->text()));
+    m_browser->mark(HelpSearch::marksOf(m_field->text()));
     m_browser->setFocus();
 }
 

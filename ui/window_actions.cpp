@@ -288,9 +288,9 @@ void WindowActions::makeRunMenu() {
     m_pauseAll->setIcon(symbolIcon(Symbol::pause));
     m_pauseAll->setIconText(tr("Pause all"));
     connect(m_pauseAll, &QAction::triggered, &runs, &RunList::pauseAll);
-    m_stepAll = command(m_runMenu, tr("S&tep"), QKeySequence(Qt::Key_F10));
+    m_stepAll = command(m_runMenu, tr("Nex&t iteration"), QKeySequence(Qt::Key_F10));
     m_stepAll->setIcon(symbolIcon(Symbol::step));
-    m_stepAll->setIconText(tr("Step"));
+    m_stepAll->setIconText(tr("Next iteration"));
     connect(m_stepAll, &QAction::triggered, this, [&runs] { runs.step(runs.current()); });
     m_stopAll = command(m_runMenu, tr("St&op all"), QKeySequence(Qt::SHIFT | Qt::Key_F5));
     m_stopAll->setIcon(symbolIcon(Symbol::stop));
@@ -334,6 +334,7 @@ void WindowActions::makeHelpMenu() {
     m_helpMenu = menu;
     connect(command(menu, tr("&Help"), QKeySequence::HelpContents), &QAction::triggered, this,
             &WindowActions::helpRequested);
+    connect(command(menu, tr("&Keyboard shortcuts")), &QAction::triggered, this, &WindowActions::keysRequested);
     connect(command(menu, tr("&About Gapscope")), &QAction::triggered, this, &WindowActions::aboutRequested);
 }
 

@@ -63,6 +63,7 @@ Q_SIGNALS:
     void restoreRequested();
     void paletteRequested();
     void helpRequested();
+    void keysRequested();
     void aboutRequested();
 
 private:

@@ -281,6 +281,19 @@ void TestHelpPages::searchFindsWords() {
     }
     // Lists of solvers on other pages do not count.
     QVERIFY(search.find(QStringLiteral("working-set coordinate descent")).size() < 15);
+    // Words that the pages do not use lead to those that they do.
+    for (const auto& [words, anchor] :
+         {std::pair{"epoch", "solver-sgd"}, std::pair{"trajectory", "plane"}, std::pair{"nuclear", "regularizer-trace"},
+          std::pair{"hyperparameter", "sensitivity"}, std::pair{"Learning rate", "solver-sgd"},
+          std::pair{"test set", "guide-your-own-data"}, std::pair{"cross-validation", "sensitivity"},
+          std::pair{"keyboard shortcuts", "keys"}, std::pair{"weight decay of SGD", "solver-sgd"}}) {
+        const std::vector<HelpMatch> synonyms = search.find(QLatin1String(words));
+        QVERIFY2(std::ranges::any_of(synonyms,
+                                     [&anchor = anchor](const HelpMatch& match) {
+                                         return match.page->anchor == QLatin1String(anchor);
+                                     }),
+                 words);
+    }
     // What is generated is found too.
     const std::vector<HelpMatch> found = search.find(QStringLiteral("rounded-first"));
     QVERIFY(!found.empty() && found.front().page->anchor == QStringLiteral("solver-dcd"));
