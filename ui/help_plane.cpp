@@ -43,7 +43,8 @@ QString planeTopic() {
         "its accelerated form, APCG, dual coordinate descent and SSN-AL keep w at what their dual variables make of "
         "it, "
         "and take the start through α<sub>i</sub> = −φ′(x<sub>i</sub>·w): their way begins elsewhere. PDEXG has a "
-        "start of its own."));
+        "start of its own. The line below the picture says where such a run begins; the picture keeps its part of the "
+        "plane, and <b>Update plane</b> shows all."));
     text += heading(2, QStringLiteral("plane-dual"), tr("The dual variables beside it"));
     text += paragraph(
         tr("Beside the plane two dual variables are shown: those that move most, or two of your choice. The dashes are "
@@ -52,8 +53,10 @@ QString planeTopic() {
     text += paragraph(tr(
         "Both pictures follow the moment that is chosen under <a href=\"#steps\">Step by step</a>, and are drawn anew "
         "while runs go on: a run is then asked for its iterate about ten times a second. When it has ended it is run "
-        "again in the background, bit for bit, for its iterates at all snapshots, where that takes less than twenty "
-        "seconds; of very many every other is left out, and of those the same again."));
+        "again in the background, bit for bit, for its iterates at all snapshots: by itself where that takes less than "
+        "twenty seconds, else when <b>Update plane</b> is pressed. The line below says how far that is, and can cancel "
+        "it; where the run ended is drawn at once. Of very many iterates every other is left out, and of those the "
+        "same again."));
     return text;
 }
 

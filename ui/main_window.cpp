@@ -5,12 +5,14 @@
 #include "ui/chart_binding.h"
 #include "ui/closing.h"
 #include "ui/command_palette.h"
+#include "ui/elided_label.h"
 #include "ui/experiments/experiment_page.h"
 #include "ui/figure_desk.h"
 #include "ui/generator/new_data_dialog.h"
 #include "ui/help_pages.h"
 #include "ui/help_subject.h"
 #include "ui/help_window.h"
+#include "ui/language_menu.h"
 #include "ui/map_feed.h"
 #include "ui/message_text.h"
 #include "ui/numbers.h"
@@ -34,6 +36,9 @@
 #include <QFileInfo>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QPushButton>
+#include <QScreen>
+#include <QStyle>
 #include <QThread>
 #include <QVBoxLayout>
 
@@ -47,8 +52,18 @@ constexpr int idleMilliseconds = 250;
 constexpr unsigned ticksPerTable = 6; // ten times a second: faster, no one can read the numbers
 constexpr int measureMilliseconds = 1000;
 constexpr int smallestWidth = 1000;
-constexpr int usualWidth = 1280;
-constexpr int usualHeight = 800;
+constexpr QSize usualSize(1280, 800);
+constexpr QSize smallestScreen(1000, 600);
+constexpr double shareOfScreen = 0.85; // of a large one
+
+/// The size of a window that nobody has sized yet: all of it on the screen, with its frame.
+QSize firstSize(const QWidget& window) {
+    const QSize screen = window.screen()->availableSize();
+    if (screen.width() < smallestScreen.width() || screen.height() < smallestScreen.height())
+        return usualSize; // no screen that anybody works at
+    const int frame = window.style()->pixelMetric(QStyle::PM_TitleBarHeight);
+    return usualSize.expandedTo((QSizeF(screen) * shareOfScreen).toSize()).boundedTo(screen - QSize(0, frame));
+}
 
 } // namespace
 
@@ -68,7 +83,7 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
       m_experiments(new ExperimentPage(settings.experimentFolder())),
       m_closing(new Closing(session, *m_sweep, m_experiments->work(), *m_savedWork, *m_status, this)),
       m_map(new MapFeed(session, *m_time, *m_charts, this)), m_plane(new PlanePage(session, *m_time)),
-      m_solution(new SolutionPage(session, *m_time)), m_problem(new QLabel) {
+      m_solution(new SolutionPage(session, *m_time)), m_problem(new ElidedLabel) {
     showTextsAsWritten();
     showTitle();
     setAcceptDrops(true);
@@ -88,7 +103,7 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
     connectParts();
     connectSweep();
     m_session.runs().setDark(isDark(palette()));
-    resize(usualWidth, usualHeight);
+    resize(firstSize(*this));
     m_firstArrangement = saveState(arrangementVersion);
     m_firstCharts = m_charts->saveState();
     restoreGeometry(settings.geometry());
@@ -99,6 +114,8 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
     if (!settings.brokenFile().isEmpty())
         m_notice->showError(tr("The settings could not be read and begin anew; the old file is %1")
                                 .arg(QDir::toNativeSeparators(settings.brokenFile())));
+    if (!canBeDrawn(settings.language()))
+        m_notice->remark(noLettersText(), {});
     describeProblem();
     m_timer.setTimerType(Qt::CoarseTimer);
     connect(&m_timer, &QTimer::timeout, this, &MainWindow::refresh);
@@ -109,6 +126,7 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
 MainWindow::~MainWindow() {
     // The charts read traces: they go before the runs can, and hear of no run any more.
     m_timer.stop();
+    m_pages->disconnect(m_panels);
     delete m_history;
     delete m_map;
     delete m_theory;
@@ -140,7 +158,18 @@ void MainWindow::connectParts() {
     connect(&m_session, &Session::checked, this, &MainWindow::describeProblem);
     connect(&m_session, &Session::runRefused, this,
             [this] { m_status->announce(tr("No run was added: see the red text beside the field")); });
-    connect(m_charts, &ChartGrid::addRunRequested, this, [this] { m_session.addRun(Session::Begin::now); });
+    const auto offer = [this] {
+        for (QPushButton* button : m_charts->findChildren<QPushButton*>(QStringLiteral("invitingButton")))
+            button->setText(m_session.data() == nullptr ? tr("Choose data") : tr("Add a solver"));
+    };
+    offer();
+    connect(&m_session, &Session::dataChanged, this, offer);
+    connect(m_charts, &ChartGrid::addRunRequested, this, [this] {
+        if (m_session.data() == nullptr)
+            m_panels->offerData();
+        else
+            m_session.addRun(Session::Begin::now);
+    });
     connect(m_charts, &ChartGrid::summaryChanged, &m_panels->comparison(), [this] {
         m_panels->comparison().setSummary(m_charts->areRepetitionsSummarized() ? std::optional(m_charts->spread())
                                                                                : std::nullopt);
@@ -251,6 +280,7 @@ void MainWindow::connectParts() {
     connect(m_actions, &WindowActions::paletteRequested, this,
             [this] { (new CommandPalette(this, menuBar()->actions()))->open(); });
     connect(m_actions, &WindowActions::helpRequested, this, &MainWindow::showHelp);
+    connect(m_actions, &WindowActions::keysRequested, this, [this] { showHelpOf(QStringLiteral("keys")); });
     connect(m_actions, &WindowActions::aboutRequested, this, &MainWindow::showAbout);
 }
 
@@ -260,6 +290,9 @@ void MainWindow::addPageActions() {
     m_actions->addViewMenu(tr("Data &view"), m_dataPage->commands());
     const std::vector<QAction*>& steps = m_panels->steps().transport().actions();
     m_actions->addViewMenu(tr("Step by st&ep"), {steps.begin(), steps.end()});
+    // Settings and runs have nothing to do with the experiments, which need the room.
+    connect(m_pages, &QTabWidget::currentChanged, m_panels,
+            [this] { m_panels->setAside(m_pages->currentWidget() == m_experiments); });
     connect(m_dataPage, &DataPage::wanted, this, &MainWindow::showDataView);
 }
 
@@ -328,10 +361,12 @@ void MainWindow::showTitle() {
 
 void MainWindow::restoreArrangement() {
     m_presentation->setOn(false);
+    m_panels->setAside(false);
     restoreState(m_firstArrangement, arrangementVersion);
     m_charts->restoreState(m_firstCharts);
     m_panels->giveUsualSizes();
     m_lessons->arrange();
+    m_panels->setAside(m_pages->currentWidget() == m_experiments);
 }
 
 void MainWindow::makeNewData() {
@@ -359,6 +394,7 @@ void MainWindow::describeProblem() {
     if (hasLambda && lambda && lambda->text == problem.lambda.text)
         text = tr("%1  ·  λ = %2").arg(text, shownNumber(lambda->value, 3));
     m_problem->setText(text);
+    m_problem->setAccessibleName(text);
 }
 
 QPixmap MainWindow::picture() {
@@ -401,6 +437,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         return;
     }
     m_presentation->setOn(false); // the next start is no presentation
+    m_panels->setAside(false);
     m_lessons->close();
     m_savedWork->closed();
     m_settings.setArrangement(saveGeometry(), saveState(arrangementVersion), m_charts->saveState());

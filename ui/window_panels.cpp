@@ -5,12 +5,14 @@
 #include "ui/panels/add_run_bar.h"
 #include "ui/panels/section.h"
 #include "ui/panels/solver_panel.h"
+#include "ui/panels/tab_order.h"
 
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QVBoxLayout>
 
 #include <array>
+#include <utility>
 
 namespace gapscope {
 namespace {
@@ -59,6 +61,36 @@ void WindowPanels::showCertificate() {
     m_certificateDock->raise();
 }
 
+void WindowPanels::offerData() {
+    m_settingsDock->show();
+    m_dataSection->setUnfolded(true);
+    m_settingsPlace->ensureVisible(0, 0);
+    m_data->offerSets();
+}
+
+void WindowPanels::setAside(bool aside) {
+    if (aside == m_aside.has_value())
+        return;
+    if (aside) {
+        m_aside = Aside{.state = m_window.saveState()};
+        for (QDockWidget* dock : docks())
+            if (!dock->isHidden() && !dock->isFloating()) {
+                m_aside->docks.push_back(dock);
+                if (dock != m_settingsDock && !dock->visibleRegion().isEmpty())
+                    m_aside->front = dock;
+            }
+        for (QDockWidget* dock : m_aside->docks)
+            dock->hide();
+        return;
+    }
+    const Aside before = *std::exchange(m_aside, std::nullopt);
+    m_window.restoreState(before.state); // their sizes
+    for (QDockWidget* dock : before.docks)
+        dock->show();
+    if (before.front != nullptr)
+        before.front->raise();
+}
+
 QDockWidget* WindowPanels::makeSettingsDock() {
     auto* content = new QWidget;
     auto* layout = new QVBoxLayout(content);
@@ -68,6 +100,7 @@ QDockWidget* WindowPanels::makeSettingsDock() {
     m_problem = new ProblemPanel(m_session);
     const std::array sections{new Section(tr("Data"), m_data), new Section(tr("Problem"), m_problem),
                               new Section(tr("Solver"), new SolverPanel(m_session))};
+    m_dataSection = sections.front();
     setHelpEntry(m_data, QStringLiteral("files"));
     for (Section* section : sections) {
         layout->addWidget(section);
@@ -75,7 +108,7 @@ QDockWidget* WindowPanels::makeSettingsDock() {
         connect(&m_session, &Session::runRefused, section, [section] { section->setUnfolded(true); });
     }
     layout->addStretch(1);
-    auto* scroll = new QScrollArea;
+    auto* scroll = m_settingsPlace = new QScrollArea;
     scroll->setObjectName(QStringLiteral("settingsPlace"));
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
@@ -98,6 +131,8 @@ QDockWidget* WindowPanels::makeSettingsDock() {
     whole->addWidget(scroll, 1);
     whole->addWidget(new AddRunBar(m_session));
     dock->setWidget(settings);
+    keepTabsInOrder(*settings);
+    keepTabsInOrder(*content); // whose fields come and go
     return dock;
 }
 

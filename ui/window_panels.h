@@ -12,10 +12,14 @@
 #include <QDockWidget>
 #include <QMainWindow>
 #include <QObject>
+#include <QScrollArea>
 
+#include <optional>
 #include <vector>
 
 namespace gapscope {
+
+class Section;
 
 /// The panels around the charts, in docks: the settings of the next run at the left, runs, comparison, certificate,
 /// the steps of the algorithm and theory below.
@@ -40,6 +44,10 @@ public:
         return {m_settingsDock, m_runsDock, m_comparisonDock, m_certificateDock, m_stepsDock, m_theoryDock};
     }
     void showCertificate();
+    /// Brings the choice of data in sight, laid out.
+    void offerData();
+    /// Puts all panels out of sight, for a page that has no use for them, and back as they were.
+    void setAside(bool aside);
     /// The sizes of a first start.
     void giveUsualSizes();
 
@@ -56,6 +64,14 @@ private:
     RunWatch& m_watch;
     TimeLine& m_time;
     DataPanel* m_data = nullptr;
+    Section* m_dataSection = nullptr;
+    QScrollArea* m_settingsPlace = nullptr;
+    struct Aside {
+        std::vector<QDockWidget*> docks{};
+        QDockWidget* front = nullptr; ///< of those that share a place as tabs
+        QByteArray state{};           ///< of the window
+    };
+    std::optional<Aside> m_aside;
     ProblemPanel* m_problem = nullptr;
     RunsPanel* m_runs = nullptr;
     ComparisonPanel* m_comparison = nullptr;

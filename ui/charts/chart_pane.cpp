@@ -106,6 +106,7 @@ ChartPane::ChartPane(ChartGrid::Kind kind, const ChartData& data, QWidget* paren
     connect(m_view, &ChartView::followingChanged, this, [this](bool isFollowing) { m_fit->setVisible(!isFollowing); });
     connect(m_view, &ChartView::refreshed, this, &ChartPane::updateOverlay);
     connect(m_view, &ChartView::menuRequested, this, &ChartPane::menuRequested);
+    m_button->setObjectName(QStringLiteral("invitingButton")); // the window words it
     connect(m_button, &QPushButton::clicked, this, &ChartPane::addRunRequested);
     updateOverlay();
 }

@@ -30,8 +30,8 @@ QString fromUtf8(const std::string& text) {
 } // namespace
 
 ExperimentPage::ExperimentPage(QString folder, QWidget* parent)
-    : QWidget(parent), m_folder(std::move(folder)), m_work(new ExperimentWork(this)), m_list(new QListWidget),
-      m_title(new QLabel), m_size(new ChoiceBox), m_start(new QPushButton(tr("&Start"))),
+    : QWidget(parent), m_folder(std::move(folder)), m_work(new ExperimentWork(this)), m_search(new QLineEdit),
+      m_list(new QListWidget), m_title(new QLabel), m_size(new ChoiceBox), m_start(new QPushButton(tr("&Start"))),
       m_stop(new QPushButton(tr("St&op"))), m_report(new QPushButton(tr("&Open report"))),
       m_place(new QPushButton(tr("&Folder…"))), m_progress(new QProgressBar), m_state(new QLabel),
       m_message(new MessageLabel(MessageLabel::Kind::error)), m_tabs(new QTabWidget),
@@ -62,7 +62,19 @@ QWidget* ExperimentPage::makeShelf() {
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_list->setMinimumWidth(shelfLetters * fontMetrics().averageCharWidth());
     connect(m_list, &QListWidget::currentRowChanged, this, &ExperimentPage::showChosen);
-    return m_list;
+    m_search->setObjectName(QStringLiteral("experimentSearch"));
+    m_search->setPlaceholderText(tr("Search experiments"));
+    m_search->setAccessibleName(m_search->placeholderText());
+    m_search->setToolTip(tr("Shows the experiments with these words in their title, name, claim or source"));
+    m_search->setClearButtonEnabled(true);
+    connect(m_search, &QLineEdit::textChanged, this, &ExperimentPage::filterShelf);
+    auto* shelf = new QWidget;
+    auto* layout = new QVBoxLayout(shelf);
+    layout->setContentsMargins(spacing, spacing, 0, 0);
+    layout->setSpacing(spacing);
+    layout->addWidget(m_search);
+    layout->addWidget(m_list, 1);
+    return shelf;
 }
 
 QWidget* ExperimentPage::makeDetail() {
@@ -153,19 +165,44 @@ void ExperimentPage::refreshShelf() {
     m_list->clear();
     m_shelf = experimentsOnShelf();
     for (const ExperimentOnShelf& each : m_shelf) {
-        QStringList lines{each.title};
-        if (each.experiment == nullptr)
-            lines += tr("cannot be read");
-        else if (const QString time = durationText(each.experiment->smallMinutes); !time.isEmpty())
-            lines += time;
-        auto* item = new QListWidgetItem(lines.join(u'\n'), m_list);
+        auto* item = new QListWidgetItem(m_list);
         item->setToolTip(each.experiment == nullptr ? each.failure : fromUtf8(each.experiment->claim));
         if (!each.picture.isEmpty())
             item->setIcon(QIcon(each.picture));
     }
+    nameShelf();
+    filterShelf();
     const auto same = std::ranges::find(m_shelf, id, &ExperimentOnShelf::id);
     m_list->setCurrentRow(same == m_shelf.end() ? (m_shelf.empty() ? -1 : 0)
                                                 : static_cast<int>(same - m_shelf.begin()));
+}
+
+/// Title, then name, whether it has been run, and how long it takes where that is long.
+void ExperimentPage::nameShelf() {
+    for (std::size_t k = 0; k < m_shelf.size(); ++k) {
+        const ExperimentOnShelf& each = m_shelf[k];
+        QStringList facts{each.id};
+        if (each.experiment == nullptr)
+            facts += tr("cannot be read");
+        else if (each.experiment->smallMinutes >= 1.0)
+            facts += durationText(each.experiment->smallMinutes);
+        if (hasReport(each, ExperimentSize::small) || hasReport(each, ExperimentSize::full))
+            facts += tr("✓ has been run");
+        m_list->item(static_cast<int>(k))->setText(each.title + u'\n' + facts.join(QStringLiteral(" · ")));
+    }
+}
+
+void ExperimentPage::filterShelf() {
+    const QStringList words = m_search->text().split(u' ', Qt::SkipEmptyParts);
+    for (std::size_t k = 0; k < m_shelf.size(); ++k) {
+        const ExperimentOnShelf& each = m_shelf[k];
+        QString text = each.title + u'\n' + each.id;
+        if (each.experiment != nullptr)
+            text += u'\n' + fromUtf8(each.experiment->claim) + u'\n' + fromUtf8(each.experiment->source);
+        const bool has = std::ranges::all_of(
+            words, [&text](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
+        m_list->setRowHidden(static_cast<int>(k), !has);
+    }
 }
 
 void ExperimentPage::showEvent(QShowEvent* event) {
@@ -200,12 +237,17 @@ ExperimentOptions ExperimentPage::options() const {
     return {.size = m_size->currentId() == fullId ? ExperimentSize::full : ExperimentSize::small};
 }
 
+QString ExperimentPage::folderOf(const ExperimentOnShelf& shelved, ExperimentSize size) const {
+    return QDir(m_folder).filePath(size == ExperimentSize::full ? shelved.id + QStringLiteral("-full") : shelved.id);
+}
+
 QString ExperimentPage::folderOfChosen() const {
     const ExperimentOnShelf* shelved = chosen();
-    if (shelved == nullptr)
-        return {};
-    const QString name = options().size == ExperimentSize::full ? shelved->id + QStringLiteral("-full") : shelved->id;
-    return QDir(m_folder).filePath(name);
+    return shelved == nullptr ? QString() : folderOf(*shelved, options().size);
+}
+
+bool ExperimentPage::hasReport(const ExperimentOnShelf& shelved, ExperimentSize size) const {
+    return QFileInfo::exists(folderOf(shelved, size) + QStringLiteral("/index.html"));
 }
 
 bool ExperimentPage::isWorkOfChosen() const {
@@ -254,6 +296,8 @@ void ExperimentPage::showWork() {
                           : QStringLiteral("<p>%1</p>").arg(tr("Told when all parts have ended.").toHtmlEscaped()));
     showCharts();
     setPossible();
+    if (!isGoing)
+        nameShelf();
 }
 
 QString ExperimentPage::stateText() const {
@@ -338,10 +382,10 @@ void ExperimentPage::setPossible() {
     m_stop->setEnabled(m_work->phase() == ExperimentWork::Phase::running);
     const QString stop = tr("Gives up the runs under way; those that have ended stay");
     m_stop->setToolTip(m_stop->isEnabled() ? stop : tr("%1: no experiment is running").arg(stop));
-    const bool hasReport = isReadable && QFileInfo::exists(folderOfChosen() + QStringLiteral("/index.html"));
-    m_report->setEnabled(hasReport);
+    const bool canOpen = isReadable && hasReport(*shelved, options().size);
+    m_report->setEnabled(canOpen);
     const QString report = tr("Shows the report in the browser: charts, checks, tables and logs");
-    m_report->setToolTip(hasReport ? report : tr("%1: there is none yet").arg(report));
+    m_report->setToolTip(canOpen ? report : tr("%1: there is none yet").arg(report));
     m_place->setEnabled(isIdle);
     const QString place = tr("Where results go: %1").arg(QDir::toNativeSeparators(m_folder));
     m_place->setToolTip(isIdle ? place : tr("%1: an experiment is running").arg(place));

@@ -9,6 +9,7 @@
 #include "ui/panels/words_view.h"
 
 #include <QLabel>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QProgressBar>
 #include <QPushButton>
@@ -50,7 +51,11 @@ private:
     QWidget* makeBar();
     const ExperimentOnShelf* chosen() const;
     ExperimentOptions options() const;
+    QString folderOf(const ExperimentOnShelf& shelved, ExperimentSize size) const;
     QString folderOfChosen() const;
+    bool hasReport(const ExperimentOnShelf& shelved, ExperimentSize size) const;
+    void nameShelf();
+    void filterShelf();
     bool isWorkOfChosen() const;
     void start();
     /// Another experiment, size or folder was chosen.
@@ -67,6 +72,7 @@ private:
     std::vector<ReportView> m_views;
     std::shared_ptr<const ExperimentResults> m_shown; ///< that m_views are of
     ExperimentWork* m_work;
+    QLineEdit* m_search;
     QListWidget* m_list;
     QLabel* m_title;
     ChoiceBox* m_size;
