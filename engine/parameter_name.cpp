@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <utility>
 
 namespace gapscope {
 namespace {
@@ -35,13 +36,17 @@ std::string plain(std::string_view symbol) {
 } // namespace
 
 std::string parameterName(const Parameter& parameter) {
+    // Keys that say little to those who do not know the paper.
+    constexpr std::array<std::pair<std::string_view, const char*>, 3> names{
+        {{"svd", "SVD"}, {"T0", "Average from"}, {"slight_l2", "Added l2"}}};
+    if (const auto* named = std::ranges::find(names, parameter.key, &std::pair<std::string_view, const char*>::first);
+        named != names.end())
+        return named->second;
     std::string_view letters = parameter.key;
     while (!letters.empty() && isDigit(letters.back()))
         letters.remove_suffix(1);
     if (!parameter.symbol.empty() && (spellsGreek(letters) || plain(parameter.symbol).substr(0, 1) == letters))
         return {};
-    if (parameter.key == "svd")
-        return "SVD";
     std::string name = parameter.key;
     std::ranges::replace_if(
         name, [](char c) { return c == '-' || c == '_'; }, ' ');

@@ -18,8 +18,8 @@ WindowPages::WindowPages(const Pages& pages, QWidget* parent) : QTabWidget(paren
     add(pages.data,
         {tr("Data"), tr("Show &data"), tr("The data set itself: rows, features, labels, and a picture of it"),
          QStringLiteral("data-view")});
-    add(pages.plane, {tr("Plane"), tr("Show &plane"), tr("The ways of the runs over contours of P, in two dimensions"),
-                      QStringLiteral("plane")});
+    add(pages.plane, {tr("Plane"), tr("Show &plane"),
+                      tr("Trajectories of the runs over contours of P, in two dimensions"), QStringLiteral("plane")});
     add(pages.experiments,
         {tr("Experiments"), tr("Show &experiments"), tr("Experiments of papers, each with its claim, run and checked"),
          QStringLiteral("experiments")});

@@ -18,14 +18,14 @@ void TestParameter::namesAreWords() {
     const auto nameOf = [](std::string key, std::string symbol) {
         return parameterName({.key = std::move(key), .symbol = std::move(symbol), .meaning = "", .defaultText = ""});
     };
-    QCOMPARE(nameOf("slight_l2", ""), std::string("Slight l2"));
+    QCOMPARE(nameOf("slight_l2", ""), std::string("Added l2"));
     QCOMPARE(nameOf("smoothing", "γ"), std::string("Smoothing"));
     QCOMPARE(nameOf("L_start", "L̃"), std::string("L start"));
     QCOMPARE(nameOf("svd", ""), std::string("SVD"));
     QCOMPARE(nameOf("option", ""), std::string("Option"));
     // Nothing where the symbol says the same.
     QCOMPARE(nameOf("eta0", "η<sub>0</sub>"), std::string());
-    QCOMPARE(nameOf("T0", "T<sub>0</sub>"), std::string());
+    QCOMPARE(nameOf("T0", "T<sub>0</sub>"), std::string("Average from"));
     QCOMPARE(nameOf("b", "<i>b</i>"), std::string());
     QCOMPARE(nameOf("nu", "ν"), std::string());
     // A letter without a symbol is its own name.

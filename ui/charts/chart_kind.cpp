@@ -22,7 +22,7 @@ QList<CurveStyle> curveStyles(Kind kind) {
                  .isTheory = true},
                 {.quantity = Quantity::bounded,
                  .dash = CurveDash::dashed,
-                 .name = ChartGrid::tr("bounded", "what a theorem bounds"),
+                 .name = ChartGrid::tr("bounded by it", "the quantity that a theorem bounds"),
                  .isTheory = true}};
     case Kind::sparsity:
         return {{Quantity::nonZerosW, CurveDash::solid, ChartGrid::tr("w")},

@@ -74,7 +74,7 @@ QString CurvePlot::verticalName() const {
             ++(run->info.classification ? rates : squares);
     if (rates > 0 && squares > 0)
         return yName(m_kind);
-    return squares > 0 ? ChartGrid::tr("mean squared error") : ChartGrid::tr("share of wrong classifications");
+    return squares > 0 ? ChartGrid::tr("mean squared error") : ChartGrid::tr("error rate");
 }
 
 QList<CurveStyle> CurvePlot::styles() const {

@@ -10,7 +10,7 @@ QString runStatusText(RunStatus status) {
     case RunStatus::converged:
         return RunTableModel::tr("converged");
     case RunStatus::budget:
-        return RunTableModel::tr("budget used");
+        return RunTableModel::tr("limit reached");
     case RunStatus::stalled:
         return RunTableModel::tr("stalled");
     case RunStatus::diverged:

@@ -7,7 +7,7 @@
 
 namespace gapscope {
 
-/// "converged", "budget used", ...: how a run ended, as people see it.
+/// "converged", "limit reached", ...: how a run ended, as people see it.
 QString runStatusText(RunStatus status);
 /// The title of a column of the table of runs.
 QString runColumnTitle(int column);

@@ -103,8 +103,8 @@ void ComparisonPanel::makeControls() {
     measure->addChoice(QString::number(static_cast<int>(AccuracyMeasure::relativeGap)), tr("its own gap"),
                        tr("The gap P − D that the run itself certifies, divided by |P| where that is above 1"));
     measure->addChoice(
-        QString::number(static_cast<int>(AccuracyMeasure::relativeSuboptimality)), tr("distance to the best bound"),
-        tr("P less the best lower bound of all runs of the problem, divided by |P| where that is above 1: "
+        QString::number(static_cast<int>(AccuracyMeasure::relativeSuboptimality)), tr("suboptimality"),
+        tr("P minus the best lower bound of all runs of the problem, divided by |P| where that is above 1: "
            "fair to solvers that find no good bound themselves"));
     connect(measure, &ChoiceBox::chosen, this, [this](const QString& id) {
         m_model->setMeasure(static_cast<AccuracyMeasure>(id.toInt()));

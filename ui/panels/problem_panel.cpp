@@ -35,7 +35,7 @@ QStringList toList(const std::vector<std::string>& labels) {
 
 ProblemPanel::ProblemPanel(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_loss(new ChoiceBox), m_parameters(new ParameterForm),
-      m_oneVsRest(new QCheckBox(tr("one against the rest"))), m_positive(new QLineEdit), m_regularizer(new ChoiceBox),
+      m_oneVsRest(new QCheckBox(tr("a run for each class"))), m_positive(new QLineEdit), m_regularizer(new ChoiceBox),
       m_regularizerParameters(new ParameterForm), m_constraints(new ConstraintFields(session)),
       m_lambda(new StrengthField), m_l1(new StrengthField), m_bias(new ChoiceBox),
       m_remedies(new InterceptRemedies(session)),
@@ -53,8 +53,8 @@ ProblemPanel::ProblemPanel(Session& session, QWidget* parent)
     m_lossRow = above->addRow(tr("&Loss"), m_loss, tr("What a wrong score costs."));
     auto* middle = new FieldGrid;
     m_oneVsRestRow = middle->addRow(
-        tr("Each class"), m_oneVsRest,
-        tr("Adds one run a class, that class against all others: for losses of two classes on data with more."));
+        tr("One-vs-rest"), m_oneVsRest,
+        tr("Adds one run per class, that class against all others: for losses of two classes on data with more."));
     m_positiveRow = middle->addRow(
         tr("Positive labels"), m_positive,
         tr("The labels that become +1, against all others: for losses of two classes on data with more."));

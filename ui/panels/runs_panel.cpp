@@ -30,9 +30,9 @@ QString sampleOf(int column) {
     case RunTableModel::name:
         return QStringLiteral("✓ ▇ Pdprox, dual first 2");
     case RunTableModel::state:
-        return RunTableModel::tr("budget used");
+        return RunTableModel::tr("limit reached");
     case RunTableModel::iteration:
-        return QStringLiteral("1,764,000");
+        return QStringLiteral("1 764 000");
     case RunTableModel::passes:
     case RunTableModel::seconds:
         return QStringLiteral("1.23e-05");

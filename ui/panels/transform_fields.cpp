@@ -22,8 +22,7 @@ const QString scaled = QStringLiteral("scale");
 
 TransformFields::TransformFields(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_grid(new FieldGrid), m_columns(new ChoiceBox),
-      m_unitRows(new QCheckBox(tr("unit rows"))),
-      m_distinct(new QCheckBox(tr("leave out columns that repeat another"))), m_testPart(new QLineEdit),
+      m_unitRows(new QCheckBox(tr("unit rows"))), m_distinct(new QCheckBox(tr("leave out"))), m_testPart(new QLineEdit),
       m_splitSeed(new QLineEdit), m_fourier(new QLineEdit), m_thresholds(new QLineEdit), m_flips(new QLineEdit) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -75,14 +74,14 @@ void TransformFields::addFeatureRows() {
 
     m_distinct->setObjectName(QStringLiteral("distinctColumns"));
     m_grid->addRow(
-        tr("Repeats"), m_distinct,
+        tr("Duplicate columns"), m_distinct,
         tr("A column that equals an earlier one in every training row, after scaling, becomes zero and keeps "
            "its place: its weight stays 0 under every regularizer that asks for small weights."));
 
     m_fourier->setObjectName(QStringLiteral("fourier"));
     m_fourier->setPlaceholderText(tr("none"));
     m_fourierRow = m_grid->addRow(
-        tr("Fourier"), m_fourier,
+        tr("Fourier features"), m_fourier,
         tr("Number of random Fourier features that take the place of the features: a linear model of them approximates "
            "one with a Gaussian kernel, whose width is the median distance of two rows; empty = none."));
 

@@ -158,7 +158,7 @@ QToolButton* PlanePage::makeShowButton() {
     auto* button = new QToolButton;
     button->setObjectName(QStringLiteral("planeShow"));
     button->setText(tr("Show"));
-    button->setToolTip(tr("What is drawn beside the way of the current run"));
+    button->setToolTip(tr("What is drawn beside the trajectory of the current run"));
     button->setPopupMode(QToolButton::InstantPopup);
     button->setFocusPolicy(Qt::StrongFocus);
     auto* menu = new QMenu(button);
@@ -198,7 +198,7 @@ void PlanePage::refreshShown() {
 QWidget* PlanePage::makeDualBar() {
     m_pairKind->setObjectName(QStringLiteral("planePairKind"));
     m_pairKind->setAccessibleName(tr("Which dual variables are shown"));
-    m_pairKind->addChoice(liveliestId, tr("that move most"), tr("The two that move most on the way of the run"));
+    m_pairKind->addChoice(liveliestId, tr("that move most"), tr("The two that move most over the run"));
     m_pairKind->addChoice(chosenId, tr("of rows"), tr("The two whose numbers are given"));
     m_pairKind->setCurrentId(liveliestId);
     showWhole(*m_pairKind);

@@ -11,7 +11,7 @@ RewoundSign::RewoundSign(TimeLine& time, const ChartGrid& charts, QWidget* paren
     setTextFormat(Qt::RichText);
     setContentsMargins(0, 0, 8, 0);
     setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
-    setToolTip(tr("Charts and the table of runs show a moment that is past; the runs themselves are as they were"));
+    setToolTip(tr("Charts and the table of runs show an earlier iteration; the runs themselves are as they were"));
     connect(&time, &TimeLine::momentChanged, this, &RewoundSign::showMoment);
     connect(this, &QLabel::linkActivated, &time, &TimeLine::goToPresent);
     showMoment();
@@ -34,7 +34,7 @@ void RewoundSign::showMoment() {
         place = tr("%1 seconds").arg(number);
         break;
     }
-    setText(tr("<b>Rewound</b> to %1: <a href=\"present\">show the present</a>").arg(place));
+    setText(tr("<b>Rewound</b> to %1: <a href=\"present\">go to latest</a>").arg(place));
 }
 
 } // namespace gapscope

@@ -2,6 +2,7 @@
 #include "ui/teaching/transport_bar.h"
 
 #include "ui/numbers.h"
+#include "ui/solution/solution_words.h"
 
 #include <QHBoxLayout>
 #include <QSignalBlocker>
@@ -40,7 +41,7 @@ TransportBar::TransportBar(TimeLine& time, RunList& runs, QWidget* parent)
     m_forward = addAction(tr("One &forward"), Symbol::step, QKeySequence(Qt::ALT | Qt::Key_Right),
                           tr("To the next snapshot of the chosen run; at the end it goes on by an iteration and waits"),
                           &TimeLine::forward);
-    m_inside = addAction(tr("One step &inside"), Symbol::stepInside, QKeySequence(Qt::CTRL | Qt::Key_F10),
+    m_inside = addAction(tr("Next s&ub-step"), Symbol::stepInside, QKeySequence(Qt::CTRL | Qt::Key_F10),
                          tr("The chosen run does one numbered step of its algorithm and waits"), &TimeLine::stepInside);
     m_present = addAction(tr("To the &end"), Symbol::toEnd, QKeySequence(Qt::ALT | Qt::Key_End),
                           tr("Charts and table show where the runs are now"), &TimeLine::goToPresent);
@@ -154,7 +155,7 @@ QString TransportBar::words() const {
         return tr("no run is chosen");
     if (!here)
         return m_time.moment() ? tr("before its start") : tr("not started yet");
-    const QString unit = QString::fromStdString(run->controller->facts().solver->iterationUnit);
+    const QString unit = unitName(run->controller->facts().solver->iterationUnit);
     const QString place = tr("%1 %2, %3 passes").arg(unit, shownCount(here->iteration), shownNumber(here->passes, 4));
     return m_time.moment() ? tr("%1 (rewound)").arg(place) : place;
 }
