@@ -36,10 +36,6 @@
         <translation>das Duale braucht einen stark konvexen Regularisierer</translation>
     </message>
     <message>
-        <source>choose lambda &gt; 0 (l2, elastic-net), dual-appa or fista</source>
-        <translation>lambda &gt; 0 (l2, elastic-net), dual-appa oder fista wählen</translation>
-    </message>
-    <message>
         <source>it treats coordinates one by one</source>
         <translation>er behandelt die Koordinaten einzeln</translation>
     </message>
@@ -74,10 +70,6 @@
     <message>
         <source>the dual scheme needs a strongly convex regularizer</source>
         <translation>das duale Schema braucht einen stark konvexen Regularisierer</translation>
-    </message>
-    <message>
-        <source>choose lambda &gt; 0 (l2, elastic-net) or --set solver.scheme=primal</source>
-        <translation>lambda &gt; 0 (l2, elastic-net) oder --set solver.scheme=primal wählen</translation>
     </message>
     <message>
         <source>the primal scheme needs a smooth loss</source>
@@ -208,10 +200,6 @@
         <translation>die Schritte sind 1/(lambda t)</translation>
     </message>
     <message>
-        <source>choose lambda &gt; 0 (l2, elastic-net) or schedule=sqrt</source>
-        <translation>lambda &gt; 0 (l2, elastic-net) oder schedule=sqrt wählen</translation>
-    </message>
-    <message>
         <source>eta0 lambda &gt;= 1 would turn the weights around</source>
         <translation>eta0 lambda &gt;= 1 würde die Gewichte umdrehen</translation>
     </message>
@@ -250,10 +238,6 @@
     <message>
         <source>its momentum follows from the strong convexity of the objective</source>
         <translation>sein Momentum folgt aus der starken Konvexität der Zielfunktion</translation>
-    </message>
-    <message>
-        <source>choose lambda &gt; 0 (l2, elastic-net), --set solver.strong_convexity=X, or fista</source>
-        <translation>lambda &gt; 0 (l2, elastic-net), --set solver.strong_convexity=X oder fista wählen</translation>
     </message>
     <message>
         <source>choose l2 with lambda &gt; 0, or fista</source>
@@ -340,10 +324,6 @@
         <translation>w kommt aus dem Dualen, das einen stark konvexen Regularisierer braucht</translation>
     </message>
     <message>
-        <source>choose lambda &gt; 0 (l2, elastic-net), or agm-ef-1</source>
-        <translation>lambda &gt; 0 (l2, elastic-net) oder agm-ef-1 wählen</translation>
-    </message>
-    <message>
         <source>it needs bounded dual variables</source>
         <translation>er braucht beschränkte duale Variablen</translation>
     </message>
@@ -360,10 +340,6 @@
         <translation>seine Ebenen sind durch den Regularisierer nach unten beschränkt</translation>
     </message>
     <message>
-        <source>choose lambda &gt; 0</source>
-        <translation>lambda &gt; 0 wählen</translation>
-    </message>
-    <message>
         <source>it is made for the hinge</source>
         <translation>er ist für hinge gemacht</translation>
     </message>
@@ -378,10 +354,6 @@
     <message>
         <source>its steps are 1/(lambda t)</source>
         <translation>seine Schritte sind 1/(lambda t)</translation>
-    </message>
-    <message>
-        <source>choose lambda &gt; 0, or sgd</source>
-        <translation>lambda &gt; 0 oder sgd wählen</translation>
     </message>
     <message>
         <source>its bound needs a strongly convex regularizer on every coordinate</source>
@@ -686,6 +658,34 @@
     <message>
         <source>another file</source>
         <translation>eine andere Datei</translation>
+    </message>
+    <message>
+        <source>choose l2 or elastic-net with lambda &gt; 0, dual-appa or fista</source>
+        <translation>l2 oder elastic-net mit lambda &gt; 0 wählen, oder dual-appa oder fista</translation>
+    </message>
+    <message>
+        <source>choose l2 or elastic-net with lambda &gt; 0 or --set solver.scheme=primal</source>
+        <translation>l2 oder elastic-net mit lambda &gt; 0 wählen oder --set solver.scheme=primal</translation>
+    </message>
+    <message>
+        <source>choose l2 or elastic-net with lambda &gt; 0 or schedule=sqrt</source>
+        <translation>l2 oder elastic-net mit lambda &gt; 0 wählen oder schedule=sqrt</translation>
+    </message>
+    <message>
+        <source>choose l2 or elastic-net with lambda &gt; 0, --set solver.strong_convexity=X, or fista</source>
+        <translation>l2 oder elastic-net mit lambda &gt; 0 wählen, --set solver.strong_convexity=X oder fista</translation>
+    </message>
+    <message>
+        <source>choose l2 or elastic-net with lambda &gt; 0, or agm-ef-1</source>
+        <translation>l2 oder elastic-net mit lambda &gt; 0 wählen oder agm-ef-1</translation>
+    </message>
+    <message>
+        <source>choose l2 with lambda &gt; 0</source>
+        <translation>l2 mit lambda &gt; 0 wählen</translation>
+    </message>
+    <message>
+        <source>choose l2 with lambda &gt; 0, or sgd</source>
+        <translation>l2 mit lambda &gt; 0 wählen oder sgd</translation>
     </message>
 </context>
 <context>
@@ -1099,10 +1099,6 @@
         <translation>Einheitszeilen</translation>
     </message>
     <message>
-        <source>Fourier</source>
-        <translation>Fourier</translation>
-    </message>
-    <message>
         <source>Thresholds</source>
         <translation>Schwellen</translation>
     </message>
@@ -1163,10 +1159,6 @@
         <translation>Positive Labels</translation>
     </message>
     <message>
-        <source>Each class: one against the rest</source>
-        <translation>Jede Klasse: eine gegen den Rest</translation>
-    </message>
-    <message>
         <source>Solver</source>
         <translation>Löser</translation>
     </message>
@@ -1195,8 +1187,16 @@
         <translation>Threads</translation>
     </message>
     <message>
-        <source>Distinct columns</source>
-        <translation>Verschiedene Spalten</translation>
+        <source>Duplicate columns</source>
+        <translation>Doppelte Spalten</translation>
+    </message>
+    <message>
+        <source>Fourier features</source>
+        <translation>Fourier-Merkmale</translation>
+    </message>
+    <message>
+        <source>One-vs-rest</source>
+        <translation>Einer gegen alle</translation>
     </message>
 </context>
 <context>
@@ -2118,10 +2118,6 @@
         <translation>Ausgabe</translation>
     </message>
     <message>
-        <source>Slight l2</source>
-        <translation>Etwas l2</translation>
-    </message>
-    <message>
         <source>Scheme</source>
         <translation>Schema</translation>
     </message>
@@ -2428,6 +2424,14 @@
     <message>
         <source>Skew</source>
         <translation>Schiefe</translation>
+    </message>
+    <message>
+        <source>Average from</source>
+        <translation>Mittel ab</translation>
+    </message>
+    <message>
+        <source>Added l2</source>
+        <translation>Zusätzliches l2</translation>
     </message>
 </context>
 <context>
@@ -4988,6 +4992,64 @@
     </message>
 </context>
 <context>
+    <name>SlownessWords</name>
+    <message>
+        <source>Its schedule 1/(λ(t + t₀)) begins with steps of about 1/λ, too long for this problem: P grows instead of falling.</source>
+        <translation>Seine Schrittfolge 1/(λ(t + t₀)) beginnt mit Schritten von etwa 1/λ, zu lang für dieses Problem: P wächst, statt zu fallen.</translation>
+    </message>
+    <message>
+        <source>Its steps are too long for this problem: P grows instead of falling.</source>
+        <translation>Seine Schritte sind zu lang für dieses Problem: P wächst, statt zu fallen.</translation>
+    </message>
+    <message>
+        <source>%1 = %2 was set by hand and is probably too long a step for this problem.</source>
+        <translation>%1 = %2 wurde von Hand gesetzt und ist für dieses Problem wohl ein zu langer Schritt.</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is %3 times the step 1/L = %4 of this problem, L being its greatest curvature: beyond 2/L gradient steps make P grow instead of fall.</source>
+        <translation>%1 = %2 ist das %3-Fache des Schritts 1/L = %4 dieses Problems, wobei L seine größte Krümmung ist: Jenseits von 2/L lassen Gradientenschritte P wachsen statt fallen.</translation>
+    </message>
+    <message>
+        <source>%1 = %2 makes its steps %3 times as long as those that the solver takes by itself on this problem (%1 = %4): P grows instead of falling.</source>
+        <translation>%1 = %2 macht die Schritte %3-mal so lang wie die, die der Löser bei diesem Problem von selbst nimmt (%1 = %4): P wächst, statt zu fallen.</translation>
+    </message>
+    <message>
+        <source>The columns of the data differ in scale by a factor of %1: no step size suits them all.</source>
+        <translation>Die Spalten der Daten unterscheiden sich im Maßstab um den Faktor %1: keine Schrittweite passt zu allen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n columns equal an earlier one: they tell nothing new, make every pass longer and the steps that converge shorter.</source>
+        <translation>
+            <numerusform>%n Spalte gleicht einer früheren: sie sagt nichts Neues, verlängert jeden Durchgang und verkürzt die Schritte, die konvergieren.</numerusform>
+            <numerusform>%n Spalten gleichen einer früheren: sie sagen nichts Neues, verlängern jeden Durchgang und verkürzen die Schritte, die konvergieren.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Its steps are %1 times those that 1/L gives, L being the greatest curvature of this problem: P may swing or rise instead of falling.</source>
+        <translation>Seine Schritte sind das %1-Fache derer von 1/L, mit L der größten Krümmung dieses Problems: P kann schwingen oder steigen, statt zu fallen.</translation>
+    </message>
+    <message>
+        <source>Its steps are only %1 times those that 1/L gives, L being the greatest curvature of this problem: about %2 times as many are needed.</source>
+        <translation>Seine Schritte sind nur das %1-Fache derer von 1/L, mit L der größten Krümmung dieses Problems: etwa %2-mal so viele sind nötig.</translation>
+    </message>
+    <message>
+        <source>λ times the number of rows is only %1: the problem is nearly unregularized, and every method takes longer the smaller λ is.</source>
+        <translation>λ mal Zahl der Zeilen ist nur %1: das Problem ist fast unregularisiert, und jedes Verfahren braucht umso länger, je kleiner λ ist.</translation>
+    </message>
+    <message>
+        <source>The lower bound D has hardly risen for %1 passes: this solver finds no better one, so the gap stays although P may be near the optimum.</source>
+        <translation>Die untere Schranke D ist seit %1 Durchgängen kaum gestiegen: dieser Löser findet keine bessere, also bleibt die Lücke, obwohl P nahe am Optimum sein kann.</translation>
+    </message>
+    <message>
+        <source>P is %1 times the least P of this run: it diverges.</source>
+        <translation>P ist das %1-Fache des kleinsten P dieses Laufs: Er divergiert.</translation>
+    </message>
+    <message>
+        <source>The gap has reached the rounding of P and D, %1: more passes cannot make it smaller.</source>
+        <translation>Die Lücke hat die Rundung von P und D erreicht, %1: mehr Durchgänge können sie nicht verkleinern.</translation>
+    </message>
+</context>
+<context>
     <name>SolutionPage</name>
     <message>
         <source>w: %1 of %2 nonzero</source>
@@ -5318,6 +5380,10 @@
         <source>The step size or proximal weight of every solver: how touchy each is to it</source>
         <translation>Die Schrittweite oder das proximale Gewicht jedes Lösers: wie empfindlich er darauf ist</translation>
     </message>
+    <message>
+        <source>○ %1 = %2</source>
+        <translation>○ %1 = %2</translation>
+    </message>
 </context>
 <context>
     <name>TheoryPanel</name>
@@ -5574,6 +5640,17 @@
         <source>T&amp;une</source>
         <translation>Absti&amp;mmen</translation>
     </message>
+    <message>
+        <source>None of the solvers that are compared takes this problem</source>
+        <translation>Keiner der verglichenen Löser nimmt dieses Problem an</translation>
+    </message>
+    <message numerus="yes">
+        <source>Only %n of the three kinds of solvers takes this problem</source>
+        <translation>
+            <numerusform>Nur eine der drei Arten von Lösern nimmt dieses Problem an</numerusform>
+            <numerusform>Nur %n der drei Arten von Lösern nehmen dieses Problem an</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gapscope::CertificatePanel</name>
@@ -5628,6 +5705,10 @@
         <source>The dual variables add up to %1, which has to be 0 for the free bias.</source>
         <translation>Die dualen Variablen summieren sich zu %1; für den freien Bias muss das 0 sein.</translation>
     </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; diverged after %2 passes: %3. Its last iterate proves nothing.</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; ist nach %2 Durchläufen divergiert: %3. Die letzte Iterierte beweist nichts.</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ChartGrid</name>
@@ -5670,11 +5751,6 @@
     <message>
         <source>theory</source>
         <translation>Theorie</translation>
-    </message>
-    <message>
-        <source>bounded</source>
-        <comment>what a theorem bounds</comment>
-        <translation>beschränkte Größe</translation>
     </message>
     <message>
         <source>w</source>
@@ -5868,10 +5944,6 @@
     <message>
         <source>mean squared error</source>
         <translation>mittlerer quadratischer Fehler</translation>
-    </message>
-    <message>
-        <source>share of wrong classifications</source>
-        <translation>Anteil falscher Klassifikationen</translation>
     </message>
     <message>
         <source>theory: above</source>
@@ -6149,6 +6221,15 @@
         <source>No run has been started yet: choose Start in the table of runs, or press F5</source>
         <translation>Noch kein Lauf wurde gestartet: in der Tabelle der Läufe Starten wählen oder F5 drücken</translation>
     </message>
+    <message>
+        <source>bounded by it</source>
+        <comment>the quantity that a theorem bounds</comment>
+        <translation>dadurch beschränkt</translation>
+    </message>
+    <message>
+        <source>error rate</source>
+        <translation>Fehlerrate</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ChartTableDialog</name>
@@ -6382,14 +6463,6 @@
         <translation>Die Lücke P − D, die der Lauf selbst zertifiziert, geteilt durch |P|, wo das über 1 liegt</translation>
     </message>
     <message>
-        <source>distance to the best bound</source>
-        <translation>Abstand zur besten Schranke</translation>
-    </message>
-    <message>
-        <source>P less the best lower bound of all runs of the problem, divided by |P| where that is above 1: fair to solvers that find no good bound themselves</source>
-        <translation>P minus die beste untere Schranke aller Läufe des Problems, geteilt durch |P|, wo das über 1 liegt: gerecht gegen Löser, die selbst keine gute Schranke finden</translation>
-    </message>
-    <message>
         <source>until &amp;accurate by</source>
         <translation>bis &amp;genau nach</translation>
     </message>
@@ -6436,6 +6509,14 @@
     <message>
         <source>The table is on the clipboard</source>
         <translation>Die Tabelle ist in der Zwischenablage</translation>
+    </message>
+    <message>
+        <source>suboptimality</source>
+        <translation>Suboptimalität</translation>
+    </message>
+    <message>
+        <source>P minus the best lower bound of all runs of the problem, divided by |P| where that is above 1: fair to solvers that find no good bound themselves</source>
+        <translation>P minus die beste untere Schranke aller Läufe des Problems, geteilt durch |P|, wo das über 1 liegt: gerecht gegenüber Lösern, die selbst keine gute Schranke finden</translation>
     </message>
 </context>
 <context>
@@ -7020,6 +7101,18 @@
     <message>
         <source>Larger data, nearer to the sizes of the publication; may take hours</source>
         <translation>Größere Daten, näher an den Größen der Veröffentlichung; kann Stunden dauern</translation>
+    </message>
+    <message>
+        <source>Search experiments</source>
+        <translation>Experimente suchen</translation>
+    </message>
+    <message>
+        <source>Shows the experiments with these words in their title, name, claim or source</source>
+        <translation>Zeigt die Experimente mit diesen Wörtern in Titel, Name, Behauptung oder Quelle</translation>
+    </message>
+    <message>
+        <source>✓ has been run</source>
+        <translation>✓ ausgeführt</translation>
     </message>
 </context>
 <context>
@@ -7626,8 +7719,16 @@
         <translation>Wie das &amp;System</translation>
     </message>
     <message>
-        <source>Language of menus and panels from the next start on; the help is English</source>
-        <translation>Sprache der Menüs und Bereiche ab dem nächsten Start; die Hilfe ist englisch</translation>
+        <source>No font with Chinese letters is installed; install one, such as Noto Sans CJK, and start Gapscope again</source>
+        <translation>Es ist keine Schrift mit chinesischen Zeichen installiert; installieren Sie eine, etwa Noto Sans CJK, und starten Sie Gapscope neu</translation>
+    </message>
+    <message>
+        <source>Language of menus and panels from the next start on; help, lessons and experiments are English</source>
+        <translation>Sprache der Menüs und Felder ab dem nächsten Start; Hilfe, Lektionen und Experimente sind englisch</translation>
+    </message>
+    <message>
+        <source>Chinese</source>
+        <translation>Chinesisch</translation>
     </message>
 </context>
 <context>
@@ -7872,6 +7973,14 @@
         <source>In all about %1 rows with %2 nonzero values: %3 of memory, %4 available</source>
         <translation>Insgesamt etwa %1 Zeilen mit %2 Werten ungleich 0: %3 Speicher, %4 verfügbar</translation>
     </message>
+    <message>
+        <source>%1 of %2 made</source>
+        <translation>%1 von %2 erzeugt</translation>
+    </message>
+    <message>
+        <source>Making the data …</source>
+        <translation>Daten werden erzeugt …</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::LogFollower</name>
@@ -7957,6 +8066,14 @@
     <message>
         <source>%1[*] – Gapscope</source>
         <translation>%1[*] – Gapscope</translation>
+    </message>
+    <message>
+        <source>Choose data</source>
+        <translation>Daten wählen</translation>
+    </message>
+    <message>
+        <source>Add a solver</source>
+        <translation>Löser hinzufügen</translation>
     </message>
 </context>
 <context>
@@ -8345,10 +8462,6 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>die lebhaftesten</translation>
     </message>
     <message>
-        <source>The two that move most on the way of the run</source>
-        <translation>Die zwei, die sich auf dem Weg des Laufs am meisten bewegen</translation>
-    </message>
-    <message>
         <source>of rows</source>
         <translation>der Zeilen</translation>
     </message>
@@ -8403,10 +8516,6 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>Zeigen</translation>
     </message>
     <message>
-        <source>What is drawn beside the way of the current run</source>
-        <translation>Was neben dem Weg des gewählten Laufs gezeichnet wird</translation>
-    </message>
-    <message>
         <source>&amp;Momentum points</source>
         <translation>&amp;Momentum-Punkte</translation>
     </message>
@@ -8442,13 +8551,17 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <source>Lay the plane through the current run as it is now, with all of the trajectories</source>
         <translation>Die Ebene durch den aktuellen Lauf legen, wie er jetzt ist, mit den ganzen Trajektorien</translation>
     </message>
+    <message>
+        <source>What is drawn beside the trajectory of the current run</source>
+        <translation>Was neben der Trajektorie des aktuellen Laufs gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>The two that move most over the run</source>
+        <translation>Die zwei, die sich im Lauf am meisten bewegen</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ProblemPanel</name>
-    <message>
-        <source>one against the rest</source>
-        <translation>eine gegen den Rest</translation>
-    </message>
     <message>
         <source>e.g. 3, 5</source>
         <translation>z. B. 3, 5</translation>
@@ -8460,14 +8573,6 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
     <message>
         <source>What a wrong score costs.</source>
         <translation>Was ein falscher Wert kostet.</translation>
-    </message>
-    <message>
-        <source>Each class</source>
-        <translation>Jede Klasse</translation>
-    </message>
-    <message>
-        <source>Adds one run a class, that class against all others: for losses of two classes on data with more.</source>
-        <translation>Fügt einen Lauf je Klasse hinzu, diese Klasse gegen alle anderen: für Verluste zweier Klassen auf Daten mit mehr.</translation>
     </message>
     <message>
         <source>Positive labels</source>
@@ -8573,6 +8678,18 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <source>here a constant feature: the mean of the labels is not 0</source>
         <translation>hier ein konstantes Merkmal: der Mittelwert der Labels ist nicht 0</translation>
     </message>
+    <message>
+        <source>a run for each class</source>
+        <translation>ein Lauf je Klasse</translation>
+    </message>
+    <message>
+        <source>One-vs-rest</source>
+        <translation>Einer gegen alle</translation>
+    </message>
+    <message>
+        <source>Adds one run per class, that class against all others: for losses of two classes on data with more.</source>
+        <translation>Fügt einen Lauf je Klasse hinzu, diese Klasse gegen alle anderen: für Verluste zweier Klassen bei Daten mit mehr.</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ProfileChart</name>
@@ -8594,7 +8711,7 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
     </message>
     <message>
         <source>times the least %1</source>
-        <translation>mal das kleinste %1</translation>
+        <translation>Verhältnis zum kleinsten Wert (%1)</translation>
     </message>
     <message>
         <source>share</source>
@@ -8942,10 +9059,6 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
 <context>
     <name>gapscope::RewoundSign</name>
     <message>
-        <source>Charts and the table of runs show a moment that is past; the runs themselves are as they were</source>
-        <translation>Diagramme und Lauftabelle zeigen einen vergangenen Augenblick; die Läufe selbst sind, wie sie waren</translation>
-    </message>
-    <message>
         <source>iteration %1</source>
         <translation>Iteration %1</translation>
     </message>
@@ -8958,8 +9071,12 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>%1 Sekunden</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Rewound&lt;/b&gt; to %1: &lt;a href=&quot;present&quot;&gt;show the present&lt;/a&gt;</source>
-        <translation>&lt;b&gt;Zurückgespult&lt;/b&gt; auf %1: &lt;a href=&quot;present&quot;&gt;Gegenwart zeigen&lt;/a&gt;</translation>
+        <source>Charts and the table of runs show an earlier iteration; the runs themselves are as they were</source>
+        <translation>Diagramme und Lauftabelle zeigen eine frühere Iteration; die Läufe selbst sind, wie sie waren</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Rewound&lt;/b&gt; to %1: &lt;a href=&quot;present&quot;&gt;go to latest&lt;/a&gt;</source>
+        <translation>&lt;b&gt;Zurückgespult&lt;/b&gt; auf %1: &lt;a href=&quot;present&quot;&gt;zum neuesten&lt;/a&gt;</translation>
     </message>
 </context>
 <context>
@@ -9137,10 +9254,6 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         <translation>konvergiert</translation>
     </message>
     <message>
-        <source>budget used</source>
-        <translation>Budget verbraucht</translation>
-    </message>
-    <message>
         <source>stalled</source>
         <translation>stockt</translation>
     </message>
@@ -9227,6 +9340,10 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
     <message>
         <source>Other runs shared the cores for a while; for a fair race let them go one after another</source>
         <translation>Andere Läufe teilten sich zeitweise die Kerne; für einen fairen Vergleich lassen Sie sie nacheinander laufen</translation>
+    </message>
+    <message>
+        <source>limit reached</source>
+        <translation>Grenze erreicht</translation>
     </message>
 </context>
 <context>
@@ -9577,45 +9694,6 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
 <context>
     <name>gapscope::SlownessPanel</name>
     <message>
-        <source>The columns of the data differ in scale by a factor of %1: no step size suits them all.</source>
-        <translation>Die Spalten der Daten unterscheiden sich im Maßstab um den Faktor %1: keine Schrittweite passt zu allen.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n columns equal an earlier one: they tell nothing new, make every pass longer and the steps that converge shorter.</source>
-        <translation>
-            <numerusform>%n Spalte gleicht einer früheren: sie sagt nichts Neues, verlängert jeden Durchgang und verkürzt die Schritte, die konvergieren.</numerusform>
-            <numerusform>%n Spalten gleichen einer früheren: sie sagen nichts Neues, verlängern jeden Durchgang und verkürzen die Schritte, die konvergieren.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Its steps are %1 times those that 1/L gives, L being the greatest curvature of this problem: P may swing or rise instead of falling.</source>
-        <translation>Seine Schritte sind das %1-Fache derer von 1/L, mit L der größten Krümmung dieses Problems: P kann schwingen oder steigen, statt zu fallen.</translation>
-    </message>
-    <message>
-        <source>Its steps are only %1 times those that 1/L gives, L being the greatest curvature of this problem: about %2 times as many are needed.</source>
-        <translation>Seine Schritte sind nur das %1-Fache derer von 1/L, mit L der größten Krümmung dieses Problems: etwa %2-mal so viele sind nötig.</translation>
-    </message>
-    <message>
-        <source>λ times the number of rows is only %1: the problem is nearly unregularized, and every method takes longer the smaller λ is.</source>
-        <translation>λ mal Zahl der Zeilen ist nur %1: das Problem ist fast unregularisiert, und jedes Verfahren braucht umso länger, je kleiner λ ist.</translation>
-    </message>
-    <message>
-        <source>The lower bound D has hardly risen for %1 passes: this solver finds no better one, so the gap stays although P may be near the optimum.</source>
-        <translation>Die untere Schranke D ist seit %1 Durchgängen kaum gestiegen: dieser Löser findet keine bessere, also bleibt die Lücke, obwohl P nahe am Optimum sein kann.</translation>
-    </message>
-    <message>
-        <source>P is %1 times the least P of this run: it diverges, its steps are too long.</source>
-        <translation>P ist das %1-Fache des kleinsten P dieses Laufs: er divergiert, seine Schritte sind zu lang.</translation>
-    </message>
-    <message>
-        <source>The gap has reached the rounding of P and D, %1: more passes cannot make it smaller.</source>
-        <translation>Die Lücke hat die Rundung von P und D erreicht, %1: mehr Durchgänge können sie nicht verkleinern.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Why it may be slow&lt;/b&gt;</source>
-        <translation>&lt;b&gt;Warum er langsam sein kann&lt;/b&gt;</translation>
-    </message>
-    <message>
         <source>Changes the settings of the next run; this one stays as it is</source>
         <translation>Ändert die Einstellungen des nächsten Laufs; dieser bleibt, wie er ist</translation>
     </message>
@@ -9646,6 +9724,34 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
     <message>
         <source>&amp;Halve the steps</source>
         <translation>Schritte &amp;halbieren</translation>
+    </message>
+    <message>
+        <source>Add and &amp;start</source>
+        <translation>Hinzufügen und &amp;starten</translation>
+    </message>
+    <message>
+        <source>Add a run with these settings and start it (Ctrl+Return)</source>
+        <translation>Einen Lauf mit diesen Einstellungen hinzufügen und starten (Strg+Return)</translation>
+    </message>
+    <message>
+        <source>Why it diverged</source>
+        <translation>Warum er divergierte</translation>
+    </message>
+    <message>
+        <source>Why it may be slow</source>
+        <translation>Warum er langsam sein mag</translation>
+    </message>
+    <message>
+        <source>Changed for the next run: %1</source>
+        <translation>Geändert für den nächsten Lauf: %1</translation>
+    </message>
+    <message>
+        <source>Take %1 = %2</source>
+        <translation>%1 = %2 nehmen</translation>
+    </message>
+    <message>
+        <source>Take steps η₀/√&amp;t</source>
+        <translation>Schritte η₀/√&amp;t nehmen</translation>
     </message>
 </context>
 <context>
@@ -9956,6 +10062,14 @@ Quelle: %2</translation>
         <source>Threads for the products of one run; the results are the same for the same number.</source>
         <translation>Threads für die Produkte eines Laufs; bei gleicher Zahl sind die Ergebnisse gleich.</translation>
     </message>
+    <message>
+        <source>In place of %1, which does not take this problem</source>
+        <translation>Anstelle von %1, das dieses Problem nicht annimmt</translation>
+    </message>
+    <message>
+        <source>Take %1</source>
+        <translation>%1 nehmen</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::StatusLine</name>
@@ -10099,6 +10213,10 @@ Quelle: %2</translation>
     <message>
         <source>= %1</source>
         <translation>= %1</translation>
+    </message>
+    <message>
+        <source>%1 for the next run. The cursor of the page Sensitivity shows solutions while it moves.</source>
+        <translation>%1 für den nächsten Lauf. Der Cursor der Seite Empfindlichkeit zeigt Lösungen, während er sich bewegt.</translation>
     </message>
 </context>
 <context>
@@ -10488,10 +10606,6 @@ Quelle: %2</translation>
         <translation>ohne</translation>
     </message>
     <message>
-        <source>Fourier</source>
-        <translation>Fourier</translation>
-    </message>
-    <message>
         <source>Number of random Fourier features that take the place of the features: a linear model of them approximates one with a Gaussian kernel, whose width is the median distance of two rows; empty = none.</source>
         <translation>Zahl der zufälligen Fourier-Merkmale, die die Merkmale ersetzen: ein lineares Modell davon nähert eines mit Gauß-Kern an, dessen Breite der Median der Abstände zweier Zeilen ist; leer = keine.</translation>
     </message>
@@ -10536,16 +10650,20 @@ Quelle: %2</translation>
         <translation>%1 Trainingszeilen, %2 Testzeilen</translation>
     </message>
     <message>
-        <source>leave out columns that repeat another</source>
-        <translation>doppelte Spalten weglassen</translation>
-    </message>
-    <message>
-        <source>Repeats</source>
-        <translation>Doppelte</translation>
-    </message>
-    <message>
         <source>A column that equals an earlier one in every training row, after scaling, becomes zero and keeps its place: its weight stays 0 under every regularizer that asks for small weights.</source>
         <translation>Eine Spalte, die nach dem Skalieren in jeder Trainingszeile einer früheren gleicht, wird null und behält ihren Platz: ihr Gewicht bleibt 0 bei jedem Regularisierer, der kleine Gewichte verlangt.</translation>
+    </message>
+    <message>
+        <source>leave out</source>
+        <translation>weglassen</translation>
+    </message>
+    <message>
+        <source>Duplicate columns</source>
+        <translation>Doppelte Spalten</translation>
+    </message>
+    <message>
+        <source>Fourier features</source>
+        <translation>Fourier-Merkmale</translation>
     </message>
 </context>
 <context>
@@ -10585,10 +10703,6 @@ Quelle: %2</translation>
     <message>
         <source>To the next snapshot of the chosen run; at the end it goes on by an iteration and waits</source>
         <translation>Zum nächsten Messpunkt des gewählten Laufs; am Ende läuft er eine Iteration weiter und wartet</translation>
-    </message>
-    <message>
-        <source>One step &amp;inside</source>
-        <translation>Einen Schritt &amp;hinein</translation>
     </message>
     <message>
         <source>The chosen run does one numbered step of its algorithm and waits</source>
@@ -10685,6 +10799,10 @@ Quelle: %2</translation>
     <message>
         <source>%1 (rewound)</source>
         <translation>%1 (zurückgespult)</translation>
+    </message>
+    <message>
+        <source>Next s&amp;ub-step</source>
+        <translation>Näc&amp;hster Teilschritt</translation>
     </message>
 </context>
 <context>
@@ -11012,14 +11130,6 @@ Quelle: %2</translation>
         <translation>Pause</translation>
     </message>
     <message>
-        <source>S&amp;tep</source>
-        <translation>Ei&amp;nzelschritt</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>Schritt</translation>
-    </message>
-    <message>
         <source>St&amp;op all</source>
         <translation>&amp;Alle anhalten</translation>
     </message>
@@ -11126,6 +11236,18 @@ Quelle: %2</translation>
         <source>%1: none has left anything</source>
         <translation>%1: keines hat etwas hinterlassen</translation>
     </message>
+    <message>
+        <source>Nex&amp;t iteration</source>
+        <translation>&amp;Nächste Iteration</translation>
+    </message>
+    <message>
+        <source>Next iteration</source>
+        <translation>Nächste Iteration</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>Tasten&amp;kürzel</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::WindowPages</name>
@@ -11186,10 +11308,6 @@ Quelle: %2</translation>
         <translation>E&amp;bene zeigen</translation>
     </message>
     <message>
-        <source>The ways of the runs over contours of P, in two dimensions</source>
-        <translation>Die Wege der Läufe über den Höhenlinien von P, in zwei Dimensionen</translation>
-    </message>
-    <message>
         <source>Experiments</source>
         <translation>Experimente</translation>
     </message>
@@ -11204,6 +11322,10 @@ Quelle: %2</translation>
     <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Trajectories of the runs over contours of P, in two dimensions</source>
+        <translation>Trajektorien der Läufe über Höhenlinien von P, in zwei Dimensionen</translation>
     </message>
 </context>
 <context>

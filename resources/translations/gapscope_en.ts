@@ -90,6 +90,26 @@
     </message>
 </context>
 <context>
+    <name>SlownessWords</name>
+    <message numerus="yes">
+        <source>%n columns equal an earlier one: they tell nothing new, make every pass longer and the steps that converge shorter.</source>
+        <translation>
+            <numerusform>%n column equals an earlier one: it tells nothing new, makes every pass longer and the steps that converge shorter.</numerusform>
+            <numerusform>%n columns equal an earlier one: they tell nothing new, make every pass longer and the steps that converge shorter.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::AddRunBar</name>
+    <message numerus="yes">
+        <source>Only %n of the three kinds of solvers takes this problem</source>
+        <translation>
+            <numerusform>Only one of the three kinds of solvers takes this problem</numerusform>
+            <numerusform>Only %n of the three kinds of solvers take this problem</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>gapscope::CertificatePanel</name>
     <message numerus="yes">
         <source>%n leading digits of P are certain.</source>
@@ -288,16 +308,6 @@
         <translation>
             <numerusform>%n copy of data files removed, %1</numerusform>
             <numerusform>%n copies of data files removed, %1</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>gapscope::SlownessPanel</name>
-    <message numerus="yes">
-        <source>%n columns equal an earlier one: they tell nothing new, make every pass longer and the steps that converge shorter.</source>
-        <translation>
-            <numerusform>%n column equals an earlier one: it tells nothing new, makes every pass longer and the steps that converge shorter.</numerusform>
-            <numerusform>%n columns equal an earlier one: they tell nothing new, make every pass longer and the steps that converge shorter.</numerusform>
         </translation>
     </message>
 </context>

@@ -36,10 +36,6 @@
         <translation>对偶问题需要强凸的正则项</translation>
     </message>
     <message>
-        <source>choose lambda &gt; 0 (l2, elastic-net), dual-appa or fista</source>
-        <translation>请选择 lambda &gt; 0（l2、elastic-net）、dual-appa 或 fista</translation>
-    </message>
-    <message>
         <source>it treats coordinates one by one</source>
         <translation>它逐个坐标处理</translation>
     </message>
@@ -74,10 +70,6 @@
     <message>
         <source>the dual scheme needs a strongly convex regularizer</source>
         <translation>对偶方案需要强凸的正则项</translation>
-    </message>
-    <message>
-        <source>choose lambda &gt; 0 (l2, elastic-net) or --set solver.scheme=primal</source>
-        <translation>请选择 lambda &gt; 0（l2、elastic-net）或 --set solver.scheme=primal</translation>
     </message>
     <message>
         <source>the primal scheme needs a smooth loss</source>
@@ -208,10 +200,6 @@
         <translation>步长为 1/(lambda t)</translation>
     </message>
     <message>
-        <source>choose lambda &gt; 0 (l2, elastic-net) or schedule=sqrt</source>
-        <translation>请选择 lambda &gt; 0（l2、elastic-net）或 schedule=sqrt</translation>
-    </message>
-    <message>
         <source>eta0 lambda &gt;= 1 would turn the weights around</source>
         <translation>eta0 lambda &gt;= 1 会使权重反号</translation>
     </message>
@@ -250,10 +238,6 @@
     <message>
         <source>its momentum follows from the strong convexity of the objective</source>
         <translation>其动量由目标函数的强凸性得出</translation>
-    </message>
-    <message>
-        <source>choose lambda &gt; 0 (l2, elastic-net), --set solver.strong_convexity=X, or fista</source>
-        <translation>请选择 lambda &gt; 0（l2、elastic-net）、--set solver.strong_convexity=X 或 fista</translation>
     </message>
     <message>
         <source>choose l2 with lambda &gt; 0, or fista</source>
@@ -340,10 +324,6 @@
         <translation>w 来自对偶问题，而它需要强凸的正则项</translation>
     </message>
     <message>
-        <source>choose lambda &gt; 0 (l2, elastic-net), or agm-ef-1</source>
-        <translation>请选择 lambda &gt; 0（l2、elastic-net）或 agm-ef-1</translation>
-    </message>
-    <message>
         <source>it needs bounded dual variables</source>
         <translation>它需要有界的对偶变量</translation>
     </message>
@@ -360,10 +340,6 @@
         <translation>其平面由正则项给出下界</translation>
     </message>
     <message>
-        <source>choose lambda &gt; 0</source>
-        <translation>请选择 lambda &gt; 0</translation>
-    </message>
-    <message>
         <source>it is made for the hinge</source>
         <translation>它专为合页损失设计</translation>
     </message>
@@ -378,10 +354,6 @@
     <message>
         <source>its steps are 1/(lambda t)</source>
         <translation>它的步长为 1/(lambda t)</translation>
-    </message>
-    <message>
-        <source>choose lambda &gt; 0, or sgd</source>
-        <translation>请选择 lambda &gt; 0 或 sgd</translation>
     </message>
     <message>
         <source>its bound needs a strongly convex regularizer on every coordinate</source>
@@ -686,6 +658,34 @@
     <message>
         <source>another file</source>
         <translation>另一个文件</translation>
+    </message>
+    <message>
+        <source>choose l2 or elastic-net with lambda &gt; 0, dual-appa or fista</source>
+        <translation>选择 l2 或 elastic-net 并使 lambda &gt; 0，或选 dual-appa 或 fista</translation>
+    </message>
+    <message>
+        <source>choose l2 or elastic-net with lambda &gt; 0 or --set solver.scheme=primal</source>
+        <translation>选择 l2 或 elastic-net 并使 lambda &gt; 0，或 --set solver.scheme=primal</translation>
+    </message>
+    <message>
+        <source>choose l2 or elastic-net with lambda &gt; 0 or schedule=sqrt</source>
+        <translation>选择 l2 或 elastic-net 并使 lambda &gt; 0，或 schedule=sqrt</translation>
+    </message>
+    <message>
+        <source>choose l2 or elastic-net with lambda &gt; 0, --set solver.strong_convexity=X, or fista</source>
+        <translation>选择 l2 或 elastic-net 并使 lambda &gt; 0，或 --set solver.strong_convexity=X，或 fista</translation>
+    </message>
+    <message>
+        <source>choose l2 or elastic-net with lambda &gt; 0, or agm-ef-1</source>
+        <translation>选择 l2 或 elastic-net 并使 lambda &gt; 0，或选 agm-ef-1</translation>
+    </message>
+    <message>
+        <source>choose l2 with lambda &gt; 0</source>
+        <translation>选择 l2 并使 lambda &gt; 0</translation>
+    </message>
+    <message>
+        <source>choose l2 with lambda &gt; 0, or sgd</source>
+        <translation>选择 l2 并使 lambda &gt; 0，或选 sgd</translation>
     </message>
 </context>
 <context>
@@ -1097,10 +1097,6 @@
         <translation>单位行</translation>
     </message>
     <message>
-        <source>Fourier</source>
-        <translation>傅里叶</translation>
-    </message>
-    <message>
         <source>Thresholds</source>
         <translation>阈值</translation>
     </message>
@@ -1161,10 +1157,6 @@
         <translation>正类标签</translation>
     </message>
     <message>
-        <source>Each class: one against the rest</source>
-        <translation>每个类别：一对其余</translation>
-    </message>
-    <message>
         <source>Solver</source>
         <translation>求解器</translation>
     </message>
@@ -1193,8 +1185,16 @@
         <translation>线程</translation>
     </message>
     <message>
-        <source>Distinct columns</source>
-        <translation>不同的列</translation>
+        <source>Duplicate columns</source>
+        <translation>重复的列</translation>
+    </message>
+    <message>
+        <source>Fourier features</source>
+        <translation>傅里叶特征</translation>
+    </message>
+    <message>
+        <source>One-vs-rest</source>
+        <translation>一对其余</translation>
     </message>
 </context>
 <context>
@@ -2114,10 +2114,6 @@
         <translation>输出</translation>
     </message>
     <message>
-        <source>Slight l2</source>
-        <translation>微量 l2</translation>
-    </message>
-    <message>
         <source>Scheme</source>
         <translation>方案</translation>
     </message>
@@ -2424,6 +2420,14 @@
     <message>
         <source>Skew</source>
         <translation>偏斜</translation>
+    </message>
+    <message>
+        <source>Average from</source>
+        <translation>平均起点</translation>
+    </message>
+    <message>
+        <source>Added l2</source>
+        <translation>附加的 l2</translation>
     </message>
 </context>
 <context>
@@ -4978,6 +4982,63 @@
     </message>
 </context>
 <context>
+    <name>SlownessWords</name>
+    <message>
+        <source>Its schedule 1/(λ(t + t₀)) begins with steps of about 1/λ, too long for this problem: P grows instead of falling.</source>
+        <translation>其步长序列 1/(λ(t + t₀)) 从约 1/λ 的步长开始，对本问题过长：P 上升而不下降。</translation>
+    </message>
+    <message>
+        <source>Its steps are too long for this problem: P grows instead of falling.</source>
+        <translation>其步长对本问题过长：P 上升而不下降。</translation>
+    </message>
+    <message>
+        <source>%1 = %2 was set by hand and is probably too long a step for this problem.</source>
+        <translation>%1 = %2 是手动设置的，对本问题很可能步长过长。</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is %3 times the step 1/L = %4 of this problem, L being its greatest curvature: beyond 2/L gradient steps make P grow instead of fall.</source>
+        <translation>%1 = %2 是本问题步长 1/L = %4 的 %3 倍，L 为其最大曲率：超过 2/L 时，梯度步使 P 上升而不下降。</translation>
+    </message>
+    <message>
+        <source>%1 = %2 makes its steps %3 times as long as those that the solver takes by itself on this problem (%1 = %4): P grows instead of falling.</source>
+        <translation>%1 = %2 使步长成为求解器在本问题上自行采用的步长（%1 = %4）的 %3 倍：P 上升而不下降。</translation>
+    </message>
+    <message>
+        <source>The columns of the data differ in scale by a factor of %1: no step size suits them all.</source>
+        <translation>数据各列的尺度相差 %1 倍：没有适合所有列的步长。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n columns equal an earlier one: they tell nothing new, make every pass longer and the steps that converge shorter.</source>
+        <translation>
+            <numerusform>%n 列与前面的列相同：它们不提供新信息，使每轮更长，并使能够收敛的步长更短。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Its steps are %1 times those that 1/L gives, L being the greatest curvature of this problem: P may swing or rise instead of falling.</source>
+        <translation>其步长是 1/L 的 %1 倍，L 为此问题的最大曲率：P 可能振荡或上升，而不是下降。</translation>
+    </message>
+    <message>
+        <source>Its steps are only %1 times those that 1/L gives, L being the greatest curvature of this problem: about %2 times as many are needed.</source>
+        <translation>其步长仅为 1/L 的 %1 倍，L 为此问题的最大曲率：所需步数约为 %2 倍。</translation>
+    </message>
+    <message>
+        <source>λ times the number of rows is only %1: the problem is nearly unregularized, and every method takes longer the smaller λ is.</source>
+        <translation>λ 乘以行数仅为 %1：问题几乎没有正则化，λ 越小，任何方法都越慢。</translation>
+    </message>
+    <message>
+        <source>The lower bound D has hardly risen for %1 passes: this solver finds no better one, so the gap stays although P may be near the optimum.</source>
+        <translation>下界 D 在 %1 轮内几乎没有上升：该求解器找不到更好的下界，因此即使 P 可能已接近最优，间隙仍然存在。</translation>
+    </message>
+    <message>
+        <source>P is %1 times the least P of this run: it diverges.</source>
+        <translation>P 是本次运行最小 P 的 %1 倍：它在发散。</translation>
+    </message>
+    <message>
+        <source>The gap has reached the rounding of P and D, %1: more passes cannot make it smaller.</source>
+        <translation>间隙已达到 P 和 D 的舍入误差 %1：再多轮次也无法使它更小。</translation>
+    </message>
+</context>
+<context>
     <name>SolutionPage</name>
     <message>
         <source>w: %1 of %2 nonzero</source>
@@ -5308,6 +5369,10 @@
         <source>The step size or proximal weight of every solver: how touchy each is to it</source>
         <translation>每个求解器的步长或近端权重：它对此有多敏感</translation>
     </message>
+    <message>
+        <source>○ %1 = %2</source>
+        <translation>○ %1 = %2</translation>
+    </message>
 </context>
 <context>
     <name>TheoryPanel</name>
@@ -5564,6 +5629,16 @@
         <source>T&amp;une</source>
         <translation>调参(&amp;U)</translation>
     </message>
+    <message>
+        <source>None of the solvers that are compared takes this problem</source>
+        <translation>参与比较的求解器都不能处理这个问题</translation>
+    </message>
+    <message numerus="yes">
+        <source>Only %n of the three kinds of solvers takes this problem</source>
+        <translation>
+            <numerusform>三类求解器中只有 %n 类能处理这个问题</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gapscope::CertificatePanel</name>
@@ -5617,6 +5692,10 @@
         <source>The dual variables add up to %1, which has to be 0 for the free bias.</source>
         <translation>对偶变量之和为 %1；对于自由偏置它必须为 0。</translation>
     </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; diverged after %2 passes: %3. Its last iterate proves nothing.</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; 在 %2 遍之后发散：%3。其最后的迭代点什么也不能证明。</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ChartGrid</name>
@@ -5659,11 +5738,6 @@
     <message>
         <source>theory</source>
         <translation>理论</translation>
-    </message>
-    <message>
-        <source>bounded</source>
-        <comment>what a theorem bounds</comment>
-        <translation>有界量</translation>
     </message>
     <message>
         <source>w</source>
@@ -5857,10 +5931,6 @@
     <message>
         <source>mean squared error</source>
         <translation>均方误差</translation>
-    </message>
-    <message>
-        <source>share of wrong classifications</source>
-        <translation>错误分类的比例</translation>
     </message>
     <message>
         <source>theory: above</source>
@@ -6131,6 +6201,15 @@
         <source>No run has been started yet: choose Start in the table of runs, or press F5</source>
         <translation>尚未开始任何运行：请在运行表中选择开始，或按 F5</translation>
     </message>
+    <message>
+        <source>bounded by it</source>
+        <comment>the quantity that a theorem bounds</comment>
+        <translation>受其约束</translation>
+    </message>
+    <message>
+        <source>error rate</source>
+        <translation>错误率</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ChartTableDialog</name>
@@ -6362,14 +6441,6 @@
         <translation>运行自身证明的间隙 P − D；|P| 大于 1 时除以 |P|</translation>
     </message>
     <message>
-        <source>distance to the best bound</source>
-        <translation>与最佳下界的距离</translation>
-    </message>
-    <message>
-        <source>P less the best lower bound of all runs of the problem, divided by |P| where that is above 1: fair to solvers that find no good bound themselves</source>
-        <translation>P 减去该问题所有运行的最佳下界；|P| 大于 1 时除以 |P|：对自身找不到好下界的求解器也公平</translation>
-    </message>
-    <message>
         <source>until &amp;accurate by</source>
         <translation>直到精确，依据(&amp;A)</translation>
     </message>
@@ -6416,6 +6487,14 @@
     <message>
         <source>The table is on the clipboard</source>
         <translation>表格已复制到剪贴板</translation>
+    </message>
+    <message>
+        <source>suboptimality</source>
+        <translation>次优性</translation>
+    </message>
+    <message>
+        <source>P minus the best lower bound of all runs of the problem, divided by |P| where that is above 1: fair to solvers that find no good bound themselves</source>
+        <translation>P 减去该问题所有运行的最佳下界，|P| 大于 1 时再除以 |P|：对自身找不到好下界的求解器公平</translation>
     </message>
 </context>
 <context>
@@ -7000,6 +7079,18 @@
     <message>
         <source>Larger data, nearer to the sizes of the publication; may take hours</source>
         <translation>更大的数据，更接近论文中的规模；可能需要数小时</translation>
+    </message>
+    <message>
+        <source>Search experiments</source>
+        <translation>搜索实验</translation>
+    </message>
+    <message>
+        <source>Shows the experiments with these words in their title, name, claim or source</source>
+        <translation>显示标题、名称、论断或来源中含有这些词的实验</translation>
+    </message>
+    <message>
+        <source>✓ has been run</source>
+        <translation>✓ 已运行</translation>
     </message>
 </context>
 <context>
@@ -7604,8 +7695,16 @@
         <translation>跟随系统(&amp;S)</translation>
     </message>
     <message>
-        <source>Language of menus and panels from the next start on; the help is English</source>
-        <translation>菜单和面板的语言，下次启动时生效；帮助为英文</translation>
+        <source>No font with Chinese letters is installed; install one, such as Noto Sans CJK, and start Gapscope again</source>
+        <translation>没有安装含中文字符的字体；请安装一种，例如 Noto Sans CJK，然后重新启动 Gapscope</translation>
+    </message>
+    <message>
+        <source>Language of menus and panels from the next start on; help, lessons and experiments are English</source>
+        <translation>菜单和面板的语言，下次启动时生效；帮助、课程和实验为英文</translation>
+    </message>
+    <message>
+        <source>Chinese</source>
+        <translation>中文</translation>
     </message>
 </context>
 <context>
@@ -7850,6 +7949,14 @@
         <source>In all about %1 rows with %2 nonzero values: %3 of memory, %4 available</source>
         <translation>总计约 %1 行、%2 个非零值：需内存 %3，可用 %4</translation>
     </message>
+    <message>
+        <source>%1 of %2 made</source>
+        <translation>已生成 %1，共 %2</translation>
+    </message>
+    <message>
+        <source>Making the data …</source>
+        <translation>正在生成数据 …</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::LogFollower</name>
@@ -7935,6 +8042,14 @@
     <message>
         <source>%1[*] – Gapscope</source>
         <translation>%1[*] – Gapscope</translation>
+    </message>
+    <message>
+        <source>Choose data</source>
+        <translation>选择数据</translation>
+    </message>
+    <message>
+        <source>Add a solver</source>
+        <translation>添加求解器</translation>
     </message>
 </context>
 <context>
@@ -8319,10 +8434,6 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>变动最大的</translation>
     </message>
     <message>
-        <source>The two that move most on the way of the run</source>
-        <translation>该运行路径上变动最大的两个</translation>
-    </message>
-    <message>
         <source>of rows</source>
         <translation>各行的</translation>
     </message>
@@ -8377,10 +8488,6 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>显示</translation>
     </message>
     <message>
-        <source>What is drawn beside the way of the current run</source>
-        <translation>在当前运行的路径旁画出什么</translation>
-    </message>
-    <message>
         <source>&amp;Momentum points</source>
         <translation>动量点(&amp;M)</translation>
     </message>
@@ -8416,13 +8523,17 @@ Accepted: %2. Default: %3. Key: %4</source>
         <source>Lay the plane through the current run as it is now, with all of the trajectories</source>
         <translation>按当前运行现在的状态确定平面，并显示全部轨迹</translation>
     </message>
+    <message>
+        <source>What is drawn beside the trajectory of the current run</source>
+        <translation>除当前运行的轨迹外还绘制什么</translation>
+    </message>
+    <message>
+        <source>The two that move most over the run</source>
+        <translation>在运行中移动最多的两个</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ProblemPanel</name>
-    <message>
-        <source>one against the rest</source>
-        <translation>一对其余</translation>
-    </message>
     <message>
         <source>e.g. 3, 5</source>
         <translation>例如 3, 5</translation>
@@ -8434,14 +8545,6 @@ Accepted: %2. Default: %3. Key: %4</source>
     <message>
         <source>What a wrong score costs.</source>
         <translation>错误得分的代价。</translation>
-    </message>
-    <message>
-        <source>Each class</source>
-        <translation>每个类别</translation>
-    </message>
-    <message>
-        <source>Adds one run a class, that class against all others: for losses of two classes on data with more.</source>
-        <translation>每个类别添加一个运行，该类别对所有其他类别：用于多类数据上的二分类损失。</translation>
     </message>
     <message>
         <source>Positive labels</source>
@@ -8546,6 +8649,18 @@ Accepted: %2. Default: %3. Key: %4</source>
     <message>
         <source>here a constant feature: the mean of the labels is not 0</source>
         <translation>此处为常数特征：标签的均值不为 0</translation>
+    </message>
+    <message>
+        <source>a run for each class</source>
+        <translation>每个类别一次运行</translation>
+    </message>
+    <message>
+        <source>One-vs-rest</source>
+        <translation>一对其余</translation>
+    </message>
+    <message>
+        <source>Adds one run per class, that class against all others: for losses of two classes on data with more.</source>
+        <translation>每个类别添加一次运行，该类别对所有其他类别：用于两类损失而数据类别更多时。</translation>
     </message>
 </context>
 <context>
@@ -8915,10 +9030,6 @@ Accepted: %2. Default: %3. Key: %4</source>
 <context>
     <name>gapscope::RewoundSign</name>
     <message>
-        <source>Charts and the table of runs show a moment that is past; the runs themselves are as they were</source>
-        <translation>图表和运行表显示的是过去的时刻；运行本身保持原样</translation>
-    </message>
-    <message>
         <source>iteration %1</source>
         <translation>迭代 %1</translation>
     </message>
@@ -8931,8 +9042,12 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>%1 秒</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Rewound&lt;/b&gt; to %1: &lt;a href=&quot;present&quot;&gt;show the present&lt;/a&gt;</source>
-        <translation>&lt;b&gt;已回退&lt;/b&gt;到 %1：&lt;a href=&quot;present&quot;&gt;显示当前&lt;/a&gt;</translation>
+        <source>Charts and the table of runs show an earlier iteration; the runs themselves are as they were</source>
+        <translation>图表和运行表显示较早的迭代；运行本身没有改变</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Rewound&lt;/b&gt; to %1: &lt;a href=&quot;present&quot;&gt;go to latest&lt;/a&gt;</source>
+        <translation>已&lt;b&gt;回退&lt;/b&gt;到 %1：&lt;a href=&quot;present&quot;&gt;转到最新&lt;/a&gt;</translation>
     </message>
 </context>
 <context>
@@ -9108,10 +9223,6 @@ This run %2. Choose it to see it in objectives and gap</source>
         <translation>已收敛</translation>
     </message>
     <message>
-        <source>budget used</source>
-        <translation>预算用尽</translation>
-    </message>
-    <message>
         <source>stalled</source>
         <translation>停滞</translation>
     </message>
@@ -9198,6 +9309,10 @@ This run %2. Choose it to see it in objectives and gap</source>
     <message>
         <source>Other runs shared the cores for a while; for a fair race let them go one after another</source>
         <translation>其他运行曾一度共用内核；若要公平比较，请让它们依次运行</translation>
+    </message>
+    <message>
+        <source>limit reached</source>
+        <translation>达到上限</translation>
     </message>
 </context>
 <context>
@@ -9543,44 +9658,6 @@ This run %2. Choose it to see it in objectives and gap</source>
 <context>
     <name>gapscope::SlownessPanel</name>
     <message>
-        <source>The columns of the data differ in scale by a factor of %1: no step size suits them all.</source>
-        <translation>数据各列的尺度相差 %1 倍：没有适合所有列的步长。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n columns equal an earlier one: they tell nothing new, make every pass longer and the steps that converge shorter.</source>
-        <translation>
-            <numerusform>%n 列与前面的列相同：它们不提供新信息，使每轮更长，并使能够收敛的步长更短。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Its steps are %1 times those that 1/L gives, L being the greatest curvature of this problem: P may swing or rise instead of falling.</source>
-        <translation>其步长是 1/L 的 %1 倍，L 为此问题的最大曲率：P 可能振荡或上升，而不是下降。</translation>
-    </message>
-    <message>
-        <source>Its steps are only %1 times those that 1/L gives, L being the greatest curvature of this problem: about %2 times as many are needed.</source>
-        <translation>其步长仅为 1/L 的 %1 倍，L 为此问题的最大曲率：所需步数约为 %2 倍。</translation>
-    </message>
-    <message>
-        <source>λ times the number of rows is only %1: the problem is nearly unregularized, and every method takes longer the smaller λ is.</source>
-        <translation>λ 乘以行数仅为 %1：问题几乎没有正则化，λ 越小，任何方法都越慢。</translation>
-    </message>
-    <message>
-        <source>The lower bound D has hardly risen for %1 passes: this solver finds no better one, so the gap stays although P may be near the optimum.</source>
-        <translation>下界 D 在 %1 轮内几乎没有上升：该求解器找不到更好的下界，因此即使 P 可能已接近最优，间隙仍然存在。</translation>
-    </message>
-    <message>
-        <source>P is %1 times the least P of this run: it diverges, its steps are too long.</source>
-        <translation>P 是此运行最小 P 的 %1 倍：它在发散，步长过大。</translation>
-    </message>
-    <message>
-        <source>The gap has reached the rounding of P and D, %1: more passes cannot make it smaller.</source>
-        <translation>间隙已达到 P 和 D 的舍入误差 %1：再多轮次也无法使它更小。</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Why it may be slow&lt;/b&gt;</source>
-        <translation>&lt;b&gt;可能缓慢的原因&lt;/b&gt;</translation>
-    </message>
-    <message>
         <source>Changes the settings of the next run; this one stays as it is</source>
         <translation>更改下一个运行的设置；此运行保持不变</translation>
     </message>
@@ -9611,6 +9688,34 @@ This run %2. Choose it to see it in objectives and gap</source>
     <message>
         <source>&amp;Halve the steps</source>
         <translation>步长减半(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Add and &amp;start</source>
+        <translation>添加并启动(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Add a run with these settings and start it (Ctrl+Return)</source>
+        <translation>以这些设置添加一个运行并开始 (Ctrl+Return)</translation>
+    </message>
+    <message>
+        <source>Why it diverged</source>
+        <translation>为何发散</translation>
+    </message>
+    <message>
+        <source>Why it may be slow</source>
+        <translation>可能变慢的原因</translation>
+    </message>
+    <message>
+        <source>Changed for the next run: %1</source>
+        <translation>已为下一次运行更改：%1</translation>
+    </message>
+    <message>
+        <source>Take %1 = %2</source>
+        <translation>取 %1 = %2</translation>
+    </message>
+    <message>
+        <source>Take steps η₀/√&amp;t</source>
+        <translation>取步长 η₀/√t(&amp;T)</translation>
     </message>
 </context>
 <context>
@@ -9920,6 +10025,14 @@ Source: %2</source>
         <source>Threads for the products of one run; the results are the same for the same number.</source>
         <translation>单个运行中乘积所用的线程数；线程数相同则结果相同。</translation>
     </message>
+    <message>
+        <source>In place of %1, which does not take this problem</source>
+        <translation>代替不能处理这个问题的 %1</translation>
+    </message>
+    <message>
+        <source>Take %1</source>
+        <translation>改用 %1</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::StatusLine</name>
@@ -10062,6 +10175,10 @@ Source: %2</source>
     <message>
         <source>= %1</source>
         <translation>= %1</translation>
+    </message>
+    <message>
+        <source>%1 for the next run. The cursor of the page Sensitivity shows solutions while it moves.</source>
+        <translation>%1 用于下一次运行。“敏感性”页的光标移动时会显示解。</translation>
     </message>
 </context>
 <context>
@@ -10448,10 +10565,6 @@ Source: %2</source>
         <translation>无</translation>
     </message>
     <message>
-        <source>Fourier</source>
-        <translation>傅里叶</translation>
-    </message>
-    <message>
         <source>Number of random Fourier features that take the place of the features: a linear model of them approximates one with a Gaussian kernel, whose width is the median distance of two rows; empty = none.</source>
         <translation>用以取代原特征的随机傅里叶特征数：其上的线性模型近似于高斯核模型，核宽为两行距离的中位数；留空 = 无。</translation>
     </message>
@@ -10496,16 +10609,20 @@ Source: %2</source>
         <translation>%1 个训练行，%2 个测试行</translation>
     </message>
     <message>
-        <source>leave out columns that repeat another</source>
-        <translation>去除重复的列</translation>
-    </message>
-    <message>
-        <source>Repeats</source>
-        <translation>重复列</translation>
-    </message>
-    <message>
         <source>A column that equals an earlier one in every training row, after scaling, becomes zero and keeps its place: its weight stays 0 under every regularizer that asks for small weights.</source>
         <translation>缩放后在每个训练行都与前面某列相同的列变为零并保留其位置：在任何要求小权重的正则项下，其权重保持为 0。</translation>
+    </message>
+    <message>
+        <source>leave out</source>
+        <translation>略去</translation>
+    </message>
+    <message>
+        <source>Duplicate columns</source>
+        <translation>重复的列</translation>
+    </message>
+    <message>
+        <source>Fourier features</source>
+        <translation>傅里叶特征</translation>
     </message>
 </context>
 <context>
@@ -10545,10 +10662,6 @@ Source: %2</source>
     <message>
         <source>To the next snapshot of the chosen run; at the end it goes on by an iteration and waits</source>
         <translation>到所选运行的下一个快照；到末尾则继续一次迭代并等待</translation>
-    </message>
-    <message>
-        <source>One step &amp;inside</source>
-        <translation>迭代内一步(&amp;I)</translation>
     </message>
     <message>
         <source>The chosen run does one numbered step of its algorithm and waits</source>
@@ -10645,6 +10758,10 @@ Source: %2</source>
     <message>
         <source>%1 (rewound)</source>
         <translation>%1（已回退）</translation>
+    </message>
+    <message>
+        <source>Next s&amp;ub-step</source>
+        <translation>下一子步(&amp;I)</translation>
     </message>
 </context>
 <context>
@@ -10971,14 +11088,6 @@ Source: %2</source>
         <translation>全部暂停</translation>
     </message>
     <message>
-        <source>S&amp;tep</source>
-        <translation>单步(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>单步</translation>
-    </message>
-    <message>
         <source>St&amp;op all</source>
         <translation>全部停止(&amp;O)</translation>
     </message>
@@ -11084,6 +11193,18 @@ Source: %2</source>
         <source>%1: none has left anything</source>
         <translation>%1：没有可恢复的内容</translation>
     </message>
+    <message>
+        <source>Nex&amp;t iteration</source>
+        <translation>下一次迭代(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Next iteration</source>
+        <translation>下一次迭代</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>键盘快捷键(&amp;K)</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::WindowPages</name>
@@ -11144,10 +11265,6 @@ Source: %2</source>
         <translation>显示平面(&amp;P)</translation>
     </message>
     <message>
-        <source>The ways of the runs over contours of P, in two dimensions</source>
-        <translation>各次运行在 P 的等高线上的二维路径</translation>
-    </message>
-    <message>
         <source>Experiments</source>
         <translation>实验</translation>
     </message>
@@ -11162,6 +11279,10 @@ Source: %2</source>
     <message>
         <source>%1 (%2)</source>
         <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Trajectories of the runs over contours of P, in two dimensions</source>
+        <translation>运行的轨迹与 P 的等高线，二维显示</translation>
     </message>
 </context>
 <context>
