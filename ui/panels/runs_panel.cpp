@@ -5,6 +5,7 @@
 #include "engine/solvers/registry.h"
 #include "ui/icons.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QInputDialog>
