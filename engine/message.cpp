@@ -4,6 +4,7 @@
 #include "engine/message_filling.h"
 #include "engine/utf8_text.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -279,20 +280,22 @@ std::string_view englishTemplate(MessageId id) {
 
 std::string shownArgument(std::string_view argument) {
     constexpr std::size_t longest = 600; // the list of all solvers takes some 400
-    std::string_view kept = argument.substr(0, longest);
-    if (kept.size() < argument.size()) { // no character is cut in two
-        while (!kept.empty() && (static_cast<unsigned char>(kept.back()) & 0xc0) == 0x80)
-            kept.remove_suffix(1);
-        if (!kept.empty() && static_cast<unsigned char>(kept.back()) >= 0xc0)
-            kept.remove_suffix(1);
+    std::string bytes = shownBytesOf(argument.substr(0, longest));
+    const bool isCut = argument.size() > longest || bytes.size() > longest;
+    if (isCut) { // no character is cut in two
+        bytes.resize(std::min(bytes.size(), longest));
+        while (!bytes.empty() && (static_cast<unsigned char>(bytes.back()) & 0xc0) == 0x80)
+            bytes.pop_back();
+        if (!bytes.empty() && static_cast<unsigned char>(bytes.back()) >= 0xc0)
+            bytes.pop_back();
     }
     std::string result;
-    for (const char c : shownBytesOf(kept))
+    for (const char c : bytes)
         if (c == '\n')
             result += "\\n";
         else
             result += static_cast<unsigned char>(c) < 0x20 || c == 0x7f ? '?' : c;
-    return argument.size() <= longest ? result : result + "...";
+    return isCut ? result + "..." : result;
 }
 
 std::string sentence(const Message& message) {

@@ -129,17 +129,24 @@ bool multiplyTransposed(const Problem& problem, const DataMap* rows, const Vecto
 /// multiple can take it out again, far where the sums of X^T alpha cancel; then more is taken off. Nothing where a
 /// product was stopped; a null point where only 0 is inside.
 template <class Point, class PointOf>
-std::optional<std::optional<Point>> multipleInside(const Regularizer& regularizer, const Point& point, double scale,
+std::optional<std::optional<Point>> multipleInside(const Regularizer& regularizer, Point point, double scale,
                                                    PointOf&& pointOf) {
     double slack = scalingSlack;
+    double multiple = 1.0; // of the given alpha that `point` holds
     for (int attempt = 0; scale != 0.0 && slack < 1.0 && attempt < mostScalings; ++attempt) {
-        std::optional<Point> inside = pointOf((scale * (1.0 - slack)) * point.alpha);
+        const double wanted = scale * (1.0 - slack);
+        Vector alpha = std::move(point.alpha);
+        point.v = Vector(); // no array more than is needed: data may be large
+        alpha *= wanted / multiple;
+        multiple = wanted;
+        std::optional<Point> inside = pointOf(std::move(alpha));
         if (!inside)
             return std::nullopt;
         const double room = isFinite(inside->v) ? regularizer.largestScale(inside->v) : 0.0;
         if (room >= 1.0)
             return inside;
         slack = 2.0 * std::max(slack, 1.0 - room);
+        point = *std::move(inside);
     }
     return std::optional<Point>();
 }
@@ -405,7 +412,7 @@ std::optional<DualValue> Problem::dual(Vector alpha, double bias, const std::sto
     const double largest = m_featureRegularizer->largestScale(point->v);
     if (largest >= 1.0)
         return dualAtScale(*std::move(point), 1.0);
-    const auto inside = multipleInside(*m_featureRegularizer, *point, largest, pointOf);
+    auto inside = multipleInside(*m_featureRegularizer, *std::move(point), largest, pointOf);
     if (!inside)
         return std::nullopt;
     return *inside ? dualAtScale(**std::move(inside), 1.0) : zeroOr(m_dualValueAtZero, scoreCount());
@@ -442,7 +449,7 @@ std::optional<DualValue> Problem::dualCandidateFrom(Vector alpha, double bias, c
     if (scale == 1.0) {
         best = dualAtScale(*std::move(point), 1.0);
     } else {
-        const auto inside = multipleInside(*m_featureRegularizer, *point, scale, pointOf);
+        auto inside = multipleInside(*m_featureRegularizer, *std::move(point), scale, pointOf);
         if (!inside)
             return std::nullopt;
         if (*inside)

@@ -179,7 +179,7 @@ void TestExperimentRuns::tables() {
     for (const QByteArray& line : csv)
         QCOMPARE(line.count(','), csv[0].count(','));
     const std::string markdown = resultsMarkdown(*results);
-    QVERIFY(markdown.find("Outcome: **seen**") != std::string::npos);
+    QVERIFY(markdown.find("Outcome: **reproduced**") != std::string::npos);
     QVERIFY(markdown.find("| solver.eta = ") != std::string::npos);
     const std::string latex = resultsLatex(*results);
     QVERIFY(latex.find("\\begin{tabular}{") != std::string::npos && latex.find("\\end{tabular}") != std::string::npos);

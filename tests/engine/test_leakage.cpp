@@ -12,6 +12,8 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <chrono>
+
 #include <random>
 
 using namespace gapscope;
@@ -274,7 +276,7 @@ void TestLeakage::copiesKnowWhatWasMissing() {
         RunSpec spec = specOf(path);
         spec.data.options.storage = storage;
         const QString cache = folder.filePath("cache");
-        useDataCache(cache.toStdString(), 0);
+        useDataCache(cache.toStdString(), 0, std::chrono::nanoseconds{0});
         std::vector<std::shared_ptr<PreparedRun>> runs;
         for (int time = 0; time < 2; ++time) {
             DataStore store;

@@ -5,6 +5,7 @@
 #include "tests/ui/keyboard.h"
 #include "tests/ui/window_under_test.h"
 
+#include "ui/experiments/experiment_page.h"
 #include "ui/figure_dialog.h"
 
 #include <QAbstractItemView>
