@@ -156,7 +156,8 @@ void SessionFiles::restore(const LoadedSession& saved, const QString& folder, Or
     if (saved.path && isOfData(*saved.path, saved.head.draft.data))
         m_path = saved.path;
     m_isPathOfFile = origin == Origin::file && m_path.has_value();
-    openDataOf(saved.head.draft, folder);
+    if (saved.head.draft != RunSpec{}) // else they were lost with a damaged line, and the present settings stay
+        openDataOf(saved.head.draft, folder);
 }
 
 void SessionFiles::openDataOf(RunSpec draft, const QString& folder) {
