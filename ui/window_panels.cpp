@@ -5,7 +5,6 @@
 #include "ui/panels/add_run_bar.h"
 #include "ui/panels/section.h"
 #include "ui/panels/solver_panel.h"
-#include "ui/panels/tab_order.h"
 
 #include <QScrollArea>
 #include <QScrollBar>
@@ -131,8 +130,6 @@ QDockWidget* WindowPanels::makeSettingsDock() {
     whole->addWidget(scroll, 1);
     whole->addWidget(new AddRunBar(m_session));
     dock->setWidget(settings);
-    keepTabsInOrder(*settings);
-    keepTabsInOrder(*content); // whose fields come and go
     return dock;
 }
 

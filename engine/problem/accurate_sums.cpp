@@ -25,7 +25,7 @@ bool multiplyTransposedAccurately(const DataMap& map, const Vector& a, Vector& v
         if (map.hasBiasColumn())
             sums.addTo(map.data().columns(), a[i]);
     }
-    v = sums.value();
+    v = sums.take();
     return true;
 }
 

@@ -32,13 +32,12 @@ public:
         }
     }
     void addTo(Index entry, double term) noexcept { addTerm(term, 0.0, m_sum[entry], m_lost[entry]); }
-    /// Where a splitting overflowed, the plain sums.
-    Vector value() const {
-        Vector corrected = m_sum + m_lost;
-        for (Index j = 0; j < corrected.size(); ++j)
-            if (!std::isfinite(corrected[j]))
-                corrected[j] = m_sum[j];
-        return corrected;
+    /// Takes the sums out; where a splitting overflowed, the plain ones.
+    Vector take() {
+        for (Index j = 0; j < m_sum.size(); ++j)
+            if (const double corrected = m_sum[j] + m_lost[j]; std::isfinite(corrected))
+                m_sum[j] = corrected;
+        return std::move(m_sum);
     }
 
 private:

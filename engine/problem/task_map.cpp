@@ -59,7 +59,7 @@ bool TaskMap::multiplyTransposedAccurately(const Vector& a, Vector& v, const std
         if (a[i] != 0.0)
             sums.add(m_data->row(i), a[i], m_data->tasks()[static_cast<std::size_t>(i)], tasks());
     }
-    v = sums.value();
+    v = sums.take();
     return true;
 }
 

@@ -73,6 +73,11 @@ double announcedBytes(const std::vector<std::string>& notes) {
     return total;
 }
 
+/// The sums that tell whether a point is in a dual ball keep the digits that plain ones lose: one array more.
+double arraysOfAccurateSums(const std::string& regularizer) {
+    return regularizer == "l1" ? 1.0 : 0.0;
+}
+
 /// Twelve, and for methods of many sequences what they hold today: these should fall, and must not rise.
 double mostArrays(const std::string& solver) {
     static const std::map<std::string, double> more{
@@ -139,7 +144,8 @@ void TestMemory::runsHoldTwelveArrays() {
             qInfo("%s, %s: %.1f arrays%s", loss, regularizer, arrays,
                   announced > 0.0 ? qPrintable(QStringLiteral(" and %1 bytes announced").arg(announced)) : "");
             QVERIFY2(arrays > 1.0, "w itself is one: something was not counted");
-            QVERIFY2(arrays <= mostArrays(info.id), qPrintable(QStringLiteral("%1 arrays").arg(arrays)));
+            QVERIFY2(arrays <= mostArrays(info.id) + arraysOfAccurateSums(regularizer),
+                     qPrintable(QStringLiteral("%1 arrays").arg(arrays)));
             ++runs;
         }
     }

@@ -367,6 +367,7 @@ void TestWindowLessons::aMouseDoesToo() {
     click(panel.setUp());
     QTRY_VERIFY_WITH_TIMEOUT(learner.test.session().draft().data.source == "breast-cancer", longWait);
     learner.test.click("addAndStart");
+    learner.keys.press(Qt::Key_L, Qt::ControlModifier); // the axis that the task asks for
     QVERIFY(learner.isDone());
     click(panel.next());
     QCOMPARE(learner.progress()->present(), std::size_t{1});

@@ -110,7 +110,7 @@ void TestWindowSweepCursor::clickOpensTheRun() {
     QVERIFY(trace.size() > 2);
     QCOMPARE(trace.back().primal, point.y);
     QCOMPARE(run.controller->outcome()->status, RunStatus::converged);
-    QCOMPARE(run.controller->outcome()->w.size(), Index{10});
+    QCOMPARE(run.controller->outcome()->w.size(), Index{11}); // ten features and the intercept
     // The same point again is the same run.
     QTest::mouseClick(chart.viewport(), Qt::LeftButton, {}, chart.plot().placeOf(point).toPoint());
     QTest::qWait(100);
