@@ -177,9 +177,8 @@ void TestMessages::errors_data() {
     row("solver", problem("hinge", "l2", "frob") + "--lambda 1",
         "--solver: unknown solver \"frob\"; " + oneOfTheSolvers() + " expected");
     row("43", cancer + "--lambda 0",
-        "--solver: prox-sdca does not support lambda = 0: the dual needs a strongly convex regularizer; choose lambda "
-        "> 0 "
-        "(l2, elastic-net), dual-appa or fista");
+        "--solver: prox-sdca does not support lambda = 0: the dual needs a strongly convex regularizer; choose l2 or "
+        "elastic-net with lambda > 0, dual-appa or fista");
     row("44", cancer + "--lambda -1", "--lambda: lambda is -1; a positive number is expected");
     row("45 nan", cancer + "--lambda nan", "--lambda: lambda is nan; it must be finite");
     row("45 inf", cancer + "--lambda inf", "--lambda: lambda is inf; it must be finite");

@@ -113,7 +113,7 @@ void TestChartExport::rendersForTheTerminal() {
     for (const char* part : {"Duality gap", "suboptimality", "tolerance 1e"})
         QVERIFY2(gap.contains(QLatin1String(part)), qPrintable(gap));
     const QString errors = textOf(target + QStringLiteral("/errors.svg"), &length);
-    QVERIFY2(errors.contains(QStringLiteral("share of wrong classifications")), qPrintable(errors));
+    QVERIFY2(errors.contains(QStringLiteral("error rate")), qPrintable(errors));
 }
 
 void TestChartExport::exportsTheGrid_data() {
