@@ -17,12 +17,18 @@ namespace {
 constexpr double infinity = std::numeric_limits<double>::infinity();
 constexpr double feasibilityTolerance = 1e-12; // relative
 
+double square(double x) {
+    return x * x;
+}
+
 double softNorm(VectorView v, double threshold) {
     return v.unaryExpr([threshold](double x) { return softThreshold(x, threshold); }).stableNorm();
 }
 
 /// The s >= 0 with ||soft(s v, l1)||_2 = bound; infinite for v = 0. With the k greatest magnitudes above l1 / s it
-/// solves a quadratic equation in s; the right k is the one whose solution keeps just these above.
+/// solves a quadratic equation in s; the right k is the one whose solution keeps just these above. Its discriminant is
+/// written with the deviations of these magnitudes from their mean: as a difference of squares of l1, a bound below
+/// 1e-8 l1 would be lost in it.
 double scaleToBound(VectorView v, double l1, double bound) {
     const double unit = greatestMagnitude(v); // s is found for v / unit, so that no square overflows
     if (!(unit > 0.0))
@@ -33,14 +39,18 @@ double scaleToBound(VectorView v, double l1, double bound) {
     std::ranges::sort(sorted, std::greater{});
     double squares = 0.0;
     double sum = 0.0;
+    double deviations = 0.0; // sum of (x - mean)^2, by Welford's update
     double scale = infinity;
     for (std::size_t k = 0; k < sorted.size() && scale * sorted[k] > l1; ++k) {
-        squares += sorted[k] * sorted[k];
-        sum += sorted[k];
-        // squares s^2 - 2 l1 sum s + (k+1) l1^2 = bound^2; the larger root
-        const double half = l1 * sum;
-        const double rest = (static_cast<double>(k + 1) * l1 * l1) - bound * bound;
-        scale = (half + std::sqrt(std::max(0.0, half * half - squares * rest))) / squares;
+        const double x = sorted[k];
+        const auto count = static_cast<double>(k + 1);
+        if (k > 0)
+            deviations += square(x - sum / (count - 1.0)) * (count - 1.0) / count;
+        squares += x * x;
+        sum += x;
+        // squares s^2 - 2 l1 sum s + count l1^2 = bound^2; the larger root
+        const double discriminant = squares * bound * bound - count * deviations * l1 * l1;
+        scale = (l1 * sum + std::sqrt(std::max(0.0, discriminant))) / squares;
     }
     return scale / unit;
 }

@@ -8386,13 +8386,13 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
     </message>
     <message>
         <source>; that is outside the picture, Update plane shows all</source>
-        <translation>; das liegt außerhalb des Bilds, „Ebene erneuern“ zeigt alles</translation>
+        <translation>; das liegt außerhalb des Bilds, „Neue Ebene“ zeigt alles</translation>
     </message>
     <message numerus="yes">
         <source>%n trajectories are drawn as far as they were looked at: running again for all of it takes about %1 seconds, Update plane does it</source>
         <translation>
-            <numerusform>%n Trajektorie ist so weit gezeichnet, wie sie angesehen wurde: Ein neuer Lauf für alles dauert etwa %1 Sekunden, „Ebene erneuern“ macht ihn</numerusform>
-            <numerusform>%n Trajektorien sind so weit gezeichnet, wie sie angesehen wurden: Neue Läufe für alles dauern etwa %1 Sekunden, „Ebene erneuern“ macht sie</numerusform>
+            <numerusform>%n Trajektorie ist so weit gezeichnet, wie sie angesehen wurde: Ein neuer Lauf für alles dauert etwa %1 Sekunden, „Neue Ebene“ macht ihn</numerusform>
+            <numerusform>%n Trajektorien sind so weit gezeichnet, wie sie angesehen wurden: Neue Läufe für alles dauern etwa %1 Sekunden, „Neue Ebene“ macht sie</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8451,7 +8451,7 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
     </message>
     <message>
         <source>Start from ring</source>
-        <translation>Vom Ring starten</translation>
+        <translation>Start vom Ring</translation>
     </message>
     <message>
         <source>Which dual variables are shown</source>
@@ -8545,7 +8545,7 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
     </message>
     <message>
         <source>Update plane</source>
-        <translation>Ebene erneuern</translation>
+        <translation>Neue Ebene</translation>
     </message>
     <message>
         <source>Lay the plane through the current run as it is now, with all of the trajectories</source>

@@ -280,8 +280,8 @@ void TestOneVsRest::headersAreSpecifications() {
     QCOMPARE(m_folder.line("run --spec second.json --one-vs-rest --log again.jsonl").status, 3);
     QCOMPARE(runsOf(m_folder.read("again.jsonl")), runs);
     m_folder.write("spec.json",
-                   R"({"data":{"source":"wine"},"transforms":["standardize"],"problem":{"one_vs_rest":true},
-                                    "budget":{"passes":9}})");
+                   R"({"data":{"source":"wine"},"transforms":["standardize"],"problem":{"one_vs_rest":true,
+                                    "bias_choice":"auto"},"budget":{"passes":9}})");
     QCOMPARE(m_folder.line("run --spec spec.json --log again.jsonl").status, 3);
     QCOMPARE(runsOf(m_folder.read("again.jsonl")), runs);
 }

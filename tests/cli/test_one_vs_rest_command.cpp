@@ -233,7 +233,7 @@ void TestOneVsRestCommand::errors() {
 void TestOneVsRestCommand::help() {
     QVERIFY(m_folder.run({"run", "--help"}).out.contains("\n  --one-vs-rest "));
     QVERIFY(!m_folder.run({"sweep", "--help"}).out.contains("--one-vs-rest"));
-    QCOMPARE(m_folder.run({"sweep", "--help"}).out.count("--jobs"), 1);
+    QCOMPARE(m_folder.run({"sweep", "--help"}).out.count("\n  --jobs "), 1);
 }
 
 QTEST_GUILESS_MAIN(TestOneVsRestCommand)

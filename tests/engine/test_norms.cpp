@@ -122,6 +122,7 @@ private Q_SLOTS:
     void moreau();
     void scales();
     void extremeScales();
+    void sparseGroupsOfLittleWeight();
     void subgradients();
     void subgradientsOfAll();
     void constants();
@@ -264,6 +265,34 @@ void TestNorms::extremeScales() {
             const Vector usual = proxOf(*each.regularizer, x / scale, 0.1);
             QVERIFY2((w / scale - usual).cwiseAbs().maxCoeff() <= 1e-9 * (1.0 + size / scale), each.name);
         }
+}
+
+/// lambda far below l1, where the ball is hardly more than the cube of l1: scaled points touch it, to the rounding of l1.
+void TestNorms::sparseGroupsOfLittleWeight() {
+    Random random(testSeed());
+    constexpr double l1 = 0.05;
+    for (const double lambda : {1e-3, 1e-6, 1e-9, 1e-12, 1e-15})
+        for (const bool isEqual : {false, true})
+            for (int trial = 0; trial < 100; ++trial) {
+                Groups groups;
+                groups.add(size);
+                const SparseGroupLasso regularizer(lambda, l1, groups);
+                const Vector v = isEqual ? Vector::Constant(size, 0.1 + random.uniform()) : randomPoint(random, 1.0);
+                const double scale = regularizer.largestScale(v);
+                const auto lengthBeyondCube = [&](double multiple) {
+                    long double squares = 0.0L;
+                    for (const double entry : v) {
+                        const long double beyond = std::abs(static_cast<long double>(multiple) * entry) - l1;
+                        squares += beyond > 0.0L ? beyond * beyond : 0.0L;
+                    }
+                    return static_cast<double>(std::sqrt(squares));
+                };
+                const double bound = lambda * std::sqrt(static_cast<double>(size));
+                const double rounding = 1e-15 * l1;
+                QVERIFY2(lengthBeyondCube(scale) <= bound * (1.0 + 1e-12) + rounding, qPrintable(QString::number(lambda)));
+                QVERIFY2(lengthBeyondCube(scale * (1.0 + 1e-14)) >= bound * (1.0 - 1e-12) - rounding,
+                         qPrintable(QString::number(lambda)));
+            }
 }
 
 /// R(z) >= R(w) + g.(z - w) for every regularizer that gives subgradients, at corners too.

@@ -72,6 +72,9 @@ PathPoint pointAt(double value, int series = 0, Index rows = 0) {
     point.series = series;
     point.value = value;
     point.status = RunStatus::converged;
+    point.last.primal = 1.0; // a number that is not finite would be that of a run that diverged
+    point.last.dual = 1.0 - 1e-9;
+    point.last.gap = 1e-9;
     point.w = {.dimension = 3, .index = {1}, .value = {value}};
     if (rows > 0)
         point.alpha = std::make_shared<const std::vector<double>>(static_cast<std::size_t>(rows), value);

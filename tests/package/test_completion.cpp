@@ -165,7 +165,7 @@ void TestCompletion::bash_data() {
     row("an id", {"gapscope-cli", "run", "--solver", "acc-p"}, {"acc-prox-sdca"});
     row("all ids", {"gapscope-cli", "run", "--solver", ""}, idsOf(allSolvers()));
     row("behind a sign", {"gapscope-cli", "run", "--loss", "=", "log"}, {"logistic"});
-    row("right behind a sign", {"gapscope-cli", "run", "--bias", "="}, {"none", "free", "feature"});
+    row("right behind a sign", {"gapscope-cli", "run", "--bias", "="}, {"auto", "none", "free", "feature"});
     row("a file", {"gapscope-cli", "check", "mi"}, {"mine.csv"});
     row("a folder", {"gapscope-cli", "run", "--charts", "wi"}, {"with blank"});
     row("a key", {"gapscope-cli", "run", "--loss", "huber", "--set", "loss."}, {"loss.delta="});

@@ -23,7 +23,7 @@ private Q_SLOTS:
     void hiddenRunsAreSaid();
     void onePointIsSeen();
     void curvesAreSeenInBothThemes();
-    void onePixelPens();
+    void pensAreOneUnitWide();
     void neverMoreThan250Points();
     void averagesOnDemand();
     void suboptimalityUsesTheBestBound();
@@ -257,13 +257,13 @@ void TestChartGrid::curvesAreSeenInBothThemes() {
     QApplication::setPalette(light);
 }
 
-void TestChartGrid::onePixelPens() {
+void TestChartGrid::pensAreOneUnitWide() {
     GridBench bench;
     for (const Kind kind : kinds) {
         const QList<QLineSeries*> series = bench.plot(kind).seriesOf(1);
         for (const QLineSeries* each : series) {
             QVERIFY(each->pen().isCosmetic());
-            QCOMPARE(each->pen().widthF(), 1.0);
+            QCOMPARE(each->pen().widthF(), std::round(bench.view(kind).devicePixelRatioF()));
             QVERIFY(!each->useOpenGL());
         }
         QCOMPARE(series[0]->pen().style(), Qt::SolidLine);

@@ -127,7 +127,7 @@ void TestWindowData::readingOptionsReadAgain() {
     QVERIFY(containsAny(shownMessages(test.window()), "label column not given"));
     auto* options = test.window().findChild<ReadingOptions*>();
     options->show();
-    auto* label = options->findChild<QLineEdit*>();
+    QLineEdit* label = options->findChild<ChoiceBox*>(QStringLiteral("labelColumn"))->lineEdit();
     label->setFocus();
     QTest::keyClicks(label, QStringLiteral("class"));
     QTest::keyClick(label, Qt::Key_Return);

@@ -551,8 +551,9 @@ void TestWindowFigures::presentationAndBack() {
     ChartView* view = viewOf(test, ChartGrid::Kind::gap);
     const int letters = QFontInfo(view->plot().look().font).pixelSize();
     const auto pens = [&] { return view->plot().seriesOf(test.run(0).id).front()->pen().widthF(); };
+    const qreal unit = std::round(view->devicePixelRatioF()); // one unit of length in pixels of the screen
     QVERIFY(side->isVisible());
-    QCOMPARE(pens(), 1.0);
+    QCOMPARE(pens(), unit);
     QVERIFY(QTest::qWaitForWindowActive(&test.window()));
     QTest::keyClick(&test.window(), Qt::Key_F11);
     QVERIFY(!side->isVisible());
@@ -561,7 +562,7 @@ void TestWindowFigures::presentationAndBack() {
     QVERIFY(!test.window().picture().isNull());
     QTest::keyClick(&test.window(), Qt::Key_F11);
     QVERIFY(side->isVisible());
-    QCOMPARE(pens(), 1.0);
+    QCOMPARE(pens(), unit);
     QCOMPARE(QFontInfo(view->plot().look().font).pixelSize(), letters);
     // Who had hidden the settings before finds them hidden after.
     side->hide();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // What the window writes and remembers: exports through its dialogs, arrangement, theme, pictures.
+#include "tests/ui/chart_bench.h"
 #include "tests/ui/window_under_test.h"
 
 #include "engine/run/run_log.h"
@@ -59,6 +60,7 @@ private Q_SLOTS:
     void exportsCharts();
     void failedExportSaysWhyAndBlocksNothing();
     void nothingToExport();
+    void aMissingFileIsNamed();
     void dialogsRememberTheirFolder();
     void arrangementIsRememberedAndRestored();
     void themesAreReadable_data();
@@ -146,6 +148,12 @@ void TestWindowFiles::nothingToExport() {
     actionNamed(test.window(), QStringLiteral("Export all runs…"))->trigger();
     QVERIFY(test.window().findChild<QFileDialog*>() == nullptr);
     QVERIFY(test.window().findChild<NoticeBar*>()->isVisible());
+}
+
+void TestWindowFiles::aMissingFileIsNamed() {
+    WindowUnderTest test;
+    test.window().openFile(test.path(QStringLiteral("none.csv")));
+    QTRY_VERIFY_WITH_TIMEOUT(shownMessages(test.window()).join(u' ').contains(QStringLiteral("none.csv")), 10000);
 }
 
 void TestWindowFiles::dialogsRememberTheirFolder() {
@@ -257,11 +265,7 @@ void TestWindowFiles::pictureShowsEverything() {
     QVERIFY(finishOneRun(test));
     const QImage picture = test.window().picture().toImage();
     QCOMPARE(picture.size(), test.window().size() * test.window().devicePixelRatioF());
-    const QRgb colour = test.run(0).colour.rgb();
-    qsizetype pixels = 0;
-    for (int y = 0; y < picture.height(); ++y)
-        for (int x = 0; x < picture.width(); ++x)
-            pixels += picture.pixel(x, y) == colour ? 1 : 0;
+    const int pixels = test::pixelsOf(picture, test.run(0).colour, 30); // lines have smooth edges
     QVERIFY2(pixels > 200, qPrintable(QString::number(pixels)));
 }
 

@@ -188,7 +188,7 @@ void TestWindowPalette::divergenceIsTold() {
     QCOMPARE(test.session().runs().current(), id);
     QTRY_VERIFY(test.window().certificatePanel().isVisible()); // where it is explained
     QTRY_VERIFY(!test.window().certificatePanel().hints().empty());
-    QCOMPARE(test.window().certificatePanel().hints().front().reason, SlownessHint::Reason::rising);
+    QCOMPARE(test.window().certificatePanel().hints().front().reason, SlownessHint::Reason::diverged);
 }
 
 void TestWindowPalette::alertsCanBeTurnedOff() {

@@ -132,7 +132,7 @@ void TestWindowTheory::thePanelTellsTheoremAndConstants() {
     });
     QVERIFY(finish(test, 1));
     QTRY_VERIFY2_WITH_TIMEOUT(panel.text().contains(QStringLiteral("theorem 1")), qPrintable(panel.text()), patience);
-    for (const char* part : {"the duality gap", "n + R²/(λγ)", "in expectation", "vacuous", "After 6"})
+    for (const char* part : {"the duality gap", "n + ρ²/(λγ)", "in expectation", "vacuous", "After 6"})
         QTRY_VERIFY2_WITH_TIMEOUT(panel.text().contains(QString::fromUtf8(part)), qPrintable(panel.text()), patience);
     QTRY_VERIFY_WITH_TIMEOUT(panel.text().contains(QStringLiteral("Slopes over the second half")), patience);
 }
