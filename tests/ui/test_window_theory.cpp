@@ -234,7 +234,7 @@ void TestWindowTheory::averagesAreDrawnWithTheirBound() {
         draft.budget.passes = 30.0;
     });
     QVERIFY(finish(test, 1));
-    QTRY_VERIFY_WITH_TIMEOUT(curveIn(tableOf(gapPlot(test)), QStringLiteral("bounded")) != nullptr, patience);
+    QTRY_VERIFY_WITH_TIMEOUT(curveIn(tableOf(gapPlot(test)), QStringLiteral("bounded by it")) != nullptr, patience);
     const auto& run = *gapPlot(test).data().runs().front();
     const Curve bound = gapPlot(test).data().curve(run, Quantity::theory, XQuantity::passes);
     const Curve bounded = gapPlot(test).data().curve(run, Quantity::bounded, XQuantity::passes);
