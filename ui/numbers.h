@@ -14,7 +14,7 @@ QString fullNumber(double value);
 QString fieldNumber(double value);
 /// The same with `digits` significant digits.
 QString fieldNumber(double value, int digits);
-/// A whole number with the locale's group separators.
+/// A whole number, from five digits on with a narrow space between groups of three, whatever the locale.
 QString shownCount(double count);
 /// How many leading digits of the primal value the gap certifies: the largest d with gap <= 10^-d |primal|, 0 to 16;
 /// -1 where the gap is unknown.

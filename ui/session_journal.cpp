@@ -3,6 +3,7 @@
 
 #include "engine/data/private_folder.h"
 #include "engine/data/system_reason.h"
+#include "engine/failure.h"
 #include "engine/run/whole_file.h"
 
 #include <QDir>
@@ -44,6 +45,11 @@ std::string_view firstLines(std::string_view text, std::int64_t count) {
     for (std::int64_t line = 0; line < count && end < text.size(); ++line)
         end = text.find('\n', end) == std::string_view::npos ? text.size() : text.find('\n', end) + 1;
     return text.substr(0, end);
+}
+
+/// The system's reason where there is one, else the sentence.
+std::string reasonOf(const Message& error) {
+    return error.id == MessageId::fileWriteFailed ? error.arguments.front() : sentence(error);
 }
 
 std::string nativePath(const QString& path) {
@@ -101,7 +107,9 @@ std::string SessionJournal::openFolder() {
 
 void SessionJournal::begin(std::function<Result<bool>()> work, std::function<void(bool isWritten)> settle) {
     m_pool.start([this, work = std::move(work), settle = std::move(settle)]() mutable {
-        Result<bool> result = work();
+        Result<bool> result = false;
+        if (std::optional<Message> failure = guarded("the session was written", [&] { result = work(); }))
+            result = *std::move(failure);
         const std::lock_guard lock(m_mutex);
         m_ended.push_back({std::move(result), std::move(settle)});
     });
@@ -117,7 +125,7 @@ void SessionJournal::settle() {
     for (const Ended& each : ended) {
         each.settle(each.result.ok());
         if (!each.result)
-            reason = each.result.error().arguments.front();
+            reason = reasonOf(each.result.error());
     }
     if (!ended.empty())
         setTrouble(reason);

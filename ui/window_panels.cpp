@@ -3,10 +3,10 @@
 
 #include "ui/help_subject.h"
 #include "ui/panels/add_run_bar.h"
+#include "ui/panels/form_scroll_area.h"
 #include "ui/panels/section.h"
 #include "ui/panels/solver_panel.h"
 
-#include <QScrollArea>
 #include <QScrollBar>
 #include <QVBoxLayout>
 
@@ -107,7 +107,7 @@ QDockWidget* WindowPanels::makeSettingsDock() {
         connect(&m_session, &Session::runRefused, section, [section] { section->setUnfolded(true); });
     }
     layout->addStretch(1);
-    auto* scroll = m_settingsPlace = new QScrollArea;
+    auto* scroll = m_settingsPlace = new FormScrollArea;
     scroll->setObjectName(QStringLiteral("settingsPlace"));
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);

@@ -3,15 +3,19 @@
 #include "app/cli/reader_options.h"
 #include "engine/data/matrix_shape.h"
 #include "engine/math/summation.h"
+#include "engine/math/worker_pool.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 #include <map>
+#include <thread>
+#include <vector>
 
 namespace gapscope::cli {
 namespace {
 
+constexpr std::int64_t worthSharing = 1 << 20;  ///< values that several threads look at
 constexpr std::size_t greatestClassCount = 100; ///< more distinct labels are a regression target
 
 struct Extent {
@@ -22,27 +26,52 @@ struct Extent {
         least = std::min(least, value);
         greatest = std::max(greatest, value);
     }
+    void add(const Extent& other) {
+        least = std::min(least, other.least);
+        greatest = std::max(greatest, other.greatest);
+    }
 };
 
-/// Zeros that a sparse row does not store count too.
-Extent valueExtent(const Dataset& data) {
-    Extent extent;
-    for (Index i = 0; i < data.rows(); ++i) {
-        const RowView row = data.row(i);
-        for (Index k = 0; k < row.count; ++k)
-            extent.add(row.value[k]);
-    }
+/// One look at every row: the extent of its values, and its length.
+struct RowFigures {
+    Extent values;
+    std::vector<double> norms;
+};
+
+RowFigures figuresOf(const Dataset& data) {
+    RowFigures figures;
+    figures.norms.resize(static_cast<std::size_t>(data.rows()));
+    WorkerPool pool(data.stored() < worthSharing ? 1 : static_cast<int>(std::thread::hardware_concurrency()));
+    std::vector<Extent> extents(static_cast<std::size_t>(pool.threads()));
+    pool.run([&](int part) {
+        Extent extent;
+        const auto begin = [&](int k) { return data.rows() * k / pool.threads(); };
+        for (Index i = begin(part); i < begin(part + 1); ++i) {
+            const RowView row = data.row(i);
+            if (row.count > 0) {
+                const Eigen::Map<const Vector> values(row.value, row.count);
+                extent.add(values.minCoeff());
+                extent.add(values.maxCoeff());
+            }
+            figures.norms[static_cast<std::size_t>(i)] = std::sqrt(squaredNorm(row));
+        }
+        extents[static_cast<std::size_t>(part)] = extent;
+    });
+    for (const Extent& extent : extents)
+        figures.values.add(extent);
     if (data.stored() < static_cast<std::int64_t>(data.rows()) * data.columns())
-        extent.add(0.0);
-    return extent;
+        figures.values.add(0.0); // zeros that a sparse row does not store count too
+    return figures;
 }
 
-void addRowNorms(const Dataset& data, Json& report) {
+void addRowFigures(const Dataset& data, Json& report) {
+    const RowFigures figures = figuresOf(data);
+    report["value_min"] = jsonNumber(figures.values.least);
+    report["value_max"] = jsonNumber(figures.values.greatest);
     Extent norms;
     CompensatedSum sum;
     Index empty = 0;
-    for (Index i = 0; i < data.rows(); ++i) {
-        const double norm = std::sqrt(squaredNorm(data.row(i)));
+    for (const double norm : figures.norms) {
         norms.add(norm);
         sum.add(norm);
         empty += norm == 0.0 ? 1 : 0;
@@ -100,12 +129,8 @@ Json reportOf(const std::string& source, const LoadedData& loaded) {
         report["tasks"] = data.taskCount();
     data.hasRatings() ? addShape(data, report) : addFeatures(data, report);
     addLabels(data.labels(), report);
-    if (!data.hasRatings()) {
-        const Extent values = valueExtent(data);
-        report["value_min"] = jsonNumber(values.least);
-        report["value_max"] = jsonNumber(values.greatest);
-        addRowNorms(data, report);
-    }
+    if (!data.hasRatings())
+        addRowFigures(data, report);
     report["fingerprint"] = data.fingerprint();
     return report;
 }

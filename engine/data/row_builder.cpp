@@ -3,11 +3,15 @@
 
 #include "engine/data/memory.h"
 #include "engine/data/storage_choice.h"
+#include "engine/math/large_pages.h"
+#include "engine/math/worker_pool.h"
 #include "engine/translatable.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cassert>
 #include <cmath>
+#include <thread>
 #include <utility>
 
 namespace gapscope {
@@ -21,6 +25,7 @@ void releaseSpare(Items& items) {
 }
 
 constexpr std::size_t itemsOfAChunk = std::size_t{1} << 16; ///< entries and rows
+constexpr double worthSharing = 1 << 24;                    ///< bytes of a matrix that several threads fill
 
 Message stopped() {
     return {MessageId::fileReadFailed, {}, {"stopped"}};
@@ -146,15 +151,24 @@ Result<DenseRows> RowBuilder::denseRows(const DatasetParts& parts) {
                        {},
                        {"dense copy", shownBytes(bytes), "n p 8 bytes", shownBytes(available), "stay sparse"}};
     DenseRows dense(rows(), parts.columns);
-    double* next = dense.data();
-    for (RowChunk& chunk : m_chunks) {
-        if (parts.stop.stop_requested())
-            return stopped();
-        const RowChunk taken = std::move(chunk); // freed at the end of its turn
-        takeLabels(taken);
-        taken.writeTo(next, parts.columns);
-        next += static_cast<Index>(taken.rows()) * parts.columns;
+    preferLargePages(dense.data(), static_cast<std::size_t>(bytes));
+    std::vector<double*> places; // where each chunk goes
+    double* place = dense.data();
+    for (const RowChunk& chunk : m_chunks) {
+        takeLabels(chunk);
+        places.push_back(place);
+        place += static_cast<Index>(chunk.rows()) * parts.columns;
     }
+    std::atomic<std::size_t> next = 0;
+    WorkerPool pool(bytes < worthSharing ? 1 : static_cast<int>(std::thread::hardware_concurrency()));
+    pool.run([&](int) {
+        for (std::size_t k = next++; k < m_chunks.size() && !parts.stop.stop_requested(); k = next++) {
+            const RowChunk taken = std::move(m_chunks[k]); // freed at the end of its turn
+            taken.writeTo(places[k], parts.columns);
+        }
+    });
+    if (parts.stop.stop_requested())
+        return stopped();
     return dense;
 }
 

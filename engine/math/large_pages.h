@@ -12,6 +12,9 @@ namespace gapscope {
 /// random order costs up to a third less that way. Freed by std::free. Throws std::bad_alloc.
 void* allocateLarge(std::size_t bytes);
 
+/// Asks for large pages for memory that nobody has written to yet; nothing depends on the answer.
+void preferLargePages(void* memory, std::size_t bytes) noexcept;
+
 /// For arrays that may be large and are read again and again.
 template <class T>
 struct LargePageAllocator {

@@ -19,8 +19,8 @@ public:
     WorkerPool& operator=(const WorkerPool&) = delete;
 
     int threads() const noexcept { return static_cast<int>(m_workers.size()) + 1; }
-    /// Calls part(0) .. part(threads() - 1), each on its own thread, and returns when all are done. `part` must not
-    /// throw.
+    /// Calls part(0) .. part(threads() - 1), each on its own thread, and returns when all are done. Throws what one of
+    /// them threw.
     void run(const std::function<void(int)>& part);
 
 private:

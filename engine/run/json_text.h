@@ -17,7 +17,8 @@ using Json = nlohmann::ordered_json;
 Json jsonNumber(double number);
 Json jsonNumber(const std::optional<double>& number);
 
-/// The whole value on one line, numbers by to_chars in the shortest form that reads back exactly.
+/// The whole value on one line, numbers by to_chars in the shortest form that reads back exactly. Bytes of a text that
+/// are no UTF-8, as names of files may hold, become escapes such as \udce4, which parseJson makes bytes again.
 std::string jsonLine(const Json& json);
 
 /// Where a text stopped being JSON, and why.

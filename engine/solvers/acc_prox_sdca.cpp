@@ -413,7 +413,7 @@ SolverInfo accProxSdcaInfo() {
     info.parameters = accProxSdcaParameters();
     info.requirements = {
         {Need::noFreeBias, "single dual variables cannot move under the constraint of a free bias",
-         "choose --bias feature, or fista"},
+         "choose --bias feature, or pdprox-dual"},
         {Need::strongConvexity, "its constants need a strongly convex regularizer",
          "choose l2 or elastic-net with lambda > 0, dual-appa or fista"},
         {Need::coordinatewiseRegularizer, "it treats coordinates one by one", "choose l2 or elastic-net"},

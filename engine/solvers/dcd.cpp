@@ -135,7 +135,7 @@ SolverInfo dcdInfo() {
     };
     info.requirements = {
         {Need::noFreeBias, "single dual variables cannot move under the constraint of a free bias",
-         "choose --bias feature, or fista"},
+         "choose --bias feature, or pdprox-dual"},
         {Need::strongConvexity, "the dual needs a strongly convex regularizer", "choose l2 with lambda > 0, or fista"},
         {.need = Need::particular,
          .reason =

@@ -261,7 +261,7 @@ SolverInfo proxSdcaInfo() {
     };
     info.requirements = {
         {Need::noFreeBias, "single dual variables cannot move under the constraint of a free bias",
-         "choose --bias feature, or fista"},
+         "choose --bias feature, or pdprox-dual"},
         {Need::strongConvexity, "the dual needs a strongly convex regularizer",
          "choose l2 or elastic-net with lambda > 0, dual-appa or fista", slightL2IsAdded},
         {Need::coordinatewiseRegularizer, "it treats coordinates one by one", "choose l2 or elastic-net"},

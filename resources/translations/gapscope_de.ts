@@ -32,6 +32,10 @@
         <translation>--bias feature oder fista wählen</translation>
     </message>
     <message>
+        <source>choose --bias feature, or pdprox-dual</source>
+        <translation>--bias feature oder pdprox-dual wählen</translation>
+    </message>
+    <message>
         <source>the dual needs a strongly convex regularizer</source>
         <translation>das Duale braucht einen stark konvexen Regularisierer</translation>
     </message>

@@ -32,6 +32,10 @@
         <translation>请选择 --bias feature 或 fista</translation>
     </message>
     <message>
+        <source>choose --bias feature, or pdprox-dual</source>
+        <translation>请选择 --bias feature 或 pdprox-dual</translation>
+    </message>
+    <message>
         <source>the dual needs a strongly convex regularizer</source>
         <translation>对偶问题需要强凸的正则项</translation>
     </message>

@@ -273,7 +273,7 @@ void TestMessages::errors_data() {
     row("free bias", cancer + "--lambda 1 --bias free",
         "--solver: prox-sdca does not support a free bias: single dual variables cannot move under the constraint of a "
         "free "
-        "bias; choose --bias feature, or fista");
+        "bias; choose --bias feature, or pdprox-dual");
     row("56 -1", cancer + "--lambda 1 --seed -1",
         "--seed: seed is -1; it must be an integer from 0 to 18446744073709551615");
     row("56 1.5", cancer + "--lambda 1 --seed 1.5",

@@ -189,7 +189,7 @@ void TestOneVsRestCommand::errors_data() {
     row("requirement", "run --one-vs-rest --data wine --loss hinge --reg l2 --lambda 1 --solver prox-sdca --bias free",
         "--solver: prox-sdca does not support a free bias: single dual variables cannot move under the constraint of a "
         "free "
-        "bias; choose --bias feature, or fista");
+        "bias; choose --bias feature, or pdprox-dual");
     row("limit before the data", "run --one-vs-rest --data none.svm --loss logistic --tol 0 " + end,
         "--tol: gap tolerance is 0; it must be > 0");
     row("no data", "run --one-vs-rest --data none.svm --loss logistic " + end,

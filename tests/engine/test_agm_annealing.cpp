@@ -93,7 +93,7 @@ void TestAgmAnnealing::isChosenForKinksWithoutADual() {
     Random random(testSeed());
     constexpr double target = 1e-4;
     for (const char* solver : agmSolvers)
-        for (int instance = 0; instance < 25; ++instance) {
+        for (int instance = 0; instance < 50; ++instance) {
             const char* loss = std::array{"absolute", "epsilon-insensitive", "hinge"}[instance % 3];
             const double lambda = std::pow(10.0, -1.0 - 0.8 * random.uniform());
             const auto problem = randomCase(random, specOf(loss, "l1", lambda, 0.0), 52, 9, 1.0).make();

@@ -267,7 +267,8 @@ void TestNorms::extremeScales() {
         }
 }
 
-/// lambda far below l1, where the ball is hardly more than the cube of l1: scaled points touch it, to the rounding of l1.
+/// lambda far below l1, where the ball is hardly more than the cube of l1: scaled points touch it, to the rounding of
+/// l1.
 void TestNorms::sparseGroupsOfLittleWeight() {
     Random random(testSeed());
     constexpr double l1 = 0.05;
@@ -289,7 +290,8 @@ void TestNorms::sparseGroupsOfLittleWeight() {
                 };
                 const double bound = lambda * std::sqrt(static_cast<double>(size));
                 const double rounding = 1e-15 * l1;
-                QVERIFY2(lengthBeyondCube(scale) <= bound * (1.0 + 1e-12) + rounding, qPrintable(QString::number(lambda)));
+                QVERIFY2(lengthBeyondCube(scale) <= bound * (1.0 + 1e-12) + rounding,
+                         qPrintable(QString::number(lambda)));
                 QVERIFY2(lengthBeyondCube(scale * (1.0 + 1e-14)) >= bound * (1.0 - 1e-12) - rounding,
                          qPrintable(QString::number(lambda)));
             }

@@ -110,7 +110,7 @@ void TestChartExport::rendersForTheTerminal() {
     }
     qsizetype length = 0;
     const QString gap = textOf(target + QStringLiteral("/gap.svg"), &length);
-    for (const char* part : {"Duality gap", "suboptimality", "tolerance 1e"})
+    for (const char* part : {"Duality gap", "suboptimality", "tolerance 1"})
         QVERIFY2(gap.contains(QLatin1String(part)), qPrintable(gap));
     const QString errors = textOf(target + QStringLiteral("/errors.svg"), &length);
     QVERIFY2(errors.contains(QStringLiteral("error rate")), qPrintable(errors));

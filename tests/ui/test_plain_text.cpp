@@ -60,22 +60,25 @@ void hoverItems(QAbstractItemView& view) {
 QStringList faultsOf(QWidget& window) {
     QStringList faults;
     QApplication::processEvents();
-    for (QWidget* widget : window.findChildren<QWidget*>()) {
-        if (!widget->isVisible())
+    const QWidgetList all = window.findChildren<QWidget*>();
+    for (const QPointer<QWidget>& widget : QList<QPointer<QWidget>>(all.begin(), all.end())) {
+        if (widget.isNull() || !widget->isVisible()) // hovering lets the window work: what it shows may change
             continue;
         hover(widget, widget->rect().center());
         if (const QLabel* tip = shownTip();
             tip != nullptr && tip->textFormat() != Qt::PlainText && tip->text().contains(QStringLiteral("<img")))
             faults += QStringLiteral("tip of %1: %2").arg(widget->metaObject()->className(), tip->text());
-        if (auto* view = qobject_cast<QAbstractItemView*>(widget))
+        if (auto* view = qobject_cast<QAbstractItemView*>(widget.data()))
             hoverItems(*view);
-        if (const auto* label = qobject_cast<QLabel*>(widget)) {
+        if (widget.isNull())
+            continue;
+        if (const auto* label = qobject_cast<QLabel*>(widget.data())) {
             const bool isMarkup = label->textFormat() == Qt::RichText ||
                                   (label->textFormat() == Qt::AutoText && Qt::mightBeRichText(label->text()));
             if (label->textFormat() == Qt::AutoText || (isMarkup && label->text().contains(QStringLiteral("<img"))))
                 faults += QStringLiteral("label %1: %2").arg(label->objectName(), label->text());
         }
-        if (const auto* text = qobject_cast<QTextBrowser*>(widget))
+        if (const auto* text = qobject_cast<QTextBrowser*>(widget.data()))
             if (text->toHtml().contains(QStringLiteral("<img")) && !text->inherits("gapscope::HelpBrowser") &&
                 text->objectName() != QStringLiteral("lessonText"))
                 faults += QStringLiteral("text %1").arg(text->objectName());
@@ -118,6 +121,7 @@ private Q_SLOTS:
     void toolTips();
     void actionTexts();
     void aMarkedSession();
+    void markedTags();
     void aMarkedLesson();
     void aMarkedExperiment();
     void tablesAsText();
@@ -228,13 +232,21 @@ void TestPlainText::aMarkedSession() {
         QTest::keyClick(name, Qt::Key_Return);
         QTRY_VERIFY_WITH_TIMEOUT(QFileInfo::exists(path), 10000);
     }
-    // The reason of an end as well.
+    // The reason of an end as well, warnings and notes.
     QByteArray text = contentOf(path);
-    const qsizetype reason = text.indexOf("\"reason\":\"");
-    QVERIFY(reason > 0);
     QString escaped = marks;
     escaped.replace(u'\\', QStringLiteral("\\\\")).replace(u'"', QStringLiteral("\\\""));
-    text.insert(reason + 10, escaped.toUtf8());
+    const auto put = [&text](const QByteArray& behind, const QByteArray& what) {
+        const qsizetype place = text.indexOf(behind);
+        if (place < 0)
+            qFatal("the session has no %s", behind.constData());
+        text.insert(place + behind.size(), what);
+    };
+    put("\"reason\":\"", escaped.toUtf8());
+    for (const QByteArray& list : {QByteArray("\"warnings\":["), QByteArray("\"notes\":[")}) {
+        const bool isEmpty = text.at(text.indexOf(list) + list.size()) == ']';
+        put(list, '"' + escaped.toUtf8() + (isEmpty ? "\"" : "\","));
+    }
     write(path, text);
     QVERIFY(!probe.wasOpened());
 
@@ -274,6 +286,35 @@ void TestPlainText::aMarkedSession() {
         for (const QAction* action : menu->actions())
             QVERIFY2(!action->text().contains(QStringLiteral("<b>")) || action->text().contains(QStringLiteral("&&")),
                      qPrintable(action->text()));
+    }
+    QVERIFY(!probe.wasOpened());
+}
+
+/// Tags of sequences are texts of a file too: on the pages Data and Solution, in the table of tags.
+void TestPlainText::markedTags() {
+    FileProbe probe;
+    // A blank or a "#" would end a tag; to a parser of HTML a form feed is a blank, too.
+    const QString tag = probe.markup().section(u'#', 0, 0).replace(u' ', u'\f');
+    QByteArray text;
+    for (int token = 0; token < 60; ++token)
+        text += (token % 2 == 0 ? tag.toUtf8() : QByteArray("&no")) + ' ' + QByteArray::number(token % 5 + 1) + ":1\n" +
+                (token % 6 == 5 ? "\n" : "");
+    const QString path = probe.path(QStringLiteral("tags.txt"));
+    write(path, text);
+    WindowUnderTest test;
+    RunSpec::Data data{.source = path.toStdString(), .options = {}};
+    data.options.format = ReaderOptions::Format::chains; // a ":" in a tag keeps it from being told
+    test.session().openData(data);
+    QTRY_VERIFY_WITH_TIMEOUT(test.session().data() != nullptr, 20000);
+    QVERIFY(test.session().data()->summary.labelsAreClasses);
+    test.click("addAndStart");
+    QTRY_COMPARE_WITH_TIMEOUT(test.session().runs().countIn(RunPhase::ended), 1, 30000);
+    auto* pages = test.window().findChild<QTabWidget*>(QStringLiteral("pages"));
+    for (int page = 0; page < pages->count(); ++page) {
+        pages->setCurrentIndex(page);
+        test.window().picture();
+        const QStringList faults = faultsOf(test.window());
+        QVERIFY2(faults.isEmpty(), qPrintable(pages->tabText(page) + u'\n' + faults.join(u'\n')));
     }
     QVERIFY(!probe.wasOpened());
 }

@@ -88,7 +88,8 @@ void TestWindowCertificate::whyARunDivergedIsAnswered() {
         return std::ranges::any_of(
             labels, [&text](const QLabel* label) { return label->isVisible() && label->text().contains(text); });
     };
-    QTRY_VERIFY(says(QStringLiteral("η₀ = 50.0 makes its steps "))); // once its own step is known
+    QTRY_VERIFY(
+        says(QStringLiteral("η₀ = %1 makes its steps ").arg(shownNumber(50.0, 3)))); // once its own step is known
     QTRY_VERIFY(panel.hints().front().amount > 2.0);
     QPushButton* automatic = findMend(panel, "Take η₀ = auto");
     QVERIFY(automatic != nullptr);

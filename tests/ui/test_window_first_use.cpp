@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // The first minutes with the window, on the screens of small computers: everything is on the screen, the first button
-// helps, a solver that cannot take a problem is replaced or another one is offered.
+// helps, a solver that cannot take a problem is replaced or another one is offered, and Tab goes as the eye does.
 #include "tests/ui/keyboard.h"
 #include "tests/ui/window_under_test.h"
 
@@ -57,6 +57,7 @@ private Q_SLOTS:
     void aSolverThatCannotIsReplaced();
     void aChosenSolverStaysAndAnotherIsOffered();
     void aComparisonOfFewerSaysSo();
+    void tabGoesAsTheEyeDoes();
     void oneTabLeavesTheTable();
     void aNameIsTypedIntoTheDialogForFiles();
     void experimentsHaveTheWindowForThemselves();
@@ -140,6 +141,47 @@ void TestWindowFirstUse::aComparisonOfFewerSaysSo() {
              qPrintable(shown.join(u'\n')));
     choose(test.find<ChoiceBox>("kernel"), QStringLiteral("none"));
     QVERIFY(!shownMessages(test.window()).join(u'\n').contains(QStringLiteral("kinds of solvers")));
+}
+
+/// From the data to the last field of the settings every stop is below the one before or right of it; Shift+Tab goes
+/// the same way back.
+void TestWindowFirstUse::tabGoesAsTheEyeDoes() {
+    WindowUnderTest test;
+    QVERIFY(test.load(QStringLiteral("breast-cancer")));
+    choose(test.find<ChoiceBox>("solver"), QStringLiteral("sgd")); // whose fields were made after all others
+    QCoreApplication::processEvents();
+    test.window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&test.window()));
+    const auto* settings = test.find<QDockWidget>("settings");
+    test.find("data")->setFocus();
+    QPoint before(-1, -1);
+    std::vector<QWidget*> stops;
+    const Keyboard keyboard(test);
+    while (settings->isAncestorOf(QApplication::focusWidget()) && stops.size() < 100) {
+        const QWidget& focus = *QApplication::focusWidget();
+        // In the settings themselves: the place is scrolled.
+        const QWidget* place = test.find<QScrollArea>("settingsPlace")->widget();
+        if (!place->isAncestorOf(&focus))
+            break;
+        const QPoint here = focus.mapTo(place, focus.rect().center());
+        QVERIFY2(here.y() > before.y() + 4 || (here.y() > before.y() - 8 && here.x() > before.x()),
+                 qPrintable(QStringLiteral("%1 at %2,%3 after %4,%5")
+                                .arg(focus.objectName() + u' ' + focus.accessibleName())
+                                .arg(here.x())
+                                .arg(here.y())
+                                .arg(before.x())
+                                .arg(before.y())));
+        before = here;
+        stops.push_back(QApplication::focusWidget());
+        keyboard.press(Qt::Key_Tab);
+    }
+    QVERIFY2(stops.size() > 20, qPrintable(QString::number(stops.size())));
+    QCOMPARE(QApplication::focusWidget()->objectName(), QStringLiteral("addRun")); // below what is scrolled
+    stops.back()->setFocus();
+    for (auto stop = stops.rbegin(); stop != stops.rend(); ++stop) {
+        QCOMPARE(QApplication::focusWidget(), *stop);
+        keyboard.press(Qt::Key_Tab, Qt::ShiftModifier);
+    }
 }
 
 void TestWindowFirstUse::oneTabLeavesTheTable() {

@@ -98,7 +98,8 @@ void TestWindowForms::boostingHasThresholds() {
     choose(test.find<ChoiceBox>("loss"), QStringLiteral("max-linear"));
     QTRY_VERIFY(test.edit("stumpThresholds")->isVisibleTo(&test.window()));
     test.type("stumpThresholds", QStringLiteral("0"));
-    QTRY_VERIFY(containsAny(shownMessages(test.window()), "thresholds is 0; an integer from 1 to 1\u202f000\u202f000 expected"));
+    QTRY_VERIFY(containsAny(shownMessages(test.window()),
+                            "thresholds is 0; an integer from 1 to 1\u202f000\u202f000 expected"));
     test.type("stumpThresholds", QStringLiteral("few"));
     QTRY_VERIFY(containsAny(shownMessages(test.window()), "an integer from 1 to 1\u202f000\u202f000 expected"));
     test.type("stumpThresholds", QStringLiteral("8"));

@@ -288,8 +288,8 @@ void TestWindowLanguages::badInputIsExplained() {
     // A parameter says what it accepts, in the same language.
     choose(test.find<ChoiceBox>("solver"), QStringLiteral("fista"));
     test.type("L_up", QStringLiteral("0"));
-    const QString number =
-        language == Language::german ? QStringLiteral("eine Zahl >= 1.01 und <= 100") : QStringLiteral("数 >= 1.01 且 <= 100");
+    const QString number = language == Language::german ? QStringLiteral("eine Zahl >= 1.01 und <= 100")
+                                                        : QStringLiteral("数 >= 1.01 且 <= 100");
     QTRY_VERIFY2(shownMessages(test.window()).join(u'\n').contains(number),
                  qPrintable(shownMessages(test.window()).join(u'\n')));
 }

@@ -165,8 +165,9 @@ void TestWindowLessons::theGap() {
     QVERIFY(learner.choose(1));
     QVERIFY(learner.goOn());
     // What the sheet says stands in the table: P of this run less the best D.
+    const QLocale screen;
     const double excess =
-        learner.cell(RunTableModel::primal).toDouble() - learner.cell(RunTableModel::dual, 2).toDouble();
+        screen.toDouble(learner.cell(RunTableModel::primal)) - screen.toDouble(learner.cell(RunTableModel::dual, 2));
     QVERIFY2(excess > 0.08 && excess < 0.12, qPrintable(QString::number(excess)));
     QVERIFY(!learner.choose(0));
     QVERIFY(learner.choose(1));

@@ -310,7 +310,8 @@ void TestWindowSweep::exports() {
     QVERIFY(lines[0].contains(QStringLiteral(",bmi")) && lines[0].endsWith(QStringLiteral(",bias")));
     for (const QString& line : lines)
         QCOMPARE(line.count(u','), lines[0].count(u','));
-    QVERIFY(lines[1].startsWith(QStringLiteral("fista,")) && lines[1].section(u',', 0, -2).endsWith(QStringLiteral(",0,0")));
+    QVERIFY(lines[1].startsWith(QStringLiteral("fista,")) &&
+            lines[1].section(u',', 0, -2).endsWith(QStringLiteral(",0,0")));
     for (const Kind kind : PathCharts::allKinds) {
         test.window().sweepPage().refreshAll();
         for (const char* ending : {"png", "svg", "pdf"}) {
