@@ -4,7 +4,6 @@
 #include <QCoreApplication>
 #include <QFontDatabase>
 #include <QLibraryInfo>
-#include <QLocale>
 #include <QTranslator>
 
 #include <algorithm>
@@ -71,10 +70,7 @@ bool canBeDrawn(Language language) {
 
 void applyLanguage(Language language) {
     provideTranslations();
-    // A group separator of one country is the decimal point of another, whose words these may be.
-    QLocale numbers;
-    numbers.setNumberOptions(numbers.numberOptions() | QLocale::OmitGroupSeparator);
-    QLocale::setDefault(numbers);
+    omitGroupSeparators();
     const Language chosen = language == Language::system ? ofTheDesktop() : language;
     const QLatin1String file(std::ranges::find(entries, chosen, &Entry::language)->file);
     if (chosen != Language::english)

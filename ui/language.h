@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include <QLocale>
 #include <QString>
 #include <QStringView>
 
@@ -14,6 +15,13 @@ enum class Language { system, english, german, chinese };
 /// From "system", "en", "de" or "zh"; nothing for other words.
 std::optional<Language> languageOf(QStringView word);
 QString wordOf(Language language);
+
+/// Numbers are shown without group separators from then on: that of one country is the decimal point of another.
+inline void omitGroupSeparators() {
+    QLocale numbers;
+    numbers.setNumberOptions(numbers.numberOptions() | QLocale::OmitGroupSeparator);
+    QLocale::setDefault(numbers);
+}
 
 /// Whether a font of this machine has the letters of a language. Needs the application.
 bool canBeDrawn(Language language);

@@ -2,6 +2,7 @@
 #include "app/cli/offscreen_application.h"
 
 #include "app/cli/terminal.h"
+#include "ui/language.h"
 
 #include <QApplication>
 
@@ -11,6 +12,7 @@ OffscreenApplication::OffscreenApplication() : m_name(programName), m_arguments{
     qputenv("QT_QPA_PLATFORM", "offscreen");
     qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
     m_application = std::make_unique<QApplication>(m_count, m_arguments.data());
+    omitGroupSeparators();
 }
 
 OffscreenApplication::~OffscreenApplication() = default;

@@ -5,6 +5,7 @@
 #include "tests/ui/keyboard.h"
 #include "tests/ui/window_under_test.h"
 
+#include "ui/charts/chart_view.h"
 #include "ui/experiments/experiment_page.h"
 #include "ui/figure_dialog.h"
 
@@ -59,6 +60,7 @@ private Q_SLOTS:
     void aComparisonOfFewerSaysSo();
     void tabGoesAsTheEyeDoes();
     void oneTabLeavesTheTable();
+    void aChartWithTheFocusHasAFrame();
     void aNameIsTypedIntoTheDialogForFiles();
     void experimentsHaveTheWindowForThemselves();
 };
@@ -200,6 +202,28 @@ void TestWindowFirstUse::oneTabLeavesTheTable() {
 }
 
 /// The dialog that asks for a file belongs to the dialog of figures: else it would lie below it, without the keys.
+void TestWindowFirstUse::aChartWithTheFocusHasAFrame() {
+    WindowUnderTest test;
+    QVERIFY(test.load(QStringLiteral("breast-cancer")));
+    QVERIFY(QTest::qWaitForWindowActive(&test.window()));
+    test.click("addAndStart");
+    QTRY_VERIFY_WITH_TIMEOUT(test.session().runs().countIn(RunPhase::ended) == 1, 20000);
+    const auto frame = [](QWidget& chart) { return chart.grab().toImage().pixelColor(chart.width() / 2, 0); };
+    int charts = 0;
+    for (ChartView* view : test.window().findChildren<ChartView*>()) {
+        if (!view->isVisible())
+            continue;
+        ++charts;
+        view->setFocus(Qt::TabFocusReason);
+        QCOMPARE(QApplication::focusWidget(), view);
+        const QColor focus = view->palette().color(QPalette::Highlight);
+        QCOMPARE(frame(*view), focus);
+        view->clearFocus();
+        QVERIFY(frame(*view) != focus);
+    }
+    QVERIFY(charts >= 4);
+}
+
 void TestWindowFirstUse::aNameIsTypedIntoTheDialogForFiles() {
     WindowUnderTest test;
     QVERIFY(test.load(QStringLiteral("breast-cancer")));

@@ -98,7 +98,12 @@ void MapView::paintEvent(QPaintEvent*) {
         QPainter painter(&m_painted);
         m_plot.paint(painter);
     }
-    QPainter(this).drawPixmap(0, 0, m_painted);
+    QPainter painter(this);
+    painter.drawPixmap(0, 0, m_painted);
+    if (hasFocus()) {
+        painter.setPen(palette().color(QPalette::Highlight));
+        painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    }
 }
 
 void MapView::resizeEvent(QResizeEvent* event) {

@@ -59,6 +59,29 @@ QPointF PlotView::unitAt(const QPointF& position) const {
     return {(position.x() - area.left()) / area.width(), (area.bottom() - position.y()) / area.height()};
 }
 
+/// With a frame while keys go to this chart.
+void PlotView::drawForeground(QPainter* painter, const QRectF&) {
+    paintOver(*painter);
+    if (!hasFocus())
+        return;
+    const bool isSmooth = painter->testRenderHint(QPainter::Antialiasing); // which would thin the frame
+    painter->setRenderHint(QPainter::Antialiasing, false);
+    painter->setPen(palette().color(QPalette::Highlight));
+    painter->setBrush(Qt::NoBrush);
+    painter->drawRect(viewport()->rect().adjusted(0, 0, -1, -1));
+    painter->setRenderHint(QPainter::Antialiasing, isSmooth);
+}
+
+void PlotView::focusInEvent(QFocusEvent* event) {
+    QChartView::focusInEvent(event);
+    viewport()->update();
+}
+
+void PlotView::focusOutEvent(QFocusEvent* event) {
+    QChartView::focusOutEvent(event);
+    viewport()->update();
+}
+
 bool PlotView::event(QEvent* event) {
     if (event->type() == QEvent::ScreenChangeInternal) // another screen may have another scale
         adoptPalette();

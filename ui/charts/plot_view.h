@@ -41,12 +41,14 @@ protected:
     virtual void zoomAround(const QPointF& unit, double xFactor, double yFactor) = 0;
 
     void drawBackground(QPainter* painter, const QRectF&) override { paintUnder(*painter); }
-    void drawForeground(QPainter* painter, const QRectF&) override { paintOver(*painter); }
+    void drawForeground(QPainter* painter, const QRectF&) override;
     bool event(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
 
 private:
     qreal m_lineWidth = 1.0;
