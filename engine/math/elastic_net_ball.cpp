@@ -12,6 +12,10 @@
 namespace gapscope {
 namespace {
 
+double sign(double x) {
+    return x > 0.0 ? 1.0 : x < 0.0 ? -1.0 : 0.0;
+}
+
 /// The theta > 0 with sum of max(h_j^2 - theta^2 gam^2, 0) = 2 r theta^2, for h >= 0 not all zero and r > 0. The left
 /// side less the right one falls in theta, and the entries above theta gam are found by halving: an entry at the pivot
 /// is active exactly if the root lies below the pivot's own theta. The projection and the support function both ask for
@@ -95,10 +99,19 @@ double ElasticNetBall::toBoundary(double absoluteSum, double squaredNorm) const 
     return linear + root > 0.0 ? 2.0 * r / (linear + root) : 1.0;
 }
 
+// Where r is far below gam^2, theta gam comes to within rounding of the largest |v_j|, and subtracting gam may leave
+// nothing. A multiple of the unit vector of that entry is then as good as the maximizer: what it misses is below
+// r / gam^2, relative.
+
 double ElasticNetBall::support(VectorView v, VectorSpan w) const {
     const double theta = supportThreshold(v);
     for (Index j = 0; j < v.size(); ++j)
         w[j] = softThreshold(v[j] / theta, gam);
+    if (r > 0.0 && w.isZero(0.0) && v.size() > 0) {
+        Index largest = 0;
+        v.cwiseAbs().maxCoeff(&largest);
+        w[largest] = sign(v[largest]);
+    }
     w *= toBoundary(w.lpNorm<1>(), w.squaredNorm());
     CompensatedSum sum;
     for (Index j = 0; j < v.size(); ++j)
@@ -110,13 +123,17 @@ double ElasticNetBall::support(VectorView v) const {
     const double theta = supportThreshold(v);
     double absoluteSum = 0.0;
     double squares = 0.0;
+    double largest = 0.0;
     CompensatedSum sum;
     for (Index j = 0; j < v.size(); ++j) {
         const double entry = softThreshold(v[j] / theta, gam);
         absoluteSum += std::abs(entry);
         squares += entry * entry;
+        largest = std::max(largest, std::abs(v[j]));
         sum.add(v[j] * entry);
     }
+    if (r > 0.0 && absoluteSum == 0.0)
+        return largest * toBoundary(1.0, 1.0);
     return sum.value() * toBoundary(absoluteSum, squares);
 }
 

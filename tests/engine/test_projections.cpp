@@ -19,6 +19,7 @@ private Q_SLOTS:
     void ballMeetsTheReference();
     void ballSatisfiesItsConditions();
     void supportIsTheGreatestProduct();
+    void supportOfTinyBalls();
     void ballOnTheEdge();
     void cappedSimplexMeetsTheReference();
     void entropySatisfiesItsConditions();
@@ -112,6 +113,23 @@ void TestProjections::supportIsTheGreatestProduct() {
         ball.project(further);
         QVERIFY(farthest(further, w) <= 1e-10 * (1.0 + w.cwiseAbs().maxCoeff() + v.cwiseAbs().maxCoeff()));
     }
+}
+
+/// Where r / gam^2 is below rounding: no less than what a multiple of one unit vector has, in both forms.
+void TestProjections::supportOfTinyBalls() {
+    Random random(testSeed());
+    for (const double gam : {1.0, 1e3, 1e6, 1e9})
+        for (const double r : {1e-3, 1e-6, 1e-12})
+            for (int run = 0; run < 50; ++run) {
+                const Vector v = roughPoint(random, 1 + static_cast<Index>(random.below(8)));
+                const ElasticNetBall ball{gam, r};
+                const double longest = 2.0 * r / (gam + std::sqrt(gam * gam + 2.0 * r)); // gam s + s^2 / 2 = r
+                const double least = v.cwiseAbs().maxCoeff() * longest * (1.0 - 1e-12);
+                Vector w(v.size());
+                QVERIFY(ball.support(v, w) >= least);
+                QVERIFY(ball.support(v) >= least);
+                QVERIFY(ball.size(w) <= r * (1.0 + 1e-13));
+            }
 }
 
 void TestProjections::ballOnTheEdge() {
