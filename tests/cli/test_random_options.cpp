@@ -347,11 +347,12 @@ QString TestRandomOptions::faultOfResult(const Sample& sample, const PosedProble
     if (!(std::abs(judgedPrimal - primal) <= 1e-12 * std::abs(primal) + 1e-13 * magnitudes.primal))
         return QStringLiteral("P is %1 to the judge").arg(judgedPrimal, 0, 'g', 17);
     const double judgedDual = static_cast<double>(verdict.dual);
-    // What is left of sum alpha = 0 is charged by the bias at hand: the judge's is that of the last iterate, which may
-    // have run away since the best dual point was found.
+    // What is left of sum alpha = 0 costs |mean alpha| |b|. The program takes b of the iterate beside which it found
+    // its best dual point, the judge that of the last one, which may have run away since: so much more D may be.
     const double imbalance =
         posed.spec.bias == Bias::free ? static_cast<double>(verdict.meanAlpha) * std::abs(w.back()) : 0.0;
-    if (certified && !(std::abs(judgedDual - dual) <= 1e-11 * std::abs(dual) + 1e-12 * magnitudes.dual + imbalance))
+    const double tolerance = 1e-11 * std::abs(dual) + 1e-12 * magnitudes.dual;
+    if (certified && !(dual - judgedDual <= tolerance + imbalance && judgedDual - dual <= tolerance))
         return QStringLiteral("D is %1 to the judge").arg(judgedDual, 0, 'g', 17);
     return {};
 }
