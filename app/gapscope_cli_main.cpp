@@ -4,10 +4,10 @@
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
 #include "app/cli/help.h"
-#include "app/cli/write_signals.h"
-#include "engine/failure.h"
-#include "engine/run/cached_load.h"
-#include "engine/run/version.h"
+#include "app/options/write_signals.h"
+#include "engine/base/failure.h"
+#include "engine/run/prepare/cached_load.h"
+#include "engine/run/json/version.h"
 
 #include <algorithm>
 

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // The window program: reads its options, makes settings, session and window, and starts what was asked for.
-#include "app/cli/run_command_line.h"
-#include "app/cli/write_signals.h"
+#include "app/options/run_command_line.h"
+#include "app/options/write_signals.h"
 #include "app/window/start_up.h"
 #include "app/window/window_options.h"
-#include "engine/run/cached_load.h"
-#include "engine/run/version.h"
-#include "ui/language_menu.h"
-#include "ui/plain_text.h"
-#include "ui/theme.h"
+#include "engine/run/prepare/cached_load.h"
+#include "engine/run/json/version.h"
+#include "ui/window/language_menu.h"
+#include "ui/basics/plain_text.h"
+#include "ui/basics/theme.h"
 
 #include <QApplication>
 #include <QIcon>

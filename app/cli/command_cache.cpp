@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/cli/commands.h"
-#include "engine/data/dataset_cache.h"
-#include "engine/data/memory.h"
+#include "engine/data/cache/dataset_cache.h"
+#include "engine/data/io/memory.h"
 
 namespace gapscope::cli {
 namespace {
 
-ExitStatus run(const Arguments& arguments) {
+ExitStatus cacheCommand(const Arguments& arguments) {
     const Format format = arguments.has("--json") ? Format::json : Format::text;
     const std::string folder = userCacheFolder();
     const bool clears = arguments.has("--clear");
@@ -41,7 +41,7 @@ Command cacheCommand() {
                         {"Options",
                          {{"--clear", "", "remove all copies"}, {"--json", "", "one JSON object in place of lines"}}}};
                 },
-            .run = &run,
+            .run = &cacheCommand,
             .details = &details};
 }
 

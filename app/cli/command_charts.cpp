@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "app/cli/chart_options.h"
+#include "app/charts/chart_options.h"
 #include "app/cli/commands.h"
-#include "app/cli/output_files.h"
-#include "app/cli/run_charts.h"
-#include "engine/run/run_facts.h"
-#include "engine/run/run_log.h"
+#include "app/options/output_files.h"
+#include "app/charts/run_charts.h"
+#include "engine/run/output/run_facts.h"
+#include "engine/run/output/run_log.h"
 
 #include <deque>
 
 namespace gapscope::cli {
 namespace {
 
-ExitStatus run(const Arguments& arguments) {
+ExitStatus chartsCommand(const Arguments& arguments) {
     const Result<XAxis> x = readXAxis(arguments);
     if (!x)
         return fail(x.error());
@@ -57,7 +57,7 @@ Command chartsCommand() {
                         {"Output", {{"--out", "DIR", "the folder for the pictures; made where it is missing"}}},
                         {"Axes", xAxisOptions()}};
                 },
-            .run = &run};
+            .run = &chartsCommand};
 }
 
 } // namespace gapscope::cli

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/cli/commands.h"
-#include "app/cli/reader_options.h"
-#include "engine/data/matrix_shape.h"
+#include "app/options/reader_options.h"
+#include "engine/data/dataset/matrix_shape.h"
 #include "engine/math/summation.h"
-#include "engine/math/worker_pool.h"
+#include "engine/math/threads/worker_pool.h"
 
 #include <algorithm>
 #include <cmath>
@@ -135,7 +135,7 @@ Json reportOf(const std::string& source, const LoadedData& loaded) {
     return report;
 }
 
-ExitStatus run(const Arguments& arguments) {
+ExitStatus checkCommand(const Arguments& arguments) {
     ReaderOptions options;
     if (const Result<bool> applied = applyReaderOptions(arguments, options); !applied)
         return fail(applied.error());
@@ -163,7 +163,7 @@ Command checkCommand() {
                         {"Output",
                          {{"--json", "", "print one JSON object in place of lines"}, {"--quiet", "", "no warnings"}}}};
                 },
-            .run = &run};
+            .run = &checkCommand};
 }
 
 } // namespace gapscope::cli

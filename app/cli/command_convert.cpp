@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/cli/commands.h"
-#include "app/cli/output_files.h"
-#include "app/cli/reader_options.h"
-#include "engine/data/writers.h"
+#include "app/options/output_files.h"
+#include "app/options/reader_options.h"
+#include "engine/data/writers/writers.h"
 
 namespace gapscope::cli {
 namespace {
 
-ExitStatus run(const Arguments& arguments) {
+ExitStatus convertCommand(const Arguments& arguments) {
     ReaderOptions options;
     if (const Result<bool> applied = applyReaderOptions(arguments, options); !applied)
         return fail(applied.error());
@@ -40,7 +40,7 @@ Command convertCommand() {
             [](const std::vector<std::string>&) {
                 return std::vector<OptionGroup>{readerOptionGroup(), {"Output", {{"--quiet", "", "no warnings"}}}};
             },
-        .run = &run};
+        .run = &convertCommand};
 }
 
 } // namespace gapscope::cli

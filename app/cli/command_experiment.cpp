@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/cli/commands.h"
-#include "app/cli/experiment_report.h"
+#include "app/charts/experiment_report.h"
 #include "app/cli/interrupt_watcher.h"
-#include "app/cli/option_values.h"
-#include "app/cli/output_files.h"
-#include "app/cli/shard_option.h"
-#include "engine/experiment/experiment_reader.h"
+#include "app/options/option_values.h"
+#include "app/options/output_files.h"
+#include "app/options/shard_option.h"
+#include "engine/experiment/description/experiment_reader.h"
 #include "engine/experiment/experiment_runner.h"
 #include "engine/experiment/unit_record.h"
-#include "engine/run/whole_file.h"
+#include "engine/run/json/whole_file.h"
 
 #include <cmath>
 #include <cstdio>
@@ -175,7 +175,7 @@ ExitStatus execute(const Arguments& arguments, const Request& request, const Exp
     return summary->isComplete() ? succeeded : interrupted;
 }
 
-ExitStatus run(const Arguments& arguments) {
+ExitStatus experimentCommand(const Arguments& arguments) {
     const InterruptWatcher watcher;
     const Result<Request> request = readRequest(arguments);
     if (!request)
@@ -221,7 +221,7 @@ Command experimentCommand() {
                 "when all ran, whatever came of the claims; 130 when it was interrupted.",
             .positionals = {"NAME|FILE.json"},
             .options = &options,
-            .run = &run};
+            .run = &experimentCommand};
 }
 
 } // namespace gapscope::cli

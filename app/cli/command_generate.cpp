@@ -2,11 +2,11 @@
 #include "app/cli/commands.h"
 #include "app/cli/help.h"
 #include "app/cli/interrupt_watcher.h"
-#include "app/cli/option_values.h"
-#include "app/cli/output_files.h"
-#include "engine/data/feature_groups.h"
-#include "engine/data/generated_data.h"
-#include "engine/run/whole_file.h"
+#include "app/options/option_values.h"
+#include "app/options/output_files.h"
+#include "engine/data/transforms/feature_groups.h"
+#include "engine/data/generators/generated_data.h"
+#include "engine/run/json/whole_file.h"
 
 #include <filesystem>
 
@@ -82,7 +82,7 @@ Result<std::size_t> writeGroups(const std::vector<std::string>& featureNames, co
     return groups.size();
 }
 
-ExitStatus run(const Arguments& arguments) {
+ExitStatus generateCommand(const Arguments& arguments) {
     const std::string& name = arguments.positionals().front();
     const GeneratorInfo* kind = findGenerator(name);
     if (kind == nullptr)
@@ -136,7 +136,7 @@ Command generateCommand() {
             .summary = "Write a synthetic data set; the same seed gives the same file.",
             .positionals = {"KIND"},
             .options = &optionGroups,
-            .run = &run,
+            .run = &generateCommand,
             .details = &describeKinds};
 }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/cli/commands.h"
 #include "engine/data/catalogue.h"
-#include "engine/data/generators.h"
-#include "engine/experiment/experiment_reader.h"
+#include "engine/data/generators/generators.h"
+#include "engine/experiment/description/experiment_reader.h"
 #include "engine/losses/any_loss.h"
-#include "engine/regularizers/regularizer.h"
+#include "engine/regularizers/regularizer_list.h"
 #include "engine/solvers/registry.h"
 
 #include <algorithm>
@@ -149,7 +149,7 @@ constexpr std::array lists{List{"losses", &lossesJson},           List{"regulari
                            List{"solvers", &solversJson},         List{"datasets", &datasetsJson},
                            List{"experiments", &experimentsJson}, List{"generators", &generatorsJson}};
 
-ExitStatus run(const Arguments& arguments) {
+ExitStatus listCommand(const Arguments& arguments) {
     const std::string& name = arguments.positionals().front();
     const auto found = std::ranges::find_if(lists, [&](const List& list) { return list.name == name; });
     if (found == lists.end())
@@ -177,7 +177,7 @@ Command listCommand() {
                 [](const std::vector<std::string>&) {
                     return std::vector<OptionGroup>{{"Options", {{"--json", "", "everything that is known, as JSON"}}}};
                 },
-            .run = &run};
+            .run = &listCommand};
 }
 
 } // namespace gapscope::cli

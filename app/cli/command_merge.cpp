@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/cli/commands.h"
-#include "app/cli/experiment_report.h"
-#include "app/cli/output_files.h"
+#include "app/charts/experiment_report.h"
+#include "app/options/output_files.h"
 #include "app/cli/sweep_shard.h"
 #include "engine/experiment/experiment_folder.h"
 
@@ -17,7 +17,7 @@ ExitStatus mergeSweep(const Arguments& arguments, const std::string& out) {
     return succeeded;
 }
 
-ExitStatus run(const Arguments& arguments) {
+ExitStatus mergeCommand(const Arguments& arguments) {
     const std::optional<std::string> out = arguments.value("--out");
     if (!out)
         return fail({MessageId::usageMissingOption, {}, {"--out", "a folder for the merged results expected"}});
@@ -58,7 +58,7 @@ Command mergeCommand() {
                      {{"--out", "DIR", "the folder for all logs and the results; made where it is missing"},
                       {"--json", "", "print one JSON object in place of lines"}}}};
             },
-        .run = &run,
+        .run = &mergeCommand,
         .details = nullptr,
         .takesMore = true};
 }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/cli/commands.h"
-#include "app/cli/output_files.h"
-#include "app/cli/reader_options.h"
-#include "engine/problem/chain_map.h"
-#include "engine/problem/chain_risk.h"
-#include "engine/problem/chosen_class.h"
-#include "engine/problem/entry_map.h"
-#include "engine/problem/kernel_map.h"
-#include "engine/problem/task_map.h"
-#include "engine/run/model_file.h"
-#include "engine/run/whole_file.h"
+#include "app/options/output_files.h"
+#include "app/options/reader_options.h"
+#include "engine/problem/maps/chain_map.h"
+#include "engine/problem/risks/chain_risk.h"
+#include "engine/problem/risks/chosen_class.h"
+#include "engine/problem/maps/entry_map.h"
+#include "engine/problem/maps/kernel_map.h"
+#include "engine/problem/maps/task_map.h"
+#include "engine/run/model/model_reader.h"
+#include "engine/run/json/whole_file.h"
 
 namespace gapscope::cli {
 namespace {
@@ -283,7 +283,7 @@ ExitStatus predict(const Arguments& arguments, const Model& model, const std::st
     return succeeded;
 }
 
-ExitStatus run(const Arguments& arguments) {
+ExitStatus predictCommand(const Arguments& arguments) {
     const std::optional<std::string> path = arguments.value("--model");
     if (!path)
         return fail({MessageId::usageMissingOption, {}, {"--model", "a file written by run --model expected"}});
@@ -322,7 +322,7 @@ Command predictCommand() {
                                                   {"--quiet", "", "no warnings"}}},
                                                 readerOptionGroup()};
             },
-        .run = &run};
+        .run = &predictCommand};
 }
 
 } // namespace gapscope::cli

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/cli/commands.h"
-#include "app/cli/grid.h"
+#include "app/options/grid.h"
 #include "app/cli/help.h"
 #include "app/cli/interrupt_watcher.h"
 #include "app/cli/one_vs_rest_run.h"
-#include "app/cli/option_values.h"
+#include "app/options/option_values.h"
 #include "app/cli/progress_line.h"
-#include "app/cli/run_charts.h"
+#include "app/charts/run_charts.h"
 #include "app/cli/run_results.h"
-#include "engine/problem/stump_map.h"
-#include "engine/run/known_numbers.h"
-#include "engine/run/model_file.h"
-#include "engine/run/told_log.h"
-#include "engine/run/tuning.h"
+#include "engine/problem/maps/stump_map.h"
+#include "engine/run/output/known_numbers.h"
+#include "engine/run/output/model_writer.h"
+#include "engine/run/output/told_log.h"
+#include "engine/run/sweep/tuning.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -158,7 +158,7 @@ ExitStatus execute(const RunRequest& request, const PreparedRun& run, const std:
     return exitStatusOf(outcome.status);
 }
 
-ExitStatus run(const Arguments& arguments) {
+ExitStatus runCommand(const Arguments& arguments) {
     const InterruptWatcher watcher;
     Result<RunRequest> request = readRunRequest(arguments);
     if (!request)
@@ -208,7 +208,7 @@ Command runCommand() {
                 "came first, 4 when the run diverged, 130 when it was interrupted.",
             .positionals = {},
             .options = [](const std::vector<std::string>&) { return runOptionGroups(); },
-            .run = &run,
+            .run = &runCommand,
             .details = &describeParts};
 }
 

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/cli/commands.h"
-#include "app/cli/grid.h"
+#include "app/options/grid.h"
 #include "app/cli/growing_table.h"
 #include "app/cli/help.h"
 #include "app/cli/interrupt_watcher.h"
-#include "app/cli/option_values.h"
-#include "app/cli/output_files.h"
-#include "app/cli/run_options.h"
-#include "app/cli/shard_option.h"
+#include "app/options/option_values.h"
+#include "app/options/output_files.h"
+#include "app/options/run_options.h"
+#include "app/options/shard_option.h"
 #include "app/cli/sweep_shard.h"
-#include "engine/run/model_file.h"
-#include "engine/run/sweep_table.h"
+#include "engine/run/output/model_writer.h"
+#include "engine/run/sweep/sweep_table.h"
 
 #include <algorithm>
 #include <cmath>
@@ -286,7 +286,7 @@ std::optional<Message> checkSweepOutputs(const Arguments& arguments, const RunRe
     return checkOutputs(outputs, inputFilesOf(request));
 }
 
-ExitStatus run(const Arguments& arguments) {
+ExitStatus sweepCommand(const Arguments& arguments) {
     const InterruptWatcher watcher;
     const Result<Grid> grid = gridOf(arguments);
     if (!grid)
@@ -350,7 +350,7 @@ Command sweepCommand() {
                 "point reached its tolerance, else 3; 4 when all diverged.",
             .positionals = {},
             .options = &sweepOptionGroups,
-            .run = &run,
+            .run = &sweepCommand,
             .details = &describeParts};
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "app/cli/arguments.h"
-#include "app/cli/terminal.h"
+#include "app/options/arguments.h"
+#include "app/options/terminal.h"
 
 #include <string>
 #include <vector>

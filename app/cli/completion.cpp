@@ -3,11 +3,11 @@
 
 #include "app/cli/commands.h"
 #include "engine/data/catalogue.h"
-#include "engine/data/generators.h"
-#include "engine/experiment/experiment_reader.h"
+#include "engine/data/generators/generators.h"
+#include "engine/experiment/description/experiment_reader.h"
 #include "engine/losses/any_loss.h"
-#include "engine/regularizers/regularizer.h"
-#include "engine/run/run_spec_words.h"
+#include "engine/regularizers/regularizer_list.h"
+#include "engine/run/spec/run_spec_words.h"
 #include "engine/solvers/registry.h"
 
 #include <algorithm>

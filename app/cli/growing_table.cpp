@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/cli/growing_table.h"
 
-#include "engine/data/system_reason.h"
-#include "engine/run/whole_file.h"
+#include "engine/data/io/system_reason.h"
+#include "engine/run/json/whole_file.h"
 
 #include <cerrno>
 

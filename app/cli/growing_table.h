@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/result.h"
+#include "engine/base/result.h"
 
 #include <cstdio>
 #include <memory>

@@ -2,8 +2,8 @@
 #include "app/cli/help.h"
 
 #include "engine/losses/any_loss.h"
-#include "engine/regularizers/regularizer.h"
-#include "engine/run/version.h"
+#include "engine/regularizers/regularizer_list.h"
+#include "engine/run/json/version.h"
 #include "engine/solvers/registry.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/cli/commands.h"
-#include "engine/parameter.h"
+#include "engine/base/parameter.h"
 
 #include <string>
 

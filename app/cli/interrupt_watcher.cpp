@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/cli/interrupt_watcher.h"
 
-#include "app/cli/terminal.h"
+#include "app/options/terminal.h"
 
 #include <csignal>
 #include <cstdlib>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/cli/one_vs_rest_run.h"
 
-#include "app/cli/run_charts.h"
+#include "app/charts/run_charts.h"
 #include "app/cli/run_results.h"
-#include "engine/run/constant_prediction.h"
-#include "engine/run/known_numbers.h"
-#include "engine/run/model_file.h"
-#include "engine/run/one_vs_rest.h"
-#include "engine/run/told_log.h"
+#include "engine/run/prepare/constant_prediction.h"
+#include "engine/run/output/known_numbers.h"
+#include "engine/run/output/model_writer.h"
+#include "engine/run/sweep/one_vs_rest.h"
+#include "engine/run/output/told_log.h"
 
 #include <algorithm>
 #include <cmath>

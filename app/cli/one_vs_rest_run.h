@@ -2,8 +2,8 @@
 #pragma once
 
 #include "app/cli/interrupt_watcher.h"
-#include "app/cli/run_options.h"
-#include "app/cli/terminal.h"
+#include "app/options/run_options.h"
+#include "app/options/terminal.h"
 
 namespace gapscope::cli {
 

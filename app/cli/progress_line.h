@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/run/recorder.h"
+#include "engine/run/record/recorder.h"
 
 #include <chrono>
 #include <string>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/cli/run_results.h"
 
-#include "app/cli/output_files.h"
-#include "app/cli/run_charts.h"
-#include "engine/data/system_reason.h"
+#include "app/options/output_files.h"
+#include "app/charts/run_charts.h"
+#include "engine/data/io/system_reason.h"
 
 #include <cerrno>
 #include <filesystem>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "app/cli/run_options.h"
-#include "app/cli/terminal.h"
-#include "engine/run/recorder.h"
-#include "engine/run/run_log.h"
-#include "engine/run/trace.h"
-#include "engine/run/trace_thinning.h"
+#include "app/options/run_options.h"
+#include "app/options/terminal.h"
+#include "engine/run/record/recorder.h"
+#include "engine/run/output/run_log.h"
+#include "engine/run/record/trace.h"
+#include "engine/run/record/trace_thinning.h"
 
 #include <algorithm>
 #include <optional>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/cli/sweep_shard.h"
 
-#include "engine/data/fingerprint.h"
-#include "engine/run/json_text.h"
-#include "engine/run/version.h"
-#include "engine/run/whole_file.h"
+#include "engine/data/dataset/fingerprint.h"
+#include "engine/run/json/json_text.h"
+#include "engine/run/json/version.h"
+#include "engine/run/json/whole_file.h"
 
 #include <algorithm>
 #include <filesystem>

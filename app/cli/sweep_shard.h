@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/experiment/experiment_plan.h"
-#include "engine/run/sweep.h"
+#include "engine/experiment/description/experiment_plan.h"
+#include "engine/run/sweep/sweep.h"
 
 #include <string>
 #include <vector>

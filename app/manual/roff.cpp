@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/manual/roff.h"
 
-#include "app/cli/terminal.h"
-#include "engine/data/generators.h"
+#include "app/options/terminal.h"
+#include "engine/data/generators/generators.h"
 #include "engine/losses/any_loss.h"
-#include "engine/regularizers/regularizer.h"
+#include "engine/regularizers/regularizer_list.h"
 #include "engine/solvers/registry.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "app/cli/arguments.h"
+#include "app/options/arguments.h"
 #include "app/cli/commands.h"
 
 #include <string>

@@ -3,7 +3,7 @@
 // Writes a man page while the programs are built: a template with what the programs declare in place of its marks.
 #include "app/manual/roff.h"
 #include "app/window/window_options.h"
-#include "engine/run/version.h"
+#include "engine/run/json/version.h"
 
 #include <cstdio>
 #include <fstream>

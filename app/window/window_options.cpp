@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/window/window_options.h"
 
-#include "app/cli/chart_options.h"
-#include "app/cli/option_values.h"
-#include "app/cli/output_files.h"
-#include "app/cli/run_command_line.h"
-#include "app/cli/run_options.h"
+#include "app/charts/chart_options.h"
+#include "app/options/option_values.h"
+#include "app/options/output_files.h"
+#include "app/options/run_command_line.h"
+#include "app/options/run_options.h"
 #include "engine/data/catalogue.h"
-#include "engine/data/generated_source.h"
-#include "engine/run/prepared_run.h"
-#include "engine/run/version.h"
-#include "ui/draft_defaults.h"
-#include "ui/teaching/lesson_shelf.h"
+#include "engine/data/generators/generated_source.h"
+#include "engine/run/prepare/prepared_run.h"
+#include "engine/run/json/version.h"
+#include "engine/regularizers/regularizer_list.h"
+#include "ui/session/draft_defaults.h"
+#include "ui/lessons/lesson_shelf.h"
 
 #include <QFile>
 #include <QFileInfo>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "app/cli/arguments.h"
-#include "engine/run/run_spec.h"
-#include "ui/charts/chart_grid.h"
-#include "ui/language.h"
-#include "ui/theme.h"
+#include "app/options/arguments.h"
+#include "engine/run/spec/run_spec.h"
+#include "ui/charts/grid/chart_grid.h"
+#include "ui/basics/language.h"
+#include "ui/basics/theme.h"
 
 #include <QSize>
 #include <QString>

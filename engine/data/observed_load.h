@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/data/load_report.h"
-#include "engine/data/source.h"
+#include "engine/data/loading/load_report.h"
+#include "engine/data/loading/loaded_data.h"
+#include "engine/data/loading/reader_options.h"
+#include "engine/base/result.h"
 
 namespace gapscope {
 

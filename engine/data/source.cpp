@@ -2,9 +2,9 @@
 #include "engine/data/source.h"
 
 #include "engine/data/catalogue.h"
-#include "engine/data/generated_source.h"
-#include "engine/data/idx_reader.h"
-#include "engine/data/number_text.h"
+#include "engine/data/generators/generated_source.h"
+#include "engine/data/idx/idx_reader.h"
+#include "engine/data/io/number_text.h"
 #include "engine/data/observed_load.h"
 #include "engine/data/readers.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/experiment/bundled_experiments.h"
-#include "engine/experiment/experiment_reader.h"
+#include "engine/experiment/description/experiment_reader.h"
 
 #include <algorithm>
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/experiment/experiment_folder.h"
 
-#include "engine/experiment/experiment_reader.h"
+#include "engine/experiment/description/experiment_reader.h"
 #include "engine/experiment/unit_record.h"
-#include "engine/run/version.h"
-#include "engine/run/whole_file.h"
+#include "engine/run/json/version.h"
+#include "engine/run/json/whole_file.h"
 
 #include <cmath>
 #include <filesystem>

@@ -4,7 +4,7 @@
 #include "engine/experiment/measurement.h"
 #include "engine/experiment/quantity.h"
 #include "engine/experiment/recorded_experiment.h"
-#include "engine/run/run_facts.h"
+#include "engine/run/output/run_facts.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,10 +2,10 @@
 #include "engine/experiment/experiment_runner.h"
 
 #include "engine/experiment/experiment_folder.h"
-#include "engine/experiment/spec_error_place.h"
+#include "engine/experiment/description/spec_error_place.h"
 #include "engine/experiment/unit_run.h"
-#include "engine/failure.h"
-#include "engine/math/helper_threads.h"
+#include "engine/base/failure.h"
+#include "engine/math/threads/helper_threads.h"
 
 #include <algorithm>
 #include <atomic>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/experiment/quantity.h"
 
-#include "engine/run/known_numbers.h"
+#include "engine/run/output/known_numbers.h"
 #include "engine/solvers/registry.h"
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 namespace gapscope {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, double Snapshot::*>, 15> columns{
+constexpr std::array<std::pair<std::string_view, double Snapshot::*>, 15> quantityColumns{
     {{"passes", &Snapshot::passes},
      {"iterations", &Snapshot::iteration},
      {"seconds", &Snapshot::seconds},
@@ -61,8 +61,8 @@ double plainQuantity(const RunSpec& spec, const Snapshot& snapshot, const std::s
         return countAsNumber(snapshot.nonZerosW);
     if (quantity == "nnz_alpha")
         return countAsNumber(snapshot.nonZerosAlpha);
-    const auto found = std::ranges::find(columns, quantity, &std::pair<std::string_view, double Snapshot::*>::first);
-    return found == columns.end() ? notAvailable : snapshot.*(found->second);
+    const auto found = std::ranges::find(quantityColumns, quantity, &std::pair<std::string_view, double Snapshot::*>::first);
+    return found == quantityColumns.end() ? notAvailable : snapshot.*(found->second);
 }
 
 std::string quantityTitle(const std::string& quantity) {

@@ -2,7 +2,7 @@
 #include "engine/experiment/recorded_experiment.h"
 
 #include "engine/experiment/quantity.h"
-#include "engine/run/known_numbers.h"
+#include "engine/run/output/known_numbers.h"
 
 #include <algorithm>
 #include <cmath>

@@ -3,7 +3,7 @@
 // The rows of the results as CSV, Markdown and LaTeX.
 #include "engine/experiment/experiment_results.h"
 #include "engine/experiment/measurement.h"
-#include "engine/run/known_numbers.h"
+#include "engine/run/output/known_numbers.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/experiment/unit_record.h"
 
-#include "engine/run/json_text.h"
-#include "engine/run/whole_file.h"
+#include "engine/run/json/json_text.h"
+#include "engine/run/json/whole_file.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/experiment/experiment_plan.h"
-#include "engine/run/recorder.h"
-#include "engine/run/run_log.h"
+#include "engine/experiment/description/experiment_plan.h"
+#include "engine/run/record/recorder.h"
+#include "engine/run/output/run_log.h"
 
 #include <memory>
 #include <string>

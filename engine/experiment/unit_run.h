@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/experiment/unit_record.h"
-#include "engine/run/prepared_run.h"
+#include "engine/run/prepare/prepared_run.h"
 
 #include <stop_token>
 #include <string>

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/losses/absolute.h"
-#include "engine/losses/epsilon_insensitive.h"
-#include "engine/losses/generalized_hinge.h"
-#include "engine/losses/hinge.h"
-#include "engine/losses/huber.h"
-#include "engine/losses/logistic.h"
-#include "engine/losses/quantile.h"
-#include "engine/losses/smoothed_absolute.h"
-#include "engine/losses/smoothed_epsilon_insensitive.h"
-#include "engine/losses/smoothed_hinge.h"
-#include "engine/losses/squared.h"
-#include "engine/losses/squared_hinge.h"
-#include "engine/result.h"
+#include "engine/losses/scalar/absolute.h"
+#include "engine/losses/scalar/epsilon_insensitive.h"
+#include "engine/losses/scalar/generalized_hinge.h"
+#include "engine/losses/scalar/hinge.h"
+#include "engine/losses/scalar/huber.h"
+#include "engine/losses/scalar/logistic.h"
+#include "engine/losses/scalar/quantile.h"
+#include "engine/losses/scalar/smoothed_absolute.h"
+#include "engine/losses/scalar/smoothed_epsilon_insensitive.h"
+#include "engine/losses/scalar/smoothed_hinge.h"
+#include "engine/losses/scalar/squared.h"
+#include "engine/losses/scalar/squared_hinge.h"
+#include "engine/base/result.h"
 
 #include <span>
 #include <string_view>

@@ -9,7 +9,7 @@ namespace gapscope {
 namespace {
 
 template <std::size_t... Indices>
-std::optional<AnyVectorLoss> make(std::string_view id, const ParameterValues& values, std::index_sequence<Indices...>) {
+std::optional<AnyVectorLoss> makeVector(std::string_view id, const ParameterValues& values, std::index_sequence<Indices...>) {
     std::optional<AnyVectorLoss> made;
     const auto tryOne = [&]<class L>(std::in_place_type_t<L>) {
         if (L::info().id == id)
@@ -23,7 +23,7 @@ std::optional<AnyVectorLoss> make(std::string_view id, const ParameterValues& va
 
 Result<AnyVectorLoss> makeVectorLoss(std::string_view id, const ParameterValues& values) {
     if (std::optional<AnyVectorLoss> made =
-            make(id, values, std::make_index_sequence<std::variant_size_v<AnyVectorLoss>>{}))
+            makeVector(id, values, std::make_index_sequence<std::variant_size_v<AnyVectorLoss>>{}))
         return *std::move(made);
     return unknownLoss(id);
 }

@@ -73,7 +73,7 @@ LossInfo L2MultiLoss::info() {
 namespace {
 
 template <std::size_t... Indices>
-std::optional<AnyBatchLoss> make(std::string_view id, const ParameterValues& values, std::index_sequence<Indices...>) {
+std::optional<AnyBatchLoss> makeBatch(std::string_view id, const ParameterValues& values, std::index_sequence<Indices...>) {
     std::optional<AnyBatchLoss> made;
     const auto tryOne = [&]<class L>(std::in_place_type_t<L>) {
         if (L::info().id == id)
@@ -88,18 +88,18 @@ bool hasId(std::string_view id, std::index_sequence<Indices...>) {
     return ((std::variant_alternative_t<Indices, AnyBatchLoss>::info().id == id) || ...);
 }
 
-using AllIndices = std::make_index_sequence<std::variant_size_v<AnyBatchLoss>>;
+using BatchIndices = std::make_index_sequence<std::variant_size_v<AnyBatchLoss>>;
 
 } // namespace
 
 Result<AnyBatchLoss> makeBatchLoss(std::string_view id, const ParameterValues& values) {
-    if (std::optional<AnyBatchLoss> made = make(id, values, AllIndices{}))
+    if (std::optional<AnyBatchLoss> made = makeBatch(id, values, BatchIndices{}))
         return *std::move(made);
     return unknownLoss(id);
 }
 
 bool isBatchLoss(std::string_view id) {
-    return hasId(id, AllIndices{});
+    return hasId(id, BatchIndices{});
 }
 
 bool isJointLoss(std::string_view id) {

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/losses/loss.h"
+#include "engine/losses/interface/loss.h"
 #include "engine/losses/multi_threshold_hinge.h"
-#include "engine/result.h"
+#include "engine/base/result.h"
 
 #include <string_view>
 #include <variant>
 
 namespace gapscope {
 
-/// Joachims' loss for the F1 score of all rows together (problem/f1_risk.h).
+/// Joachims' loss for the F1 score of all rows together (problem/risks/f1_risk.h).
 struct F1Loss {
     static LossInfo info();
     static F1Loss fromParameters(const ParameterValues&) { return {}; }
 };
 
-/// The greatest of some affine functions (problem/max_linear_risk.h).
+/// The greatest of some affine functions (problem/risks/max_linear_risk.h).
 struct MaxLinearLoss {
     bool isHinged = false; ///< with the zero plane
 
@@ -24,19 +24,19 @@ struct MaxLinearLoss {
     static MaxLinearLoss fromParameters(const ParameterValues& values) { return {values.number("hinged") == 1.0}; }
 };
 
-/// The max-margin Markov network (problem/chain_risk.h).
+/// The max-margin Markov network (problem/risks/chain_risk.h).
 struct MaxMarginMarkovLoss {
     static LossInfo info();
     static MaxMarginMarkovLoss fromParameters(const ParameterValues&) { return {}; }
 };
 
-/// The conditional random field (problem/chain_risk.h).
+/// The conditional random field (problem/risks/chain_risk.h).
 struct ConditionalRandomFieldLoss {
     static LossInfo info();
     static ConditionalRandomFieldLoss fromParameters(const ParameterValues&) { return {}; }
 };
 
-/// The distance of the scores of a row from its target (problem/l2_multi_risk.h).
+/// The distance of the scores of a row from its target (problem/risks/l2_multi_risk.h).
 struct L2MultiLoss {
     static LossInfo info();
     static L2MultiLoss fromParameters(const ParameterValues&) { return {}; }

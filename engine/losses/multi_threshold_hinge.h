@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/losses/loss.h"
+#include "engine/losses/interface/loss.h"
 
 #include <cstddef>
 #include <vector>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/losses/any_loss.h"
-#include "engine/losses/smoothed.h"
+#include "engine/losses/interface/smoothed.h"
 
 namespace gapscope {
 

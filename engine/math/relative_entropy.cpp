@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/math/relative_entropy.h"
 
+#include "engine/math/infinity.h"
 #include "engine/math/summation.h"
 
 #include <algorithm>
@@ -26,7 +27,6 @@ struct RelativeCap {
 /// The theta at which the mean of min(cap, exp((v_j - theta)/lambda)) is 1. An entry above the cap is above it at the
 /// solution too, which is lower: entries are set to the cap until none is above.
 double thresholdOf(VectorView v, double lambda, const RelativeCap& cap) {
-    constexpr double infinity = std::numeric_limits<double>::infinity();
     double bar = infinity; // entries above it are at the cap
     double theta = infinity;
     for (Index capped = 0;;) {

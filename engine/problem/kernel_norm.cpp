@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/problem/kernel_norm.h"
 
-#include "engine/losses/loss.h"
+#include "engine/losses/interface/loss.h"
 
 #include <algorithm>
 

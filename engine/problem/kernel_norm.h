@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/problem/kernel_map.h"
-#include "engine/regularizers/regularizer.h"
+#include "engine/problem/maps/kernel_map.h"
+#include "engine/regularizers/interface/regularizer.h"
 
 namespace gapscope {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/problem/label_map.h"
 
-#include "engine/parameter.h"
+#include "engine/base/parameter.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/problem/lambda_max.h"
 
+#include "engine/regularizers/regularizer_list.h"
+
 #include <algorithm>
 #include <cmath>
 

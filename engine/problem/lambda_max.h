@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/data/dataset.h"
+#include "engine/data/dataset/dataset.h"
 #include "engine/problem/problem.h"
 
 namespace gapscope {

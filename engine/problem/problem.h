@@ -4,11 +4,11 @@
 #include "engine/losses/any_loss.h"
 #include "engine/losses/any_vector_loss.h"
 #include "engine/losses/batch_loss.h"
-#include "engine/problem/kernel.h"
-#include "engine/problem/linear_map.h"
-#include "engine/problem/risk.h"
-#include "engine/regularizers/regularizer.h"
-#include "engine/result.h"
+#include "engine/problem/maps/kernel.h"
+#include "engine/problem/maps/linear_map.h"
+#include "engine/problem/risks/risk.h"
+#include "engine/regularizers/interface/regularizer.h"
+#include "engine/base/result.h"
 
 #include <memory>
 #include <optional>
@@ -26,8 +26,8 @@ enum class Bias { none, free, feature };
 /// What the rows of the data are, hence what a score is a function of.
 enum class RowForm {
     features, ///< x.w
-    tasks,    ///< x.w_k, k the task of the row (problem/task_map.h)
-    entries,  ///< an entry of the matrix w (problem/entry_map.h)
+    tasks,    ///< x.w_k, k the task of the row (problem/maps/task_map.h)
+    entries,  ///< an entry of the matrix w (problem/maps/entry_map.h)
 };
 RowForm rowFormOf(const Dataset& data);
 
@@ -44,7 +44,7 @@ struct ProblemSpec {
     std::optional<double> dualBudget{};
     std::optional<Kernel> kernel{}; ///< scores are functions of the kernel's space in place of x.w; for l2
     Bias bias = Bias::none;
-    Index thresholds = 0; ///< >= 1: the rows are boosted by decision stumps, for max-linear (problem/stump_map.h)
+    Index thresholds = 0; ///< >= 1: the rows are boosted by decision stumps, for max-linear (problem/maps/stump_map.h)
     RowForm rows = RowForm::features; ///< Problem::make takes it from the data
     Index outputs = 1;                ///< classes of a multiclass loss, where there are more than the labels show
 };

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/problem/problem_checks.h"
 
-#include "engine/translatable.h"
+#include "engine/base/translatable.h"
+#include "engine/regularizers/regularizer_list.h"
 
 #include <cmath>
 

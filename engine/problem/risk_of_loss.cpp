@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/problem/risk_of_loss.h"
 
-#include "engine/problem/f1_risk.h"
-#include "engine/problem/l2_multi_risk.h"
-#include "engine/problem/max_linear_risk.h"
-#include "engine/problem/separable_risk.h"
-#include "engine/problem/vector_risk.h"
+#include "engine/problem/risks/f1_risk.h"
+#include "engine/problem/risks/l2_multi_risk.h"
+#include "engine/problem/risks/max_linear_risk.h"
+#include "engine/problem/risks/separable_risk.h"
+#include "engine/problem/risks/vector_risk.h"
 
 namespace gapscope {
 namespace {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/math/vector.h"
-#include "engine/result.h"
+#include "engine/base/result.h"
 
 #include <functional>
 #include <string>

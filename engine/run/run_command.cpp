@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/run_command.h"
 
-#include "engine/problem/kernel.h"
-#include "engine/run/bias_choice.h"
-#include "engine/run/run_spec_words.h"
+#include "engine/problem/maps/kernel.h"
+#include "engine/run/prepare/bias_choice.h"
+#include "engine/run/spec/run_spec_words.h"
 #include "engine/solvers/registry.h"
+#include "engine/regularizers/regularizer_list.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/session_file.h"
 
-#include "engine/run/json_vector.h"
-#include "engine/run/run_log_reader.h"
-#include "engine/run/version.h"
+#include "engine/run/json/json_vector.h"
+#include "engine/run/output/run_log_reader.h"
+#include "engine/run/json/version.h"
 
 namespace gapscope {
 namespace {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/solvers/theory_scope.h"
 
-#include "engine/message_filling.h"
-#include "engine/solvers/agm_parameters.h"
-#include "engine/solvers/pdprox_options.h"
-#include "engine/solvers/start.h"
-#include "engine/solvers/strong_convexity.h"
-#include "engine/solvers/subgradient_method.h"
+#include "engine/base/message_filling.h"
+#include "engine/solvers/estimate_functions/agm_parameters.h"
+#include "engine/solvers/primal_dual/pdprox_options.h"
+#include "engine/solvers/interface/start.h"
+#include "engine/solvers/common/strong_convexity.h"
+#include "engine/solvers/subgradient/subgradient_method.h"
 
 #include <algorithm>
 #include <cmath>

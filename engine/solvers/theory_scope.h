@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/solvers/solver.h"
+#include "engine/solvers/interface/solver.h"
 
 namespace gapscope {
 

@@ -6,7 +6,7 @@
 // rows costs. Then what a product with rows in random order costs beside one in order where the rows are 15 MB, as
 // compact rows are: 1.2 to 1.4 times as much where rows are asked for in advance, 2.3 to 4 times where not (the
 // compiler may leave that out, see prefetch.h).
-#include "engine/solvers/compact_products.h"
+#include "engine/solvers/common/compact_products.h"
 #include "tests/bench/large_text.h"
 #include "tests/bench/solver_bench/clocks.h"
 

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-only
 // What the charts cost: `bench_charts` measures ticks with their painting, with `--repetitions` those of twenty runs
 // that are summarized; `bench_charts --pictures DIR` draws the grid in light and dark to look at.
-#include "tests/bench/synthetic_runs.h"
-#include "tests/ui/exported_chart.h"
-#include "ui/charts/chart_export.h"
-#include "ui/charts/chart_grid.h"
-#include "ui/palette.h"
+#include "tests/support/bench/synthetic_runs.h"
+#include "tests/ui/support/exported_chart.h"
+#include "ui/charts/export/chart_export.h"
+#include "ui/charts/grid/chart_grid.h"
+#include "ui/charts/frame/chart_kind.h"
+#include "ui/basics/palette.h"
 
 #include <QAbstractScrollArea>
 #include <QApplication>
@@ -167,7 +168,7 @@ void paced(QTextStream& out, const QString& title, ChartGrid& grid, Race& race, 
     report(out, title, samples);
     out << "  redraws a second:";
     for (std::size_t i = 0; i < kinds.size(); ++i)
-        out << "  " << ChartGrid::chartTitle(kinds[i]) << " "
+        out << "  " << chartTitle(kinds[i]) << " "
             << QString::number(static_cast<double>(grid.redrawCount(kinds[i]) - before[i]) * 1000.0 /
                                    static_cast<double>(clock.elapsed()),
                                'f', 1);

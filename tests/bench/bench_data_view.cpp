@@ -4,9 +4,9 @@
 // soon that stops.
 #include "tests/bench/timed_application.h"
 
-#include "engine/data/principal_components.h"
+#include "engine/data/statistics/principal_components.h"
 #include "engine/math/random.h"
-#include "ui/main_window.h"
+#include "ui/window/main_window.h"
 
 #include <QElapsedTimer>
 #include <QFile>

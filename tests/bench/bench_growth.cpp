@@ -8,7 +8,7 @@
 #include "tests/bench/solver_bench/clocks.h"
 
 #include "engine/data/source.h"
-#include "engine/math/large_pages.h"
+#include "engine/math/memory/large_pages.h"
 #include "engine/math/random.h"
 
 #include <cstdio>

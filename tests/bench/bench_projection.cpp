@@ -2,7 +2,7 @@
 //
 // Prints what the projection on a box and one hyperplane takes for 10^7 variables, by the time of one std::nth_element
 // over the same kinks. The promise is 5.
-#include "engine/math/box_hyperplane_projection.h"
+#include "engine/math/projections/box_hyperplane_projection.h"
 #include "engine/math/random.h"
 #include "tests/bench/solver_bench/clocks.h"
 

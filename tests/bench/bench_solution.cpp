@@ -5,8 +5,8 @@
 #include "tests/bench/timed_application.h"
 
 #include "engine/math/random.h"
-#include "engine/run/run_controller.h"
-#include "ui/main_window.h"
+#include "ui/controller/run_controller.h"
+#include "ui/window/main_window.h"
 
 #include <QElapsedTimer>
 #include <QFile>

@@ -17,7 +17,7 @@
 //   imprecise: P* is known to less than 2e-8, so that suboptimalities are printed too large
 // P of every model comes from the independent judge; P* is the best dual value of a long run of ours, so that what is
 // printed is never too small.
-#include "solver_bench/timing.h"
+#include "tests/bench/solver_bench/timing.h"
 
 #include <cstdio>
 #include <fstream>

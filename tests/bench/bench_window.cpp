@@ -2,10 +2,11 @@
 // What the whole window costs while runs are live, in the real program: `bench_window` starts 20 runs in it and
 // measures how long its thread is busy at a stretch, what of a core it takes, and how often charts are redrawn; then
 // one run with the window and without it, to compare passes a second. `bench_window --runs N --seconds S`.
-#include "engine/run/recorder.h"
+#include "engine/run/record/recorder.h"
 #include "engine/run/thread_priority.h"
-#include "ui/main_window.h"
-#include "ui/theme.h"
+#include "ui/charts/frame/chart_kind.h"
+#include "ui/window/main_window.h"
+#include "ui/basics/theme.h"
 
 #include <QAbstractEventDispatcher>
 #include <QApplication>
@@ -158,7 +159,7 @@ void manyRuns(QTextStream& out, MeasuredApplication& measured, const QString& da
                .arg(100.0 * (threadMilliseconds() - processor) / passed, 0, 'f', 1)
         << "  redraws a second";
     for (std::size_t i = 0; i < kinds.size(); ++i)
-        out << "  " << ChartGrid::chartTitle(kinds[i]) << " "
+        out << "  " << chartTitle(kinds[i]) << " "
             << QString::number(static_cast<double>(test.window.charts().redrawCount(kinds[i]) - before[i]) * 1000.0 /
                                    passed,
                                'f', 1);

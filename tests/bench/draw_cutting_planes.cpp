@@ -6,12 +6,12 @@
 // Of bundle methods it draws eps, the least P so far less the greatest of their lower bounds so far; it must be the eps
 // that they log, and before the last plane 1/(2 lambda t): if not, nothing is drawn. Of the others it draws the gap of
 // the present pair, P(w) - D(alpha).
-#include "engine/run/run_log.h"
+#include "engine/run/output/run_log.h"
 #include "engine/solvers/registry.h"
-#include "ui/charts/chart_kind.h"
-#include "ui/charts/plot_frame.h"
-#include "ui/palette.h"
-#include "ui/theme.h"
+#include "ui/charts/frame/chart_kind.h"
+#include "ui/charts/axes/plot_frame.h"
+#include "ui/basics/palette.h"
+#include "ui/basics/theme.h"
 
 #include <QApplication>
 #include <QDir>

@@ -2,8 +2,9 @@
 // Draws the small picture of an experiment that the page Experiments shows: `draw_experiment FOLDER PICTURE.png` takes
 // the first chart of the results in the folder. The script `experiments` makes the folders.
 #include "engine/experiment/experiment_folder.h"
-#include "engine/message.h"
-#include "ui/charts/figure_file.h"
+#include "engine/base/message.h"
+#include "ui/charts/export/figure_file.h"
+#include "ui/charts/path/path_panel.h"
 #include "ui/report/report_charts.h"
 
 #include <QApplication>

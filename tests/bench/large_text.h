@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/data/generators.h"
+#include "engine/data/generators/generators.h"
 #include "engine/losses/any_loss.h"
-#include "engine/run/prepared_run.h"
+#include "engine/run/prepare/prepared_run.h"
 #include "engine/solvers/registry.h"
 
 #include <algorithm>

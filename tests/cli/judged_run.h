@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/losses/any_loss.h"
-#include "engine/message.h"
+#include "engine/base/message.h"
 #include "engine/problem/problem.h"
 #include "judge/judge_chains.h"
 #include "judge/judge_classes.h"

@@ -2,10 +2,10 @@
 //
 // Entropy-regularized LPBoost on decision stumps from the command line: what it prints, writes and predicts, judged by
 // the independent judge, and what it refuses.
-#include "engine/message.h"
+#include "engine/base/message.h"
 #include "judge/judge_joint.h"
 #include "judge/judge_stumps.h"
-#include "log_text.h"
+#include "tests/cli/log_text.h"
 #include "tests/cli/cli_process.h"
 
 #include <nlohmann/json.hpp>

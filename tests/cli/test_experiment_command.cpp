@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "cli/cli_process.h"
-#include "experiment_text.h"
+#include "tests/cli/cli_process.h"
+#include "tests/support/experiment_text.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

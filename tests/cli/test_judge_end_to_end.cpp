@@ -4,8 +4,9 @@
 // and lets the independent judge recompute P, D, gap and feasibility. The judge is asked, never the solver.
 #include "engine/math/random.h"
 #include "engine/solvers/registry.h"
-#include "inner_choices.h"
-#include "judged_run.h"
+#include "engine/regularizers/regularizer_list.h"
+#include "tests/support/inner_choices.h"
+#include "tests/cli/judged_run.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // The log of a run while the disk fills up, another program meddles with it, or its data become others.
-#include "cli/cli_process.h"
+#include "tests/cli/cli_process.h"
 
 #include <QRegularExpression>
 #include <QtTest>

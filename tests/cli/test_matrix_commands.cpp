@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // Tasks, ratings and kernels through the terminal program: runs, models, predictions.
-#include "cli/cli_process.h"
+#include "tests/cli/cli_process.h"
 
 #include <QtTest>
 

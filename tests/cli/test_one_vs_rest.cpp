@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "cli/cli_process.h"
-#include "cli/log_text.h"
+#include "tests/cli/cli_process.h"
+#include "tests/cli/log_text.h"
 #include "engine/data/source.h"
 #include "engine/losses/any_loss.h"
 #include "judge/judge.h"

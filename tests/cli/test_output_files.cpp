@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // What commands write never destroys what they read, and keeps what it replaces as private as it was.
-#include "cli/cli_process.h"
+#include "tests/cli/cli_process.h"
 
 #include <QDir>
 #include <QFileInfo>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/data/generators.h"
-#include "engine/run/decision_map.h"
-#include "engine/run/model_file.h"
+#include "engine/data/generators/generators.h"
+#include "engine/run/analysis/decision_map.h"
+#include "engine/run/output/model_writer.h"
 #include "tests/cli/cli_process.h"
 
 #include <QtTest>

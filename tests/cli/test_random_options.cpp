@@ -6,9 +6,10 @@
 // P of another one of the same problem.
 #include "engine/math/random.h"
 #include "engine/solvers/registry.h"
-#include "inner_choices.h"
-#include "judged_run.h"
-#include "seed.h"
+#include "engine/regularizers/regularizer_list.h"
+#include "tests/support/inner_choices.h"
+#include "tests/cli/judged_run.h"
+#include "tests/support/seed.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "cli/cli_process.h"
-#include "cli/log_text.h"
-#include "engine/run/json_text.h"
-#include "engine/run/run_log.h"
+#include "tests/cli/cli_process.h"
+#include "tests/cli/log_text.h"
+#include "engine/run/json/json_text.h"
+#include "engine/run/output/run_log.h"
 
 #include <QtTest>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "app/cli/run_options.h"
+#include "app/options/run_options.h"
 #include "engine/math/random.h"
 #include "engine/run/run_command.h"
 #include "engine/solvers/registry.h"
-#include "tests/seed.h"
+#include "tests/support/seed.h"
 
 #include <QtTest>
 

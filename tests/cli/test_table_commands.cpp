@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "cli/cli_process.h"
+#include "tests/cli/cli_process.h"
 
 #include <nlohmann/json.hpp>
 

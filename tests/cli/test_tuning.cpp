@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // `gapscope-cli run --tune`: tries values of a solver's parameter and keeps the best.
-#include "cli/cli_process.h"
-#include "cli/log_text.h"
+#include "tests/cli/cli_process.h"
+#include "tests/cli/log_text.h"
 
 #include <QtTest>
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "fuzz/document_oracle.h"
+#include "tests/fuzz/document_oracle.h"
 
-#include "engine/run/json_text.h"
-#include "engine/run/model_file.h"
+#include "engine/run/json/json_text.h"
+#include "engine/run/model/model_reader.h"
 #include "engine/run/run_command.h"
-#include "engine/run/run_log_reader.h"
+#include "engine/run/output/run_log_reader.h"
 #include "engine/run/session_file.h"
-#include "engine/run/whole_file.h"
+#include "engine/run/json/whole_file.h"
 #include "engine/solvers/registry.h"
-#include "fuzz/message_law.h"
+#include "tests/fuzz/message_law.h"
 
 #include <algorithm>
 

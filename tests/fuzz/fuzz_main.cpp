@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // libFuzzer's entry, compiled once for each target of targets.h: GAPSCOPE_FUZZ_TARGET is its name.
-#include "fuzz/targets.h"
+#include "tests/fuzz/targets.h"
 
 #include <algorithm>
 #include <cstdio>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/message.h"
+#include "engine/base/message.h"
 
 #include <string>
 

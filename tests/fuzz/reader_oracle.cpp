@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "fuzz/reader_oracle.h"
+#include "tests/fuzz/reader_oracle.h"
 
-#include "engine/data/csv_reader.h"
-#include "engine/data/format_detection.h"
-#include "engine/data/libsvm_reader.h"
-#include "engine/data/task_numbers.h"
-#include "engine/data/writers.h"
-#include "fuzz/message_law.h"
+#include "engine/data/table/csv_reader.h"
+#include "engine/data/text/format_detection.h"
+#include "engine/data/text/libsvm_reader.h"
+#include "engine/data/dataset/task_numbers.h"
+#include "engine/data/source.h"
+#include "engine/data/writers/writers.h"
+#include "tests/fuzz/message_law.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "fuzz/targets.h"
+#include "tests/fuzz/targets.h"
 
-#include "engine/run/whole_file.h"
-#include "fuzz/document_oracle.h"
-#include "fuzz/reader_oracle.h"
+#include "engine/run/json/whole_file.h"
+#include "tests/fuzz/document_oracle.h"
+#include "tests/fuzz/reader_oracle.h"
 
 #include <array>
 

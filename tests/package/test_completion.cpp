@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // What shells offer while a command line of gapscope-cli is typed.
-#include "cli/cli_process.h"
+#include "tests/cli/cli_process.h"
 
 #include "engine/data/catalogue.h"
-#include "engine/data/generators.h"
-#include "engine/experiment/experiment_reader.h"
+#include "engine/data/generators/generators.h"
+#include "engine/experiment/description/experiment_reader.h"
 #include "engine/losses/any_loss.h"
-#include "engine/regularizers/regularizer.h"
+#include "engine/regularizers/regularizer_list.h"
 #include "engine/solvers/registry.h"
 
 #include <QStandardPaths>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // What the user guide tells people to type is typed here.
-#include "cli/cli_process.h"
+#include "tests/cli/cli_process.h"
 
 #include <QDir>
 #include <QRegularExpression>

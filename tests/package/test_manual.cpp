@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // The man pages against what the programs say of themselves.
-#include "cli/cli_process.h"
+#include "tests/cli/cli_process.h"
 
-#include "engine/data/generators.h"
+#include "engine/data/generators/generators.h"
 #include "engine/losses/any_loss.h"
-#include "engine/regularizers/regularizer.h"
-#include "engine/run/version.h"
+#include "engine/regularizers/regularizer_list.h"
+#include "engine/run/json/version.h"
 #include "engine/solvers/registry.h"
 
 #include <QStandardPaths>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/work_watch.h"
-#include "ui/background.h"
-#include "ui/message_text.h"
+#include "engine/base/work_watch.h"
+#include "ui/basics/background.h"
+#include "ui/basics/message_text.h"
 
 #include <QObject>
 #include <QThreadPool>

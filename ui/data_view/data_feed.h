@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/data/feature_histogram.h"
-#include "engine/data/row_scatter.h"
+#include "engine/data/statistics/feature_histogram.h"
+#include "engine/data/statistics/row_scatter.h"
 #include "ui/data_view/background_task.h"
 #include "ui/data_view/feature_order.h"
-#include "ui/session.h"
+#include "ui/session/session.h"
 
 #include <QObject>
 

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/data_view/data_page.h"
 
-#include "ui/charts/thin_splitter.h"
+#include "ui/widgets/thin_splitter.h"
 #include "ui/data_view/data_words.h"
 #include "ui/data_view/task_bar.h"
+#include "ui/basics/spacing.h"
 
 #include <QKeyEvent>
 #include <QLabel>
@@ -14,7 +15,6 @@
 namespace gapscope {
 namespace {
 
-constexpr int spacing = 4;
 constexpr int greatSize = 10000; ///< of places that share what room there is
 constexpr int rowsTab = 0;
 constexpr int featuresTab = 1;
@@ -174,9 +174,9 @@ void DataPage::connectFeed() {
 }
 
 QString DataPage::emptyWords() const {
-    const DatasetPointer& data = m_feed->dataset();
-    return data == nullptr      ? tr("Load a data set to see it here")
-           : data->hasRatings() ? tr("Entries of a matrix have no features that could be shown.")
+    const DatasetPointer& dataset = m_feed->dataset();
+    return dataset == nullptr      ? tr("Load a data set to see it here")
+           : dataset->hasRatings() ? tr("Entries of a matrix have no features that could be shown.")
                                 : QString();
 }
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "ui/charts/chart_source.h"
-#include "ui/charts/chart_tabs.h"
-#include "ui/charts/histogram_plot.h"
-#include "ui/charts/label_plot.h"
-#include "ui/charts/painted_pane.h"
-#include "ui/charts/row_scatter_plot.h"
+#include "ui/charts/export/chart_source.h"
+#include "ui/widgets/chart_tabs.h"
+#include "ui/charts/painted/histogram_plot.h"
+#include "ui/charts/painted/label_plot.h"
+#include "ui/charts/painted/painted_pane.h"
+#include "ui/charts/painted/row_scatter_plot.h"
 #include "ui/data_view/features_panel.h"
 #include "ui/data_view/rows_panel.h"
 #include "ui/data_view/scatter_bar.h"

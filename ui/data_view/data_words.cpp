@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/data_view/data_words.h"
 
-#include "ui/counted_words.h"
-#include "ui/numbers.h"
-#include "ui/source_name.h"
+#include "ui/basics/counted_words.h"
+#include "ui/basics/numbers.h"
+#include "ui/basics/source_name.h"
 
 #include <QCoreApplication>
 

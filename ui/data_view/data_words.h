@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/data/feature_histogram.h"
-#include "ui/charts/histogram_plot.h"
-#include "ui/data_loader.h"
+#include "engine/data/statistics/feature_histogram.h"
+#include "ui/charts/painted/histogram_plot.h"
+#include "ui/session/data_loader.h"
 
 #include <QString>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/data/column_statistics.h"
+#include "engine/data/statistics/column_statistics.h"
 
 #include <QString>
 

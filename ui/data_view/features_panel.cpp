@@ -2,6 +2,7 @@
 #include "ui/data_view/features_panel.h"
 
 #include "ui/data_view/task_bar.h"
+#include "ui/basics/spacing.h"
 
 #include <QAction>
 #include <QEvent>
@@ -10,8 +11,6 @@
 
 namespace gapscope {
 namespace {
-
-constexpr int spacing = 4;
 
 /// The widest text that a column usually holds.
 QString sampleOf(FeatureColumn column) {
@@ -196,16 +195,16 @@ void FeaturesPanel::chooseRow(int row) {
 }
 
 void FeaturesPanel::explain() {
-    const DatasetPointer& data = m_feed.dataset();
-    const bool isMissing = data != nullptr && data->columns() > 0 && m_feed.profile() != nullptr &&
+    const DatasetPointer& dataset = m_feed.dataset();
+    const bool isMissing = dataset != nullptr && dataset->columns() > 0 && m_feed.profile() != nullptr &&
                            m_feed.statistics() == nullptr && !m_feed.statisticsTask().isRunning();
     m_again->setVisible(isMissing);
     m_message->setKind(m_feed.statisticsProblem().isEmpty() ? MessageLabel::Kind::hint : MessageLabel::Kind::error);
-    m_message->showText(data == nullptr                         ? tr("Load a data set to see its features here")
-                        : data->hasRatings()                    ? tr("Entries of a matrix have no features.")
+    m_message->showText(dataset == nullptr                         ? tr("Load a data set to see its features here")
+                        : dataset->hasRatings()                    ? tr("Entries of a matrix have no features.")
                         : !m_feed.statisticsProblem().isEmpty() ? m_feed.statisticsProblem()
                         : isMissing                             ? tr("The statistics were not computed.")
-                        : m_model->rowCount() == 0 && data->columns() > 0 ? tr("No feature has this in its name.")
+                        : m_model->rowCount() == 0 && dataset->columns() > 0 ? tr("No feature has this in its name.")
                                                                           : QString());
 }
 

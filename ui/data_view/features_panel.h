@@ -3,7 +3,7 @@
 
 #include "ui/data_view/data_feed.h"
 #include "ui/data_view/feature_table_model.h"
-#include "ui/panels/message_label.h"
+#include "ui/widgets/message_label.h"
 
 #include <QHBoxLayout>
 #include <QLineEdit>

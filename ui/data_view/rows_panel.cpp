@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/data_view/rows_panel.h"
 
-#include "ui/numbers.h"
+#include "ui/basics/numbers.h"
+#include "ui/basics/spacing.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -15,7 +16,6 @@
 namespace gapscope {
 namespace {
 
-constexpr int spacing = 4;
 constexpr int rowLetters = 12;
 constexpr int cellLetters = 14;
 constexpr int formLetters = 16;
@@ -122,13 +122,13 @@ void DataRowsPanel::fitSections() {
 }
 
 void DataRowsPanel::takeData() {
-    const DatasetPointer& data = m_feed.dataset();
-    const bool isSparse = data != nullptr && data->storage() == Storage::sparse && data->columns() > 0;
+    const DatasetPointer& dataset = m_feed.dataset();
+    const bool isSparse = dataset != nullptr && dataset->storage() == Storage::sparse && dataset->columns() > 0;
     m_form->setCurrentId(isSparse ? pairsId : columnsId);
     m_form->setReason(pairsId, isSparse ? std::optional<QString>()
                                         : tr("These data are dense: nearly all of their values are not zero"));
-    m_form->setEnabled(data != nullptr);
-    m_row->setEnabled(data != nullptr);
+    m_form->setEnabled(dataset != nullptr);
+    m_row->setEnabled(dataset != nullptr);
     m_row->clear();
     setForm();
 }

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "ui/data_view/data_feed.h"
-#include "ui/data_view/data_rows_model.h"
-#include "ui/panels/choice_box.h"
-#include "ui/panels/message_label.h"
+#include "ui/models/data_rows_model.h"
+#include "ui/widgets/choice_box.h"
+#include "ui/widgets/message_label.h"
 
 #include <QLineEdit>
 #include <QTableView>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/data_view/scatter_bar.h"
 
+#include "ui/basics/spacing.h"
+
 #include <QCompleter>
 #include <QHBoxLayout>
 #include <QVBoxLayout>
@@ -8,7 +10,6 @@
 namespace gapscope {
 namespace {
 
-constexpr int spacing = 4;
 constexpr Index mostNames = 2000; ///< that are offered while somebody types
 
 QString idOf(ScatterAxes::Kind kind) {
@@ -80,12 +81,12 @@ void ScatterBar::makeFields() {
 }
 
 void ScatterBar::takeData() {
-    const DatasetPointer& data = m_feed.dataset();
-    const bool isPossible = data != nullptr && data->columns() > 0;
+    const DatasetPointer& dataset = m_feed.dataset();
+    const bool isPossible = dataset != nullptr && dataset->columns() > 0;
     setEnabled(isPossible);
     QStringList names;
-    if (isPossible && data->columns() <= mostNames && !data->featureNames().empty())
-        for (const std::string& name : data->featureNames())
+    if (isPossible && dataset->columns() <= mostNames && !dataset->featureNames().empty())
+        for (const std::string& name : dataset->featureNames())
             names += QString::fromStdString(name);
     for (QLineEdit* field : m_features) {
         delete field->completer();
@@ -96,7 +97,7 @@ void ScatterBar::takeData() {
         field->setCompleter(completer);
     }
     m_kind->setReason(idOf(ScatterAxes::Kind::components),
-                      isPossible && data->columns() < 2 ? std::optional(tr("A single feature has no second component"))
+                      isPossible && dataset->columns() < 2 ? std::optional(tr("A single feature has no second component"))
                                                         : std::nullopt);
     follow();
 }

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "ui/data_view/data_feed.h"
-#include "ui/panels/choice_box.h"
-#include "ui/panels/message_label.h"
+#include "ui/widgets/choice_box.h"
+#include "ui/widgets/message_label.h"
 
 #include <QLineEdit>
 #include <QToolButton>

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/data_view/task_bar.h"
 
+#include "ui/basics/spacing.h"
+
 #include <QHBoxLayout>
 
 namespace gapscope {
 namespace {
 
-constexpr int spacing = 4;
 constexpr int widthInLetters = 14;
 
 } // namespace

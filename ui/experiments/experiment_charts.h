@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "ui/charts/path_pane.h"
+#include "ui/charts/path/path_pane.h"
 #include "ui/report/report_charts.h"
 
 #include <QGridLayout>

@@ -2,7 +2,8 @@
 #include "ui/experiments/experiment_page.h"
 
 #include "ui/experiments/experiment_words.h"
-#include "ui/palette.h"
+#include "ui/basics/palette.h"
+#include "ui/basics/spacing.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -15,7 +16,6 @@
 namespace gapscope {
 namespace {
 
-constexpr int spacing = 4;
 constexpr int shelfLetters = 40;
 constexpr qsizetype mostNames = 12; ///< in the legend
 constexpr double leastContrast = 3.0;

@@ -4,9 +4,9 @@
 #include "ui/experiments/experiment_charts.h"
 #include "ui/experiments/experiment_shelf.h"
 #include "ui/experiments/experiment_work.h"
-#include "ui/panels/choice_box.h"
-#include "ui/panels/message_label.h"
-#include "ui/panels/words_view.h"
+#include "ui/widgets/choice_box.h"
+#include "ui/widgets/message_label.h"
+#include "ui/widgets/words_view.h"
 
 #include <QLabel>
 #include <QLineEdit>

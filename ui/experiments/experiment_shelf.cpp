@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/experiments/experiment_shelf.h"
 
-#include "engine/experiment/experiment_reader.h"
-#include "engine/run/whole_file.h"
-#include "ui/message_text.h"
+#include "engine/experiment/description/experiment_reader.h"
+#include "engine/run/json/whole_file.h"
+#include "ui/basics/message_text.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -23,15 +23,15 @@ namespace {
 constexpr double minutesPerHour = 60.0;
 constexpr qint64 greatestFile = 1 << 22; ///< bytes
 
-QString fromUtf8(const std::string& text) {
+QString shelfText(const std::string& text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
 ExperimentOnShelf bundled(const Experiment& experiment) {
-    const QString id = fromUtf8(experiment.id);
+    const QString id = shelfText(experiment.id);
     const QString picture = QStringLiteral(":/experiments/%1.png").arg(id);
     return {.id = id,
-            .title = fromUtf8(experiment.title),
+            .title = shelfText(experiment.title),
             .experiment = std::make_shared<const Experiment>(experiment),
             .picture = QFile::exists(picture) ? picture : QString()};
 }
@@ -51,8 +51,8 @@ ExperimentOnShelf own(const QFileInfo& file) {
         shelved.failure = windowText(read.error());
         return shelved;
     }
-    shelved.id = fromUtf8(read->id);
-    shelved.title = fromUtf8(read->title);
+    shelved.id = shelfText(read->id);
+    shelved.title = shelfText(read->title);
     shelved.experiment = std::make_shared<const Experiment>(std::move(read).value());
     return shelved;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/experiment/experiment.h"
+#include "engine/experiment/description/experiment.h"
 
 #include <QString>
 

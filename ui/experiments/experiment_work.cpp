@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/experiments/experiment_work.h"
 
-#include "ui/background.h"
-#include "ui/message_text.h"
+#include "ui/basics/background.h"
+#include "ui/basics/message_text.h"
 #include "ui/report/experiment_report.h"
 
 #include <QFile>

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/generator/new_data_dialog.h"
 
-#include "engine/data/generated_source.h"
-#include "engine/data/memory.h"
-#include "ui/engine_text.h"
-#include "ui/message_text.h"
-#include "ui/numbers.h"
+#include "engine/data/generators/generated_source.h"
+#include "engine/data/io/memory.h"
+#include "ui/basics/engine_text.h"
+#include "ui/basics/message_text.h"
+#include "ui/basics/numbers.h"
+#include "ui/basics/spacing.h"
 
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
@@ -22,7 +23,6 @@ constexpr int formLetters = 60;
 constexpr int pictureLetters = 60;
 constexpr int usualLetters = 150; ///< wide, the whole dialog
 constexpr int usualLines = 34;    ///< high
-constexpr int spacing = 4;
 constexpr int digits = 3;
 constexpr const char* firstKind = "blobs";
 

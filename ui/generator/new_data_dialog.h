@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/data/generator_preview.h"
-#include "ui/charts/painted_view.h"
-#include "ui/charts/row_scatter_plot.h"
+#include "engine/data/generators/generator_preview.h"
+#include "ui/charts/painted/painted_view.h"
+#include "ui/charts/painted/row_scatter_plot.h"
 #include "ui/data_view/background_task.h"
-#include "ui/panels/choice_box.h"
-#include "ui/panels/parameter_form.h"
+#include "ui/widgets/choice_box.h"
+#include "ui/widgets/parameter_form.h"
 
 #include <QDialog>
 #include <QLineEdit>

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/models/comparison_model.h"
 
-#include "ui/icons.h"
-#include "ui/numbers.h"
-#include "ui/palette.h"
-#include "ui/source_name.h"
+#include "ui/basics/icons.h"
+#include "ui/basics/numbers.h"
+#include "ui/basics/palette.h"
+#include "ui/basics/source_name.h"
+#include "engine/regularizers/regularizer_list.h"
 
 #include <QFont>
 
@@ -198,11 +199,11 @@ double ComparisonModel::lambdaOf(const Row& row) const {
 
 QString ComparisonModel::problemText(const Row& row, const QString& lambda) const {
     const RunSpec& spec = runOf(row).controller->facts().spec;
-    const RunSpec::ProblemPart& problem = spec.problem;
+    const RunSpec::ProblemPart& part = spec.problem;
     QString text = QStringLiteral("%1 · %2 + %3")
-                       .arg(sourceName(spec.data.source), QString::fromStdString(problem.loss),
-                            QString::fromStdString(problem.regularizer));
-    if (findRegularizerInfo(problem.regularizer)->hasLambda)
+                       .arg(sourceName(spec.data.source), QString::fromStdString(part.loss),
+                            QString::fromStdString(part.regularizer));
+    if (findRegularizerInfo(part.regularizer)->hasLambda)
         text = tr("%1 · λ = %2").arg(text, lambda);
     return text;
 }

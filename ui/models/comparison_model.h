@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/run/comparison.h"
-#include "ui/run_list.h"
+#include "engine/run/analysis/comparison.h"
+#include "ui/session/run_list.h"
 
 #include <QAbstractTableModel>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/models/comparison_text.h"
 
-#include "ui/numbers.h"
+#include "ui/basics/numbers.h"
 
 #include <QFont>
 #include <QLocale>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/data/load_report.h"
+#include "engine/data/loading/load_report.h"
 
 #include <QAbstractTableModel>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/models/problem_words.h"
 
-#include "ui/source_name.h"
+#include "ui/basics/source_name.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -15,7 +15,7 @@ namespace {
 constexpr int digits = 3;
 constexpr qsizetype mostNamed = 2; // different differences in one note
 
-struct Words {
+struct ProblemText {
     Q_DECLARE_TR_FUNCTIONS(ProblemWords)
 };
 
@@ -32,11 +32,11 @@ QString valueOf(const ProblemDifference& difference) {
 
 QString splitWords(const ProblemDifference& split) {
     if (!split.text.empty())
-        return Words::tr("test part %1").arg(sourceName(split.text));
+        return ProblemText::tr("test part %1").arg(sourceName(split.text));
     if (std::isnan(split.number))
-        return Words::tr("another division of the rows");
-    return split.number == 0.0 ? Words::tr("no test part")
-                               : Words::tr("test part %1").arg(shortNumber(split.number, digits));
+        return ProblemText::tr("another division of the rows");
+    return split.number == 0.0 ? ProblemText::tr("no test part")
+                               : ProblemText::tr("test part %1").arg(shortNumber(split.number, digits));
 }
 
 QString wordsOf(const ProblemDifference& difference) {
@@ -44,42 +44,42 @@ QString wordsOf(const ProblemDifference& difference) {
     const QString text = QString::fromStdString(difference.text);
     switch (difference.part) {
     case Part::data:
-        return difference.isVersion ? Words::tr("another version of %1").arg(sourceName(difference.text))
-                                    : Words::tr("data %1").arg(sourceName(difference.text));
+        return difference.isVersion ? ProblemText::tr("another version of %1").arg(sourceName(difference.text))
+                                    : ProblemText::tr("data %1").arg(sourceName(difference.text));
     case Part::reading:
-        return Words::tr("data read with other options");
+        return ProblemText::tr("data read with other options");
     case Part::split:
         return splitWords(difference);
     case Part::flippedLabels:
-        return difference.number == 0.0 ? Words::tr("no labels flipped")
-                                        : Words::tr("labels flipped: %1").arg(shortNumber(difference.number, digits));
+        return difference.number == 0.0 ? ProblemText::tr("no labels flipped")
+                                        : ProblemText::tr("labels flipped: %1").arg(shortNumber(difference.number, digits));
     case Part::transforms:
-        return text.isEmpty() ? Words::tr("features as they are") : Words::tr("features: %1").arg(text);
+        return text.isEmpty() ? ProblemText::tr("features as they are") : ProblemText::tr("features: %1").arg(text);
     case Part::thresholds:
-        return Words::tr("thresholds %1").arg(shortNumber(difference.number, digits));
+        return ProblemText::tr("thresholds %1").arg(shortNumber(difference.number, digits));
     case Part::loss:
-        return Words::tr("loss %1").arg(text);
+        return ProblemText::tr("loss %1").arg(text);
     case Part::regularizer:
-        return Words::tr("regularizer %1").arg(text);
+        return ProblemText::tr("regularizer %1").arg(text);
     case Part::lambda:
-        return Words::tr("λ = %1").arg(valueOf(difference));
+        return ProblemText::tr("λ = %1").arg(valueOf(difference));
     case Part::l1:
-        return Words::tr("l1 = %1").arg(valueOf(difference));
+        return ProblemText::tr("l1 = %1").arg(valueOf(difference));
     case Part::parameter:
         return QStringLiteral("%1 = %2").arg(QString::fromStdString(difference.name), valueOf(difference));
     case Part::bias:
-        return Words::tr("bias: %1").arg(text);
+        return ProblemText::tr("bias: %1").arg(text);
     case Part::positive:
-        return text.isEmpty() ? Words::tr("other classes") : Words::tr("class %1 against the rest").arg(text);
+        return text.isEmpty() ? ProblemText::tr("other classes") : ProblemText::tr("class %1 against the rest").arg(text);
     case Part::groups:
-        return text.isEmpty() ? Words::tr("no groups") : Words::tr("groups %1").arg(text);
+        return text.isEmpty() ? ProblemText::tr("no groups") : ProblemText::tr("groups %1").arg(text);
     case Part::bounds:
-        return Words::tr("other bounds");
+        return ProblemText::tr("other bounds");
     case Part::dualBudget:
-        return std::isnan(difference.number) ? Words::tr("no dual budget")
-                                             : Words::tr("dual budget %1").arg(shortNumber(difference.number, digits));
+        return std::isnan(difference.number) ? ProblemText::tr("no dual budget")
+                                             : ProblemText::tr("dual budget %1").arg(shortNumber(difference.number, digits));
     case Part::kernel:
-        return text.isEmpty() ? Words::tr("no kernel") : Words::tr("kernel %1").arg(text);
+        return text.isEmpty() ? ProblemText::tr("no kernel") : ProblemText::tr("kernel %1").arg(text);
     }
     return {};
 }
@@ -113,7 +113,7 @@ QString differenceWords(const RunFacts& shown, const RunFacts& other) {
 }
 
 QString otherProblemWords(const RunFacts& shown, const RunFacts& other) {
-    return inBrackets(Words::tr("minimizes another objective"), differenceWords(shown, other));
+    return inBrackets(ProblemText::tr("minimizes another objective"), differenceWords(shown, other));
 }
 
 QString hiddenRunsNote(const RunFacts* shown, const std::vector<const RunFacts*>& others, bool isData) {
@@ -122,12 +122,12 @@ QString hiddenRunsNote(const RunFacts* shown, const std::vector<const RunFacts*>
     const int count = static_cast<int>(others.size());
     const QString words = commonWords(shown, others);
     // What differs comes first, because the end is cut off where there is little room.
-    const QString runs = inBrackets(count == 1 ? Words::tr("One run") : Words::tr("%n runs", nullptr, count), words);
+    const QString runs = inBrackets(count == 1 ? ProblemText::tr("One run") : ProblemText::tr("%n runs", nullptr, count), words);
     if (count == 1)
-        return isData ? Words::tr("%1 is on other data: choose it to see it").arg(runs)
-                      : Words::tr("%1 minimizes another objective: choose it to see it").arg(runs);
-    return isData ? Words::tr("%1 are on other data: choose one of them to see it").arg(runs)
-                  : Words::tr("%1 minimize another objective: choose one of them to see it").arg(runs);
+        return isData ? ProblemText::tr("%1 is on other data: choose it to see it").arg(runs)
+                      : ProblemText::tr("%1 minimizes another objective: choose it to see it").arg(runs);
+    return isData ? ProblemText::tr("%1 are on other data: choose one of them to see it").arg(runs)
+                  : ProblemText::tr("%1 minimize another objective: choose one of them to see it").arg(runs);
 }
 
 } // namespace gapscope

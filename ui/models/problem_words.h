@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/run/problem_difference.h"
+#include "engine/run/output/problem_difference.h"
 
 #include <QString>
 

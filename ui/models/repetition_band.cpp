@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/models/repetition_band.h"
 
-#include "engine/run/comparison.h"
+#include "engine/run/analysis/comparison.h"
 
 #include <algorithm>
 #include <cmath>

@@ -35,7 +35,7 @@ struct BandWindow {
 
 /// The band of curves of one quantity in the visible range, at positions where one of them has a point; from where all
 /// have begun to where the first of those ends that go on. Curves that have ended keep their last value
-/// (engine/run/comparison.h); where their iterate was not finite it counts as greater than all others, and where that
+/// (engine/run/analysis/comparison.h); where their iterate was not finite it counts as greater than all others, and where that
 /// makes a quantile infinite, its line has a hole. Reads a few points a position, however long the curves are.
 BandCurves bandOf(std::span<const RepetitionCurve> curves, const BandWindow& window);
 

@@ -2,7 +2,7 @@
 #include "ui/models/repetition_table.h"
 
 #include "ui/models/repetition_text.h"
-#include "ui/numbers.h"
+#include "ui/basics/numbers.h"
 
 #include <QFont>
 
@@ -13,12 +13,12 @@
 namespace gapscope {
 namespace {
 
-constexpr int digits = 3;
+constexpr int tableDigits = 3;
 constexpr double last = std::numeric_limits<double>::max(); // where rows without a number are sorted to
 
 /// Infinite numbers are those of runs that did not come there.
 QString numberText(double number) {
-    return shownNumber(std::isfinite(number) ? number : notAvailable, digits);
+    return shownNumber(std::isfinite(number) ? number : notAvailable, tableDigits);
 }
 
 } // namespace

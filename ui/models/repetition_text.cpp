@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/models/repetition_text.h"
 
-#include "ui/run_title.h"
+#include "ui/session/run_title.h"
 
 #include <QCoreApplication>
 
@@ -10,7 +10,7 @@
 namespace gapscope {
 namespace {
 
-struct Words {
+struct RepetitionText {
     Q_DECLARE_TR_FUNCTIONS(Repetitions)
 };
 
@@ -19,31 +19,31 @@ struct Words {
 QString spreadName(Spread spread) {
     switch (spread) {
     case Spread::quartiles:
-        return Words::tr("25–75 %");
+        return RepetitionText::tr("25–75 %");
     case Spread::deciles:
-        return Words::tr("10–90 %");
+        return RepetitionText::tr("10–90 %");
     case Spread::extremes:
-        return Words::tr("min–max");
+        return RepetitionText::tr("min–max");
     }
     return {};
 }
 
 QString lowName(Spread spread) {
-    return spread == Spread::quartiles ? Words::tr("25 %")
-           : spread == Spread::deciles ? Words::tr("10 %")
-                                       : Words::tr("min");
+    return spread == Spread::quartiles ? RepetitionText::tr("25 %")
+           : spread == Spread::deciles ? RepetitionText::tr("10 %")
+                                       : RepetitionText::tr("min");
 }
 
 QString highName(Spread spread) {
-    return spread == Spread::quartiles ? Words::tr("75 %")
-           : spread == Spread::deciles ? Words::tr("90 %")
-                                       : Words::tr("max");
+    return spread == Spread::quartiles ? RepetitionText::tr("75 %")
+           : spread == Spread::deciles ? RepetitionText::tr("90 %")
+                                       : RepetitionText::tr("max");
 }
 
 QString seedsText(const std::vector<std::uint64_t>& seeds) {
     const bool areDistinct = std::set(seeds.begin(), seeds.end()).size() == seeds.size();
     const int count = static_cast<int>(seeds.size());
-    return areDistinct ? Words::tr("%n seeds", nullptr, count) : Words::tr("%n runs", nullptr, count);
+    return areDistinct ? RepetitionText::tr("%n seeds", nullptr, count) : RepetitionText::tr("%n runs", nullptr, count);
 }
 
 QString groupTitle(const QString& firstName, const RunSpec& first, const std::vector<std::uint64_t>& seeds) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/run/repetitions.h"
+#include "engine/run/output/repetitions.h"
 
 #include <QString>
 

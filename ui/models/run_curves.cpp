@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/models/run_curves.h"
 
-#include "engine/run/known_numbers.h"
+#include "engine/run/output/known_numbers.h"
 
 #include <algorithm>
 #include <cmath>

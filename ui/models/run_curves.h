@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/run/trace.h"
+#include "engine/run/record/trace.h"
 #include "ui/models/curve_column.h"
 
 #include <array>

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/models/run_table_model.h"
 
-#include "engine/run/known_numbers.h"
-#include "ui/engine_text.h"
-#include "ui/icons.h"
+#include "engine/run/output/known_numbers.h"
+#include "engine/regularizers/regularizer_list.h"
+#include "ui/basics/engine_text.h"
+#include "ui/basics/icons.h"
 #include "ui/models/problem_words.h"
 #include "ui/models/run_table_text.h"
-#include "ui/numbers.h"
-#include "ui/palette.h"
+#include "ui/basics/numbers.h"
+#include "ui/basics/palette.h"
 
 #include <QGuiApplication>
 #include <QLocale>
@@ -220,8 +221,8 @@ QString RunTableModel::tooltip(const Run& run, const Row& row, int column) const
     }
     case state:
     case hint: {
-        const QString hint = hintText(run);
-        return hint.isEmpty() ? phaseText(run) : tr("%1: %2").arg(phaseText(run), hint);
+        const QString reason = hintText(run);
+        return reason.isEmpty() ? phaseText(run) : tr("%1: %2").arg(phaseText(run), reason);
     }
     case digits: {
         const int certified = row.snapshots == 0 ? -1 : certifiedDigits(row.last.primal, row.last.gap);

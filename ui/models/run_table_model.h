@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "ui/run_list.h"
+#include "ui/session/run_list.h"
 
 #include <QAbstractTableModel>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/run/snapshot.h"
+#include "engine/run/record/snapshot.h"
 
 #include <QString>
 

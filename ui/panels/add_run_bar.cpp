@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/panels/add_run_bar.h"
 
-#include "ui/icons.h"
-#include "ui/solver_race.h"
+#include "ui/basics/icons.h"
+#include "ui/session/solver_race.h"
 
 #include <QGridLayout>
 #include <QHBoxLayout>

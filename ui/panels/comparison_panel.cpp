@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/panels/comparison_panel.h"
 
-#include "ui/icons.h"
+#include "ui/basics/icons.h"
+#include "ui/basics/spacing.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -19,7 +20,6 @@
 namespace gapscope {
 namespace {
 
-constexpr int spacing = 4;
 constexpr std::chrono::microseconds readingTime{4000}; // a quarter of a frame
 
 /// The widest text that a column usually holds.

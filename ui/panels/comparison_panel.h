@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "ui/charts/profile_chart.h"
+#include "ui/charts/path/profile_chart.h"
 #include "ui/models/comparison_model.h"
 #include "ui/models/comparison_text.h"
 #include "ui/models/repetition_table.h"
-#include "ui/panels/choice_box.h"
+#include "ui/widgets/choice_box.h"
 
 #include <QLabel>
 #include <QLineEdit>

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/panels/constraint_fields.h"
 
-#include "engine/regularizers/l2.h"
-#include "ui/help_subject.h"
-#include "ui/numbers.h"
-#include "ui/panels/number_texts.h"
+#include "engine/regularizers/vector/l2.h"
+#include "engine/regularizers/regularizer_list.h"
+#include "ui/basics/help_entry.h"
+#include "ui/basics/numbers.h"
+#include "ui/widgets/number_texts.h"
+#include "ui/basics/spacing.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -15,8 +17,6 @@
 
 namespace gapscope {
 namespace {
-
-constexpr int spacing = 4;
 
 QString boundText(double bound) {
     return std::isfinite(bound) ? fieldNumber(bound) : QString();

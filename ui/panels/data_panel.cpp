@@ -2,13 +2,14 @@
 #include "ui/panels/data_panel.h"
 
 #include "engine/data/catalogue.h"
-#include "engine/data/generated_source.h"
-#include "ui/counted_words.h"
-#include "ui/engine_text.h"
-#include "ui/icons.h"
-#include "ui/message_text.h"
-#include "ui/numbers.h"
-#include "ui/source_name.h"
+#include "engine/data/generators/generated_source.h"
+#include "ui/basics/counted_words.h"
+#include "ui/basics/engine_text.h"
+#include "ui/basics/icons.h"
+#include "ui/basics/message_text.h"
+#include "ui/basics/numbers.h"
+#include "ui/basics/source_name.h"
+#include "ui/basics/spacing.h"
 
 #include <QDragEnterEvent>
 #include <QDropEvent>
@@ -22,8 +23,6 @@
 
 namespace gapscope {
 namespace {
-
-constexpr int spacing = 4;
 
 QString text(std::string_view view) {
     return QString::fromUtf8(view.data(), static_cast<qsizetype>(view.size()));

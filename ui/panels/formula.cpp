@@ -2,7 +2,8 @@
 #include "ui/panels/formula.h"
 
 #include "engine/losses/batch_loss.h"
-#include "ui/numbers.h"
+#include "engine/regularizers/regularizer_list.h"
+#include "ui/basics/numbers.h"
 
 #include <QCoreApplication>
 

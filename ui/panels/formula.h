@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/run/run_spec.h"
+#include "engine/run/spec/run_spec.h"
 
 #include <QFont>
 #include <QString>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/panels/intercept_remedies.h"
 
-#include "engine/run/bias_choice.h"
-#include "ui/engine_text.h"
+#include "engine/run/prepare/bias_choice.h"
+#include "ui/basics/engine_text.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/panels/load_view.h"
 
-#include "engine/data/generated_source.h"
-#include "engine/data/memory.h"
-#include "ui/counted_words.h"
-#include "ui/numbers.h"
-#include "ui/source_name.h"
+#include "engine/data/generators/generated_source.h"
+#include "engine/data/io/memory.h"
+#include "ui/basics/counted_words.h"
+#include "ui/basics/numbers.h"
+#include "ui/basics/source_name.h"
+#include "ui/basics/spacing.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -19,7 +20,6 @@
 namespace gapscope {
 namespace {
 
-constexpr int spacing = 4;
 constexpr int patienceMilliseconds = 300; ///< before more is shown than a bar, which would only flicker
 constexpr int steps = 1000;
 constexpr int shownRows = 6;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "ui/data_loader.h"
+#include "ui/session/data_loader.h"
 #include "ui/models/load_preview_model.h"
 
 #include <QLabel>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/panels/mini_histogram.h"
 
-#include "ui/theme.h"
+#include "ui/basics/theme.h"
 
 #include <QHelpEvent>
 #include <QPainter>

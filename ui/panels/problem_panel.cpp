@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/panels/problem_panel.h"
 
-#include "engine/run/run_spec_words.h"
-#include "ui/engine_text.h"
-#include "ui/message_text.h"
+#include "engine/run/spec/run_spec_words.h"
+#include "engine/regularizers/regularizer_list.h"
+#include "ui/basics/engine_text.h"
+#include "ui/basics/message_text.h"
 #include "ui/panels/formula.h"
+#include "ui/basics/spacing.h"
 
 #include <QVBoxLayout>
 
@@ -12,8 +14,6 @@
 
 namespace gapscope {
 namespace {
-
-constexpr int spacing = 4;
 
 QString idOf(const std::optional<Bias>& bias) {
     return QString::fromStdString(wordOf(biasChoiceWords, bias));

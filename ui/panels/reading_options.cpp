@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/panels/reading_options.h"
 
-#include "engine/data/matrix_shape.h"
+#include "engine/data/dataset/matrix_shape.h"
 
 #include <QCompleter>
 #include <QSignalBlocker>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/data/source.h"
-#include "ui/panels/choice_box.h"
-#include "ui/panels/field_grid.h"
+#include "ui/widgets/choice_box.h"
+#include "ui/widgets/field_grid.h"
 
 #include <QCheckBox>
 #include <QLineEdit>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/data/source.h"
-#include "engine/message.h"
+#include "engine/base/message.h"
 
 #include <QWidget>
 

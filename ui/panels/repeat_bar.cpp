@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/panels/repeat_bar.h"
 
-#include "ui/icons.h"
-#include "ui/run_repeats.h"
+#include "ui/basics/icons.h"
+#include "ui/session/run_repeats.h"
+#include "ui/basics/spacing.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -12,7 +13,6 @@
 namespace gapscope {
 namespace {
 
-constexpr int spacing = 4;
 constexpr int usualCount = 5;
 constexpr int mostAtOnce = 100;
 

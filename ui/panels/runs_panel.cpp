@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/panels/runs_panel.h"
 
-#include "engine/run/repetitions.h"
+#include "engine/run/output/repetitions.h"
 #include "engine/solvers/registry.h"
-#include "ui/icons.h"
+#include "ui/basics/icons.h"
+#include "ui/basics/spacing.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -22,11 +23,10 @@
 namespace gapscope {
 namespace {
 
-constexpr int spacing = 4;
 constexpr int searchCharacters = 24;
 
 /// The widest text that a column usually holds.
-QString sampleOf(int column) {
+QString sampleOfRun(int column) {
     switch (column) {
     case RunTableModel::name:
         return QStringLiteral("✓ ▇ Pdprox, dual first 2");
@@ -169,7 +169,7 @@ void RunsPanel::fitRows() {
 void RunsPanel::fitColumns() {
     const int margin = 3 * spacing;
     for (int column = 0; column < RunTableModel::columnCountOfAll; ++column)
-        m_table->setColumnWidth(column, fontMetrics().horizontalAdvance(sampleOf(column)) + margin);
+        m_table->setColumnWidth(column, fontMetrics().horizontalAdvance(sampleOfRun(column)) + margin);
 }
 
 QAction* RunsPanel::addAction(const QString& text, const QIcon& icon, const QKeySequence& shortcut, Needs needs,

@@ -3,7 +3,7 @@
 
 #include "ui/models/run_table_model.h"
 #include "ui/panels/repeat_bar.h"
-#include "ui/session.h"
+#include "ui/session/session.h"
 
 #include <QAction>
 #include <QSortFilterProxyModel>

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/panels/solver_panel.h"
 
-#include "ui/engine_text.h"
-#include "ui/message_text.h"
-#include "ui/numbers.h"
-#include "ui/panels/number_texts.h"
+#include "ui/basics/engine_text.h"
+#include "ui/basics/message_text.h"
+#include "ui/basics/numbers.h"
+#include "ui/widgets/number_texts.h"
+#include "ui/basics/spacing.h"
 
 #include <QHBoxLayout>
 #include <QScopedValueRollback>
@@ -16,8 +17,6 @@
 
 namespace gapscope {
 namespace {
-
-constexpr int spacing = 4;
 
 /// That one of which stands in for a solver that cannot take a problem, where it can.
 constexpr std::array usualSolvers{"prox-sdca", "fista", "pdprox-dual", "agm-ef-1", "pdprox-primal"};

@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/panels/transform_fields.h"
 
-#include "engine/problem/stump_map.h"
-#include "ui/message_text.h"
-#include "ui/numbers.h"
-#include "ui/panels/number_texts.h"
+#include "engine/problem/maps/stump_map.h"
+#include "ui/basics/message_text.h"
+#include "ui/basics/numbers.h"
+#include "ui/widgets/number_texts.h"
+#include "ui/basics/spacing.h"
 
 #include <QHBoxLayout>
 #include <QVBoxLayout>
 
 namespace gapscope {
 namespace {
-
-constexpr int spacing = 4;
 
 const QString asRead = QStringLiteral("none");
 const QString standardized = QStringLiteral("standardize");

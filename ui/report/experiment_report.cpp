@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/report/experiment_report.h"
 
-#include "engine/experiment/experiment_reader.h"
-#include "engine/run/json_text.h"
-#include "engine/run/machine.h"
-#include "engine/run/version.h"
-#include "engine/run/whole_file.h"
-#include "ui/charts/figure_file.h"
+#include "engine/experiment/description/experiment_reader.h"
+#include "engine/run/json/json_text.h"
+#include "engine/run/json/machine.h"
+#include "engine/run/json/version.h"
+#include "engine/run/json/whole_file.h"
+#include "ui/charts/export/figure_file.h"
 #include "ui/report/report_page.h"
 
 #include <Eigen/Core>

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/report/report_charts.h"
 
-#include "engine/data/number_text.h"
+#include "engine/data/io/number_text.h"
 #include "engine/solvers/registry.h"
-#include "ui/charts/figure_file.h"
-#include "ui/palette.h"
+#include "ui/charts/export/figure_file.h"
+#include "ui/charts/path/path_panel.h"
+#include "ui/basics/palette.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/experiment/experiment_results.h"
-#include "ui/charts/figure.h"
-#include "ui/charts/path_content.h"
+#include "ui/charts/export/figure.h"
+#include "ui/charts/path/path_content.h"
 
 #include <QByteArray>
 #include <QColor>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/report/report_page.h"
 
-#include "engine/data/number_text.h"
-#include "engine/run/known_numbers.h"
+#include "engine/data/io/number_text.h"
+#include "engine/run/output/known_numbers.h"
 #include "engine/solvers/registry.h"
 
 #include <QByteArray>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/solution/moment_iterates.h"
 
-#include "engine/run/replay.h"
-#include "ui/background.h"
+#include "engine/run/record/replay.h"
+#include "ui/basics/background.h"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/run/plane_work.h"
-#include "engine/run/trace.h"
+#include "engine/run/analysis/plane_work.h"
+#include "engine/run/record/trace.h"
 
 #include <QObject>
 #include <QThreadPool>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/run/prepared_anew.h"
-#include "engine/run/replay.h"
-#include "ui/session.h"
+#include "engine/run/output/prepared_anew.h"
+#include "engine/run/record/replay.h"
+#include "ui/session/session.h"
 
 #include <QObject>
 #include <QThreadPool>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/run/row_projection.h"
-#include "engine/run/solution_facts.h"
-#include "engine/run/support_raster.h"
-#include "ui/session.h"
+#include "engine/run/analysis/row_projection.h"
+#include "engine/run/analysis/solution_facts.h"
+#include "engine/run/analysis/support_raster.h"
+#include "ui/session/session.h"
 #include "ui/solution/moment_iterates.h"
 #include "ui/solution/replay_job.h"
-#include "ui/teaching/time_line.h"
+#include "ui/stepping/time_line.h"
 
 #include <QElapsedTimer>
 #include <QObject>

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/solution/solution_page.h"
 
-#include "ui/charts/thin_splitter.h"
-#include "ui/numbers.h"
+#include "ui/widgets/thin_splitter.h"
+#include "ui/basics/numbers.h"
 #include "ui/solution/solution_words.h"
+#include "ui/stepping/iteration_unit.h"
+#include "ui/basics/spacing.h"
 
 #include <QHBoxLayout>
 #include <QMenu>
@@ -14,7 +16,6 @@
 namespace gapscope {
 namespace {
 
-constexpr int spacing = 4;
 constexpr int quietMilliseconds = 300;
 /// Running again for longer than this waits for a click.
 constexpr double cheapSeconds = 5.0;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/solution/solution_words.h"
 
-#include "ui/numbers.h"
+#include "ui/basics/numbers.h"
 
 #include <QCoreApplication>
 
@@ -40,12 +40,6 @@ void addDual(const DualFacts& facts, QStringList& parts) {
 }
 
 } // namespace
-
-QString unitName(const std::string& iterationUnit) {
-    return iterationUnit == "pass"    ? Words::tr("pass")
-           : iterationUnit == "stage" ? Words::tr("stage")
-                                      : Words::tr("iteration");
-}
 
 QString momentWords(const SupportRecord& record, const QString& unit) {
     if (!record.unchangedSince || record.unchangedSnapshots < 2)

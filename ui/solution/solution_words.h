@@ -7,8 +7,6 @@
 
 namespace gapscope {
 
-/// What a run counts: "iteration", "pass" or "stage", in the language of the screen.
-QString unitName(const std::string& iterationUnit);
 /// The line above the plots: where the run is, and the counts of what is shown. Empty while nothing is.
 QString solutionWords(const ShownSolution& shown, const QString& name, const QString& unit);
 /// "support unchanged since iteration 340"; empty where it has not rested for two snapshots.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/sweep/path_contents.h"
 
-#include "engine/run/known_numbers.h"
-#include "ui/numbers.h"
-#include "ui/palette.h"
+#include "engine/run/output/known_numbers.h"
+#include "ui/basics/numbers.h"
+#include "ui/basics/palette.h"
 
 #include <QCoreApplication>
 
@@ -16,7 +16,7 @@ namespace {
 
 using Kind = PathCharts::Kind;
 
-struct Texts {
+struct ContentText {
     Q_DECLARE_TR_FUNCTIONS(Sweep)
 };
 
@@ -82,8 +82,8 @@ private:
     }
 
     void addObjectives() {
-        m_content.yName = Texts::tr("objective");
-        m_content.empty = Texts::tr("Start a sweep to see the certified optimum at every value here");
+        m_content.yName = ContentText::tr("objective");
+        m_content.empty = ContentText::tr("Start a sweep to see the certified optimum at every value here");
         int diverged = 0;
         int refused = 0;
         bool isCertified = false;
@@ -112,53 +112,53 @@ private:
                     {series(index).name, colourOf(index), m_content.lines.back().points.back().y});
         }
         m_content.key = {
-            keyEntry(CurveDash::solid, isCertified ? Texts::tr("primal, band to dual") : Texts::tr("primal"))};
+            keyEntry(CurveDash::solid, isCertified ? ContentText::tr("primal, band to dual") : ContentText::tr("primal"))};
         QStringList notes;
         if (diverged > 0)
-            notes += Texts::tr("%1 diverged ▲", "runs").arg(diverged);
+            notes += ContentText::tr("%1 diverged ▲", "runs").arg(diverged);
         if (refused > 0)
-            notes += Texts::tr("%1 refused", "runs").arg(refused);
+            notes += ContentText::tr("%1 refused", "runs").arg(refused);
         m_content.note = notes.join(QStringLiteral(" · "));
-        m_content.noteMeaning = Texts::tr(
+        m_content.noteMeaning = ContentText::tr(
             "Runs that diverged have no objective: a mark at the top edge stands at the value of each. Refused are "
             "values that the solver cannot take.");
     }
 
     void addErrors() {
         m_content.yName =
-            m_frame.isClassification ? Texts::tr("share of wrong classifications") : Texts::tr("mean squared error");
-        m_content.empty = Texts::tr("Start a sweep to see training and test error at every value here");
+            m_frame.isClassification ? ContentText::tr("share of wrong classifications") : ContentText::tr("mean squared error");
+        m_content.empty = ContentText::tr("Start a sweep to see training and test error at every value here");
         m_content.mayLeaveTop = true; // great λ make w = 0, whose errors say nothing of the others
         const bool hasFolds = m_frame.folds > 0;
         bool hasTest = false;
         for (int index = 0; index < seriesCount(); ++index) {
-            addLine(index, CurveDash::solid, Texts::tr("%1, training").arg(series(index).name),
+            addLine(index, CurveDash::solid, ContentText::tr("%1, training").arg(series(index).name),
                     [](const PathPoint& point) { return point.last.trainError; });
             const std::size_t before = m_content.lines.size();
             if (hasFolds)
-                addLine(index, CurveDash::dashDotted, Texts::tr("%1, folds").arg(series(index).name),
+                addLine(index, CurveDash::dashDotted, ContentText::tr("%1, folds").arg(series(index).name),
                         [](const PathPoint& point) {
                             return point.wantedFolds > 0 ? point.validated().error : notAvailable;
                         });
             addFoldBars(index);
             const std::size_t between = m_content.lines.size();
-            addLine(index, CurveDash::dashed, Texts::tr("%1, test").arg(series(index).name),
+            addLine(index, CurveDash::dashed, ContentText::tr("%1, test").arg(series(index).name),
                     [](const PathPoint& point) { return point.last.testError; });
             hasTest = hasTest || m_content.lines.size() > between;
             if (m_content.lines.size() > before)
                 addChoice(index);
         }
-        m_content.key = {keyEntry(CurveDash::solid, Texts::tr("training"))};
+        m_content.key = {keyEntry(CurveDash::solid, ContentText::tr("training"))};
         if (hasFolds)
-            m_content.key += keyEntry(CurveDash::dashDotted, Texts::tr("%1 folds").arg(m_frame.folds));
+            m_content.key += keyEntry(CurveDash::dashDotted, ContentText::tr("%1 folds").arg(m_frame.folds));
         if (hasTest)
-            m_content.key += keyEntry(CurveDash::dashed, Texts::tr("test"));
+            m_content.key += keyEntry(CurveDash::dashed, ContentText::tr("test"));
         m_content.noteMeaning =
             hasFolds
-                ? Texts::tr(
+                ? ContentText::tr(
                       "● smallest mean error of the folds; ○ the greatest value whose error is within one standard "
                       "error of it: the simplest model that the folds cannot tell from the best.")
-                : Texts::tr("● smallest test error. A test part is chosen with the data; with folds the standard error "
+                : ContentText::tr("● smallest test error. A test part is chosen with the data; with folds the standard error "
                             "is known too.");
     }
 
@@ -186,12 +186,12 @@ private:
         if (choice.oneStandardError) {
             const ValidatedValue& value = table[*choice.oneStandardError];
             m_content.marks.push_back({{value.value, value.error}, colourOf(index), true});
-            notes += Texts::tr("○ %1 = %2").arg(m_content.xName, shownNumber(value.value, 3));
+            notes += ContentText::tr("○ %1 = %2").arg(m_content.xName, shownNumber(value.value, 3));
         }
         if (choice.smallest) {
             const ValidatedValue& value = table[*choice.smallest];
             m_content.marks.push_back({{value.value, value.error}, colourOf(index)});
-            notes.prepend(Texts::tr("● %1 at %2 = %3")
+            notes.prepend(ContentText::tr("● %1 at %2 = %3")
                               .arg(shownNumber(value.error, 3), m_content.xName, shownNumber(value.value, 3)));
         }
         if (index == m_look.activeSeries)
@@ -201,7 +201,7 @@ private:
     void addQuantity() {
         m_content.yName = pathQuantityName(m_look.quantity);
         m_content.areCounts = m_look.quantity == PathQuantity::nonZeros;
-        m_content.empty = Texts::tr("Start a sweep to see sparsity, size and effort at every value here");
+        m_content.empty = ContentText::tr("Start a sweep to see sparsity, size and effort at every value here");
         for (int index = 0; index < seriesCount(); ++index)
             addLine(index, CurveDash::solid, series(index).name,
                     [this](const PathPoint& point) { return quantityOf(point); });
@@ -222,8 +222,8 @@ private:
     }
 
     void addCoefficients() {
-        m_content.yName = Texts::tr("coefficient");
-        m_content.empty = Texts::tr("Start a sweep to see every coefficient's path here");
+        m_content.yName = ContentText::tr("coefficient");
+        m_content.empty = ContentText::tr("Start a sweep to see every coefficient's path here");
         const int index = m_look.activeSeries;
         std::vector<PathTable::Strength> strongest = m_table.strongest(index, mostDrawnCoefficients + 1);
         // An intercept has the size of the labels: beside it the coefficients would lie flat.
@@ -249,7 +249,7 @@ private:
             if (rank < mostNamedCoefficients && read != nullptr) {
                 const double value = read->w.at(j);
                 m_content.labels.push_back(
-                    {isAtCursor ? Texts::tr("%1 %2", "coefficient and value").arg(name, shownNumber(value, 3)) : name,
+                    {isAtCursor ? ContentText::tr("%1 %2", "coefficient and value").arg(name, shownNumber(value, 3)) : name,
                      line.isFaint ? runColour(7, 0, m_look.isDark) : line.colour, value});
                 if (isAtCursor)
                     m_content.marks.push_back({{read->value, value}, m_content.labels.back().colour, true});
@@ -261,15 +261,15 @@ private:
         const std::size_t all = m_table.everNonZero(index) - intercepts;
         QStringList notes;
         if (seriesCount() > 1)
-            notes += Texts::tr("of %1", "solver").arg(series(index).name);
+            notes += ContentText::tr("of %1", "solver").arg(series(index).name);
         if (isAtCursor)
             notes +=
-                Texts::tr("at %1 = %2", "value of the parameter").arg(m_content.xName, shownNumber(read->value, 3));
+                ContentText::tr("at %1 = %2", "value of the parameter").arg(m_content.xName, shownNumber(read->value, 3));
         if (all > strongest.size())
-            notes += Texts::tr("the %1 strongest of %2").arg(strongest.size()).arg(all);
+            notes += ContentText::tr("the %1 strongest of %2").arg(strongest.size()).arg(all);
         m_content.note = notes.join(QStringLiteral(" · "));
         m_content.noteMeaning =
-            Texts::tr("Coefficients that are not zero somewhere on the path; the strongest are named, "
+            ContentText::tr("Coefficients that are not zero somewhere on the path; the strongest are named, "
                       "with their values at the cursor. Groups share a colour.");
     }
 
@@ -297,13 +297,13 @@ private:
 QString pathQuantityName(PathQuantity quantity) {
     switch (quantity) {
     case PathQuantity::nonZeros:
-        return Texts::tr("nonzeros of w");
+        return ContentText::tr("nonzeros of w");
     case PathQuantity::norm:
-        return Texts::tr("norm of w");
+        return ContentText::tr("norm of w");
     case PathQuantity::seconds:
-        return Texts::tr("solver seconds");
+        return ContentText::tr("solver seconds");
     case PathQuantity::passes:
-        return Texts::tr("passes over the data");
+        return ContentText::tr("passes over the data");
     }
     return {};
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "ui/charts/path_charts.h"
+#include "ui/charts/path/path_charts.h"
 #include "ui/sweep/path_table.h"
 #include "ui/sweep/sweep_setup.h"
 

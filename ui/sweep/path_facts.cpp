@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/sweep/path_facts.h"
 
-#include "ui/colour_words.h"
-#include "ui/figure_caption.h"
-#include "ui/numbers.h"
+#include "ui/basics/colour_words.h"
+#include "ui/figures/figure_caption.h"
+#include "ui/basics/numbers.h"
 #include "ui/sweep/path_contents.h"
 
 #include <QCoreApplication>
@@ -11,7 +11,7 @@
 namespace gapscope {
 namespace {
 
-struct Texts {
+struct FactText {
     Q_DECLARE_TR_FUNCTIONS(Sweep)
 };
 
@@ -29,7 +29,7 @@ QString pathFacts(const SweepFrame& frame) {
     QStringList solvers;
     for (std::size_t k = 0; k < frame.series.size(); ++k)
         solvers += QStringLiteral("%1 (%2)").arg(frame.series[k].name, words[static_cast<qsizetype>(k)]);
-    return Texts::tr("%1: %2 from %3 to %4 by %5.", "problem, symbol, least, greatest, solvers")
+    return FactText::tr("%1: %2 from %3 to %4 by %5.", "problem, symbol, least, greatest, solvers")
         .arg(problemPhrase(frame.series.front().base, frame.key), frame.symbol, shownNumber(frame.least, digits),
              shownNumber(frame.greatest, digits), solvers.join(QStringLiteral(", ")));
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/run/sweep_path.h"
+#include "engine/run/sweep/sweep_path.h"
 
 #include <vector>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/sweep/solver_choice.h"
 
-#include "ui/engine_text.h"
-#include "ui/message_text.h"
+#include "ui/basics/engine_text.h"
+#include "ui/basics/message_text.h"
 
 namespace gapscope {
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "ui/session.h"
+#include "ui/session/session.h"
 
 #include <QMenu>
 #include <QToolButton>

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/sweep/sweep_page.h"
 
-#include "engine/run/sweep_grid.h"
-#include "engine/run/sweep_table.h"
-#include "ui/message_text.h"
-#include "ui/numbers.h"
-#include "ui/palette.h"
+#include "engine/run/sweep/sweep_grid.h"
+#include "engine/run/sweep/sweep_table.h"
+#include "ui/basics/message_text.h"
+#include "ui/basics/numbers.h"
+#include "ui/basics/palette.h"
 #include "ui/sweep/path_facts.h"
+#include "ui/basics/spacing.h"
 
 #include <QElapsedTimer>
 #include <QEvent>
@@ -16,7 +17,6 @@
 namespace gapscope {
 namespace {
 
-constexpr int spacing = 4;
 constexpr int quickMilliseconds = 4;
 
 QString idOf(PathQuantity quantity) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "ui/charts/chart_source.h"
-#include "ui/charts/path_charts.h"
+#include "ui/charts/export/chart_source.h"
+#include "ui/charts/path/path_charts.h"
 #include "ui/sweep/path_contents.h"
 #include "ui/sweep/sweep_panel.h"
 #include "ui/sweep/sweep_session.h"

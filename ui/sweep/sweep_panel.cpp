@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/sweep/sweep_panel.h"
 
-#include "ui/icons.h"
-#include "ui/message_text.h"
+#include "ui/basics/icons.h"
+#include "ui/basics/message_text.h"
+#include "ui/basics/spacing.h"
 
 #include <QHBoxLayout>
 #include <QThread>
@@ -15,7 +16,6 @@
 namespace gapscope {
 namespace {
 
-constexpr int spacing = 4;
 constexpr int mostPoints = 1000;
 constexpr int mostJobs = 256;
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/sweep/sweep_setup.h"
 
-#include "engine/run/bias_choice.h"
-#include "engine/run/sweep_grid.h"
+#include "engine/run/prepare/bias_choice.h"
+#include "engine/run/sweep/sweep_grid.h"
 #include "engine/solvers/registry.h"
-#include "engine/translatable.h"
-#include "ui/engine_text.h"
-#include "ui/panels/strength_field.h"
+#include "engine/base/translatable.h"
+#include "ui/basics/engine_text.h"
+#include "ui/widgets/strength_field.h"
 #include "ui/sweep/swept_keys.h"
 
 #include <QCoreApplication>

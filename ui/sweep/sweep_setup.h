@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/run/coefficient_names.h"
-#include "engine/run/path_file.h"
-#include "engine/run/path_solver.h"
+#include "engine/run/prepare/coefficient_names.h"
+#include "engine/run/sweep/path_file.h"
+#include "engine/run/sweep/path_solver.h"
 
 #include <QString>
 
@@ -12,12 +12,12 @@
 
 namespace gapscope {
 
-/// Stands for the own parameter of each solver (engine/run/sweep_grid.h) in place of a key.
+/// Stands for the own parameter of each solver (engine/run/sweep/sweep_grid.h) in place of a key.
 inline constexpr const char* ownKey = "own";
 
 /// What a person asks a sweep for. Texts of the ends are as they were typed.
 struct SweepSetup {
-    std::string key = "lambda"; ///< what varies, as engine/run/sweep_grid.h names it
+    std::string key = "lambda"; ///< what varies, as engine/run/sweep/sweep_grid.h names it
     std::string from{};
     std::string to{};
     int count = 30;

@@ -2,9 +2,10 @@
 #include "ui/sweep/swept_keys.h"
 
 #include "engine/solvers/registry.h"
-#include "ui/engine_text.h"
-#include "ui/numbers.h"
-#include "ui/panels/parameter_form.h"
+#include "engine/regularizers/regularizer_list.h"
+#include "ui/basics/engine_text.h"
+#include "ui/basics/numbers.h"
+#include "ui/widgets/parameter_form.h"
 #include "ui/sweep/sweep_setup.h"
 
 #include <QCoreApplication>
@@ -15,7 +16,7 @@
 namespace gapscope {
 namespace {
 
-struct Texts {
+struct KeyText {
     Q_DECLARE_TR_FUNCTIONS(Sweep)
 };
 
@@ -37,9 +38,9 @@ std::array<Part, 3> partsOf(const RunSpec& draft) {
     const LossInfo* loss = findLossInfo(draft.problem.loss);
     const RegularizerInfo* regularizer = findRegularizerInfo(draft.problem.regularizer);
     const SolverInfo* solver = findSolver(draft.solver.id);
-    std::array<Part, 3> parts{Part{QStringLiteral("loss"), Texts::tr("Loss"), {}},
-                              Part{QStringLiteral("reg"), Texts::tr("Regularizer"), {}},
-                              Part{QStringLiteral("solver"), Texts::tr("Solver"), {}}};
+    std::array<Part, 3> parts{Part{QStringLiteral("loss"), KeyText::tr("Loss"), {}},
+                              Part{QStringLiteral("reg"), KeyText::tr("Regularizer"), {}},
+                              Part{QStringLiteral("solver"), KeyText::tr("Solver"), {}}};
     if (loss != nullptr)
         parts[0].declared = loss->parameters;
     if (regularizer != nullptr)
@@ -66,18 +67,18 @@ std::pair<QString, QString> endsAround(const Parameter& parameter) {
 QList<SweptKey> sweptKeys(const RunSpec& draft) {
     QList<SweptKey> keys;
     const RegularizerInfo* regularizer = findRegularizerInfo(draft.problem.regularizer);
-    const QString strength = Texts::tr("Strength");
+    const QString strength = KeyText::tr("Strength");
     if (regularizer != nullptr && regularizer->hasLambda)
-        keys += {lambdaKey, strength, QStringLiteral("λ"), Texts::tr("The strength of the regularizer")};
+        keys += {lambdaKey, strength, QStringLiteral("λ"), KeyText::tr("The strength of the regularizer")};
     if (regularizer != nullptr && regularizer->hasL1)
-        keys += {l1Key, strength, QStringLiteral("l₁"), Texts::tr("The strength of the l1 norm")};
+        keys += {l1Key, strength, QStringLiteral("l₁"), KeyText::tr("The strength of the l1 norm")};
     for (const Part& part : partsOf(draft))
         for (const Parameter& parameter : part.declared)
             if (parameter.kind == Parameter::Kind::number && parameter.greatest > 0.0)
                 keys += {part.keyOf(parameter), part.heading, plainSymbol(ParameterForm::displayName(parameter)),
                          registryText(parameter.meaning)};
-    keys += {QLatin1String(ownKey), Texts::tr("Several solvers"), Texts::tr("Own parameter of each"),
-             Texts::tr("The step size or proximal weight of every solver: how touchy each is to it")};
+    keys += {QLatin1String(ownKey), KeyText::tr("Several solvers"), KeyText::tr("Own parameter of each"),
+             KeyText::tr("The step size or proximal weight of every solver: how touchy each is to it")};
     return keys;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/run/run_spec.h"
+#include "engine/run/spec/run_spec.h"
 
 #include <QList>
 #include <QString>
@@ -12,7 +12,7 @@ namespace gapscope {
 
 /// One thing that the points of a sweep can differ in.
 struct SweptKey {
-    QString key;     ///< as engine/run/sweep_grid.h names it, or `ownKey`
+    QString key;     ///< as engine/run/sweep/sweep_grid.h names it, or `ownKey`
     QString heading; ///< what it belongs to
     QString title;
     QString meaning;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "bench_problem.h"
+#include "tests/bench/solver_bench/bench_problem.h"
 
 #include "engine/data/source.h"
 #include "engine/losses/any_loss.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/run/recorder.h"
+#include "engine/run/record/recorder.h"
 #include "judge/judge_classes.h"
-#include "liblinear.h"
-#include "options.h"
+#include "tests/bench/solver_bench/liblinear.h"
+#include "tests/bench/solver_bench/options.h"
 
 #include <memory>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "liblinear.h"
+#include "tests/bench/solver_bench/liblinear.h"
 
-#include "clocks.h"
+#include "tests/bench/solver_bench/clocks.h"
 
 #include <dlfcn.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "options.h"
+#include "tests/bench/solver_bench/options.h"
 
-#include "engine/parameter.h"
+#include "engine/base/parameter.h"
 
 #include <algorithm>
 #include <sstream>

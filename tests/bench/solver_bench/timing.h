@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "bench_problem.h"
+#include "tests/bench/solver_bench/bench_problem.h"
 
 namespace gapscope::bench {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "timing.h"
+#include "tests/bench/solver_bench/timing.h"
 
 #include <cstdio>
 #include <map>

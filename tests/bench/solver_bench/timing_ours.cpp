@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "clocks.h"
-#include "timing.h"
+#include "tests/bench/solver_bench/clocks.h"
+#include "tests/bench/solver_bench/timing.h"
 
 #include <algorithm>
 #include <cstdio>

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "app/charts/chart_options.h"
+
+namespace gapscope::cli {
+namespace {
+
+Result<XQuantity> quantityOf(const std::string& text) {
+    if (text == "passes")
+        return XQuantity::passes;
+    if (text == "iterations")
+        return XQuantity::iterations;
+    if (text == "seconds")
+        return XQuantity::seconds;
+    return Message{
+        MessageId::parameterNotAChoice, {.option = "--x"}, {"x", text, "one of passes, iterations, seconds"}};
+}
+
+} // namespace
+
+std::vector<Option> xAxisOptions() {
+    return {{"--x", "passes|iterations|seconds", "what stands on the x axis; passes where not given"},
+            {"--log-x", "", "a logarithmic x axis"}};
+}
+
+Result<XAxis> readXAxis(const Arguments& arguments) {
+    const Result<XQuantity> quantity = quantityOf(arguments.value("--x").value_or("passes"));
+    if (!quantity)
+        return quantity.error();
+    return XAxis{*quantity, arguments.has("--log-x")};
+}
+
+} // namespace gapscope::cli

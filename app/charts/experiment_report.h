@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "app/options/terminal.h"
+#include "engine/experiment/experiment_results.h"
+
+namespace gapscope::cli {
+
+/// Evaluates the units of a folder that is complete and writes its report there. Errors: those of evaluateExperiment
+/// and writeReport.
+Result<ExperimentResults> reportFolder(const Experiment& experiment, const ExperimentPlan& plan,
+                                       const std::string& folder);
+
+/// What `experiment` and `merge` print of results: the claim, the outcome, and every check with its figures.
+Json reportOf(const ExperimentResults& results, Format format);
+
+} // namespace gapscope::cli

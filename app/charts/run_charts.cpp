@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "app/charts/run_charts.h"
+
+#include "app/charts/offscreen_application.h"
+#include "engine/run/json/json_text.h"
+#include "engine/solvers/registry.h"
+#include "ui/charts/export/chart_export.h"
+#include "ui/basics/palette.h"
+#include "ui/session/run_title.h"
+
+#include <QFile>
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <map>
+
+namespace gapscope::cli {
+namespace {
+
+/// Runs with equal keys solve the same problem and share the best certified bound.
+QString problemKey(const RunSpec& spec) {
+    RunSpec problemOnly = spec;
+    problemOnly.solver = {};
+    problemOnly.start.reset();
+    problemOnly.seed = 0;
+    problemOnly.threads = 1;
+    problemOnly.budget = {};
+    problemOnly.cadence = {};
+    return QString::fromStdString(jsonLine(toJson(problemOnly)));
+}
+
+/// `ordinal` counts the earlier runs of the same solver, and `namesakes` those of the same title.
+ChartRun chartRun(const ChartedRun& run, int id, int ordinal, int namesakes) {
+    const SolverInfo& solver = *findSolver(run.spec->solver.id);
+    ChartRun chart;
+    chart.id = id;
+    chart.name = runTitle(*run.spec);
+    if (namesakes > 0)
+        chart.name += QStringLiteral(" %1").arg(namesakes + 1);
+    chart.colour = runColour(static_cast<int>(&solver - allSolvers().data()), ordinal, false);
+    chart.problemKey = problemKey(*run.spec);
+    chart.trace = run.trace;
+    chart.tolerance = run.spec->budget.tolerance.value_or(0.0);
+    chart.relativeTolerance = run.spec->budget.relativeTolerance.value_or(0.0);
+    chart.classification = run.spec->problem.labels.has_value();
+    RunFacts facts{.spec = *run.spec, .solver = &solver, .problemKey = {}, .dataKey = {}, .header = {}};
+    facts.classifies = chart.classification;
+    facts.baselineError = run.baselineError;
+    chart.facts = std::make_shared<const RunFacts>(std::move(facts));
+    return chart;
+}
+
+} // namespace
+
+std::vector<std::string> chartFiles(const std::string& directory) {
+    std::vector<std::string> files;
+    for (const QString& name : chartFileNames())
+        files.push_back((std::filesystem::path(directory) / name.toStdString()).string());
+    return files;
+}
+
+std::string writeCharts(const std::vector<ChartedRun>& runs, XAxis x, const std::string& directory) {
+    const OffscreenApplication application;
+    QList<ChartRun> charts;
+    std::map<std::string, int> ordinals;
+    std::map<QString, int> titles;
+    for (const ChartedRun& run : runs)
+        charts << chartRun(run, static_cast<int>(charts.size()), ordinals[run.spec->solver.id]++,
+                           titles[runTitle(*run.spec)]++);
+    return renderCharts(charts, x, QFile::decodeName(directory.c_str())).toStdString();
+}
+
+} // namespace gapscope::cli

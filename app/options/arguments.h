@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/base/result.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace gapscope::cli {
+
+/// One option, declared once: parsing and help are made from it.
+struct Option {
+    std::string name;    ///< with its dashes: "--data"
+    std::string value;   ///< what stands after it, e.g. "FILE"; empty for a switch
+    std::string meaning; ///< for help
+};
+
+struct OptionGroup {
+    std::string title;
+    std::vector<Option> options;
+};
+
+/// What was given on the command line, in order.
+class Arguments {
+public:
+    bool has(std::string_view option) const;
+    /// The value of an option; the last one where it is given several times.
+    std::optional<std::string> value(std::string_view option) const;
+    std::vector<std::string> values(std::string_view option) const;
+    const std::vector<std::string>& positionals() const noexcept { return m_positionals; }
+
+    void add(std::string option, std::string value) { m_given.emplace_back(std::move(option), std::move(value)); }
+    /// Gives an option these values in place of all that it had.
+    void replace(std::string_view option, const std::vector<std::string>& values);
+    void addPositional(std::string text) { m_positionals.push_back(std::move(text)); }
+
+private:
+    std::vector<std::pair<std::string, std::string>> m_given;
+    std::vector<std::string> m_positionals;
+};
+
+/// Takes `--name value`, `--name=value` and `--switch` apart. A value may start with one dash ("--lambda -1", "--data
+/// -"). `program` is the command that messages send people to for help, e.g. "gapscope-cli run".
+Result<Arguments> parseArguments(const std::vector<std::string>& given, const std::vector<OptionGroup>& groups,
+                                 const std::string& program);
+
+} // namespace gapscope::cli

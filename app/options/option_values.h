@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "app/options/arguments.h"
+#include "engine/run/spec/run_spec_words.h"
+
+#include <cstdint>
+#include <string>
+
+namespace gapscope::cli {
+
+/// Reads the number after an option; "nan" and "inf" count as numbers, so that the check of the range names them.
+/// `expected` goes into the message. Error: no number.
+Result<double> numberOf(const std::string& option, const std::string& text, const std::string& expected);
+
+/// Reads a whole number of any size; larger ones than 64 bits hold come out as the largest. Error: no whole number.
+Result<std::int64_t> integerOf(const std::string& option, const std::string& text, const std::string& expected);
+
+/// Error: not an integer from 0 to 2^64 - 1.
+Result<std::uint64_t> seedOf(const std::string& text);
+
+/// Sets `target` to the meaning of the word after `option`, where it is given. Error: not one of the words.
+template <class T, std::size_t count>
+Result<bool> applyWord(const Arguments& arguments, const char* option, const Words<T, count>& words, T& target) {
+    const std::optional<std::string> given = arguments.value(option);
+    if (!given)
+        return false;
+    const std::optional<T> meaning = fromWord(words, *given);
+    if (!meaning)
+        return Message{MessageId::usageNotAChoice, {.option = option}, {*given, allWords(words)}};
+    target = *meaning;
+    return true;
+}
+
+/// "a,b" as its parts.
+std::vector<std::string> partsOf(const std::string& text, char separator);
+
+} // namespace gapscope::cli

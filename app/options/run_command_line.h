@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/run/spec/run_spec.h"
+
+#include <string>
+
+namespace gapscope::cli {
+
+/// The run that a line "gapscope-cli run …" describes, as it may be pasted from a terminal: a prompt, a path before the
+/// program's name and the options of results (--log, --json …) are passed over. Error: another command, or as of
+/// readRunRequest.
+Result<RunSpec> readRunCommand(const std::string& line);
+
+} // namespace gapscope::cli

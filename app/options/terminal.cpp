@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "app/options/terminal.h"
+
+#include "engine/data/io/system_reason.h"
+#include "engine/base/utf8_text.h"
+
+#include <cerrno>
+#include <cstdio>
+
+namespace gapscope::cli {
+namespace {
+
+int outputError = 0; ///< of the first write to standard output that failed
+
+/// One line of UTF-8 whatever a file name or a token holds.
+std::string oneLine(std::string_view text) {
+    std::string line;
+    for (const char character : shownBytesOf(text)) {
+        const auto byte = static_cast<unsigned char>(character);
+        if (character == '\n')
+            line += "\\n";
+        else if (byte < 0x20 || byte == 0x7f)
+            line += '?';
+        else
+            line += character;
+    }
+    return line;
+}
+
+void printError(std::string_view kind, std::string_view text) {
+    const std::string line = std::string(programName) + ": " + std::string(kind) + ": " + oneLine(text) + "\n";
+    std::fwrite(line.data(), 1, line.size(), stderr);
+}
+
+void appendLines(const std::string& prefix, const Json& value, std::string& text) {
+    if (value.is_object()) {
+        for (const auto& [key, inner] : value.items())
+            appendLines(prefix.empty() ? key : prefix + "." + key, inner, text);
+        return;
+    }
+    text += oneLine(prefix) + "\t" +
+            (value.is_string() ? oneLine(value.get_ref<const std::string&>()) : jsonLine(value)) + "\n";
+}
+
+} // namespace
+
+ExitStatus statusOfFailure(const Message& error) {
+    switch (error.id) {
+    case MessageId::fileWriteFailed:
+    case MessageId::internalFailure:
+    case MessageId::outOfMemory:
+        return failed;
+    default:
+        return badInput;
+    }
+}
+
+ExitStatus fail(const Message& error, ExitStatus status) {
+    if (error == Message{MessageId::fileWriteFailed, {.file = "-"}, {systemReason(EPIPE)}})
+        return status; // the reader of standard output has gone, and knows it
+    return fail(toEnglish(error), status);
+}
+
+ExitStatus fail(std::string_view sentence, ExitStatus status) {
+    printError("error", sentence);
+    return status;
+}
+
+void warn(const std::vector<Message>& warnings) {
+    for (const Message& warning : warnings)
+        printError("warning", toEnglish(warning));
+}
+
+void print(std::string_view text) {
+    if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() && outputError == 0)
+        outputError = errno;
+}
+
+std::optional<Message> finishOutput() {
+    if (std::fflush(stdout) != 0 && outputError == 0)
+        outputError = errno;
+    if (outputError == 0 || outputError == EPIPE)
+        return std::nullopt;
+    return Message{MessageId::fileWriteFailed, {.file = "standard output"}, {systemReason(outputError)}};
+}
+
+void print(const Json& report, Format format) {
+    std::string text;
+    if (format == Format::json)
+        text = jsonLine(report) + "\n";
+    else
+        appendLines("", report, text);
+    print(text);
+}
+
+} // namespace gapscope::cli

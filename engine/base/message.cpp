@@ -1,0 +1,340 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/base/message.h"
+
+#include "engine/base/message_filling.h"
+#include "engine/base/utf8_text.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <utility>
+
+namespace gapscope {
+namespace {
+
+using Entry = std::pair<MessageId, std::string_view>;
+
+/// The only place where the sentences stand: what was found; what was expected; what to do. Order as in MessageId.
+constexpr std::array table{
+    // Files in general
+    Entry{MessageId::fileIsEmpty, "file is empty; %1 expected"},
+    Entry{MessageId::fileCannotBeOpened, "cannot be opened: %1"},
+    Entry{MessageId::fileIsDirectory, "is a directory; a data file expected"},
+    Entry{MessageId::fileReadFailed, "cannot be read: %1"},
+    Entry{MessageId::fileWriteFailed, "cannot be written: %1"},
+    Entry{MessageId::fileIsUtf16, "file is UTF-16; save it as UTF-8"},
+    Entry{MessageId::fileIsArchive, "%1 archive; unpack it first"},
+    Entry{MessageId::fileIsBinary, "byte %1; this is not a text file"},
+    Entry{MessageId::compressedDataDamaged,
+          "compressed data ends early or is damaged after %1; fetch the file again (%2)"},
+    Entry{MessageId::lineTooLong, "line longer than %1; not a data file?"},
+    Entry{MessageId::noDataRows, "no data rows (%1 blank or comment {1:line|lines}); add at least one"},
+    Entry{MessageId::headerButNoRows, "header but no data rows"},
+    Entry{MessageId::unknownFormat, "unknown format \"%1\"; %2 expected"},
+    Entry{MessageId::tooLargeForMemory, "%1 needs %2 (%3); available %4; %5"},
+    // LIBSVM
+    Entry{MessageId::indexZero,
+          "feature index 0; indices start at 1; choose \"zero-based\" (--zero-based) if the file counts from 0"},
+    Entry{MessageId::indexNegative, "negative feature index %1; indices start at 1"},
+    Entry{MessageId::indexUnsorted, "index %1 after %2; row sorted (reported once, %3 {3:row|rows} affected)"},
+    Entry{MessageId::indexDuplicate, "index %1 appears twice in this row; each index may appear once"},
+    Entry{MessageId::indexAboveLimit,
+          "index %1 exceeds the limit of %2 {2:feature|features}; raise the limit (--max-features) if intended"},
+    Entry{MessageId::indexTooLarge, "index %1 does not fit in 64 bits; an integer index expected"},
+    Entry{MessageId::indexNotInteger, "\"%1\" is not an integer index"},
+    Entry{MessageId::indexMissing, "index missing before \"%1\"; index:value expected"},
+    Entry{MessageId::valueMissing, "value missing after \"%1\"; index:value expected"},
+    Entry{MessageId::valueMissingAtEnd, "value missing after \"%1\"; the file seems cut off"},
+    Entry{MessageId::notIndexValue, "\"%1\" is not index:value; did you mean CSV (--format csv)?"},
+    Entry{MessageId::secondColon, "second \":\" in \"%1\"; index:value expected"},
+    Entry{MessageId::blankAfterColon, "blank after \":\"; remove it"},
+    Entry{MessageId::notANumber, "\"%1\" is not a number"},
+    Entry{MessageId::valueNotFinite,
+          "value \"%1\" is not finite; missing values are not supported, remove or impute them"},
+    Entry{MessageId::numberTooLarge, "%1 is too large for a double; at most about 1.8e308 expected"},
+    Entry{MessageId::numbersUnderflow, "%1 {1:value underflows|values underflow} to 0; rescale {1:its column|their "
+                                       "columns} in the file if {1:it matters|they matter}"},
+    Entry{MessageId::decimalComma, "\",\" in a number; decimal point expected"},
+    Entry{MessageId::fortranExponent, "\"%1\" exponent; use \"E\""},
+    Entry{MessageId::labelNotANumber, "label \"%1\" is not a number"},
+    Entry{MessageId::labelNotFinite, "label \"%1\" is not finite; a finite number expected"},
+    Entry{MessageId::multiLabelRow, "multi-label rows are not supported; one label a row expected"},
+    Entry{MessageId::labelMissing, "label missing; the row starts with \"%1\""},
+    Entry{MessageId::qidIgnored, "qid ignored; use --tasks qid for multi-task data"},
+    Entry{MessageId::libsvmNeedsNumbers,
+          "labels are text (\"%1\"); LIBSVM needs numbers; write CSV (a name that ends in .csv)"},
+    Entry{MessageId::libsvmNeedsTaskNumbers,
+          "tasks are text (\"%1\"); LIBSVM needs integers; write CSV (a name that ends in .csv)"},
+    Entry{MessageId::qidMissing, "qid missing; with --tasks qid every row needs its task: \"label qid:TASK ...\""},
+    Entry{MessageId::qidTwice, "second qid in this row; a row is of one task"},
+    Entry{MessageId::taskUnknown, "task \"%1\" does not occur in the training data, {2:whose only task is \"%3\"|whose "
+                                  "%2 tasks go from \"%3\" to "
+                                  "\"%4\"}; remove its rows, or train with rows of that task too"},
+    // CSV
+    Entry{MessageId::fieldCount, "%1 {1:field|fields}, expected %2 (line %3)"},
+    Entry{MessageId::emptyField, "empty value in column \"%1\"; fill it in, or choose --missing drop, mean or zero"},
+    Entry{MessageId::missingValue,
+          "missing value \"%1\" in column \"%2\" (%3 in all); fill it in, or choose --missing drop, mean or zero"},
+    Entry{MessageId::separatorLooksLike,
+          "separator looks like \"%1\" (%2 {2:column|columns} in every line); use --separator \"%1\""},
+    Entry{MessageId::decimalCommaColumns,
+          "decimal comma with \"%1\" separator; decimal point expected; replace the commas in the file"},
+    Entry{MessageId::columnNotNumeric,
+          "column \"%1\" is not numeric (\"%2\" in line %3); remove the column, or choose --categorical one-hot"},
+    Entry{MessageId::columnRenamed, "column \"%1\" appears twice; second one renamed \"%2\""},
+    Entry{MessageId::unterminatedQuote, "quote opened here is never closed; close it, or remove it"},
+    Entry{MessageId::textAfterQuote, "text after a closing quote; a separator or the end of the line expected"},
+    Entry{MessageId::labelColumnUnknown, "no column \"%1\"; the columns are %2"},
+    Entry{MessageId::labelColumnOutOfRange, "no column %1; the file has %2 {2:column|columns}, counted from 1"},
+    Entry{MessageId::labelColumnDefault, "label column not given; the last one, \"%1\", is used (--label)"},
+    Entry{MessageId::taskColumnIsLabel,
+          "column \"%1\" holds the labels; another column expected for --tasks, or name the labels with --label"},
+    Entry{MessageId::missingInLabel, "%1 in column \"%2\", which holds the %3; fill it in, or choose --missing drop"},
+    Entry{MessageId::missingRowsDropped,
+          "%1 missing {1:value|values} in %2 {2:column|columns}: %3 of %4 {4:row|rows} dropped (--missing drop)"},
+    Entry{MessageId::missingFilledMean, "%1 missing {1:value|values} in %2 of %3 {3:row|rows}, in %4 "
+                                        "{4:column|columns}: filled with the mean of the column (--missing mean)"},
+    Entry{MessageId::missingFilledTrainingMean,
+          "%1 missing {1:value|values} in %2 of %3 {3:row|rows}, in %4 {4:column|columns}: filled with the "
+          "mean that the column has in the training data (--missing mean)"},
+    Entry{MessageId::missingFilledZero, "%1 missing {1:value|values} in %2 of %3 {3:row|rows}, in %4 "
+                                        "{4:column|columns}: filled with 0 (--missing zero)"},
+    Entry{MessageId::noRowComplete,
+          "{1:the only row is not|none of the %1 rows is} complete; --missing mean or zero keeps {1:it|them}"},
+    Entry{MessageId::columnHasNoValues, "column \"%1\" has no value in any row; remove it, or choose --missing zero"},
+    Entry{MessageId::columnHoldsDates, "column \"%1\" holds dates or times (\"%2\" in line %3), which are not "
+                                       "supported; turn them into numbers such as days, or remove the column"},
+    Entry{MessageId::columnHasTooManyTexts,
+          "column \"%1\" has more than %2 different texts; categories expected; remove the column"},
+    Entry{MessageId::categoriesEncoded,
+          "text {1:column|columns} encoded as categories: %1 {1:column|columns} became %2 "
+          "{2:feature|features} of 0 and 1 (the first is \"%3\", %4 {4:text|texts})"},
+    Entry{MessageId::featureNamesCount,
+          "%1 {1:name|names} for %2 {2:feature|features}; one name a line and a feature expected"},
+    Entry{MessageId::featureNamesAndHeader,
+          "names its columns itself in line %1; leave --feature-names out, or choose --header no"},
+    Entry{MessageId::featureNameMissing, "name missing; one name a line expected"},
+    // Columns of test data
+    Entry{MessageId::knownColumnMissing, "no column \"%1\", which the training data have; the columns are %2"},
+    Entry{MessageId::knownColumnsOnly,
+          "columns that the training data do not have are ignored: %1 (the first is \"%2\")"},
+    Entry{MessageId::knownColumnCount, "%1 {1:feature|features}, the training data have %2; the same columns expected"},
+    Entry{MessageId::knownColumnNumeric, "\"%1\" in column \"%2\", which holds numbers in the training data"},
+    Entry{MessageId::knownMeanMissing, "the model has no means to fill missing values with, it was trained without "
+                                       "--missing mean; choose --missing zero or drop"},
+    Entry{MessageId::categoriesUnknown,
+          "%1 {1:value is a category|values are categories} that the training data do not have (the "
+          "first is \"%2\" in column \"%3\"); {1:it is|they are} 0 in every feature of {1:its|their} column"},
+    Entry{MessageId::labelColumnAbsent, "no label column \"%1\"; the rows are read without labels"},
+    Entry{MessageId::noFeatures, "no features; nothing to learn"},
+    // ARFF and idx
+    Entry{MessageId::arffDeclaration, "\"%1\" found; %2 expected"},
+    Entry{MessageId::arffTypeUnsupported,
+          "attribute \"%1\" is of type %2; numeric or a list {value, ...} expected; remove the attribute"},
+    Entry{MessageId::arffDataMissing,
+          "line \"@data\" missing behind %1 {1:attribute|attributes}; the file seems cut off"},
+    Entry{MessageId::arffValueUndeclared, "\"%1\" is not one of the values of attribute \"%2\""},
+    Entry{MessageId::arffIndexWrong, "attribute number \"%1\"; increasing integers from 0 to %2 expected"},
+    Entry{MessageId::attributeNominal,
+          "attribute \"%1\" is nominal; choose --categorical one-hot, or remove the attribute"},
+    Entry{MessageId::idxHeader, "%1; an idx file of images expected"},
+    Entry{MessageId::idxLength, "%1 where its header tells of %2; the file is cut off or damaged"},
+    Entry{MessageId::idxHoldsLabels,
+          "holds one number an item, as a file of labels does; give the images as the data and this file by --labels"},
+    Entry{MessageId::idxLabelsNotFound, "its labels are not beside it (%1); --labels FILE expected"},
+    Entry{MessageId::idxLabelCount, "%1 {1:label|labels} for %2 {2:image|images}; a pair of one data set expected"},
+    // Ratings
+    Entry{MessageId::ratingFields, "%1 {1:field|fields}; a row, a column and a rating expected"},
+    Entry{MessageId::ratingIdNotInteger, "%1 \"%2\" is not an integer; rows and columns are numbered from 1"},
+    Entry{MessageId::ratingIdBelowOne, "%1 %2; rows and columns are numbered from 1"},
+    Entry{MessageId::ratingIdAboveLimit, "%1 %2 exceeds the limit of %3; raise the limit (--max-features) if intended"},
+    Entry{MessageId::ratingOutsideShape, "%1 %2 lies outside the matrix of shape %3; leave --shape out or enlarge it"},
+    Entry{MessageId::ratingTwice, "row %1, column %2 stands here and in line %3; each entry may stand once"},
+    Entry{MessageId::ratingColumnsIgnored, "columns behind the rating are ignored (the first is \"%1\")"},
+    Entry{MessageId::shapeSyntax, "shape is \"%1\"; ROWSxCOLUMNS expected, e.g. 943x1682"},
+    // Data sets and transforms
+    Entry{MessageId::unknownDataset,
+          "unknown data set \"%1\"; the bundled ones are %2, and a file's path has a \"/\" or a \".\""},
+    Entry{MessageId::targetConstant, "target is constant (%1)"},
+    Entry{MessageId::targetIsFeature,
+          "column \"%1\" is the target and cannot be a feature; choose another feature, or another target"},
+    Entry{MessageId::standardizeNeedsDense,
+          "sparse data cannot be centred without becoming dense; use --scale, or --dense if it fits in memory"},
+    Entry{MessageId::splitFraction, "%1 is not a test part; a fraction above 0 and below 1, or a file, expected"},
+    Entry{MessageId::splitLeavesNothing,
+          "%1 {1:row|rows} cannot be split into a training and a test part; more rows or no split expected"},
+    Entry{MessageId::testHasMoreFeatures,
+          "test data have features up to %1, training data %2; the additional ones are ignored"},
+    Entry{MessageId::testHasFewerFeatures,
+          "test data have features up to %1, training data %2; the missing ones are 0"},
+    Entry{MessageId::testHasNewLabel, "label %1 of the test data does not occur in the training data; %2 expected"},
+    Entry{MessageId::constantColumns, "%1 constant {1:column: \"%2\"|columns (the first is \"%2\")}"},
+    Entry{MessageId::columnScales, "column scales differ by a factor of %1; consider --standardize or --scale"},
+    Entry{MessageId::allFeaturesZero, "all feature values are zero; only the constant prediction is possible"},
+    Entry{MessageId::unknownGenerator, "unknown generator \"%1\"; %2 expected"},
+    // Labels of a problem
+    Entry{MessageId::labelsMapped, "labels are %1 and %2; mapped to -1 and +1"},
+    Entry{MessageId::oneClassOnly,
+          "only class %1 present; classification is trivial; check the labels, and which of them "
+          "are positive (--positive)"},
+    Entry{MessageId::tooManyLabels, "%1 distinct labels; %2 does not support more than two: name the positive ones "
+                                    "with --positive, use --one-vs-rest, or choose a multiclass loss"},
+    Entry{MessageId::tooFewClasses, "only one class present (%1); %2 needs at least two"},
+    Entry{MessageId::positivesMissing, "no row of the positive class; %1 needs at least one"},
+    Entry{MessageId::sequencesMissing,
+          "%1 needs sequences: a line \"tag index:value ...\" a token, a blank line between sequences (format chains)"},
+    Entry{MessageId::smoothingCost, "a gradient of the smoothed %1 takes %2 and time in proportion to n^2"},
+    Entry{MessageId::stumpsMade, "%1 decision stumps, at most %2 thresholds a feature, over %3 rows take %4"},
+    Entry{MessageId::parameterTuned, "%1 was tuned and %2 kept; P at the end of every trial: %3"},
+    Entry{MessageId::tuningFoundNone, "no value of %1 gave a run with a finite P; another range expected"},
+    Entry{MessageId::groupsMissing, "%1 needs groups of features; --groups FILE, equal:K or prefix:C expected"},
+    Entry{MessageId::groupsWrong, "found %1; %2 expected"},
+    Entry{MessageId::labelsNotNumeric, "labels are text (\"%1\"); %2 needs numbers"},
+    Entry{MessageId::positiveUnknown, "no row has the label \"%1\"; the labels are %2"},
+    Entry{MessageId::positiveCoversAll, "every label is named positive; at least one must be left for the other class"},
+    Entry{MessageId::oneVsRestOfTwo,
+          "only two classes (%1 and %2): their two problems are mirror images, and one run without --one-vs-rest does"},
+    // Strengths and parameters
+    Entry{MessageId::strengthNotANumber, "\"%1\" is not a number%2; a number, 1/n, n^-0.5 or 0.1*max expected"},
+    Entry{MessageId::strengthNotPositive, "%1 is %2; a positive number is expected"},
+    Entry{MessageId::strengthNegative, "%1 is %2; a number >= 0 is expected"},
+    Entry{MessageId::strengthNotFinite, "%1 is %2; it must be finite"},
+    Entry{MessageId::strengthMissing, "%1 needs %2; a number, 1/n, n^-0.5 or 0.1*max expected"},
+    Entry{MessageId::strengthNotApplicable, "%1 does not support %2: %3; %4"},
+    Entry{MessageId::lambdaMaxUndefined, "max is not defined here: %1; give a number"},
+    Entry{MessageId::lambdaTiny, "lambda n is %1: the problem is numerically unregularized; gaps will not close"},
+    Entry{MessageId::lambdaAboveMax, "%1 >= %1_max (%2); w = 0 is optimal"},
+    Entry{MessageId::lossIsAnother, "with %1, %2 is the same as %3"},
+    Entry{MessageId::unknownLoss, "unknown loss \"%1\"; %2 expected"},
+    Entry{MessageId::unknownRegularizer, "unknown regularizer \"%1\"; %2 expected"},
+    Entry{MessageId::unknownSolver, "unknown solver \"%1\"; %2 expected"},
+    Entry{MessageId::unknownParameter, "%1 has no parameter \"%2\"; %3 expected"},
+    Entry{MessageId::ambiguousParameter, "\"%1\" is a parameter of %2; write %3"},
+    Entry{MessageId::parameterNotANumber, "%1: \"%2\" is not a number%3; %4 expected"},
+    Entry{MessageId::parameterOutOfRange, "%1 is %2; %3 expected"},
+    Entry{MessageId::parameterNotAChoice, "%1: \"%2\" is not a choice; %3 expected"},
+    Entry{MessageId::toleranceNotPositive, "gap tolerance is %1; it must be > 0"},
+    Entry{MessageId::toleranceBelowRounding, "gap tolerance %1 is below rounding level of this problem (about %2)"},
+    Entry{MessageId::passLimitRange, "pass limit is %1; it must be between 1 and 1e9"},
+    Entry{MessageId::iterationLimitRange, "iteration limit is %1; it must be between 1 and 1e12"},
+    Entry{MessageId::timeLimitNotPositive, "time limit is %1; it must be positive"},
+    Entry{MessageId::seedRange, "seed is %1; it must be an integer from 0 to 18446744073709551615"},
+    Entry{MessageId::threadsTooFew, "threads is %1; at least 1 expected"},
+    Entry{MessageId::threadsAboveCores, "%1 threads on %2 cores; more threads than cores do not help"},
+    Entry{MessageId::cadenceRange, "%1 is not a cadence; auto or a number of at least 1 expected"},
+    Entry{MessageId::gapUnknown,
+          "no feasible dual point is known for %1, so the gap is not shown and no tolerance can end the run"},
+    Entry{MessageId::notSupported, "%1 does not support %2: %3; %4"},
+    // Starting points and models
+    Entry{MessageId::startLength,
+          "%1 has %2 entries, problem has %3 %4; start from a model of the same data and transforms"},
+    Entry{MessageId::startNotFinite, "%1 is not finite in entry %2; finite numbers expected"},
+    Entry{MessageId::startProjected, "alpha_%1 outside %2: projected (%3 {3:entry|entries} in all)"},
+    Entry{MessageId::startOutsideDomain, "w is outside the domain of %1: moved to the nearest point of it"},
+    Entry{MessageId::modelDamaged, "%1; a Gapscope model file expected"},
+    Entry{MessageId::modelFormUnsupported, "form \"%1\" is not supported here; %2 expected"},
+    // Command line and specifications
+    Entry{MessageId::usageMissingOption, "%1 is missing; %2"},
+    Entry{MessageId::usageMissingValue, "value missing; %1 expected"},
+    Entry{MessageId::usageUnknownOption, "unknown option \"%1\"; see %2 --help"},
+    Entry{MessageId::usageUnknownCommand, "unknown command \"%1\"; %2 expected"},
+    Entry{MessageId::usageUnexpectedArgument, "unexpected argument \"%1\"; see %2 --help"},
+    Entry{MessageId::usageExclusiveOptions, "%1 and %2 exclude each other; give one of them"},
+    Entry{MessageId::usageNotAChoice, "\"%1\" is not a choice; %2 expected"},
+    Entry{MessageId::usageNotANumber, "\"%1\" is not %2; %3 expected"},
+    Entry{MessageId::specSyntax, "not valid JSON: %1"},
+    Entry{MessageId::specField, "\"%1\" is %2; %3 expected"},
+    Entry{MessageId::specVersion,
+          "format version %1; this program reads version %2; use the version of Gapscope that wrote it"},
+    Entry{MessageId::logDamaged, "damaged log line: %1"},
+    Entry{MessageId::logTruncated, "last line is incomplete and was left out"},
+    // Projections
+    Entry{MessageId::projectionInput, "%1 of the projection has entry %2 equal to %3; %4 expected"},
+    Entry{MessageId::hyperplaneMissesBox,
+          "the weighted sum of the entries must be %1, and their bounds allow %2 to %3; widen the bounds"},
+    // Runs
+    Entry{MessageId::outOfMemory, "out of memory while %1"},
+    Entry{MessageId::internalFailure, "internal failure: %1"},
+};
+
+constexpr bool tableIsComplete() {
+    if (table.size() != static_cast<std::size_t>(MessageId::count))
+        return false;
+    for (std::size_t i = 0; i < table.size(); ++i)
+        if (table[i].first != static_cast<MessageId>(i) || table[i].second.empty())
+            return false;
+    return true;
+}
+static_assert(tableIsComplete(), "every MessageId has one sentence, in the order of the enumeration");
+
+} // namespace
+
+Message::Message(MessageId messageId, Place messagePlace, std::vector<std::string> messageArguments,
+                 std::int64_t messageMore)
+    : id(messageId), place(std::move(messagePlace)), arguments(std::move(messageArguments)), more(messageMore) {}
+
+std::string_view englishTemplate(MessageId id) {
+    return table[static_cast<std::size_t>(id)].second;
+}
+
+std::string shownArgument(std::string_view argument) {
+    constexpr std::size_t longest = 600; // the list of all solvers takes some 400
+    std::string bytes = shownBytesOf(argument.substr(0, longest));
+    const bool isCut = argument.size() > longest || bytes.size() > longest;
+    if (isCut) { // no character is cut in two
+        bytes.resize(std::min(bytes.size(), longest));
+        while (!bytes.empty() && (static_cast<unsigned char>(bytes.back()) & 0xc0) == 0x80)
+            bytes.pop_back();
+        if (!bytes.empty() && static_cast<unsigned char>(bytes.back()) >= 0xc0)
+            bytes.pop_back();
+    }
+    std::string result;
+    for (const char c : bytes)
+        if (c == '\n')
+            result += "\\n";
+        else
+            result += static_cast<unsigned char>(c) < 0x20 || c == 0x7f ? '?' : c;
+    return isCut ? result + "..." : result;
+}
+
+std::string sentence(const Message& message) {
+    return filledIn(englishTemplate(message.id), message.arguments);
+}
+
+std::string toEnglish(const Message& message) {
+    std::string result;
+    const Place& place = message.place;
+    if (!place.file.empty()) {
+        result += shownArgument(place.file);
+        if (place.line > 0)
+            result += ":" + shown(place.line);
+        if (place.line > 0 && place.column > 0)
+            result += ":" + shown(place.column);
+        result += ": ";
+    } else if (!place.option.empty()) {
+        result += place.option + ": ";
+    }
+    result += sentence(message);
+    if (message.more > 0)
+        result += " (and " + shown(message.more) + " more)";
+    return result;
+}
+
+std::string shown(double number) {
+    if (std::isnan(number))
+        return "nan";
+    if (std::isinf(number))
+        return number > 0 ? "inf" : "-inf";
+    std::array<char, 32> buffer{};
+    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number).ptr;
+    return {buffer.data(), end};
+}
+
+std::string shown(std::int64_t number) {
+    std::array<char, 32> buffer{};
+    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number).ptr;
+    return {buffer.data(), end};
+}
+
+} // namespace gapscope

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/data/dataset/rows.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace gapscope {
+
+enum class Storage { dense, sparse };
+
+/// Labels as read: numbers, or texts. What they mean is decided by the loss (problem/label_map.h).
+struct Labels {
+    std::vector<double> values;          ///< n numbers; for texts the position in `categories`
+    std::vector<std::string> categories; ///< distinct texts in byte order; empty when the labels are numbers
+
+    bool areText() const noexcept { return !categories.empty(); }
+    /// The label as it stood in the file, e.g. "benign" or "2".
+    std::string shown(double value) const;
+
+    bool operator==(const Labels&) const = default;
+};
+
+/// Size of a matrix; 0 x 0 where none is meant.
+struct MatrixShape {
+    Index rows = 0;
+    Index columns = 0;
+
+    bool operator==(const MatrixShape&) const = default;
+};
+
+/// Observed entries of a matrix, e.g. what users think of films: row i of the data set is the entry
+/// (rowOf[i], columnOf[i]), and its label is the value there. Every entry stands once.
+struct RatedEntries {
+    MatrixShape shape{};           ///< 0 x 0 where rows are no entries
+    std::vector<Index> rowOf{};    ///< n rows of the matrix, from 0
+    std::vector<Index> columnOf{}; ///< n columns of the matrix, from 0
+
+    bool operator==(const RatedEntries&) const = default;
+};
+
+/// What the rows of a data set are beside feature vectors: tokens of sequences, rows of several tasks, or entries of a
+/// matrix. At most one of the three; most data sets have none.
+struct RowStructure {
+    std::vector<Index> sequenceStarts{};  ///< see Dataset::sequenceStarts
+    std::vector<Index> tasks{};           ///< n tasks, from 0
+    std::vector<std::string> taskNames{}; ///< K names, distinct
+    RatedEntries ratings{};
+
+    bool operator==(const RowStructure&) const = default;
+};
+
+/// A table of n rows and p features with labels. Immutable once built; shared as `std::shared_ptr<const Dataset>`.
+/// Values are finite. In sparse storage the columns of a row increase strictly. Only entries of a matrix have no
+/// features (p = 0).
+class Dataset {
+public:
+    /// What takes a pass over all values to find out, known from before.
+    struct KnownContent {
+        std::string fingerprint;
+        std::int64_t nonZeros = 0;
+    };
+
+    Dataset(std::variant<DenseRows, SparseRows> features, Labels labels, std::vector<std::string> featureNames,
+            std::string origin, RowStructure structure = {}, std::optional<KnownContent> known = {});
+
+    Index rows() const noexcept { return m_rows; }
+    Index columns() const noexcept { return m_columns; }
+    Storage storage() const noexcept { return m_features.index() == 0 ? Storage::dense : Storage::sparse; }
+    /// Number of values that are not zero.
+    std::int64_t nonZeros() const noexcept { return m_nonZeros; }
+    /// Number of values that a pass over the rows touches: n p for dense storage.
+    std::int64_t stored() const noexcept;
+    double density() const noexcept;
+
+    RowView row(Index i) const noexcept {
+        if (m_denseValues != nullptr)
+            return {nullptr, m_denseValues + i * m_columns, m_columns};
+        const auto begin = m_sparse->start[static_cast<std::size_t>(i)];
+        const auto end = m_sparse->start[static_cast<std::size_t>(i) + 1];
+        return {m_sparse->column.data() + begin, m_sparse->value.data() + begin, static_cast<Index>(end - begin)};
+    }
+    /// Null unless the storage is the one named.
+    const DenseRows* dense() const noexcept { return std::get_if<DenseRows>(&m_features); }
+    const SparseRows* sparse() const noexcept { return std::get_if<SparseRows>(&m_features); }
+
+    const Labels& labels() const noexcept { return m_labels; }
+    /// p names, or empty when the file names none (shown as "1", "2", ...).
+    const std::vector<std::string>& featureNames() const noexcept { return m_featureNames; }
+    std::string featureName(Index j) const;
+    /// First row of every sequence, ascending from 0, and the number of rows; empty where rows stand alone. No sequence
+    /// is empty.
+    const std::vector<Index>& sequenceStarts() const noexcept { return m_structure.sequenceStarts; }
+    bool hasSequences() const noexcept { return !sequenceStarts().empty(); }
+    Index sequences() const noexcept { return hasSequences() ? static_cast<Index>(sequenceStarts().size()) - 1 : 0; }
+    /// The task of every row, from 0; empty where all rows are of one task. A part of a data set keeps the numbers and
+    /// names of the whole, so that some tasks may have no row in it.
+    const std::vector<Index>& tasks() const noexcept { return m_structure.tasks; }
+    /// The names of the K tasks as the file has them: integers by size, else texts in byte order.
+    const std::vector<std::string>& taskNames() const noexcept { return m_structure.taskNames; }
+    bool hasTasks() const noexcept { return !taskNames().empty(); }
+    Index taskCount() const noexcept { return static_cast<Index>(taskNames().size()); }
+    /// The place of every row in a matrix whose entries are the labels; of shape 0 x 0 where rows are no entries.
+    const RatedEntries& ratings() const noexcept { return m_structure.ratings; }
+    bool hasRatings() const noexcept { return ratings().shape.rows > 0; }
+    /// All of the above, for data that are made of these.
+    const RowStructure& structure() const noexcept { return m_structure; }
+    /// Bundled id, file path or "-" as the user named it; for derived data sets that of the source.
+    const std::string& origin() const noexcept { return m_origin; }
+    /// "xxh3:<16 hex digits>" over shape, nonzero entries, labels and what rows are beside them; the same for dense and
+    /// sparse storage of the same data.
+    const std::string& fingerprint() const noexcept { return m_fingerprint; }
+    /// Fingerprint and number of nonzero values, found out anew by a pass over all values.
+    KnownContent measuredContent() const;
+
+    Dataset(const Dataset&) = delete;
+    Dataset& operator=(const Dataset&) = delete;
+
+private:
+    std::variant<DenseRows, SparseRows> m_features;
+    Labels m_labels;
+    std::vector<std::string> m_featureNames;
+    std::string m_origin;
+    RowStructure m_structure;
+    std::string m_fingerprint;
+    Index m_rows = 0;
+    Index m_columns = 0;
+    std::int64_t m_nonZeros = 0;
+    const double* m_denseValues = nullptr;
+    const SparseRows* m_sparse = nullptr;
+};
+
+using DatasetPointer = std::shared_ptr<const Dataset>;
+
+} // namespace gapscope

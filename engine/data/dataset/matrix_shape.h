@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/data/dataset/dataset.h"
+#include "engine/base/result.h"
+
+#include <string>
+#include <string_view>
+
+namespace gapscope {
+
+/// The most rows, and the most columns, of a matrix: indices of entries take 32 bits.
+inline constexpr Index mostMatrixRows = 2'147'483'647;
+
+/// "943x1682" as a shape. Error: shapeSyntax, also for numbers below 1 and above mostMatrixRows.
+Result<MatrixShape> readShape(std::string_view text);
+std::string shown(MatrixShape shape);
+
+} // namespace gapscope

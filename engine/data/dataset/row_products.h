@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/data/dataset/rows.h"
+
+namespace gapscope {
+
+/// x_i . w inside a row loop. Inlined by force: compiled for many losses, the compiler would make a call of it, which
+/// costs as much as a short row.
+[[gnu::always_inline]] inline double rowProduct(RowView row, const double* w) noexcept {
+    if (row.column == nullptr)
+        return dot(row, w);
+    const std::int32_t* const column = row.column;
+    const double* const value = row.value;
+    const Index count = row.count;
+    double sums[4] = {}; // four chains of additions, so that none waits for the one before it
+    Index k = 0;
+    for (; k + 4 <= count; k += 4)
+        for (Index c = 0; c < 4; ++c)
+            sums[c] += value[k + c] * w[column[k + c]];
+    for (; k < count; ++k)
+        sums[0] += value[k] * w[column[k]];
+    return (sums[0] + sums[1]) + (sums[2] + sums[3]);
+}
+
+/// v += scale x_i inside a row loop. The columns of a row differ, so that four may be read before they are written.
+[[gnu::always_inline]] inline void addScaledRow(RowView row, double scale, double* v) noexcept {
+    if (row.column == nullptr)
+        return addScaled(row, scale, v);
+    const std::int32_t* const column = row.column;
+    const double* const value = row.value;
+    const Index count = row.count;
+    Index k = 0;
+    for (; k + 4 <= count; k += 4) {
+        double next[4];
+        for (Index c = 0; c < 4; ++c)
+            next[c] = v[column[k + c]] + scale * value[k + c];
+        for (Index c = 0; c < 4; ++c)
+            v[column[k + c]] = next[c];
+    }
+    for (; k < count; ++k)
+        v[column[k]] += scale * value[k];
+}
+
+} // namespace gapscope

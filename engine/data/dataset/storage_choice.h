@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/data/dataset/dataset.h"
+
+namespace gapscope {
+
+/// Memory of a data set with its labels, in bytes.
+double denseBytes(double rows, Index columns);
+double sparseBytes(double rows, double nonZeros);
+
+/// Whether the share of nonzeros is at least 15 %, from which on a dense copy is faster.
+bool isWorthDense(double rows, Index columns, double nonZeros);
+/// Whether a dense copy of so many bytes leaves enough of the memory that is available.
+bool isRoomForDense(double bytes, double availableBytes);
+/// Dense where that is worth it and there is room for it, or where sparse storage would take more; else sparse.
+Storage chooseStorage(Index rows, Index columns, std::int64_t nonZeros, double availableBytes);
+
+} // namespace gapscope

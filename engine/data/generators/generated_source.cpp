@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/data/generators/generated_source.h"
+
+#include "engine/data/generators/generated_data.h"
+#include "engine/data/io/number_text.h"
+
+#include <algorithm>
+#include <array>
+
+namespace gapscope {
+namespace {
+
+constexpr std::string_view prefix = "generate:";
+constexpr std::string_view rowsKey = "n";
+constexpr std::string_view seedKey = "seed";
+
+/// What stands before the next comma, which is taken off.
+std::string_view nextPart(std::string_view& text) {
+    const auto comma = std::min(text.find(','), text.size());
+    const std::string_view part = text.substr(0, comma);
+    text.remove_prefix(std::min(comma + 1, text.size()));
+    return part;
+}
+
+Message unknownKey(const GeneratorInfo& kind, std::string_view key) {
+    std::string expected = kind.rowsFollow ? "" : std::string(rowsKey) + ", ";
+    for (const Parameter& parameter : kind.parameters)
+        expected += parameter.key + ", ";
+    return {MessageId::unknownParameter, {}, {kind.id, shownToken(key), expected + std::string(seedKey)}};
+}
+
+/// The option of a command that says how files are read, which data that are made have no use for.
+const char* uselessOption(const ReaderOptions& options) {
+    using Format = ReaderOptions::Format;
+    struct Use {
+        bool isAsked;
+        const char* option;
+    };
+    const std::array<Use, 9> uses{
+        {{options.format != Format::automatic && options.format != Format::planes, "--format"},
+         {!options.label.empty(), "--label"},
+         {options.header != ReaderOptions::Header::automatic, "--header"},
+         {options.separator != '\0', "--separator"},
+         {options.zeroBased, "--zero-based"},
+         {!options.tasks.empty(), "--tasks"},
+         {options.missing != MissingValues::error, "--missing"},
+         {options.categorical != CategoricalColumns::error, "--categorical"},
+         {!options.featureNames.empty(), "--feature-names"}}};
+    const auto* found = std::ranges::find(uses, true, &Use::isAsked);
+    return found == uses.end() ? nullptr : found->option;
+}
+
+/// "format" as a file would have it.
+std::string formatOf(const Dataset& data) {
+    return std::string(wordOf(data.hasRatings()             ? FileFormat::ratings
+                              : data.hasSequences()         ? FileFormat::chains
+                              : data.featureNames().empty() ? FileFormat::libsvm
+                                                            : FileFormat::csv));
+}
+
+} // namespace
+
+bool isGeneratedSource(std::string_view source) {
+    return source.starts_with(prefix);
+}
+
+bool isFileSource(std::string_view source) {
+    return source != "-" && !isGeneratedSource(source) && source.find_first_of("/.") != std::string_view::npos;
+}
+
+Result<GeneratedSource> readGeneratedSource(std::string_view source) {
+    std::string_view rest = source.substr(std::min(prefix.size(), source.size()));
+    const std::string_view id = nextPart(rest);
+    GeneratedSource result;
+    result.kind = findGenerator(id);
+    if (result.kind == nullptr)
+        return Message{MessageId::unknownGenerator, {}, {shownToken(id), generatorsExpected()}};
+    const GeneratorInfo& kind = *result.kind;
+    result.order.parameters = ParameterValues(kind.parameters);
+    std::string_view rows;
+    std::vector<std::string_view> seen;
+    while (!rest.empty()) {
+        const std::string_view part = nextPart(rest);
+        const auto sign = part.find('=');
+        const std::string_view key = part.substr(0, sign);
+        const std::string_view value = sign == std::string_view::npos ? std::string_view() : part.substr(sign + 1);
+        if (std::ranges::find(seen, key) != seen.end())
+            return Message{MessageId::parameterOutOfRange, {}, {std::string(key), "given twice", "one value"}};
+        seen.push_back(key);
+        if (key == rowsKey) {
+            rows = value;
+        } else if (key == seedKey) {
+            const Result<std::uint64_t> seed = readSeed(value);
+            if (!seed)
+                return seed.error();
+            result.order.seed = *seed;
+        } else if (!result.order.parameters.contains(key)) {
+            return unknownKey(kind, key);
+        } else if (const Result<bool> set = result.order.parameters.set(kind.parameters, kind.id, key, value); !set) {
+            return set.error();
+        }
+    }
+    const Result<Index> count = readRows(kind, result.order.parameters, rows);
+    if (!count)
+        return count.error();
+    result.order.rows = *count;
+    return result;
+}
+
+std::string generatedSourceText(const GeneratorInfo& kind, const GeneratorOrder& order) {
+    std::string text = std::string(prefix) + kind.id;
+    const auto add = [&text](std::string_view key, const std::string& value) {
+        text += "," + std::string(key) + "=" + value;
+    };
+    if (!kind.rowsFollow)
+        add(rowsKey, shown(static_cast<std::int64_t>(order.rows)));
+    for (const ParameterValue& value : order.parameters.all())
+        add(value.key, value.text);
+    add(seedKey, std::to_string(order.seed));
+    return text;
+}
+
+Result<LoadedData> loadGenerated(const std::string& source, const ReaderOptions& options, const LoadControl& control) {
+    const auto placed = [&source](Message message) {
+        message.place.file = source;
+        return message;
+    };
+    const Result<GeneratedSource> read = readGeneratedSource(source);
+    if (!read)
+        return placed(read.error());
+    if (const char* option = uselessOption(options))
+        return Message{MessageId::notSupported,
+                       {.option = option},
+                       {read->kind->id, option, "these data are made, not read from a file",
+                        "leave " + std::string(option) + " out"}};
+    const auto rows = static_cast<std::int64_t>(read->order.rows);
+    WorkWatch watch{.stop = control.stop};
+    if (control.progress)
+        watch.progress = [&control, rows](double share) {
+            const std::int64_t all = std::max<std::int64_t>(rows, 1000);
+            control.progress(static_cast<std::int64_t>(share * static_cast<double>(all)), all);
+        };
+    Result<DatasetPointer> made = makeGenerated(
+        *read->kind, read->order, {.storage = options.storage, .origin = source, .watch = std::move(watch)});
+    if (!made)
+        return placed(made.error());
+    // The shape of entries is part of what is made; that of the training data is given for test data.
+    if (options.shape != MatrixShape{} && options.shape != (*made)->ratings().shape)
+        return Message{MessageId::notSupported,
+                       {.option = "--shape"},
+                       {read->kind->id, "--shape", "its own options give the shape", "leave --shape out"}};
+    LoadedData loaded;
+    loaded.data = std::move(made).value();
+    loaded.format = formatOf(*loaded.data);
+    return loaded;
+}
+
+} // namespace gapscope

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+namespace gapscope {
+
+/// Kinds of characters in data files, whatever the locale.
+constexpr bool isBlank(char c) {
+    return c == ' ' || c == '\t';
+}
+
+constexpr bool isDigit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+} // namespace gapscope

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/data/io/compressed_output.h"
+
+#include <array>
+#include <cerrno>
+
+#include <archive.h>
+#include <archive_entry.h>
+
+namespace gapscope {
+namespace {
+
+struct Suffix {
+    std::string_view text;
+    int (*addFilter)(archive*);
+};
+
+constexpr std::array<Suffix, 4> suffixes{{{".gz", &archive_write_add_filter_gzip},
+                                          {".bz2", &archive_write_add_filter_bzip2},
+                                          {".xz", &archive_write_add_filter_xz},
+                                          {".zst", &archive_write_add_filter_zstd}}};
+
+const Suffix* suffixOf(std::string_view path) {
+    for (const Suffix& suffix : suffixes)
+        if (path.ends_with(suffix.text))
+            return &suffix;
+    return nullptr;
+}
+
+} // namespace
+
+/// libarchive's raw format: one member, only its bytes, through one filter into the output file.
+struct CompressedOutput::Compressor {
+    explicit Compressor(OutputFile& target) : file(target), handle(archive_write_new()) {}
+    ~Compressor() { archive_write_free(handle); }
+    Compressor(const Compressor&) = delete;
+    Compressor& operator=(const Compressor&) = delete;
+
+    static la_ssize_t deliver(archive* owner, void* self, const void* bytes, std::size_t count) {
+        auto* compressor = static_cast<Compressor*>(self);
+        if (!compressor->error)
+            compressor->error = compressor->file.write({static_cast<const char*>(bytes), count});
+        if (!compressor->error)
+            return static_cast<la_ssize_t>(count);
+        archive_set_error(owner, EIO, "cannot be written");
+        return -1;
+    }
+
+    std::optional<Message> open(const Suffix& suffix) {
+        suffix.addFilter(handle);
+        archive_write_set_format_raw(handle);
+        archive_write_set_bytes_in_last_block(handle, 1); // else the end is padded with zeros
+        archive_write_set_options(handle, "gzip:!timestamp");
+        if (archive_write_open(handle, this, nullptr, &Compressor::deliver, nullptr) != ARCHIVE_OK)
+            return failure();
+        archive_entry* entry = archive_entry_new();
+        archive_entry_set_filetype(entry, AE_IFREG);
+        archive_entry_set_pathname(entry, "data");
+        const int status = archive_write_header(handle, entry);
+        archive_entry_free(entry);
+        return status == ARCHIVE_OK ? std::nullopt : failure();
+    }
+    std::optional<Message> write(std::string_view bytes) {
+        while (!bytes.empty()) {
+            const la_ssize_t count = archive_write_data(handle, bytes.data(), bytes.size());
+            if (count <= 0)
+                return failure();
+            bytes.remove_prefix(static_cast<std::size_t>(count));
+        }
+        return std::nullopt;
+    }
+    std::optional<Message> close() {
+        return archive_write_close(handle) == ARCHIVE_OK && !error ? std::nullopt : failure();
+    }
+
+    std::optional<Message> failure() const {
+        if (error)
+            return error;
+        const char* text = archive_error_string(handle);
+        Message message;
+        message.id = MessageId::fileWriteFailed;
+        message.arguments.emplace_back(text == nullptr ? "the compression failed" : text);
+        return message;
+    }
+
+    OutputFile& file;
+    archive* handle;
+    std::optional<Message> error;
+};
+
+CompressedOutput::CompressedOutput(const std::string& path) : m_path(path), m_file(path) {}
+
+CompressedOutput::~CompressedOutput() = default;
+
+std::string_view CompressedOutput::withoutSuffix(std::string_view path) {
+    if (const Suffix* suffix = suffixOf(path))
+        path.remove_suffix(suffix->text.size());
+    return path;
+}
+
+std::optional<Message> CompressedOutput::open() {
+    if (std::optional<Message> error = m_file.open())
+        return error;
+    const Suffix* suffix = suffixOf(m_path);
+    if (suffix == nullptr)
+        return std::nullopt;
+    m_compressor = std::make_unique<Compressor>(m_file);
+    std::optional<Message> error = m_compressor->open(*suffix);
+    if (error)
+        error->place.file = m_path;
+    return error;
+}
+
+std::optional<Message> CompressedOutput::write(std::string_view text) {
+    constexpr std::size_t block = std::size_t{1} << 17;
+    m_pending += text;
+    return m_pending.size() >= block ? flush() : std::nullopt;
+}
+
+std::optional<Message> CompressedOutput::flush() {
+    std::optional<Message> error = m_compressor ? m_compressor->write(m_pending) : m_file.write(m_pending);
+    if (error)
+        error->place.file = m_path;
+    m_pending.clear();
+    return error;
+}
+
+std::optional<Message> CompressedOutput::finish() {
+    std::optional<Message> error = flush();
+    if (!error && m_compressor)
+        error = m_compressor->close();
+    if (!error)
+        error = m_file.finish();
+    if (error)
+        error->place.file = m_path;
+    return error;
+}
+
+} // namespace gapscope

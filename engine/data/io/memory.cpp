@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/data/io/memory.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <filesystem>
+#include <fstream>
+#include <string_view>
+
+#include <sys/resource.h>
+
+namespace gapscope {
+namespace {
+
+constexpr double nothingSaid = 1e18;
+
+/// The number behind a word in a file of lines "word number"; of the first line where the word is empty.
+double numberAfter(const std::string& path, std::string_view word, double otherwise) {
+    std::ifstream file(path);
+    for (std::string line; std::getline(file, line);) {
+        if (!line.starts_with(word))
+            continue;
+        const auto first = line.find_first_of("0123456789", word.size());
+        double number = 0.0;
+        if (first != std::string::npos &&
+            std::from_chars(line.data() + first, line.data() + line.size(), number).ec == std::errc())
+            return number;
+        return otherwise; // "max"
+    }
+    return otherwise;
+}
+
+double groupMemoryBytes(const std::filesystem::path& group, bool isSecond) {
+    const double limit = numberAfter(group / (isSecond ? "memory.max" : "memory.limit_in_bytes"), "", nothingSaid);
+    if (limit >= nothingSaid)
+        return nothingSaid;
+    const double used = numberAfter(group / (isSecond ? "memory.current" : "memory.usage_in_bytes"), "", 0.0);
+    const double files = numberAfter(group / "memory.stat", isSecond ? "inactive_file " : "total_inactive_file ", 0.0);
+    return std::max(0.0, limit - std::max(0.0, used - files));
+}
+
+/// What `ulimit -v` leaves; nothing is measured where there is no such limit.
+double addressSpaceBytes() {
+    rlimit limit{};
+    if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY)
+        return nothingSaid;
+    const double used = 1024.0 * numberAfter("/proc/self/status", "VmSize:", 0.0);
+    return std::max(0.0, static_cast<double>(limit.rlim_cur) - used);
+}
+
+} // namespace
+
+double availableMemoryBytes() {
+    const double system = std::min(nothingSaid, 1024.0 * numberAfter("/proc/meminfo", "MemAvailable:", nothingSaid));
+    const double groups = controlGroupMemoryBytes("/proc/self/cgroup", "/sys/fs/cgroup");
+    return std::min({system, groups, addressSpaceBytes()});
+}
+
+double controlGroupMemoryBytes(const std::string& membership, const std::string& root) {
+    std::ifstream file(membership);
+    double least = nothingSaid;
+    for (std::string line; std::getline(file, line);) {
+        // "0::/path" in version 2, "4:memory:/path" in version 1.
+        const auto first = line.find(':');
+        const auto second = first == std::string::npos ? first : line.find(':', first + 1);
+        if (second == std::string::npos)
+            continue;
+        const std::string controllers = "," + line.substr(first + 1, second - first - 1) + ",";
+        const bool isSecond = controllers == ",,";
+        if (!isSecond && controllers.find(",memory,") == std::string::npos)
+            continue;
+        const std::filesystem::path top = isSecond ? root : root + "/memory";
+        // Seen from inside a container the path may be one outside of it; then the mount itself is the group.
+        for (std::filesystem::path group = line.substr(second + 1);; group = group.parent_path()) {
+            least = std::min(least, groupMemoryBytes(top / group.relative_path(), isSecond));
+            if (group.relative_path().empty())
+                break;
+        }
+    }
+    return least;
+}
+
+std::string shownBytes(double bytes) {
+    static constexpr std::array units{"B", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"};
+    std::size_t unit = 0;
+    while (bytes >= 1000.0 && unit + 1 < units.size()) {
+        bytes /= 1024.0;
+        ++unit;
+    }
+    std::array<char, 32> buffer{};
+    const int precision = unit == 0 || bytes >= 100.0 ? 0 : bytes >= 10.0 ? 1 : 2;
+    const auto end =
+        std::to_chars(buffer.data(), buffer.data() + buffer.size(), bytes, std::chars_format::fixed, precision).ptr;
+    return std::string(buffer.data(), end) + " " + units[unit];
+}
+
+} // namespace gapscope

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/data/io/output_file.h"
+
+#include "engine/data/io/file_identity.h"
+#include "engine/data/io/system_reason.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <utility>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <sys/statvfs.h>
+#include <unistd.h>
+
+namespace gapscope {
+namespace {
+
+/// Owner and permissions of the file whose place another one takes. Where the group cannot be kept, the new one may do
+/// no more than everybody may.
+bool takeOver(int descriptor, const struct stat& old) {
+    struct stat made {};
+    if (::fstat(descriptor, &made) != 0)
+        return false;
+    mode_t mode = old.st_mode & 07777;
+    if (made.st_uid != old.st_uid && ::fchown(descriptor, old.st_uid, static_cast<gid_t>(-1)) != 0)
+        mode &= ~mode_t{S_ISUID};
+    if (made.st_gid != old.st_gid && ::fchown(descriptor, static_cast<uid_t>(-1), old.st_gid) != 0)
+        mode = (mode & ~mode_t{S_ISGID | S_IRWXG}) | (mode & S_IRWXG & ((mode & S_IRWXO) << 3));
+    return ::fchmod(descriptor, mode) == 0;
+}
+
+} // namespace
+
+OutputFile::~OutputFile() {
+    if (m_descriptor >= 0 && m_descriptor != STDOUT_FILENO)
+        ::close(m_descriptor);
+    if (!m_temporary.empty())
+        ::unlink(m_temporary.c_str());
+}
+
+std::optional<Message> OutputFile::open() {
+    if (m_path == "-") {
+        m_descriptor = STDOUT_FILENO;
+        return std::nullopt;
+    }
+    const bool isOurs = m_access == Access::ownerOnly;
+    struct stat status {};
+    const bool exists = !isOurs && ::stat(m_path.c_str(), &status) == 0;
+    if (exists && !S_ISREG(status.st_mode)) {
+        m_descriptor = ::open(m_path.c_str(), O_WRONLY | O_CLOEXEC);
+        return m_descriptor < 0 ? failure(errno) : std::nullopt;
+    }
+    m_target = isOurs ? m_path : followedLinks(m_path);
+    // A name of our own instead of mkstemp's, whose files only their owner may read. Those that take another's place
+    // begin so, too: its permissions may be narrower than usual.
+    const mode_t mode = isOurs || exists ? 0600 : 0666;
+    for (int attempt = 0; attempt < 1000; ++attempt) {
+        std::string name =
+            m_target + "." + shown(std::int64_t{::getpid()}) + "-" + shown(std::int64_t{attempt}) + ".part";
+        m_descriptor = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+        if (m_descriptor >= 0) {
+            m_temporary = std::move(name);
+            return exists && !takeOver(m_descriptor, status) ? failure(errno) : std::nullopt;
+        }
+        if (errno != EEXIST)
+            break;
+    }
+    return failure(errno);
+}
+
+std::optional<Message> OutputFile::write(std::string_view bytes) {
+    while (!bytes.empty()) {
+        const ssize_t count = ::write(m_descriptor, bytes.data(), bytes.size());
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count < 0)
+            return failure(errno);
+        bytes.remove_prefix(static_cast<std::size_t>(count));
+        m_written += count;
+    }
+    return std::nullopt;
+}
+
+std::optional<double> OutputFile::freeDiskBytes() const {
+    struct statvfs disk {};
+    if (m_temporary.empty() || ::fstatvfs(m_descriptor, &disk) != 0)
+        return std::nullopt;
+    return static_cast<double>(disk.f_bavail) * static_cast<double>(disk.f_frsize);
+}
+
+std::optional<Message> OutputFile::finish() {
+    const int descriptor = std::exchange(m_descriptor, -1);
+    if (descriptor == STDOUT_FILENO)
+        return std::nullopt;
+    // Some file systems report a full disk only here.
+    if (::close(descriptor) != 0)
+        return failure(errno);
+    if (m_temporary.empty())
+        return std::nullopt;
+    if (std::rename(m_temporary.c_str(), m_target.c_str()) != 0)
+        return failure(errno);
+    m_temporary.clear();
+    return std::nullopt;
+}
+
+std::optional<Message> OutputFile::failure(int errorNumber) const {
+    Message message;
+    message.id = MessageId::fileWriteFailed;
+    message.place.file = m_path;
+    message.arguments.push_back(systemReason(errorNumber));
+    return message;
+}
+
+} // namespace gapscope

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/data/dataset/column_encoding.h"
+#include "engine/data/dataset/dataset.h"
+#include "engine/data/dataset/missing_cells.h"
+#include "engine/base/message.h"
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace gapscope {
+
+struct LoadedData {
+    DatasetPointer data;
+    std::vector<Message> warnings;
+    std::string format; ///< "libsvm", "csv", "chains", "planes", "ratings", "arff" or "idx"
+    /// How the columns of CSV and ARFF became features; null for other formats.
+    std::shared_ptr<const ColumnEncoding> columns{};
+    std::shared_ptr<const MissingCells> missing{}; ///< of the rows of `data`; null where nothing was filled with means
+    bool hasLabels = true; ///< false: the file has no label column, and the labels mean nothing
+};
+
+/// Watches and ends a load. `progress` gets bytes read of the file (compressed bytes where it is compressed) and the
+/// file's size (0 where unknown), at most a hundred times a second, on the loading thread.
+struct LoadControl {
+    std::stop_token stop{};
+    std::function<void(std::int64_t bytesRead, std::int64_t bytesTotal)> progress{};
+};
+
+} // namespace gapscope

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/data/statistics/feature_histogram.h"
+
+#include "engine/data/dataset/entry_at.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace gapscope {
+namespace {
+
+constexpr std::size_t usualBins = 40;
+constexpr std::size_t mostClasses = 20; ///< further ones are one
+constexpr Index entriesASearch = 16;    ///< what finding a column in a row costs, about
+
+std::vector<double> columnOf(const Dataset& data, Index feature, const WorkWatch& watch) {
+    WatchedEntries watched(watch, static_cast<double>(data.rows() * (entriesASearch + 1)));
+    std::vector<double> values;
+    values.reserve(static_cast<std::size_t>(data.rows()));
+    for (Index i = 0; i < data.rows(); ++i) {
+        values.push_back(entryAt(data.row(i), feature));
+        if (!watched.goesOn(entriesASearch))
+            return {};
+    }
+    return values;
+}
+
+/// The bin of every class in the picture: the most frequent ones keep their place in the order.
+std::vector<std::size_t> shownClasses(const Dataset& data, const LabelClasses& classes, FeatureHistogram& histogram) {
+    if (!classes.exist()) {
+        histogram.classes = {std::string()};
+        return {};
+    }
+    std::vector<Index> counts(classes.count());
+    for (const double label : data.labels().values)
+        ++counts[classes.of(label)];
+    std::vector<std::size_t> order(classes.count());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    histogram.hasOthers = classes.count() > mostClasses;
+    if (histogram.hasOthers) {
+        std::ranges::stable_sort(order, std::greater{}, [&counts](std::size_t k) { return counts[k]; });
+        order.resize(mostClasses - 1);
+        std::ranges::sort(order);
+    }
+    std::vector<std::size_t> place(classes.count(), order.size()); // of the others
+    for (const std::size_t k : order) {
+        place[k] = histogram.classes.size();
+        histogram.classes.push_back(classes.names[k]);
+    }
+    if (histogram.hasOthers)
+        histogram.classes.emplace_back();
+    return place;
+}
+
+void chooseBins(const std::vector<double>& values, FeatureHistogram& histogram) {
+    const auto zeros = static_cast<std::size_t>(std::ranges::count(values, 0.0));
+    const bool areWhole = std::ranges::all_of(values, [](double value) { return value == std::floor(value); });
+    const auto [least, greatest] = std::ranges::minmax(values);
+    const bool isBinary = areWhole && greatest - least <= 1.0;
+    // Of two bars the smaller one is still seen where it is a tenth.
+    const bool areMost = isBinary ? 10 * zeros > 9 * values.size() : 2 * zeros > values.size();
+    const bool hidesZeros = areMost && zeros < values.size();
+    histogram.least = least;
+    histogram.greatest = greatest;
+    if (hidesZeros) {
+        histogram.zeros.assign(histogram.classes.size(), 0);
+        bool isFirst = true;
+        for (const double value : values) {
+            if (value == 0.0)
+                continue;
+            histogram.least = isFirst ? value : std::min(histogram.least, value);
+            histogram.greatest = isFirst ? value : std::max(histogram.greatest, value);
+            isFirst = false;
+        }
+    }
+    std::size_t bins = usualBins;
+    const double width = histogram.greatest - histogram.least;
+    if (areWhole && width < static_cast<double>(usualBins) && std::abs(least) < 1e15 && std::abs(greatest) < 1e15) {
+        bins = static_cast<std::size_t>(width) + 1;
+        histogram.least -= 0.5;
+        histogram.greatest += 0.5;
+    } else if (!(width > 0.0)) { // one value: one bar around it
+        bins = 1;
+        const double half = std::max(0.5, 0.25 * std::abs(histogram.least));
+        histogram.least -= half;
+        histogram.greatest += half;
+    }
+    histogram.counts.assign(histogram.classes.size(), std::vector<Index>(bins));
+}
+
+} // namespace
+
+std::shared_ptr<const FeatureHistogram> featureHistogram(const Dataset& data, Index feature,
+                                                         const LabelClasses& classes, const WorkWatch& watch) {
+    auto histogram = std::make_shared<FeatureHistogram>();
+    histogram->feature = feature;
+    if (!data.featureNames().empty())
+        histogram->name = data.featureName(feature);
+    const std::vector<double> values = columnOf(data, feature, watch);
+    if (static_cast<Index>(values.size()) != data.rows())
+        return nullptr;
+    const std::vector<std::size_t> place = shownClasses(data, classes, *histogram);
+    if (values.empty())
+        return histogram;
+    chooseBins(values, *histogram);
+    const std::size_t bins = histogram->bins();
+    // Halves, so that the width of a very wide range does not overflow.
+    const double halfWidth = 0.5 * histogram->greatest - 0.5 * histogram->least;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        const std::size_t k = place.empty() ? 0 : place[classes.of(data.labels().values[i])];
+        if (values[i] == 0.0 && !histogram->zeros.empty()) {
+            ++histogram->zeros[k];
+            continue;
+        }
+        const double share = (0.5 * values[i] - 0.5 * histogram->least) / halfWidth;
+        const auto bin = static_cast<std::size_t>(std::max(0.0, share * static_cast<double>(bins)));
+        ++histogram->counts[k][std::min(bin, bins - 1)];
+    }
+    return watch.stop.stop_requested() ? nullptr : histogram;
+}
+
+} // namespace gapscope

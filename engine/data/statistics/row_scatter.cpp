@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/data/statistics/row_scatter.h"
+
+#include "engine/data/dataset/entry_at.h"
+#include "engine/data/statistics/principal_components.h"
+#include "engine/math/random.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gapscope {
+namespace {
+
+constexpr Index mostRows = 4000;    ///< more could not be told apart
+constexpr double mostEntries = 5e6; ///< that components are computed from, so that this takes some seconds at most
+
+Index affordableRows(const Dataset& data) {
+    const double rows = static_cast<double>(data.rows());
+    const double entriesPerRow = std::max(1.0, static_cast<double>(data.stored()) / std::max(1.0, rows));
+    return static_cast<Index>(std::clamp(mostEntries / entriesPerRow, std::min(rows, 200.0), rows));
+}
+
+double coordinateOf(const Dataset& data, Index row, Index feature) {
+    return feature == labelAxis ? data.labels().values[static_cast<std::size_t>(row)] : entryAt(data.row(row), feature);
+}
+
+bool placeByComponents(const Dataset& data, RowScatter& scatter, const WorkWatch& watch) {
+    const std::vector<Index> fitted = sampledRows(data.rows(), affordableRows(data));
+    const std::optional<PrincipalComponents> components = principalComponents(data, fitted, watch);
+    if (!components)
+        return false;
+    scatter.fittedRows = static_cast<Index>(fitted.size());
+    scatter.explained = components->explained;
+    for (const Index i : scatter.rows)
+        scatter.points.push_back({components->place(data.row(i), 0), components->place(data.row(i), 1)});
+    return true;
+}
+
+/// Entries of variance 1/2: squared distances in the plane are those between the rows, on average.
+void placeAtRandom(const Dataset& data, RowScatter& scatter) {
+    Random random(scatter.axes.seed);
+    std::array<Vector, 2> directions{Vector(data.columns()), Vector(data.columns())};
+    for (Index j = 0; j < data.columns(); ++j)
+        for (Vector& direction : directions)
+            direction[j] = std::sqrt(0.5) * random.normal();
+    for (const Index i : scatter.rows)
+        scatter.points.push_back({dot(data.row(i), directions[0].data()), dot(data.row(i), directions[1].data())});
+}
+
+} // namespace
+
+std::shared_ptr<const RowScatter> rowScatter(const Dataset& data, const ScatterAxes& axes, const WorkWatch& watch) {
+    auto scatter = std::make_shared<RowScatter>();
+    scatter->axes = axes;
+    scatter->allRows = data.rows();
+    scatter->rows = sampledRows(data.rows(), mostRows);
+    scatter->points.reserve(scatter->rows.size());
+    switch (axes.kind) {
+    case ScatterAxes::Kind::features:
+        for (const Index i : scatter->rows)
+            scatter->points.push_back(
+                {coordinateOf(data, i, axes.features[0]), coordinateOf(data, i, axes.features[1])});
+        break;
+    case ScatterAxes::Kind::components:
+        if (!placeByComponents(data, *scatter, watch))
+            return nullptr;
+        break;
+    case ScatterAxes::Kind::random:
+        placeAtRandom(data, *scatter);
+        break;
+    }
+    return watch.stop.stop_requested() ? nullptr : scatter;
+}
+
+} // namespace gapscope

@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/data/table/csv_columns.h"
+
+#include "engine/data/text/feature_names.h"
+#include "engine/data/io/number_text.h"
+
+#include <algorithm>
+#include <charconv>
+#include <limits>
+#include <string_view>
+#include <unordered_map>
+
+namespace gapscope {
+namespace {
+
+std::string firstNames(const CsvColumns& columns) {
+    constexpr std::size_t most = 10;
+    if (columns.names.empty())
+        return "1 to " + shown(static_cast<std::int64_t>(columns.count)) + ", there is no header";
+    std::string result;
+    for (std::size_t k = 0; k < std::min(most, columns.count); ++k)
+        result += (k == 0 ? "" : ", ") + shownToken(columns.names[k]);
+    return columns.count > most ? result + ", ..." : result;
+}
+
+/// A column by its name, else by its number from 1.
+Result<std::size_t> findColumn(const CsvColumns& columns, const std::string& wanted) {
+    const auto found = std::find(columns.names.begin(), columns.names.end(), wanted);
+    if (found != columns.names.end())
+        return static_cast<std::size_t>(found - columns.names.begin());
+    std::size_t number = 0;
+    const char* const end = wanted.data() + wanted.size();
+    const auto [stop, error] = std::from_chars(wanted.data(), end, number);
+    if (stop != end || error == std::errc::invalid_argument)
+        return Message{MessageId::labelColumnUnknown, {}, {shownToken(wanted), firstNames(columns)}};
+    if (error != std::errc() || number < 1 || number > columns.count)
+        return Message{MessageId::labelColumnOutOfRange,
+                       {},
+                       {shownToken(wanted), gapscope::shown(static_cast<std::int64_t>(columns.count))}};
+    return number - 1;
+}
+
+/// The position of a name; none where there is no such column.
+std::size_t positionOf(const CsvColumns& columns, const std::string& name) {
+    const auto found = std::ranges::find(columns.names, name);
+    return found == columns.names.end() ? CsvColumns::none : static_cast<std::size_t>(found - columns.names.begin());
+}
+
+/// Whether columns are found by the names that they have in the training data.
+bool areFoundByName(const CsvColumns& columns, const ReaderOptions& options) {
+    return options.knownColumns && options.knownColumns->named && !columns.names.empty();
+}
+
+bool isKnownFeature(const CsvColumns& columns, std::size_t column, const ReaderOptions& options) {
+    return std::ranges::any_of(options.knownColumns->columns, [&](const ColumnEncoding::Column& known) {
+        return known.name == columns.names[column];
+    });
+}
+
+/// Whether data to predict hold the features and nothing else, as far as can be told.
+bool holdsOnlyFeatures(const CsvColumns& columns, const ReaderOptions& options) {
+    return options.knownColumns &&
+           columns.count == options.knownColumns->columns.size() + (columns.task == CsvColumns::none ? 0 : 1);
+}
+
+/// Whether the options call a column by its number, which is that of the training data where there are such.
+bool namesByNumber(const ReaderOptions& options) {
+    return options.label.find_first_not_of("0123456789") == std::string::npos;
+}
+
+/// The label column of data whose columns are found by name: that of the training data, else the last one where it is
+/// no feature; none where the rows may have no labels.
+Result<std::size_t> labelColumnByName(const CsvColumns& columns, std::size_t last, const ReaderOptions& options,
+                                      std::vector<Message>& warnings) {
+    const std::string& known = options.knownColumns->label;
+    if (const std::size_t position = positionOf(columns, known); position != CsvColumns::none)
+        return position;
+    if (!isKnownFeature(columns, last, options)) {
+        warnings.push_back({MessageId::labelColumnDefault, {}, {columns.shown(last)}});
+        return last;
+    }
+    if (!options.labelsOptional)
+        return Message{MessageId::labelColumnUnknown, {}, {shownToken(known), firstNames(columns)}};
+    warnings.push_back({MessageId::labelColumnAbsent, {}, {shownToken(known)}});
+    return CsvColumns::none;
+}
+
+/// The named label column, else that of the training data, else the last one that does not hold the tasks, with a
+/// warning.
+Result<std::size_t> labelColumn(const CsvColumns& columns, const ReaderOptions& options,
+                                std::vector<Message>& warnings) {
+    const bool isByName = areFoundByName(columns, options);
+    if (!options.label.empty() && !(isByName && namesByNumber(options)))
+        return findColumn(columns, options.label);
+    const std::size_t last = columns.count - (columns.task == columns.count - 1 && columns.count > 1 ? 2 : 1);
+    if (isByName)
+        return labelColumnByName(columns, last, options, warnings);
+    if (options.labelsOptional && holdsOnlyFeatures(columns, options)) {
+        warnings.push_back({MessageId::labelColumnAbsent, {}, {"label"}});
+        return CsvColumns::none;
+    }
+    warnings.push_back({MessageId::labelColumnDefault, {}, {columns.shown(last)}});
+    return last;
+}
+
+bool isLabelOrTask(const CsvColumns& columns, std::size_t column) {
+    return column == columns.label || column == columns.task;
+}
+
+/// All other columns are features, in the order of the file.
+Result<bool> takeAllFeatures(CsvColumns& columns, const ReaderOptions& options, std::vector<Message>& warnings) {
+    columns.features.named = !columns.names.empty();
+    for (std::size_t k = 0; k < columns.count; ++k) {
+        if (isLabelOrTask(columns, k))
+            continue;
+        columns.featureOf[k] = static_cast<Index>(columns.features.columns.size());
+        columns.features.columns.push_back(
+            {.name = columns.names.empty() ? gapscope::shown(static_cast<std::int64_t>(k) + 1) : columns.names[k]});
+    }
+    if (columns.features.columns.empty())
+        return Message{MessageId::noFeatures, {}, {}};
+    if (options.featureNames.empty())
+        return true;
+    if (!columns.names.empty())
+        return Message{MessageId::featureNamesAndHeader, {}, {gapscope::shown(columns.line)}};
+    Result<std::vector<std::string>> names =
+        readFeatureNames(options.featureNames, static_cast<Index>(columns.features.columns.size()), warnings);
+    if (!names)
+        return names.error();
+    for (std::size_t k = 0; k < names->size(); ++k)
+        columns.features.columns[k].name = std::move((*names)[k]);
+    columns.features.named = true;
+    return true;
+}
+
+/// The columns of the training data by their names; others are left out.
+Result<bool> takeFeaturesByName(CsvColumns& columns, const ColumnEncoding& known, std::vector<Message>& warnings) {
+    std::unordered_map<std::string_view, std::size_t> positions;
+    for (std::size_t k = 0; k < columns.count; ++k)
+        if (!isLabelOrTask(columns, k))
+            positions.emplace(columns.names[k], k);
+    Message missing{MessageId::knownColumnMissing};
+    for (std::size_t j = 0; j < known.columns.size(); ++j) {
+        const auto found = positions.find(known.columns[j].name);
+        if (found != positions.end()) {
+            columns.featureOf[found->second] = static_cast<Index>(j);
+            positions.erase(found);
+        } else if (missing.arguments.empty()) {
+            missing = {MessageId::knownColumnMissing,
+                       {{}, columns.line},
+                       {shownToken(known.columns[j].name), firstNames(columns)}};
+        } else {
+            ++missing.more;
+        }
+    }
+    if (!missing.arguments.empty())
+        return missing;
+    for (std::size_t k = 0; k < columns.count && !positions.empty(); ++k) {
+        if (!positions.contains(columns.names[k]))
+            continue;
+        warnings.push_back({MessageId::knownColumnsOnly,
+                            {},
+                            {gapscope::shown(static_cast<std::int64_t>(positions.size())), columns.shown(k)}});
+        break;
+    }
+    return true;
+}
+
+Result<bool> takeFeatures(CsvColumns& columns, const ReaderOptions& options, std::vector<Message>& warnings) {
+    columns.featureOf.assign(columns.count, CsvColumns::noFeature);
+    if (areFoundByName(columns, options))
+        return takeFeaturesByName(columns, *options.knownColumns, warnings);
+    if (Result<bool> taken = takeAllFeatures(columns, options, warnings); !taken)
+        return taken;
+    const std::size_t count = columns.features.columns.size();
+    if (options.knownColumns && count != options.knownColumns->columns.size())
+        return Message{MessageId::knownColumnCount,
+                       {{}, columns.line},
+                       {gapscope::shown(static_cast<std::int64_t>(count)),
+                        gapscope::shown(static_cast<std::int64_t>(options.knownColumns->columns.size()))}};
+    return true;
+}
+
+Result<CsvColumns> findRoles(CsvColumns columns, const ReaderOptions& options, std::vector<Message>& warnings) {
+    const std::int64_t most = std::min<std::int64_t>(options.maxFeatures, std::numeric_limits<std::int32_t>::max());
+    const auto features = static_cast<std::int64_t>(columns.count) - 1;
+    if (features > most)
+        return Message{
+            MessageId::indexAboveLimit, {{}, columns.line}, {gapscope::shown(features), gapscope::shown(most)}};
+    for (std::string& name : columns.names)
+        name = asUtf8(name);
+    makeDistinct(columns.names, {{}, columns.line}, warnings);
+    if (!options.tasks.empty()) {
+        const Result<std::size_t> task = findColumn(columns, options.tasks);
+        if (!task)
+            return task.error();
+        columns.task = *task;
+    }
+    const Result<std::size_t> label = labelColumn(columns, options, warnings);
+    if (!label)
+        return label.error();
+    columns.label = *label;
+    if (columns.task != CsvColumns::none && columns.task == columns.label)
+        return Message{MessageId::taskColumnIsLabel, {}, {columns.shown(columns.label)}};
+    if (!columns.names.empty() && columns.label != CsvColumns::none)
+        columns.features.label = columns.names[columns.label];
+    if (const Result<bool> taken = takeFeatures(columns, options, warnings); !taken)
+        return taken.error();
+    return columns;
+}
+
+} // namespace
+
+std::string CsvColumns::shown(std::size_t column) const {
+    return names.empty() ? gapscope::shown(static_cast<std::int64_t>(column) + 1) : shownToken(names[column]);
+}
+
+Result<CsvColumns> readColumns(const CsvRecord& first, bool header, const ReaderOptions& options,
+                               std::vector<Message>& warnings) {
+    CsvColumns columns;
+    columns.count = first.fields().size();
+    columns.line = first.firstLine();
+    if (header)
+        for (const CsvField& field : first.fields())
+            columns.names.emplace_back(field.text);
+    return findRoles(std::move(columns), options, warnings);
+}
+
+Result<CsvColumns> columnsOf(std::vector<std::string> names, std::int64_t line, const ReaderOptions& options,
+                             std::vector<Message>& warnings) {
+    CsvColumns columns;
+    columns.count = names.size();
+    columns.line = line;
+    columns.names = std::move(names);
+    return findRoles(std::move(columns), options, warnings);
+}
+
+} // namespace gapscope

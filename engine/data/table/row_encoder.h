@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/data/dataset/column_encoding.h"
+#include "engine/data/loading/row_builder.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gapscope {
+
+/// Turns the cells of a row into features by a known encoding, one row after another. Cells come by increasing column.
+class RowEncoder {
+public:
+    /// `encoding` must outlive the encoder.
+    explicit RowEncoder(const ColumnEncoding& encoding);
+
+    bool takesTexts(Index column) const { return !columnAt(column).levels.empty(); }
+    /// Position of a text among the levels of its column; -1 where it is none of them.
+    Index levelOf(Index column, std::string_view text) const;
+
+    void addNumber(Index column, double value) { m_entries.push_back({firstFeature(column), value}); }
+    void addLevel(Index column, Index level) { m_entries.push_back({firstFeature(column) + level, 1.0}); }
+    /// The column's fill; nothing where it has none, which is 0.
+    void addMissing(Index column);
+
+    std::span<const RowEntry> entries() const noexcept { return m_entries; }
+    void clear() noexcept { m_entries.clear(); }
+
+private:
+    const ColumnEncoding::Column& columnAt(Index column) const {
+        return m_encoding.columns[static_cast<std::size_t>(column)];
+    }
+    Index firstFeature(Index column) const { return m_first[static_cast<std::size_t>(column)]; }
+
+    const ColumnEncoding& m_encoding;
+    std::vector<Index> m_first; ///< first feature of every column
+    std::vector<RowEntry> m_entries;
+};
+
+} // namespace gapscope

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/data/table/table_rows.h"
+
+#include "engine/data/io/number_text.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace gapscope {
+namespace {
+
+bool asksForNothing(const ReaderOptions& options) {
+    return !options.knownColumns && options.missing == MissingValues::error &&
+           options.categorical == CategoricalColumns::error;
+}
+
+} // namespace
+
+TableRows::TableRows(ColumnEncoding columns, const ReaderOptions& options)
+    : m_options(options), m_isPlain(asksForNothing(options)), m_encoding(options.knownColumns) {
+    m_gaps.inColumn.resize((m_encoding ? m_encoding->columns.size() : columns.columns.size()) + 1);
+    columns.missing = options.missing;
+    if (!m_encoding && m_isPlain)
+        m_encoding = std::make_shared<const ColumnEncoding>(std::move(columns));
+    else if (!m_encoding)
+        m_learning.emplace(std::move(columns));
+    else
+        m_encoder.emplace(*m_encoding);
+    m_features = m_encoding ? m_encoding->features() : 0;
+}
+
+void TableRows::declareTexts(Index column, const std::vector<std::string>& texts) {
+    if (m_learning)
+        m_learning->declareTexts(column, texts);
+}
+
+void TableRows::forgetRow() {
+    m_entries.clear();
+    m_cells.clear();
+    m_labelIsMissing = false;
+}
+
+/// Counts what is missing in the row under way; false when that leaves the row out.
+bool TableRows::noteGaps() {
+    std::int64_t count = m_labelIsMissing ? 1 : 0;
+    if (m_labelIsMissing)
+        m_gaps.inColumn.back() = 1;
+    for (const TableCell& cell : m_cells) {
+        if (cell.kind != TableCell::Kind::missing)
+            continue;
+        ++count;
+        m_gaps.inColumn[static_cast<std::size_t>(cell.column)] = 1;
+    }
+    m_gaps.values += count;
+    m_gaps.rows += count > 0 ? 1 : 0;
+    return count == 0 || (m_options.missing != MissingValues::drop && !m_labelIsMissing);
+}
+
+Result<TableRows::RowEnd> TableRows::endRow() {
+    ++m_rows;
+    std::optional<Message> error;
+    bool isKept = true;
+    if (m_isPlain) {
+        error = m_builder.shortOfMemory(m_entries.size());
+        if (!error)
+            m_builder.addRow(m_entries, 0.0);
+    } else {
+        isKept = noteGaps();
+        if (isKept)
+            error = m_learning ? m_learning->addRow(m_cells) : encodeRow();
+    }
+    if (!error && isKept)
+        keepFirstRow();
+    m_kept += !error && isKept ? 1 : 0;
+    forgetRow();
+    if (error)
+        return std::move(*error);
+    return isKept ? RowEnd::kept : RowEnd::dropped;
+}
+
+std::optional<Message> TableRows::addRows(RowChunk rows) {
+    if (std::optional<Message> shortage = m_builder.shortOfMemory(rows.entries()))
+        return shortage;
+    m_rows += static_cast<std::int64_t>(rows.rows());
+    m_kept += static_cast<std::int64_t>(rows.rows());
+    m_builder.addChunk(std::move(rows), m_features);
+    return std::nullopt;
+}
+
+void TableRows::keepFirstRow() {
+    if (m_firstRows.size() >= LoadPreview::mostRows)
+        return;
+    std::vector<TableCell>& row = m_firstRows.emplace_back(m_cells);
+    for (const RowEntry& entry : m_entries)
+        row.push_back(numberCell(entry.column, entry.value));
+    std::ranges::stable_sort(row, {}, &TableCell::column);
+}
+
+RowsSoFar TableRows::soFar() const {
+    if (m_learning)
+        return {.rows = m_kept,
+                .nonZeros = m_learning->cells(),
+                .columns = m_learning->features(),
+                .heldBytes = m_learning->heldBytes()};
+    return {
+        .rows = m_kept, .nonZeros = m_builder.nonZeros(), .columns = m_features, .heldBytes = m_builder.heldBytes()};
+}
+
+/// A row of columns that are known; the file may have them in another order.
+std::optional<Message> TableRows::encodeRow() {
+    if (!std::ranges::is_sorted(m_cells, {}, &TableCell::column))
+        std::ranges::sort(m_cells, {}, &TableCell::column);
+    m_encoder->clear();
+    for (const TableCell& cell : m_cells) {
+        if (cell.kind == TableCell::Kind::missing) {
+            m_encoder->addMissing(cell.column);
+        } else if (!m_encoder->takesTexts(cell.column)) {
+            m_encoder->addNumber(cell.column, cell.number);
+        } else {
+            const std::string text = cell.kind == TableCell::Kind::number ? shownLevel(cell.number) : cell.text;
+            const Index level = m_encoder->levelOf(cell.column, text);
+            if (level >= 0) {
+                m_encoder->addLevel(cell.column, level);
+            } else if (m_unknownTexts++ == 0) {
+                m_firstUnknown = text;
+                m_columnOfFirstUnknown = cell.column;
+            }
+        }
+    }
+    if (std::optional<Message> shortage = m_builder.shortOfMemory(m_encoder->entries().size()))
+        return shortage;
+    m_builder.addRow(m_encoder->entries(), 0.0);
+    return std::nullopt;
+}
+
+std::optional<Message> TableRows::learn(const std::stop_token& stop) {
+    Result<ColumnEncoding> learned = m_learning->finish();
+    if (!learned)
+        return learned.error();
+    m_encoding = std::make_shared<const ColumnEncoding>(std::move(learned).value());
+    const auto features = static_cast<std::int64_t>(m_encoding->features());
+    const std::int64_t most = std::min<std::int64_t>(m_options.maxFeatures, std::numeric_limits<std::int32_t>::max());
+    if (features > most)
+        return Message{MessageId::indexAboveLimit, {}, {shown(features), shown(most)}};
+    return m_learning->encodeRows(*m_encoding, m_builder, m_missing, stop);
+}
+
+Result<DatasetPointer> TableRows::build(DatasetParts parts, std::vector<double> labels,
+                                        std::vector<Message>& warnings) {
+    if (labels.empty())
+        return Message{MessageId::noRowComplete, {}, {shown(m_rows)}};
+    if (m_learning)
+        if (std::optional<Message> error = learn(parts.stop))
+            return std::move(*error);
+    m_builder.labels() = std::move(labels);
+    parts.columns = m_encoding->features();
+    parts.featureNames = m_encoding->featureNames();
+    addWarnings(warnings);
+    return m_builder.build(std::move(parts));
+}
+
+void TableRows::addWarnings(std::vector<Message>& warnings) const {
+    if (m_gaps.values > 0)
+        warnings.push_back(gapWarning());
+    if (m_learning && m_encoding->hasLevels())
+        warnings.push_back(categoryWarning());
+    if (m_unknownTexts > 0)
+        warnings.push_back({MessageId::categoriesUnknown,
+                            {},
+                            {shown(m_unknownTexts), shownToken(m_firstUnknown),
+                             shownToken(m_encoding->columns[static_cast<std::size_t>(m_columnOfFirstUnknown)].name)}});
+}
+
+Message TableRows::gapWarning() const {
+    const std::string values = shown(m_gaps.values);
+    const std::string columns =
+        shown(static_cast<std::int64_t>(std::count(m_gaps.inColumn.begin(), m_gaps.inColumn.end(), char{1})));
+    if (m_options.missing == MissingValues::drop)
+        return {MessageId::missingRowsDropped, {}, {values, columns, shown(m_gaps.rows), shown(m_rows)}};
+    const MessageId id = m_options.missing == MissingValues::zero ? MessageId::missingFilledZero
+                         : m_encoder                              ? MessageId::missingFilledTrainingMean
+                                                                  : MessageId::missingFilledMean;
+    return {id, {}, {values, shown(m_gaps.rows), shown(m_rows), columns}};
+}
+
+Message TableRows::categoryWarning() const {
+    std::int64_t columns = 0;
+    std::int64_t features = 0;
+    const ColumnEncoding::Column* first = nullptr;
+    for (const ColumnEncoding::Column& column : m_encoding->columns) {
+        if (column.levels.empty())
+            continue;
+        first = first == nullptr ? &column : first;
+        ++columns;
+        features += static_cast<std::int64_t>(column.levels.size());
+    }
+    return {MessageId::categoriesEncoded,
+            {},
+            {shown(columns), shown(features), shownToken(first->name),
+             shown(static_cast<std::int64_t>(first->levels.size()))}};
+}
+
+} // namespace gapscope

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/data/loading/row_builder.h"
+#include "engine/base/message.h"
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace gapscope {
+
+/// Takes one line of LIBSVM text apart, or one of a token, whose label is any text. Reused for every line, so that it
+/// allocates nothing in the long run.
+class LibsvmRow {
+public:
+    struct Limits {
+        std::int64_t firstIndex = 1; ///< 0 or 1
+        std::int64_t maxFeatures = 0;
+        bool textLabels = false; ///< the label is a tag: any text without blanks that is no "index:..."
+        bool oneQid = false;     ///< every row needs its qid, once
+    };
+    enum class Kind { empty, row, wrong };
+
+    explicit LibsvmRow(Limits limits) : m_limits(limits) {}
+
+    /// `terminated`: whether the line has a line end; what is missing in one without was probably cut off.
+    Kind parse(std::string_view line, bool terminated);
+
+    double label() const noexcept { return m_label; } ///< where labels are numbers
+    std::string_view labelText() const noexcept { return m_labelText; }
+    /// Columns from 0, increasing strictly.
+    const std::vector<RowEntry>& entries() const noexcept { return m_entries; }
+    /// What is wrong; the place has a column only.
+    const Message& error() const noexcept { return *m_error; }
+
+    int underflows() const noexcept { return m_underflows; }
+    bool hasQid() const noexcept { return m_hasQid; }
+    std::int64_t qid() const noexcept { return m_qid; } ///< the last one; valid where hasQid()
+    /// indexUnsorted without its count, when the row had to be sorted.
+    const std::optional<Message>& unsorted() const noexcept { return m_unsorted; }
+
+private:
+    bool parseLabel(std::string_view token);
+    bool parseTag(std::string_view token);
+    bool parseEntry(std::string_view token);
+    bool parseQid(std::string_view token);
+    bool addEntry(std::int64_t index, double value);
+    bool diagnoseIndex(std::string_view text);
+    bool diagnoseNumber(std::string_view text, std::size_t position);
+    bool diagnoseMissingValue(std::string_view token);
+    bool sortEntries();
+    bool fail(MessageId id, std::size_t position, std::vector<std::string> arguments = {});
+    std::size_t offsetOf(std::string_view token) const noexcept {
+        return static_cast<std::size_t>(token.data() - m_line.data());
+    }
+
+    Limits m_limits;
+    std::string_view m_line;
+    bool m_terminated = true;
+    std::size_t m_tokenAt = 0; ///< offset of the entry that is being read
+    double m_label = 0.0;
+    std::string_view m_labelText; ///< part of the line
+    std::vector<RowEntry> m_entries;
+    std::vector<std::size_t> m_positions; ///< offset in the line of each entry
+    bool m_sorted = true;
+    int m_underflows = 0;
+    bool m_hasQid = false;
+    std::int64_t m_qid = 0;
+    std::optional<Message> m_unsorted;
+    std::optional<Message> m_error;
+};
+
+} // namespace gapscope

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/data/text/text_input.h"
+
+namespace gapscope {
+
+/// Reads observed entries of a matrix to the end of `input`. Grammar (blank = space or tab):
+///
+///     file      = { line end-of-line }
+///     line      = [ header | entry ] { blank } [ "#" anything ]
+///     header    = the first line, where none of its first three fields is a number
+///     entry     = { blank } row separator column separator number { separator anything }
+///     separator = blank-s | { blank } ( "," | "::" ) { blank }
+///     row, column = digits, from 1 to the limit of features; a pair stands once
+///
+/// What stands behind the number (a time, for one) is ignored, with one warning. The shape is that of the options,
+/// else the largest row and column. Messages name line and column but not the file.
+Result<LoadedData> readRatings(TextInput& input, const ReaderOptions& options);
+
+} // namespace gapscope

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/data/transforms/transforms.h"
+
+#include "engine/data/statistics/column_statistics.h"
+#include "engine/data/transforms/repeated_columns.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace gapscope {
+namespace {
+
+/// 1 / the Euclidean norm of a row, also where the squares would overflow or vanish; 1 for a row of zeros.
+double inverseNorm(RowView row) {
+    const double squares = squaredNorm(row);
+    if (squares > 1e-200 && squares < 1e200)
+        return 1.0 / std::sqrt(squares);
+    double largest = 0.0;
+    for (Index k = 0; k < row.count; ++k)
+        largest = std::max(largest, std::abs(row.value[k]));
+    if (largest == 0.0)
+        return 1.0;
+    double sum = 0.0;
+    for (Index k = 0; k < row.count; ++k) {
+        const double ratio = row.value[k] / largest;
+        sum += ratio * ratio;
+    }
+    return 1.0 / largest / std::sqrt(sum);
+}
+
+void normalize(double* value, Index count) {
+    double factor = inverseNorm({nullptr, value, count});
+    // The reciprocal of a norm below about 1e-308 overflows; such a row is made larger first.
+    if (!std::isfinite(factor)) {
+        std::for_each_n(value, count, [](double& entry) { entry *= 0x1p600; });
+        factor = inverseNorm({nullptr, value, count});
+    }
+    std::for_each_n(value, count, [factor](double& entry) { entry *= factor; });
+}
+
+DenseRows transformedDense(const Dataset& data, const FittedTransforms& fitted) {
+    const Index columns = fitted.inputColumns;
+    DenseRows result(data.rows(), columns + (fitted.spec.constantFeature ? 1 : 0));
+    for (Index i = 0; i < data.rows(); ++i) {
+        double* const out = result.data() + i * result.cols();
+        std::fill_n(out, columns, 0.0);
+        const RowView row = data.row(i);
+        for (Index k = 0; k < row.count; ++k)
+            if (const Index column = row.column == nullptr ? k : row.column[k]; column < columns)
+                out[column] = row.value[k];
+        for (Index j = 0; j < fitted.centre.size(); ++j)
+            out[j] -= fitted.centre[j];
+        for (Index j = 0; j < fitted.factor.size(); ++j)
+            out[j] *= fitted.factor[j];
+        if (fitted.spec.normalizeRows)
+            normalize(out, columns);
+        if (fitted.spec.constantFeature)
+            out[columns] = 1.0;
+    }
+    return result;
+}
+
+SparseRows transformedSparse(const Dataset& data, const FittedTransforms& fitted) {
+    SparseRows result;
+    const Index columns = fitted.inputColumns;
+    result.columns = columns + (fitted.spec.constantFeature ? 1 : 0);
+    const auto room = static_cast<std::size_t>(data.stored() + (fitted.spec.constantFeature ? data.rows() : 0));
+    result.column.reserve(room);
+    result.value.reserve(room);
+    result.start.reserve(static_cast<std::size_t>(data.rows()) + 1);
+    for (Index i = 0; i < data.rows(); ++i) {
+        const RowView row = data.row(i);
+        const std::size_t begin = result.value.size();
+        for (Index k = 0; k < row.count && row.column[k] < columns; ++k) {
+            const double factor = fitted.factor.size() > 0 ? fitted.factor[row.column[k]] : 1.0;
+            if (factor == 0.0) // repeats another column
+                continue;
+            result.column.push_back(row.column[k]);
+            result.value.push_back(row.value[k] * factor);
+        }
+        if (fitted.spec.normalizeRows)
+            normalize(result.value.data() + begin, static_cast<Index>(result.value.size() - begin));
+        if (fitted.spec.constantFeature) {
+            result.column.push_back(static_cast<std::int32_t>(columns));
+            result.value.push_back(1.0);
+        }
+        result.start.push_back(static_cast<std::int64_t>(result.value.size()));
+    }
+    return result;
+}
+
+/// Names of the transformed columns. Without names in the data there are none, except that the constant feature asks
+/// for them; beyond a million columns they would cost more than they tell.
+std::vector<std::string> transformedNames(const Dataset& data, const FittedTransforms& fitted) {
+    constexpr Index mostInventedNames = 1'000'000;
+    const bool named = !data.featureNames().empty();
+    if (!named && (!fitted.spec.constantFeature || fitted.inputColumns > mostInventedNames))
+        return {};
+    std::vector<std::string> names;
+    names.reserve(static_cast<std::size_t>(fitted.inputColumns) + 1);
+    for (Index j = 0; j < fitted.inputColumns; ++j)
+        names.push_back(named && j < data.columns() ? data.featureName(j) : shown(static_cast<std::int64_t>(j) + 1));
+    if (fitted.spec.constantFeature)
+        names.emplace_back("constant");
+    return names;
+}
+
+/// The columns' own transforms first, then the random features of their result, then the constant one.
+DatasetPointer withFourierFeatures(const DatasetPointer& data, const FittedTransforms& fitted) {
+    FittedTransforms ofColumns = fitted;
+    ofColumns.spec.fourier = {};
+    ofColumns.spec.constantFeature = false;
+    const DatasetPointer columns = ofColumns.apply(data);
+    DenseRows features = fourierFeatures(*columns, fitted.spec.fourier, fitted.inputColumns);
+    std::vector<std::string> names;
+    for (Index d = 0; d < features.cols(); ++d)
+        names.push_back("fourier_" + shown(static_cast<std::int64_t>(d) + 1));
+    if (fitted.spec.constantFeature) {
+        features.conservativeResize(Eigen::NoChange, features.cols() + 1);
+        features.rightCols(1).setOnes();
+        names.emplace_back("constant");
+    }
+    return std::make_shared<const Dataset>(std::move(features), data->labels(), std::move(names), data->origin(),
+                                           data->structure());
+}
+
+void leaveOutRepeatedColumns(const Dataset& training, FittedTransforms& fitted) {
+    const std::vector<Index> repeated =
+        repeatedColumns(training, {.centre = fitted.centre, .factor = fitted.factor}).value();
+    if (repeated.empty())
+        return;
+    if (fitted.factor.size() == 0)
+        fitted.factor = Vector::Ones(training.columns());
+    for (const Index column : repeated)
+        fitted.factor[column] = 0.0;
+}
+
+/// Two significant digits are enough for a ratio that is only to be judged.
+std::string roundedRatio(double ratio) {
+    const double unit = std::pow(10.0, std::floor(std::log10(ratio)) - 1.0);
+    return shown(std::round(ratio / unit) * unit);
+}
+
+void warnOfColumns(const Dataset& training, const ColumnStatistics& statistics, const TransformSpec& spec,
+                   std::vector<Message>& warnings) {
+    constexpr double remarkableRatio = 1e4;
+    std::int64_t constants = 0;
+    Index firstConstant = 0;
+    double least = std::numeric_limits<double>::infinity();
+    double greatest = 0.0;
+    for (Index j = training.columns(); j-- > 0;) {
+        if (statistics.constant[static_cast<std::size_t>(j)] != 0) {
+            ++constants;
+            firstConstant = j;
+        } else {
+            least = std::min(least, statistics.deviation[j]);
+            greatest = std::max(greatest, statistics.deviation[j]);
+        }
+    }
+    if (constants > 0)
+        warnings.push_back({MessageId::constantColumns, {}, {shown(constants), training.featureName(firstConstant)}});
+    if (!spec.standardize && !spec.scale && greatest > remarkableRatio * least)
+        warnings.push_back({MessageId::columnScales, {}, {roundedRatio(greatest / least)}});
+}
+
+} // namespace
+
+Result<FittedTransforms> fitTransforms(const Dataset& training, const TransformSpec& spec,
+                                       std::vector<Message>& warnings) {
+    if (spec.standardize && training.storage() == Storage::sparse)
+        return Message{MessageId::standardizeNeedsDense, {}, {}};
+    const ColumnStatistics statistics = columnStatistics(training);
+    warnOfColumns(training, statistics, spec, warnings);
+    FittedTransforms fitted{spec, {}, {}, training.columns()};
+    if (spec.standardize)
+        fitted.centre = statistics.mean;
+    if (spec.standardize || spec.scale) {
+        fitted.factor = Vector::Ones(training.columns());
+        for (Index j = 0; j < training.columns(); ++j)
+            if (statistics.constant[static_cast<std::size_t>(j)] == 0 && std::isfinite(1.0 / statistics.deviation[j]))
+                fitted.factor[j] = 1.0 / statistics.deviation[j];
+    }
+    if (spec.distinctColumns)
+        leaveOutRepeatedColumns(training, fitted);
+    if (!spec.fourier.isWanted())
+        return fitted;
+    if (std::optional<Message> problem = fourierMemoryProblem(spec.fourier, training.rows(), training.columns()))
+        return std::move(*problem);
+    if (spec.fourier.width == 0.0) {
+        FittedTransforms ofColumns = fitted;
+        ofColumns.spec.fourier = {};
+        ofColumns.spec.constantFeature = false;
+        // Not owned: only looked at.
+        const DatasetPointer borrowed(&training, [](const Dataset*) {});
+        fitted.spec.fourier.width = medianDistance(*ofColumns.apply(borrowed), spec.fourier.seed);
+    }
+    return fitted;
+}
+
+DatasetPointer FittedTransforms::apply(const DatasetPointer& data) const {
+    if (spec == TransformSpec{} && data->columns() == inputColumns)
+        return data;
+    if (spec.fourier.isWanted())
+        return withFourierFeatures(data, *this);
+    // Centring fills the zeros, so standardized test data become dense as the training data are.
+    const bool dense = data->storage() == Storage::dense || centre.size() > 0;
+    std::variant<DenseRows, SparseRows> features;
+    if (dense)
+        features = transformedDense(*data, *this);
+    else
+        features = transformedSparse(*data, *this);
+    return std::make_shared<const Dataset>(std::move(features), data->labels(), transformedNames(*data, *this),
+                                           data->origin(), data->structure());
+}
+
+} // namespace gapscope

@@ -1,0 +1,337 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/data/writers/writers.h"
+
+#include "engine/data/io/compressed_output.h"
+#include "engine/data/table/csv_dialect.h"
+#include "engine/data/dataset/matrix_shape.h"
+#include "engine/data/io/memory.h"
+#include "engine/data/io/number_text.h"
+#include "engine/data/dataset/task_numbers.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+namespace gapscope {
+namespace {
+
+void append(std::string& line, double number) {
+    std::array<char, 32> buffer{};
+    line.append(buffer.data(), std::to_chars(buffer.data(), buffer.data() + buffer.size(), number).ptr);
+}
+
+void append(std::string& line, Index number) {
+    std::array<char, 32> buffer{};
+    line.append(buffer.data(), std::to_chars(buffer.data(), buffer.data() + buffer.size(), number).ptr);
+}
+
+/// Takes every row of a file, in order.
+using RowWriter = std::function<std::optional<Message>(const StreamRow&)>;
+
+/// The label as a number, or its text.
+std::string labelText(const StreamShape& shape, double value) {
+    if (!shape.categories.empty())
+        return shape.categories[static_cast<std::size_t>(value)];
+    std::string text;
+    append(text, value);
+    return text;
+}
+
+const std::string& taskName(const StreamShape& shape, const StreamRow& row) {
+    return shape.taskNames[static_cast<std::size_t>(row.task)];
+}
+
+void appendEntry(std::string& line, Index column, double value) {
+    line += ' ';
+    append(line, column + 1);
+    line += ':';
+    append(line, value);
+}
+
+/// A row a line; of sequences, with a blank line between one and the next.
+RowWriter libsvmWriter(const StreamShape& shape, const RowsSurvey& survey, CompressedOutput& output) {
+    // An explicit zero in the first row keeps the number of columns where the last one is empty.
+    const bool markLast = shape.columns > 0 && !survey.lastColumnIsUsed;
+    return [&shape, &output, markLast, isFirst = true, line = std::string()](const StreamRow& row) mutable {
+        line.clear();
+        if (row.beginsSequence && !isFirst)
+            line += '\n';
+        if (shape.categories.empty())
+            append(line, row.label);
+        else
+            line += labelText(shape, row.label);
+        if (!shape.taskNames.empty())
+            line += " qid:" + taskName(shape, row);
+        for (Index k = 0; k < row.features.count; ++k)
+            if (row.features.value[k] != 0.0)
+                appendEntry(line, row.features.column == nullptr ? k : row.features.column[k], row.features.value[k]);
+        if (isFirst && markLast)
+            appendEntry(line, shape.columns - 1, 0.0);
+        line += '\n';
+        isFirst = false;
+        return output.write(line);
+    };
+}
+
+void appendQuoted(std::string& line, std::string_view text) {
+    line += '"';
+    for (const char c : text)
+        line.append(c == '"' ? 2 : 1, c);
+    line += '"';
+}
+
+/// Texts that would be read differently without quotes: separators, line ends, blanks at the ends, a comment sign,
+/// nothing.
+void appendField(std::string& line, std::string_view text) {
+    const bool special = text.empty() || text.find_first_of(",;\t\"\r\n#") != std::string_view::npos ||
+                         text.front() == ' ' || text.back() == ' ';
+    if (special)
+        appendQuoted(line, text);
+    else
+        line += text;
+}
+
+/// A name that no feature has.
+std::string freeName(const std::vector<std::string>& taken, const std::string& wanted) {
+    std::string name = wanted;
+    for (int copy = 2; std::find(taken.begin(), taken.end(), name) != taken.end(); ++copy)
+        name = wanted + " (" + shown(std::int64_t{copy}) + ")";
+    return name;
+}
+
+/// Whether a file that begins with `name` is taken for a table: the signatures of archives and compressed files, byte
+/// order marks and the first word of ARFF all hold one of the other characters.
+bool startsTable(std::string_view name) {
+    return std::ranges::all_of(name, [](char c) { return c >= ' ' && c <= '~' && c != '!' && c != '&' && c != '@'; });
+}
+
+/// Names in the first line, the label's last. Names that are numbers are quoted: so the reader sees that they are
+/// names. So is a first name that may be taken for the beginning of a file of another kind.
+std::string headerLine(const StreamShape& shape, char separator) {
+    const auto& names = shape.featureNames;
+    std::string line;
+    for (Index j = 0; j < shape.columns; ++j) {
+        const std::string name =
+            names.empty() ? shown(static_cast<std::int64_t>(j) + 1) : names[static_cast<std::size_t>(j)];
+        if (scanNumber(name).status == NumberStatus::notANumber && !isMissingToken(name) &&
+            (j > 0 || startsTable(name)))
+            appendField(line, name);
+        else
+            appendQuoted(line, name);
+        line += separator;
+    }
+    if (!shape.taskNames.empty())
+        line += freeName(names, "task") + separator;
+    return line + freeName(names, "label") + '\n';
+}
+
+RowWriter csvWriter(const StreamShape& shape, CompressedOutput& output, char separator) {
+    return [&shape, &output, separator, line = std::string()](const StreamRow& row) mutable {
+        line.clear();
+        Index written = 0; // columns of this row that are in `line`
+        const auto appendZeros = [&](Index until) {
+            for (; written < until; ++written) {
+                line += '0';
+                line += separator;
+            }
+        };
+        for (Index k = 0; k < row.features.count; ++k) {
+            appendZeros(row.features.column == nullptr ? k : row.features.column[k]);
+            append(line, row.features.value[k]);
+            line += separator;
+            ++written;
+        }
+        appendZeros(shape.columns);
+        if (!shape.taskNames.empty()) {
+            appendField(line, taskName(shape, row));
+            line += separator;
+        }
+        if (shape.categories.empty())
+            append(line, row.label);
+        else
+            appendField(line, labelText(shape, row.label));
+        line += '\n';
+        return output.write(line);
+    };
+}
+
+/// An entry a line.
+RowWriter ratingsWriter(CompressedOutput& output, char separator) {
+    return [&output, separator, line = std::string()](const StreamRow& row) mutable {
+        line.clear();
+        append(line, row.matrixRow + 1);
+        line += separator;
+        append(line, row.matrixColumn + 1);
+        line += separator;
+        append(line, row.label);
+        line += '\n';
+        return output.write(line);
+    };
+}
+
+/// What a LIBSVM file cannot hold.
+std::optional<Message> unfitForLibsvm(const StreamShape& shape, const std::string& path) {
+    if (!shape.categories.empty())
+        return Message{MessageId::libsvmNeedsNumbers, {.file = path}, {shownToken(shape.categories.front())}};
+    for (const std::string& name : shape.taskNames)
+        if (!isTaskInteger(name))
+            return Message{MessageId::libsvmNeedsTaskNumbers, {.file = path}, {shownToken(name)}};
+    return std::nullopt;
+}
+
+/// '\0' where the name of the file asks for no table.
+char separatorFor(const std::string& path) {
+    const std::string_view name = CompressedOutput::withoutSuffix(path);
+    return name.ends_with(".tsv") ? '\t' : name.ends_with(".csv") ? ',' : '\0';
+}
+
+/// What stands before the rows.
+std::string startOf(FileFormat format, const StreamShape& shape, const RowsSurvey& survey, char separator) {
+    switch (format) {
+    case FileFormat::libsvm:
+        break;
+    case FileFormat::csv:
+        // Tasks are found by the name of their column.
+        return shape.featureNames.empty() && shape.taskNames.empty() ? std::string() : headerLine(shape, separator);
+    case FileFormat::chains:
+        // A tag may be any text; behind a comment none is taken for the signature of a compressed file.
+        return "# tag index:value ...; a blank line ends a sequence\n";
+    case FileFormat::ratings:
+        // The reader's option gives a shape beyond the largest row and column.
+        return "# row column rating" +
+               (survey.seen == shape.matrix
+                    ? std::string()
+                    : " of a matrix that is larger than these tell: --shape " + shown(shape.matrix)) +
+               '\n';
+    }
+    return {};
+}
+
+RowWriter writerFor(FileFormat format, const StreamShape& shape, const RowsSurvey& survey, CompressedOutput& output,
+                    char separator) {
+    if (format == FileFormat::csv)
+        return csvWriter(shape, output, separator);
+    if (format == FileFormat::ratings)
+        return ratingsWriter(output, separator == ',' ? ',' : '\t');
+    return libsvmWriter(shape, survey, output);
+}
+
+} // namespace
+
+std::string_view wordOf(FileFormat format) {
+    switch (format) {
+    case FileFormat::libsvm:
+        return "libsvm";
+    case FileFormat::csv:
+        return "csv";
+    case FileFormat::chains:
+        return "chains";
+    case FileFormat::ratings:
+        break;
+    }
+    return "ratings";
+}
+
+void RowsSurvey::look(const StreamShape& shape, const StreamRow& row) {
+    seen = {std::max(seen.rows, row.matrixRow + 1), std::max(seen.columns, row.matrixColumn + 1)};
+    const RowView& features = row.features;
+    if (features.count == 0)
+        return;
+    const Index last = features.column == nullptr ? features.count - 1 : features.column[features.count - 1];
+    lastColumnIsUsed |= last == shape.columns - 1 && features.value[features.count - 1] != 0.0;
+}
+
+bool RowsSurvey::isDone(const StreamShape& shape) const {
+    return shape.matrix == MatrixShape{} ? lastColumnIsUsed || shape.columns == 0 : seen == shape.matrix;
+}
+
+Result<FileFormat> formatFor(const StreamShape& shape, const std::string& path) {
+    if (shape.matrix != MatrixShape{})
+        return FileFormat::ratings;
+    if (separatorFor(path) != '\0') {
+        if (shape.hasSequences)
+            return Message{
+                MessageId::notSupported,
+                {.file = path},
+                {"CSV", "sequences", "it has no place for their ends", "choose a name without .csv or .tsv"}};
+        return FileFormat::csv;
+    }
+    if (shape.hasSequences)
+        return FileFormat::chains;
+    if (std::optional<Message> unfit = unfitForLibsvm(shape, path))
+        return std::move(*unfit);
+    return FileFormat::libsvm;
+}
+
+namespace {
+
+/// Tells from the rows that were written what all of them will take, and finds out early that a disk has no room.
+class DiskForecast {
+public:
+    DiskForecast(const OutputFile& file, Index rows) : m_file(file), m_rows(static_cast<double>(rows)) {}
+
+    /// What to say where the rest certainly has no room; asks the disk whenever so much more was written.
+    std::optional<Message> refusalAfter(Index rows, const std::string& path) {
+        const std::int64_t written = m_file.writtenBytes();
+        if (written < m_nextLook)
+            return std::nullopt;
+        m_nextLook = written + bytesPerLook;
+        const double all = static_cast<double>(written) / static_cast<double>(rows) * m_rows;
+        const double rest = all - static_cast<double>(written);
+        const std::optional<double> available = m_file.freeDiskBytes();
+        if (!available || rest <= certainty * *available)
+            return std::nullopt;
+        return Message{MessageId::fileWriteFailed,
+                       {.file = path},
+                       {"all rows need about " + shownBytes(all) + ", and its disk has " + shownBytes(*available) +
+                        " left; make fewer rows"}};
+    }
+
+private:
+    static constexpr std::int64_t bytesPerLook = std::int64_t{1} << 26;
+    static constexpr double certainty = 2.0; // rows differ in length, and the first ones may be the longest
+
+    const OutputFile& m_file;
+    double m_rows;
+    std::int64_t m_nextLook = bytesPerLook;
+};
+
+} // namespace
+
+Result<FileFormat> writeRows(RowStream rows, const RowsSurvey& survey, const std::string& path,
+                             const std::function<bool(const StreamRow& row)>& goesOn) {
+    const StreamShape& shape = rows.shape;
+    const Result<FileFormat> format = formatFor(shape, path);
+    if (!format)
+        return format.error();
+    CompressedOutput output(path);
+    std::optional<Message> error = output.open();
+    const char separator = separatorFor(path);
+    if (!error)
+        error = output.write(startOf(*format, shape, survey, separator));
+    const RowWriter write = writerFor(*format, shape, survey, output, separator);
+    DiskForecast forecast(output.file(), shape.rows);
+    for (Index i = 0; i < shape.rows && !error; ++i) {
+        const StreamRow row = rows.next();
+        error = write(row);
+        if (!error)
+            error = forecast.refusalAfter(i + 1, path);
+        if (!error && goesOn && !goesOn(row))
+            error = Message{MessageId::fileWriteFailed, {.file = path}, {"stopped"}};
+    }
+    if (!error)
+        error = output.finish();
+    if (error)
+        return std::move(*error);
+    return *format;
+}
+
+Result<FileFormat> writeData(const Dataset& data, const std::string& path) {
+    RowsSurvey survey;
+    RowStream looked = streamOf(data);
+    for (Index i = 0; i < data.rows() && !survey.isDone(looked.shape); ++i)
+        survey.look(looked.shape, looked.next());
+    return writeRows(streamOf(data), survey, path);
+}
+
+} // namespace gapscope

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/experiment/description/spec_error_place.h"
+
+#include "engine/experiment/description/json_places.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace gapscope {
+namespace {
+
+/// What a part of a specification says in place of an option.
+std::string pointerOfOption(const std::string& option) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 16> table{
+        {{"--solver", "/solver"},
+         {"--loss", "/problem/loss"},
+         {"--reg", "/problem/regularizer"},
+         {"--lambda", "/problem/regularizer/lambda"},
+         {"--l1", "/problem/regularizer/l1"},
+         {"--groups", "/problem/regularizer/groups"},
+         {"--lower", "/problem/regularizer/lower"},
+         {"--upper", "/problem/regularizer/upper"},
+         {"--kernel", "/problem/kernel"},
+         {"--bias", "/problem/bias"},
+         {"--positive", "/problem/positive"},
+         {"--dual-budget", "/problem/dual_budget"},
+         {"--tol", "/budget/tol"},
+         {"--rel-tol", "/budget/rel_tol"},
+         {"--test", "/split/test"},
+         {"--every", "/cadence/every"}}};
+    const auto found = std::ranges::find(table, option, &std::pair<std::string_view, std::string_view>::first);
+    return found == table.end() ? std::string() : std::string(found->second);
+}
+
+/// "problem.loss.id" as "/problem/loss/id".
+std::string pointerOfPath(const std::string& path) {
+    std::string pointer = "/";
+    for (const char character : path)
+        pointer += character == '.' ? '/' : character;
+    return pointer;
+}
+
+std::string_view unquoted(std::string_view token) {
+    if (token.size() >= 2 && token.front() == '"' && token.back() == '"')
+        token = token.substr(1, token.size() - 2);
+    return token;
+}
+
+} // namespace
+
+Message placedInExperiment(const Message& message, const Experiment& experiment,
+                           const std::vector<std::string>& pointers) {
+    const JsonPlaces places(experiment.text, experiment.file);
+    const auto at = [&](const Place& place) { return Message{message.id, place, message.arguments, message.more}; };
+    std::vector<std::string> inside;
+    if (const std::string option = pointerOfOption(message.place.option); !option.empty())
+        inside.push_back(option);
+    if (message.id == MessageId::specField && !message.arguments.empty())
+        inside.push_back(pointerOfPath(message.arguments.front()));
+    for (const std::string& pointer : pointers)
+        for (const std::string& one : inside)
+            if (places.has(pointer + one))
+                return at(places.ofValue(pointer + one));
+    // A parameter is named by its key, beside its owner or in one text with it.
+    for (const std::string& pointer : pointers)
+        for (const std::string& argument : message.arguments) {
+            const auto dot = argument.find_last_of(". ");
+            const std::string key = dot == std::string::npos ? argument : argument.substr(dot + 1);
+            if (const std::optional<std::string> found = places.keyBelow(pointer, key); found && !key.empty())
+                return at(places.ofKey(*found));
+        }
+    // An id that is unknown or does not fit is the value of a part.
+    for (const std::string& argument : message.arguments)
+        for (const std::string& pointer : pointers)
+            for (const char* part : {"/problem", "/solver"})
+                if (const std::optional<std::string> found = places.textBelow(pointer + part, unquoted(argument)))
+                    return at(places.ofValue(*found));
+    return at(places.ofKey(pointers.front()));
+}
+
+} // namespace gapscope

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/losses/vector/multiclass_hinge.h"
+
+#include "engine/math/projections/capped_simplex.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+namespace gapscope {
+
+static_assert(VectorLoss<MulticlassHinge> && VectorLoss<SmoothedMulticlassHinge>);
+
+namespace {
+
+/// alpha_j = -b_j for the other classes, and their sum for the class itself; alpha holds b.
+void dualOf(std::span<double> alpha, std::size_t ofClass) noexcept {
+    double sum = 0.0;
+    for (std::size_t k = 0; k < alpha.size(); ++k) {
+        if (k == ofClass)
+            continue;
+        sum += alpha[k];
+        alpha[k] = -alpha[k];
+    }
+    alpha[ofClass] = sum;
+}
+
+/// The other class with the greatest score; of ties the lowest. Two classes at least.
+std::size_t strongestRival(std::span<const double> scores, std::size_t ofClass) noexcept {
+    std::size_t rival = ofClass == 0 ? 1 : 0;
+    for (std::size_t k = rival + 1; k < scores.size(); ++k)
+        if (k != ofClass && scores[k] > scores[rival])
+            rival = k;
+    return rival;
+}
+
+} // namespace
+
+double MaxOfHinges::value(std::span<const double> scores, Index y) const noexcept {
+    const auto ofClass = static_cast<std::size_t>(y);
+    const double worst = 1.0 + (scores[strongestRival(scores, ofClass)] - scores[ofClass]);
+    if (gamma == 0.0 || worst <= 0.0)
+        return std::max(0.0, worst);
+    // As b.u - (gamma/2) ||b||^2, never as a difference of squared norms: that cancels for small gamma. The threshold
+    // is the one of the projection of u/gamma; b is not stored.
+    constexpr std::size_t onStack = 64;
+    std::array<double, onStack> small;
+    std::vector<double> large(scores.size() > onStack ? scores.size() : 0);
+    const std::span<double> b(large.empty() ? small.data() : large.data(), scores.size());
+    for (std::size_t k = 0; k < b.size(); ++k)
+        b[k] = k == ofClass ? -infinity : (1.0 + (scores[k] - scores[ofClass])) / gamma;
+    stepOnCappedSimplex(b, 0.0);
+    double value = 0.0;
+    for (std::size_t k = 0; k < b.size(); ++k)
+        if (k != ofClass)
+            value += b[k] * (1.0 + (scores[k] - scores[ofClass]) - gamma / 2.0 * b[k]);
+    return value;
+}
+
+void MaxOfHinges::dualPoint(std::span<const double> scores, Index y, std::span<double> alpha) const noexcept {
+    std::ranges::fill(alpha, 0.0);
+    coordinateArgmax(alpha, scores, 0.0, y);
+}
+
+double MaxOfHinges::conjugateAtMinus(std::span<const double> alpha, Index y) const noexcept {
+    if (!isInClassSimplex(alpha, y))
+        return infinity;
+    double value = 0.0;
+    for (std::size_t k = 0; k < alpha.size(); ++k) {
+        if (static_cast<Index>(k) == y)
+            continue;
+        const double b = std::max(0.0, -alpha[k]);
+        value += b * (gamma / 2.0 * b - 1.0);
+    }
+    return value;
+}
+
+void MaxOfHinges::coordinateArgmax(std::span<double> alpha, std::span<const double> scores, double q,
+                                   Index y) const noexcept {
+    const auto ofClass = static_cast<std::size_t>(y);
+    const double curvature = gamma + q;
+    if (curvature == 0.0) {
+        const std::size_t rival = strongestRival(scores, ofClass);
+        const bool pays = 1.0 + (scores[rival] - scores[ofClass]) > 0.0;
+        std::ranges::fill(alpha, 0.0);
+        alpha[rival] = pays ? -1.0 : 0.0;
+        alpha[ofClass] = pays ? 1.0 : 0.0;
+        return;
+    }
+    // q / curvature first: q alpha may overflow.
+    const double share = q / curvature;
+    const double alphaOfClass = alpha[ofClass];
+    for (std::size_t k = 0; k < alpha.size(); ++k)
+        alpha[k] = k == ofClass ? -infinity
+                                : (1.0 + (scores[k] - scores[ofClass])) / curvature - share * (alpha[k] - alphaOfClass);
+    stepOnCappedSimplex(alpha, share);
+    dualOf(alpha, ofClass);
+}
+
+LossInfo MulticlassHinge::info() {
+    return {.id = "multiclass-hinge",
+            .title = "Multiclass hinge",
+            .task = task,
+            .formula = "max(0, max<sub><i>j≠y</i></sub> 1 + <i>z<sub>j</sub></i> − <i>z<sub>y</sub></i>)",
+            .meaning =
+                "The support vector machine of several classes: the score of the right class is to be larger by 1 "
+                "than every other. Has a corner, so that many dual variables are zero.",
+            .source = "Crammer and Singer (2001)"};
+}
+
+LossInfo SmoothedMulticlassHinge::info() {
+    return {.id = "smoothed-multiclass-hinge",
+            .title = "Smoothed multiclass hinge",
+            .task = task,
+            .formula = "max<sub><i>b</i></sub> <i>b·u</i> − (γ/2)‖<i>b</i>‖², <i>u<sub>j</sub></i> = 1 + "
+                       "<i>z<sub>j</sub></i> − <i>z<sub>y</sub></i>, <i>b</i> ≥ 0, Σ<i>b</i> ≤ 1",
+            .meaning =
+                "The multiclass hinge with its corners rounded, so that fast methods apply. Differs from it by at "
+                "most γ/2.",
+            .source = "Shalev-Shwartz and Zhang (2014), sections 5.1 and 5.7",
+            .parameters = {
+                {.key = "gamma",
+                 .symbol = "γ",
+                 .meaning = "Width of the rounded corners; smaller is closer to the hinge and harder to optimize.",
+                 .defaultText = "1",
+                 .least = 0.0,
+                 .leastIsOpen = true,
+                 .scale = ParameterScale::logarithmic}}};
+}
+
+} // namespace gapscope

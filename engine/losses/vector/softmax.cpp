@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/losses/vector/softmax.h"
+
+#include "engine/math/softmax_step.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gapscope {
+
+static_assert(VectorLoss<MultinomialLogistic> && VectorLoss<SoftmaxOfHinge>);
+
+namespace {
+
+double entropyTerm(double b) noexcept {
+    return b > 0.0 ? b * std::log(b) : 0.0;
+}
+
+} // namespace
+
+/// The published (14) sums over j = y too, which adds a second constant 1 (E7); here it is counted once.
+double LogOfExponentials::value(std::span<const double> scores, Index y) const noexcept {
+    const auto ofClass = static_cast<std::size_t>(y);
+    double greatest = 0.0; // of 0 and the exponents
+    for (std::size_t k = 0; k < scores.size(); ++k)
+        if (k != ofClass)
+            greatest = std::max(greatest, (margin + (scores[k] - scores[ofClass])) / gamma);
+    double others = 0.0; // everything but the greatest itself, so that log1p keeps small values exact
+    bool isCounted = greatest == 0.0;
+    for (std::size_t k = 0; k < scores.size(); ++k) {
+        if (k == ofClass)
+            continue;
+        const double exponent = (margin + (scores[k] - scores[ofClass])) / gamma - greatest;
+        if (exponent == 0.0 && !isCounted)
+            isCounted = true;
+        else
+            others += std::exp(exponent);
+    }
+    if (greatest > 0.0)
+        others += std::exp(-greatest);
+    return gamma * (greatest + std::log1p(others));
+}
+
+void LogOfExponentials::dualPoint(std::span<const double> scores, Index y, std::span<double> alpha) const noexcept {
+    std::ranges::fill(alpha, 0.0);
+    coordinateArgmax(alpha, scores, 0.0, y);
+}
+
+double LogOfExponentials::conjugateAtMinus(std::span<const double> alpha, Index y) const noexcept {
+    if (!isInClassSimplex(alpha, y))
+        return infinity;
+    double sum = 0.0;
+    double entropy = 0.0;
+    for (std::size_t k = 0; k < alpha.size(); ++k) {
+        if (static_cast<Index>(k) == y)
+            continue;
+        const double b = std::max(0.0, -alpha[k]);
+        sum += b;
+        entropy += entropyTerm(b);
+    }
+    sum = std::min(sum, 1.0);
+    return gamma * (entropy + entropyTerm(1.0 - sum)) - margin * sum;
+}
+
+void LogOfExponentials::coordinateArgmax(std::span<double> alpha, std::span<const double> scores, double q,
+                                         Index y) const noexcept {
+    const auto ofClass = static_cast<std::size_t>(y);
+    // The multiplier of a block that is optimal already: phi at the scores, plus the class's own share.
+    const double guess = q > 0.0 ? value(scores, y) : 0.0;
+    for (std::size_t k = 0; k < alpha.size(); ++k) {
+        const double centre = (k == ofClass ? 1.0 : 0.0) - alpha[k];
+        alpha[k] = scores[k] - scores[ofClass] + (k == ofClass ? 0.0 : margin) + q * centre;
+    }
+    softmaxStep(alpha, gamma, q, guess);
+    double sum = 0.0;
+    for (std::size_t k = 0; k < alpha.size(); ++k) {
+        if (k == ofClass)
+            continue;
+        sum += alpha[k];
+        alpha[k] = -alpha[k];
+    }
+    alpha[ofClass] = sum;
+}
+
+LossInfo MultinomialLogistic::info() {
+    return {.id = "multinomial-logistic",
+            .title = "Multinomial logistic",
+            .task = task,
+            .formula = "log Σ<sub><i>j</i></sub> exp(<i>z<sub>j</sub></i>) − <i>z<sub>y</sub></i>",
+            .meaning = "The negative log-likelihood of logistic regression with several classes: scores estimate "
+                       "log-probabilities up to a constant. Smooth everywhere.",
+            .source = "Spec multiclass.md section 2"};
+}
+
+LossInfo SoftmaxOfHinge::info() {
+    return {.id = "softmax-of-hinge",
+            .title = "Softmax of hinges",
+            .task = task,
+            .formula = "γ log(1 + Σ<sub><i>j≠y</i></sub> exp((1 + <i>z<sub>j</sub></i> − <i>z<sub>y</sub></i>)/γ))",
+            .meaning =
+                "A smooth upper bound of the multiclass hinge: the maximum over the classes is replaced by a soft "
+                "one. Exceeds the hinge by at most γ log of the number of classes.",
+            .source = "Shalev-Shwartz and Zhang (2014), (14)",
+            .parameters = {{.key = "gamma",
+                            .symbol = "γ",
+                            .meaning = "Temperature of the soft maximum; smaller is closer to the hinge and harder to "
+                                       "optimize.",
+                            .defaultText = "1",
+                            .least = 0.0,
+                            .leastIsOpen = true,
+                            .scale = ParameterScale::logarithmic}}};
+}
+
+} // namespace gapscope

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/losses/vector/vector_loss.h"
+
+namespace gapscope {
+
+/// The arithmetic of the two entropic losses of several classes: phi(s) = gamma log(1 + sum over j != y of
+/// exp((margin + s_j - s_y)/gamma)). With b_j = -alpha_j for j != y and b_y = 1 - sum b: phi*(-alpha) = gamma sum b log
+/// b - margin (1 - b_y). Source: spec multiclass.md section 2.
+struct LogOfExponentials {
+    static constexpr LossTask task = LossTask::multiclass;
+
+    double gamma = 1.0;
+    double margin = 0.0;
+
+    double value(std::span<const double> scores, Index y) const noexcept;
+    void dualPoint(std::span<const double> scores, Index y, std::span<double> alpha) const noexcept;
+    double conjugateAtMinus(std::span<const double> alpha, Index y) const noexcept;
+    /// Section 4.2.
+    void coordinateArgmax(std::span<double> alpha, std::span<const double> scores, double q, Index y) const noexcept;
+    /// No second derivative of log-sum-exp exceeds 1/2.
+    double conjugateConvexity(Index) const noexcept { return 2.0 * gamma; }
+};
+
+/// The negative log-likelihood of multinomial logistic regression.
+struct MultinomialLogistic : LogOfExponentials {
+    static LossInfo info();
+    static MultinomialLogistic fromParameters(const ParameterValues&) { return {}; }
+};
+
+/// A smooth upper bound of the multiclass hinge (Shalev-Shwartz and Zhang 2014, (14)).
+struct SoftmaxOfHinge : LogOfExponentials {
+    static LossInfo info();
+    static SoftmaxOfHinge fromParameters(const ParameterValues& values) { return {{values.number("gamma"), 1.0}}; }
+};
+
+} // namespace gapscope

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/math/projections/box_hyperplane_projection.h"
+
+#include "engine/math/projections/kink_search.h"
+#include "engine/math/summation.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <optional>
+#include <vector>
+
+namespace gapscope {
+namespace {
+
+constexpr std::size_t exactMedianLimit = 10000; // kinks; above, pivots come from a sample
+constexpr std::size_t sampledKinks = 2000;
+constexpr Index sumBlockSize = 4096; // partial sums keep the rounding of long ones down
+
+/// A kink from the middle of `kinks`. A fixed rule, so that runs repeat.
+double pivotOf(std::vector<double>& kinks) {
+    if (kinks.size() > exactMedianLimit) {
+        const std::size_t stride = kinks.size() / sampledKinks;
+        const std::size_t count = kinks.size() / stride;
+        for (std::size_t k = 0; k < count; ++k)
+            kinks[k] = kinks[k * stride];
+        kinks.resize(count);
+    }
+    const auto middle = kinks.begin() + static_cast<std::ptrdiff_t>((kinks.size() - 1) / 2);
+    std::nth_element(kinks.begin(), middle, kinks.end());
+    return *middle;
+}
+
+/// What is wrong with entry i; nothing where all is well.
+std::optional<Message> invalidEntry(const ProjectionEntry& e, Index i) {
+    const auto problem = [i](const char* what, double found, const char* expected) {
+        return Message{
+            MessageId::projectionInput, {}, {what, shown(static_cast<std::int64_t>(i)), shown(found), expected}};
+    };
+    if (!std::isfinite(e.m))
+        return problem("point", e.m, "a finite number");
+    if (std::isnan(e.least))
+        return problem("lower bound", e.least, "a number");
+    if (!(e.least <= e.greatest))
+        return problem("upper bound", e.greatest, "at least the lower bound");
+    if (!std::isfinite(e.s))
+        return problem("normal", e.s, "a finite number");
+    if (!(e.q > 0.0 && std::isfinite(e.q)))
+        return problem("weight", e.q, "a positive number");
+    return std::nullopt;
+}
+
+/// Sums over many entries: of F's least and greatest value, and of the sizes of their finite terms.
+struct Reach {
+    double least = 0.0;
+    double greatest = 0.0;
+    double below = 0.0;
+    double above = 0.0;
+
+    void add(const ProjectionEntry& e) noexcept {
+        if (e.s == 0.0)
+            return;
+        const double first = e.s * e.least;
+        const double second = e.s * e.greatest;
+        const double low = std::min(first, second);
+        const double high = std::max(first, second);
+        least += low;
+        greatest += high;
+        below += std::isfinite(low) ? std::abs(low) : 0.0;
+        above += std::isfinite(high) ? std::abs(high) : 0.0;
+    }
+    void add(const Reach& other) noexcept {
+        least += other.least;
+        greatest += other.greatest;
+        below += other.below;
+        above += other.above;
+    }
+};
+
+/// The first invalid entry, or that no a of the box reaches the hyperplane; nothing where all is well.
+std::optional<Message> refusal(const ProjectionEntries& entries, double value) {
+    Reach all;
+    for (Index begin = 0; begin < entries.size(); begin += sumBlockSize) {
+        Reach block;
+        for (Index i = begin; i < std::min(entries.size(), begin + sumBlockSize); ++i) {
+            const ProjectionEntry e = entries[i];
+            const bool isValid =
+                std::isfinite(e.m) && e.least <= e.greatest && std::isfinite(e.s) && e.q > 0.0 && std::isfinite(e.q);
+            if (!isValid)
+                return invalidEntry(e, i);
+            block.add(e);
+        }
+        all.add(block);
+    }
+    const double tolerance = 1e-12 * std::max({1.0, std::abs(value), all.below, all.above});
+    if (value >= all.least - tolerance && value <= all.greatest + tolerance)
+        return std::nullopt;
+    return Message{MessageId::hyperplaneMissesBox, {}, {shown(value), shown(all.least), shown(all.greatest)}};
+}
+
+/// All indices with kinks inside the interval of the search, the others as a sum.
+void collect(const ProjectionEntries& entries, KinkSearch& search) {
+    for (Index i = 0; i < entries.size(); ++i)
+        if (const ProjectionEntry e = entries[i]; e.s != 0.0)
+            if (const KinkShare share = shareOf(e); !search.settled(share))
+                search.open.push_back(share);
+}
+
+/// The multiplier at which F = value; steps 1 to 4 of the section.
+double multiplierOf(KinkSearch& search) {
+    std::vector<double> kinks;
+    for (;;) {
+        kinks.clear();
+        for (const KinkShare& share : search.open)
+            for (const double kink : {share.first, share.last})
+                if (search.contains(kink))
+                    kinks.push_back(kink);
+        if (kinks.empty())
+            break;
+        const double pivot = pivotOf(kinks);
+        const double sum = search.at(pivot);
+        if (sum == search.value)
+            return pivot;
+        (sum > search.value ? search.high : search.low) = pivot;
+        search.settle();
+    }
+    search.settle();
+    return search.lastPiece();
+}
+
+/// Adds a product with what its rounding loses.
+void addProduct(CompensatedSum& sum, double one, double two) {
+    const double product = one * two;
+    sum.add(product);
+    if (std::isfinite(product))
+        sum.add(std::fma(one, two, -product));
+}
+
+/// Of a point far away the multiplier has the rounding of its own size, and the sum misses the value by it: the entries
+/// between their bounds take up what is left, as they would under the exact multiplier. What is left is found without
+/// rounding of its terms: where the normals of these entries are tiny, it decides about their digits.
+/// `entries` are those of `a`.
+void balance(const ProjectionEntries& entries, double value, Vector& a) {
+    const auto isFree = [](const ProjectionEntry& e) { return e.m > e.least && e.m < e.greatest; };
+    CompensatedSum excess;
+    excess.add(-value);
+    double slope = 0.0;
+    for (Index i = 0; i < entries.size(); ++i) {
+        const ProjectionEntry e = entries[i];
+        addProduct(excess, e.s, e.m);
+        slope += isFree(e) ? e.s * e.s / e.q : 0.0;
+    }
+    const double left = -excess.value();
+    if (left == 0.0 || !(slope > 0.0))
+        return;
+    for (Index i = 0; i < entries.size(); ++i)
+        if (const ProjectionEntry e = entries[i]; isFree(e))
+            a[i] = std::clamp(e.m + left / slope * e.s / e.q, e.least, e.greatest);
+}
+
+} // namespace
+
+Result<double> projectOnBoxAndHyperplane(const BoxAndHyperplane& set, Vector& a, const Vector& weights) {
+    const ProjectionEntries entries(set, a, weights);
+    if (std::optional<Message> message = refusal(entries, set.value))
+        return *std::move(message);
+    KinkSearch search{.value = set.value};
+    const bool isLarge = 2 * static_cast<std::size_t>(a.size()) > exactMedianLimit;
+    if (!isLarge || !narrowBySample(entries, search))
+        collect(entries, search);
+    const double multiplier = multiplierOf(search);
+    for (Index i = 0; i < a.size(); ++i) {
+        const ProjectionEntry e = entries[i];
+        a[i] = std::clamp(e.m + multiplier * e.s / e.q, e.least, e.greatest);
+    }
+    balance(entries, set.value, a);
+    return multiplier;
+}
+
+} // namespace gapscope

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/math/projections/entropy_projection.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <limits>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace gapscope {
+namespace {
+
+constexpr double infeasibleBy = 1e-12; // of cap n under 1, relative
+constexpr double logOfZero = -std::numeric_limits<double>::infinity();
+
+/// log(exp(a) + exp(b))
+double logOfSum(double a, double b) noexcept {
+    const double greater = std::max(a, b);
+    return greater == logOfZero ? logOfZero : greater + std::log1p(std::exp(std::min(a, b) - greater));
+}
+
+std::optional<Message> invalidInput(const Vector& q, double cap) {
+    for (Index j = 0; j < q.size(); ++j)
+        if (!(q[j] < std::numeric_limits<double>::infinity()))
+            return Message{MessageId::projectionInput,
+                           {},
+                           {"point", shown(static_cast<std::int64_t>(j)), shown(q[j]), "a number below infinity"}};
+    const double reach = cap * static_cast<double>(q.size());
+    if (reach >= 1.0 - infeasibleBy)
+        return std::nullopt;
+    return Message{MessageId::hyperplaneMissesBox, {}, {"1", "0", shown(std::max(reach, 0.0))}};
+}
+
+/// log of the sum of exp of all entries, by way of their greatest.
+double logSumExp(std::span<const double> entries) {
+    const double greatest = entries.empty() ? logOfZero : *std::ranges::max_element(entries);
+    if (greatest == logOfZero)
+        return logOfZero;
+    double sum = 0.0;
+    for (const double entry : entries)
+        sum += std::exp(entry - greatest);
+    return greatest + std::log(sum);
+}
+
+/// The logarithms of the sums exp(q_m) + exp(q_m+1) + ... where the first entries are sorted downwards and greater than
+/// the others, whose sum is `rest`; from the small end: with the greatest entry taken out first, a tail far below it
+/// would be lost.
+std::vector<double> tailSums(std::span<const double> sorted, double rest) {
+    std::vector<double> sums(sorted.size());
+    for (std::size_t m = sorted.size(); m-- > 0;)
+        sums[m] = rest = logOfSum(rest, sorted[m]);
+    return sums;
+}
+
+/// Entries greater than `reference` go to the cap, the others share what is left of 1 in proportion to their
+/// exponentials. From differences and by their sum: exp(q + c) of entries of 1e5 would keep eleven digits only, and so
+/// would the sum.
+void shareBelow(Vector& x, double reference, double cap) {
+    double sum = 0.0;
+    double rest = 1.0;
+    for (const double entry : x)
+        if (entry <= reference)
+            sum += std::exp(entry - reference);
+        else
+            rest -= cap;
+    for (double& entry : x)
+        entry = entry > reference ? cap : std::min(cap, rest * (std::exp(entry - reference) / sum));
+}
+
+} // namespace
+
+Result<double> projectByEntropy(Vector& x, double cap) {
+    if (std::optional<Message> message = invalidInput(x, cap))
+        return *std::move(message);
+    // At most 1/cap entries stand at the cap: only the greatest need an order.
+    std::vector<double> entries(x.begin(), x.end());
+    const auto count = static_cast<double>(entries.size());
+    const auto candidates =
+        static_cast<std::ptrdiff_t>(cap >= 1.0 ? 1.0 : std::min(count, std::floor(1.0 / cap) + 1.0));
+    const auto others = entries.begin() + candidates;
+    std::ranges::nth_element(entries, others - 1, std::greater<>());
+    std::sort(entries.begin(), others, std::greater<>());
+    const std::span<const double> sorted(entries.begin(), others);
+    const std::vector<double> tail = tailSums(sorted, logSumExp(std::span<const double>(others, entries.end())));
+    const double logCap = std::log(cap);
+    std::size_t capped = 0; // so many of the greatest stand at the cap
+    double c = 0.0;
+    for (;; ++capped) {
+        const double rest = 1.0 - static_cast<double>(capped) * cap;
+        if (capped == sorted.size() || !(rest > 0.0) || tail[capped] == logOfZero) {
+            c = std::numeric_limits<double>::infinity(); // nothing is left for the others
+            break;
+        }
+        c = std::log(rest) - tail[capped];
+        if (cap >= 1.0 || sorted[capped] + c <= logCap)
+            break;
+    }
+    if (std::isfinite(c)) {
+        shareBelow(x, sorted[capped], std::min(cap, 1.0)); // of equal entries all or none stand at the cap
+        return c;
+    }
+    // cap times a whole number is 1: the greatest entries share it, of equal ones the first.
+    std::vector<Index> order(static_cast<std::size_t>(x.size()));
+    for (std::size_t k = 0; k < order.size(); ++k)
+        order[k] = static_cast<Index>(k);
+    std::ranges::stable_sort(order, [&x](Index a, Index b) { return x[a] > x[b]; });
+    double rest = 1.0;
+    for (const Index j : order) {
+        x[j] = std::clamp(rest, 0.0, cap);
+        rest -= x[j];
+    }
+    return c;
+}
+
+} // namespace gapscope

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/math/projections/kink_search.h"
+
+#include <cmath>
+
+namespace gapscope {
+
+KinkShare shareOf(const ProjectionEntry& e) noexcept {
+    const double toLeast = (e.least - e.m) * e.q / e.s;
+    const double toGreatest = (e.greatest - e.m) * e.q / e.s;
+    const double atLeast = e.s * e.least;
+    const double atGreatest = e.s * e.greatest;
+    if (e.s > 0.0)
+        return {toLeast, toGreatest, atLeast, atGreatest, e.s * e.m, e.s * e.s / e.q};
+    return {toGreatest, toLeast, atGreatest, atLeast, e.s * e.m, e.s * e.s / e.q};
+}
+
+bool KinkSearch::settled(const KinkShare& share) noexcept {
+    if (share.last <= low) {
+        offset += share.high;
+    } else if (share.first >= high) {
+        offset += share.low;
+    } else if (share.first <= low && share.last >= high) {
+        offset += share.offset;
+        slope += share.slope;
+    } else {
+        return false;
+    }
+    return true;
+}
+
+double KinkSearch::lastPiece() const noexcept {
+    if (slope > 0.0)
+        return std::clamp((value - offset) / slope, low, high);
+    if (std::isfinite(low))
+        return low;
+    return std::isfinite(high) ? high : 0.0;
+}
+
+namespace {
+
+constexpr Index sampledEntries = 8000;
+constexpr Index blockSize = 4096;   // partial sums keep the rounding of long ones down
+constexpr int narrowingPasses = 12; // then what is left is taken as it is
+constexpr double rankSlack = 3.0;   // roots of the sample's size; the rank of a sampled root is off by less, as a rule
+constexpr Index keptShare = 8;      // of all indices, one in so many may stay open after a pass
+
+/// Two values of t with F there, and the part of F between them that is known without looking at the kinks one by one.
+struct Bracket {
+    double first;
+    double second;
+    double atFirst = 0.0;
+    double atSecond = 0.0;
+    double offset = 0.0;
+    double slope = 0.0;
+    std::vector<KinkShare> open{}; ///< with kinks between them, unless there are too many
+    bool isOverfull = false;
+
+    void add(const ProjectionEntries& entries);
+
+private:
+    struct Sums {
+        double atFirst = 0.0;
+        double atSecond = 0.0;
+        double offset = 0.0;
+        double slope = 0.0;
+    };
+    Sums block(const ProjectionEntries& entries, Index begin, Index end, std::size_t most);
+};
+
+Bracket::Sums Bracket::block(const ProjectionEntries& entries, Index begin, Index end, std::size_t most) {
+    Sums sums;
+    for (Index i = begin; i < end; ++i) {
+        const ProjectionEntry e = entries[i];
+        const double ratio = e.s / e.q;
+        const double x = e.m + first * ratio;
+        const double y = e.m + second * ratio;
+        const double clipped = std::clamp(x, e.least, e.greatest);
+        sums.atFirst += e.s * clipped;
+        sums.atSecond += e.s * std::clamp(y, e.least, e.greatest);
+        const double low = std::min(x, y);
+        const double high = std::max(x, y);
+        const bool isLinear = low >= e.least && high <= e.greatest;
+        const bool isConstant = high <= e.least || low >= e.greatest || e.least == e.greatest;
+        if (isConstant) {
+            sums.offset += e.s * clipped;
+        } else if (isLinear) {
+            sums.offset += e.s * e.m;
+            sums.slope += e.s * ratio;
+        } else if (open.size() < most) {
+            open.push_back(shareOf(e));
+        } else {
+            isOverfull = true;
+        }
+    }
+    return sums;
+}
+
+void Bracket::add(const ProjectionEntries& entries) {
+    const auto most = static_cast<std::size_t>(entries.size() / keptShare);
+    open.reserve(most);
+    for (Index begin = 0; begin < entries.size(); begin += blockSize) {
+        const Sums sums = block(entries, begin, std::min(entries.size(), begin + blockSize), most);
+        atFirst += sums.atFirst;
+        atSecond += sums.atSecond;
+        offset += sums.offset;
+        slope += sums.slope;
+    }
+}
+
+/// Equally spaced entries: a fixed sample, so that runs repeat.
+std::vector<KinkShare> sampleOf(const ProjectionEntries& entries) {
+    std::vector<KinkShare> sample;
+    const Index stride = std::max<Index>(1, entries.size() / sampledEntries);
+    for (Index i = 0; i < entries.size(); i += stride)
+        if (const ProjectionEntry e = entries[i]; e.s != 0.0)
+            sample.push_back(shareOf(e));
+    return sample;
+}
+
+/// The rank of the first kink at which the sample, as large as all entries, passes the value.
+std::size_t sampledRoot(const std::vector<KinkShare>& sample, const std::vector<double>& kinks, double value,
+                        double factor) {
+    const auto isBefore = [&](double kink) {
+        double sum = 0.0;
+        for (const KinkShare& share : sample)
+            sum += share.at(kink);
+        return factor * sum < value;
+    };
+    return static_cast<std::size_t>(std::ranges::partition_point(kinks, isBefore) - kinks.begin());
+}
+
+/// Looks at all entries at the ends of the bracket and narrows the search. True when the root lies between and the
+/// search holds all that is open there.
+bool takeBracket(Bracket bracket, const ProjectionEntries& entries, KinkSearch& search) {
+    bracket.add(entries);
+    if (bracket.atFirst > search.value) {
+        search.high = bracket.first;
+        return false;
+    }
+    if (bracket.atSecond < search.value) {
+        search.low = bracket.second;
+        return false;
+    }
+    search.low = bracket.first;
+    search.high = bracket.second;
+    if (bracket.isOverfull)
+        return false;
+    search.offset = bracket.offset;
+    search.slope = bracket.slope;
+    search.open = std::move(bracket.open);
+    return true;
+}
+
+} // namespace
+
+bool narrowBySample(const ProjectionEntries& entries, KinkSearch& search) {
+    const std::vector<KinkShare> sample = sampleOf(entries);
+    const Index stride = std::max<Index>(1, entries.size() / sampledEntries);
+    std::vector<double> kinks;
+    for (int pass = 0; pass < narrowingPasses; ++pass) {
+        kinks.clear();
+        for (const KinkShare& share : sample)
+            for (const double kink : {share.first, share.last})
+                if (std::isfinite(kink) && search.contains(kink))
+                    kinks.push_back(kink);
+        if (kinks.empty()) // ties: hardly an entry has a kink inside
+            return std::isfinite(search.low) && std::isfinite(search.high) &&
+                   takeBracket({.first = search.low, .second = search.high}, entries, search);
+        std::ranges::sort(kinks);
+        std::size_t from = kinks.size() / 4;
+        std::size_t to = kinks.size() - 1 - from;
+        if (pass == 0) {
+            const std::size_t root = sampledRoot(sample, kinks, search.value, static_cast<double>(stride));
+            const auto slack = static_cast<std::size_t>(rankSlack * std::sqrt(static_cast<double>(kinks.size())));
+            from = root > slack ? root - slack : 0;
+            to = std::min(kinks.size() - 1, root + slack);
+        }
+        if (takeBracket({.first = kinks[from], .second = kinks[to]}, entries, search))
+            return true;
+    }
+    return false;
+}
+
+} // namespace gapscope

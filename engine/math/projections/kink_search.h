@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/math/projections/box_hyperplane_projection.h"
+
+#include <algorithm>
+#include <limits>
+#include <vector>
+
+/// The search behind the projection on a box and a hyperplane: the root of a nondecreasing, piecewise linear function F
+/// that is a sum over many indices (projections.md section 1).
+namespace gapscope {
+
+/// One index of the projection: bounds, normal s, weight q, and the point m.
+struct ProjectionEntry {
+    double least;
+    double greatest;
+    double m;
+    double s;
+    double q;
+};
+
+/// All indices; an empty normal or empty weights stand for ones.
+class ProjectionEntries {
+public:
+    ProjectionEntries(const BoxAndHyperplane& set, const Vector& points, const Vector& weights)
+        : m_set(set), m_points(points), m_normal(set.normal.size() > 0 ? set.normal.data() : &one),
+          m_weights(weights.size() > 0 ? weights.data() : &one), m_normalStride(set.normal.size() > 0 ? 1 : 0),
+          m_weightStride(weights.size() > 0 ? 1 : 0) {}
+
+    Index size() const noexcept { return m_points.size(); }
+    ProjectionEntry operator[](Index i) const noexcept {
+        return {m_set.least[i], m_set.greatest[i], m_points[i], m_normal[i * m_normalStride],
+                m_weights[i * m_weightStride]};
+    }
+
+private:
+    static constexpr double one = 1.0;
+
+    const BoxAndHyperplane& m_set;
+    const Vector& m_points;
+    const double* m_normal;
+    const double* m_weights;
+    Index m_normalStride;
+    Index m_weightStride;
+};
+
+/// One index's share of F(t): `low` up to the kink `first`, `high` from the kink `last` on, between them offset + t
+/// slope.
+struct KinkShare {
+    double first;
+    double last;
+    double low;
+    double high;
+    double offset;
+    double slope;
+
+    double at(double t) const noexcept {
+        if (t <= first)
+            return low;
+        return t >= last ? high : offset + t * slope;
+    }
+};
+
+/// Of an index whose normal is not 0.
+KinkShare shareOf(const ProjectionEntry& e) noexcept;
+
+/// The indices whose kinks still matter, and the sum of all others as a function of t on the open interval (low, high).
+struct KinkSearch {
+    double value;
+    std::vector<KinkShare> open{};
+    double low = -std::numeric_limits<double>::infinity();
+    double high = std::numeric_limits<double>::infinity();
+    double offset = 0.0;
+    double slope = 0.0;
+
+    double at(double t) const noexcept {
+        double sum = offset + slope * t;
+        for (const KinkShare& share : open)
+            sum += share.at(t);
+        return sum;
+    }
+    bool contains(double t) const noexcept { return t > low && t < high; }
+    /// Adds a share to the sum unless it has a kink inside the interval.
+    bool settled(const KinkShare& share) noexcept;
+    /// Moves every index without a kink inside the interval from `open` to the sum.
+    void settle() {
+        std::erase_if(open, [this](const KinkShare& share) { return settled(share); });
+    }
+    /// The root on an interval without kinks. Where F is constant there, every t of the interval gives the same a.
+    double lastPiece() const noexcept;
+};
+
+/// Narrows the interval of the search by looking at all entries at two sampled kinks at a time: first around the root
+/// that the sample has, then at the quartiles of what is left. True when the search holds all that is still open. What
+/// is sampled is fixed, so that runs repeat. It takes fewer and shorter passes than halving at medians: those of all
+/// kinks would cost many times a selection (conventions.md section 9).
+bool narrowBySample(const ProjectionEntries& entries, KinkSearch& search);
+
+} // namespace gapscope

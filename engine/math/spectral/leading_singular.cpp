@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/math/spectral/leading_singular.h"
+
+#include "engine/math/threads/interruption.h"
+#include "engine/math/random.h"
+#include "engine/math/spectral/orthonormal.h"
+#include "engine/math/spectral/svd.h"
+
+#include <algorithm>
+
+namespace gapscope {
+namespace {
+
+constexpr Index spare = 8; // columns beyond those that are kept: they tell that nothing above the threshold is missing
+constexpr int mostRounds = 60;
+constexpr std::uint64_t leadingSeed = 1611;
+
+/// The basis with `count` columns: old ones first, normal ones after them.
+Eigen::MatrixXd widened(const Eigen::MatrixXd& basis, Index rows, Index count) {
+    const Index kept = basis.rows() == rows ? std::min(basis.cols(), count) : 0;
+    Eigen::MatrixXd wide(rows, count);
+    if (kept > 0)
+        wide.leftCols(kept) = basis.leftCols(kept);
+    Random random(leadingSeed);
+    for (Index j = kept; j < count; ++j)
+        for (Index i = 0; i < rows; ++i)
+            wide(i, j) = random.normal();
+    return orthonormal(wide);
+}
+
+} // namespace
+
+bool LeadingSingularValues::above(const Eigen::MatrixXd& matrix, double threshold, SingularTriplets& found) {
+    const Index most = std::min(matrix.rows(), matrix.cols()) / 3;
+    Index count = std::max(spare + 1, m_basis.rows() == matrix.cols() ? m_basis.cols() : Index{0});
+    Vector before;
+    while (count <= most) {
+        Eigen::MatrixXd right = widened(m_basis, matrix.cols(), count);
+        bool needsMore = false;
+        for (int round = 0; round < mostRounds && !needsMore; ++round) {
+            interruptionPoint();
+            const Eigen::MatrixXd left = orthonormal(matrix * right);
+            interruptionPoint();
+            const Eigen::MatrixXd image = matrix.transpose() * left; // n x k
+            interruptionPoint();
+            const Eigen::JacobiSVD<Eigen::MatrixXd> small(image, Eigen::ComputeThinU | Eigen::ComputeThinV);
+            const Vector values = small.singularValues();
+            right = small.matrixU();
+            const Index kept = (values.array() > threshold).count();
+            const bool isSettled =
+                before.size() == values.size() &&
+                (values - before).head(std::min(kept + 1, count)).cwiseAbs().maxCoeff() <= accuracy * values[0];
+            before = values;
+            needsMore = kept + spare > count; // Ritz values grow from round to round: there are at least so many
+            if (needsMore || !isSettled)
+                continue;
+            found.values = values.head(kept);
+            found.left = left * small.matrixV().leftCols(kept);
+            found.right = right.leftCols(kept);
+            m_basis = right.leftCols(std::min(count, kept + spare));
+            return true;
+        }
+        m_basis = right;
+        if (!needsMore) // clustered values: rounds do not separate them
+            break;
+        count += std::max(spare, count / 2);
+    }
+    return false;
+}
+
+} // namespace gapscope

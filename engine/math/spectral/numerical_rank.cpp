@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/math/spectral/numerical_rank.h"
+
+#include <algorithm>
+
+namespace gapscope {
+
+std::optional<Index> numericalRank(DenseRows matrix, double tolerance, const std::stop_token& stop) {
+    // Columns are what is orthogonalized: the fewer and the longer, the better.
+    if (matrix.cols() > matrix.rows())
+        matrix = DenseRows(matrix.transpose());
+    const Index most = matrix.cols();
+    double greatest = 0.0;
+    Vector taken(matrix.rows());
+    for (Index rank = 0; rank < most; ++rank) {
+        if (stop.stop_requested())
+            return std::nullopt;
+        // Measured anew each time: lengths that are only brought up to date lose their digits.
+        Index longest = 0;
+        const double length = matrix.colwise().norm().maxCoeff(&longest);
+        greatest = std::max(greatest, length);
+        if (!(length > tolerance * greatest))
+            return rank;
+        taken = matrix.col(longest) / length;
+        const Vector shares = matrix.transpose() * taken;
+        matrix.noalias() -= taken * shares.transpose();
+        matrix.col(longest).setZero();
+    }
+    return most;
+}
+
+} // namespace gapscope

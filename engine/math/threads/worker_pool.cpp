@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/math/threads/worker_pool.h"
+
+#include "engine/math/threads/helper_threads.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <exception>
+
+namespace gapscope {
+namespace {
+
+constexpr int mostThreads = 256; // each further one costs a stack and gains nothing
+
+} // namespace
+
+WorkerPool::WorkerPool(int threads)
+    : m_workers(helperThreads(
+          static_cast<std::size_t>(std::clamp(threads, 1, mostThreads) - 1),
+          [this](std::size_t index, const std::stop_token& stop) { work(stop, static_cast<int>(index)); })) {}
+
+WorkerPool::~WorkerPool() = default; // each jthread asks its thread to stop and joins it
+
+void WorkerPool::run(const std::function<void(int)>& part) {
+    if (m_workers.empty()) {
+        part(0);
+        return;
+    }
+    // No exception may leave a thread, and none may leave this function while parts are still at work.
+    std::exception_ptr failure;
+    const std::function<void(int)> guardedPart = [&](int index) {
+        try {
+            part(index);
+        } catch (...) {
+            const std::lock_guard lock(m_mutex);
+            failure = std::current_exception();
+        }
+    };
+    {
+        const std::lock_guard lock(m_mutex);
+        m_part = &guardedPart;
+        m_unfinished = static_cast<int>(m_workers.size());
+        ++m_job;
+    }
+    m_started.notify_all();
+    guardedPart(0);
+    std::unique_lock lock(m_mutex);
+    m_finished.wait(lock, [this] { return m_unfinished == 0; });
+    if (failure)
+        std::rethrow_exception(failure);
+}
+
+void WorkerPool::work(const std::stop_token& stop, int index) {
+    unsigned long done = 0;
+    for (;;) {
+        const std::function<void(int)>* part = nullptr;
+        {
+            std::unique_lock lock(m_mutex);
+            if (!m_started.wait(lock, stop, [&] { return m_job != done; }))
+                return;
+            done = m_job;
+            part = m_part;
+        }
+        (*part)(index);
+        const std::lock_guard lock(m_mutex);
+        if (--m_unfinished == 0)
+            m_finished.notify_one();
+    }
+}
+
+} // namespace gapscope

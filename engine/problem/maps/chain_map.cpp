@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/problem/maps/chain_map.h"
+
+#include "engine/problem/maps/accurate_sums.h"
+
+namespace gapscope {
+namespace {
+
+/// A matrix by rows, from one by columns.
+Vector transposed(const double* values, Index rows, Index columns) {
+    Vector result(rows * columns);
+    Eigen::Map<DenseRows>(result.data(), columns, rows) =
+        Eigen::Map<const DenseRows>(values, rows, columns).transpose();
+    return result;
+}
+
+} // namespace
+
+ChainMap::ChainMap(DatasetPointer tokens, std::shared_ptr<const ChainShape> shape, int threads)
+    : m_emissions(std::move(tokens), false, threads, shape->states), m_shape(std::move(shape)) {}
+
+double ChainMap::productCost() const noexcept {
+    return m_emissions.productCost() + static_cast<double>(m_shape->size());
+}
+
+bool ChainMap::multiply(const Vector& w, Vector& scores, const std::stop_token& stop) const {
+    const ChainShape& shape = *m_shape;
+    const Index pairs = shape.states * shape.states;
+    Vector nodes;
+    // Rows of the data want the K weights of a feature side by side.
+    const Index features = m_emissions.data().columns();
+    if (!m_emissions.multiply(transposed(w.data(), shape.states, features), nodes, stop))
+        return false;
+    scores.resize(scoreCount());
+    const auto transitions = w.tail(pairs);
+    for (Index i = 0; i < rows(); ++i) {
+        if (stop.stop_requested())
+            return false;
+        const Index nodeCount = shape.states * shape.length(i);
+        scores.segment(shape.nodes(i), nodeCount) = nodes.segment(shape.states * shape.firstToken(i), nodeCount);
+        for (Index t = 0; t + 1 < shape.length(i); ++t)
+            scores.segment(shape.edges(i) + t * pairs, pairs) = transitions;
+    }
+    return true;
+}
+
+bool ChainMap::multiplyTransposed(const Vector& a, Vector& v, const std::stop_token& stop) const {
+    return multiplyTransposed(a, v, stop, false);
+}
+
+bool ChainMap::multiplyTransposedAccurately(const Vector& a, Vector& v, const std::stop_token& stop) const {
+    return multiplyTransposed(a, v, stop, true);
+}
+
+bool ChainMap::multiplyTransposed(const Vector& a, Vector& v, const std::stop_token& stop, bool isAccurate) const {
+    const ChainShape& shape = *m_shape;
+    const Index pairs = shape.states * shape.states;
+    Vector nodes(shape.states * shape.tokens());
+    Vector transitions = Vector::Zero(pairs);
+    for (Index i = 0; i < rows(); ++i) {
+        if (stop.stop_requested())
+            return false;
+        const Index nodeCount = shape.states * shape.length(i);
+        nodes.segment(shape.states * shape.firstToken(i), nodeCount) = a.segment(shape.nodes(i), nodeCount);
+        for (Index t = 0; t + 1 < shape.length(i); ++t)
+            transitions += a.segment(shape.edges(i) + t * pairs, pairs);
+    }
+    Vector emissions;
+    if (isAccurate ? !gapscope::multiplyTransposedAccurately(m_emissions, nodes, emissions, stop)
+                   : !m_emissions.multiplyTransposed(nodes, emissions, stop))
+        return false;
+    v.resize(columns());
+    v << transposed(emissions.data(), m_emissions.data().columns(), shape.states), transitions;
+    return true;
+}
+
+} // namespace gapscope

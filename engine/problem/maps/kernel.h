@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/data/dataset/dataset.h"
+#include "engine/base/parameter.h"
+#include "engine/base/result.h"
+
+#include <string_view>
+#include <vector>
+
+namespace gapscope {
+
+enum class KernelKind { linear, polynomial, gaussian };
+
+/// A positive semidefinite kernel of two rows: x.x', (1 + x.x')^degree, or exp(-||x - x'||^2 / (2 width^2)).
+struct Kernel {
+    KernelKind kind = KernelKind::gaussian;
+    double degree = 3.0;
+    double width = 1.0; ///< > 0
+
+    bool operator==(const Kernel&) const = default;
+
+    /// From the inner product of two rows and their squared norms.
+    double value(double product, double squaredNorm, double otherSquaredNorm) const noexcept;
+};
+
+/// "linear", "poly", "rbf": what `--kernel` takes.
+const std::vector<std::string>& kernelWords();
+/// The parameters of the kernel of that word: degree of poly, width of rbf (a number, or auto).
+std::vector<Parameter> kernelParameters(std::string_view word);
+/// The kernel of that word; the width `auto` is sqrt(p var / 2), var the variance of all entries of `training`, so that
+/// exp(-||x - x'||^2 / (p var)). Error: unknown word.
+Result<Kernel> makeKernel(std::string_view word, const ParameterValues& parameters, const Dataset& training);
+
+} // namespace gapscope

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/problem/maps/kernel.h"
+#include "engine/problem/maps/linear_map.h"
+
+namespace gapscope {
+
+/// A function g = sum_j zeta_j kappa(x_j, .) of the reproducing kernel Hilbert space of a kernel, by its representer
+/// coefficients zeta, one a training row: the scores are K zeta. Coordinates stand for functions, and the inner product
+/// of two is zeta.K zeta', not zeta.zeta': the adjoint A^T a is the function with coefficients a. Only solvers that
+/// form sums, products and proximal steps of w may use it (SolverInfo::kernels). Source: spec pdprox.md section 7.
+class KernelMap final : public LinearMap {
+public:
+    /// The kernel matrix of `rows` with `training`, n_rows x n doubles, computed here by blocks of rows. Errors: it
+    /// does not fit into memory, or has more than 20000 rows; both with the bytes that it would take.
+    static Result<std::unique_ptr<KernelMap>> make(const Kernel& kernel, DatasetPointer rows, DatasetPointer training,
+                                                   int threads);
+
+    Index rows() const noexcept override { return m_matrix.rows(); }
+    Index columns() const noexcept override { return m_matrix.cols(); }
+    bool multiply(const Vector& w, Vector& scores, const std::stop_token& stop) const override;
+    /// Only for the training rows themselves: v = a.
+    bool multiplyTransposed(const Vector& a, Vector& v, const std::stop_token& stop) const override;
+    double productCost() const noexcept override {
+        return static_cast<double>(m_matrix.rows()) * static_cast<double>(m_matrix.cols());
+    }
+    /// max kappa(x, x), the greatest ||kappa(x, .)||^2.
+    double greatestSquaredNorm() const override;
+    /// trace K
+    double squaredNormBound() const override;
+
+    const Kernel& kernel() const noexcept { return m_kernel; }
+    const DatasetPointer& training() const noexcept { return m_training; }
+
+private:
+    KernelMap(const Kernel& kernel, DatasetPointer training, int threads);
+
+    Kernel m_kernel;
+    DatasetPointer m_training;
+    DenseRows m_matrix;
+    mutable WorkerPool m_pool;
+};
+
+} // namespace gapscope

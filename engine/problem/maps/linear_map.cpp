@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/problem/maps/linear_map.h"
+
+#include "engine/data/dataset/row_products.h"
+#include "engine/problem/maps/useful_threads.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <functional>
+#include <thread>
+#include <vector>
+
+namespace gapscope {
+namespace {
+
+constexpr int maximalParts = 64; // more would only cost memory for their partial sums
+
+/// Threads beyond the cores only wait for each other; the parts, which decide the result, stay as many as asked for.
+constexpr std::int64_t entriesPerCheck = 1 << 18; // well below a millisecond of work
+
+} // namespace
+
+DataMap::DataMap(DatasetPointer data, bool biasColumn, int threads, Index outputs)
+    : m_data(std::move(data)), m_biasColumn(biasColumn), m_outputs(outputs), m_squaredNorms(m_data->rows()),
+      m_parts(std::clamp(threads, 1, maximalParts)), m_pool(usefulThreads(m_parts)) {
+    for (Index i = 0; i < m_data->rows(); ++i)
+        m_squaredNorms[i] = squaredNorm(m_data->row(i));
+    const std::int64_t entriesPerRow = m_data->rows() > 0 ? m_data->stored() / m_data->rows() + 1 : 1;
+    m_rowsPerCheck = static_cast<Index>(std::max<std::int64_t>(1, entriesPerCheck / (entriesPerRow * m_outputs)));
+}
+
+Index DataMap::partBegin(int part) const noexcept {
+    const Index n = m_data->rows();
+    if (part <= 0)
+        return 0;
+    if (part >= m_parts)
+        return n;
+    const SparseRows* sparse = m_data->sparse();
+    if (sparse == nullptr)
+        return n * part / m_parts;
+    const auto target = static_cast<std::int64_t>(sparse->value.size()) * part / m_parts;
+    return static_cast<Index>(std::ranges::lower_bound(sparse->start, target) - sparse->start.begin());
+}
+
+void DataMap::runParts(const std::function<void(int)>& work) const {
+    m_pool.run([&](int thread) {
+        for (int part = thread; part < m_parts; part += m_pool.threads())
+            work(part);
+    });
+}
+
+bool DataMap::multiply(const Vector& w, Vector& scores, const std::stop_token& stop) const {
+    scores.resize(scoreCount());
+    const double bias = m_biasColumn ? w[w.size() - 1] : 0.0;
+    std::atomic<bool> stopped = false;
+    const auto multiplyPart = [&](int part) {
+        const Index end = std::min(rows(), partBegin(part + 1));
+        for (Index begin = std::min(rows(), partBegin(part)); begin < end; begin += m_rowsPerCheck) {
+            if (stop.stop_requested()) {
+                stopped = true;
+                return;
+            }
+            for (Index i = begin; i < std::min(end, begin + m_rowsPerCheck); ++i) {
+                if (m_outputs == 1)
+                    scores[i] = rowProduct(row(i), w.data()) + bias;
+                else
+                    multiplyOutputs(row(i), w.data(), m_outputs, scores.data() + i * m_outputs);
+            }
+        }
+    };
+    runParts(multiplyPart);
+    return !stopped;
+}
+
+bool DataMap::multiplyTransposed(const Vector& a, Vector& v, const std::stop_token& stop) const {
+    const Index p = m_data->columns();
+    v.setZero(columns());
+    std::atomic<bool> stopped = false;
+    std::vector<Vector> parts(static_cast<std::size_t>(m_parts - 1));
+    const auto addPart = [&](int part) {
+        if (part > 0)
+            parts[static_cast<std::size_t>(part) - 1].setZero(columns());
+        double* sum = part == 0 ? v.data() : parts[static_cast<std::size_t>(part) - 1].data();
+        const Index end = std::min(rows(), partBegin(part + 1));
+        for (Index begin = std::min(rows(), partBegin(part)); begin < end; begin += m_rowsPerCheck) {
+            if (stop.stop_requested()) {
+                stopped = true;
+                return;
+            }
+            for (Index i = begin; i < std::min(end, begin + m_rowsPerCheck); ++i) {
+                if (m_outputs > 1) {
+                    addScaledOutputs(row(i), a.data() + i * m_outputs, m_outputs, sum);
+                    continue;
+                }
+                if (a[i] == 0.0)
+                    continue;
+                addScaledRow(row(i), a[i], sum);
+                if (m_biasColumn)
+                    sum[p] += a[i];
+            }
+        }
+    };
+    runParts(addPart);
+    for (const Vector& part : parts) // always in this order, so that equal thread counts give equal results
+        v += part;
+    return !stopped;
+}
+
+double DataMap::greatestEntry() const {
+    double greatest = m_biasColumn ? 1.0 : 0.0;
+    for (Index i = 0; i < rows(); ++i) {
+        const RowView stored = row(i);
+        for (Index k = 0; k < stored.count; ++k)
+            greatest = std::max(greatest, std::abs(stored.value[k]));
+    }
+    return greatest;
+}
+
+double DataMap::squaredNormBound() const {
+    return m_squaredNorms.sum() + (m_biasColumn ? static_cast<double>(rows()) : 0.0);
+}
+
+double DataMap::greatestSquaredNorm() const {
+    return m_squaredNorms.maxCoeff() + (m_biasColumn ? 1.0 : 0.0);
+}
+
+} // namespace gapscope

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/data/dataset/dataset.h"
+#include "engine/math/vector.h"
+#include "engine/math/threads/worker_pool.h"
+
+#include <functional>
+#include <limits>
+#include <memory>
+#include <stop_token>
+
+namespace gapscope {
+
+/// The matrix A of P(w) = g*(A w) + R(w): n rows with `outputs()` scores each, `columns()` coordinates. Batch solvers
+/// know only this. With K outputs w is a p x K matrix by rows (the K coefficients of a feature stand together), scores
+/// and dual variables are n x K by rows. Products return false, with the result undefined, when a stop was asked for
+/// before they were done; no product blocks a stop for more than a few milliseconds.
+class LinearMap {
+public:
+    LinearMap() = default;
+    virtual ~LinearMap() = default;
+    LinearMap(const LinearMap&) = delete;
+    LinearMap& operator=(const LinearMap&) = delete;
+
+    virtual Index rows() const noexcept = 0;
+    virtual Index columns() const noexcept = 0;
+    virtual Index outputs() const noexcept { return 1; }
+    virtual Index scoreCount() const noexcept { return rows() * outputs(); }
+    /// scores = A w; `scores` is resized to `scoreCount()` and must not share memory with `w`.
+    virtual bool multiply(const Vector& w, Vector& scores, const std::stop_token& stop) const = 0;
+    /// v = A^T a (no factor 1/n); `v` is resized to `columns()` and must not share memory with `a`.
+    virtual bool multiplyTransposed(const Vector& a, Vector& v, const std::stop_token& stop) const = 0;
+    /// Number of stored entries that one product touches.
+    virtual double productCost() const noexcept = 0;
+    /// max |A_ij|, and max ||a_i||^2 over the rows a_i of A; +infinity where nobody knows.
+    virtual double greatestEntry() const { return std::numeric_limits<double>::infinity(); }
+    virtual double greatestSquaredNorm() const { return std::numeric_limits<double>::infinity(); }
+    /// A bound of ||A||^2 (spectral) that costs no product; +infinity where nobody knows.
+    virtual double squaredNormBound() const { return std::numeric_limits<double>::infinity(); }
+};
+
+/// The rows of a data set, with a column of ones as the last coordinate where there is a free bias. With several
+/// outputs every output has coefficients of its own for every feature; there is no bias column then.
+class DataMap final : public LinearMap {
+public:
+    DataMap(DatasetPointer data, bool biasColumn, int threads, Index outputs = 1);
+
+    Index rows() const noexcept override { return m_data->rows(); }
+    Index columns() const noexcept override { return m_data->columns() * m_outputs + (m_biasColumn ? 1 : 0); }
+    Index outputs() const noexcept override { return m_outputs; }
+    bool multiply(const Vector& w, Vector& scores, const std::stop_token& stop) const override;
+    bool multiplyTransposed(const Vector& a, Vector& v, const std::stop_token& stop) const override;
+    double productCost() const noexcept override {
+        return static_cast<double>((m_data->stored() + m_data->rows()) * m_outputs);
+    }
+
+    double greatestEntry() const override;
+    double greatestSquaredNorm() const override;
+    /// The sum of ||a_i||^2.
+    double squaredNormBound() const override;
+
+    /// Row i without the bias column.
+    RowView row(Index i) const noexcept { return m_data->row(i); }
+    bool hasBiasColumn() const noexcept { return m_biasColumn; }
+    /// ||x_i||^2 of all rows, without the bias column; computed once.
+    const Vector& squaredNorms() const noexcept { return m_squaredNorms; }
+    const Dataset& data() const noexcept { return *m_data; }
+
+private:
+    /// First row of part `part` of the rows, cut so that the parts hold about equally many entries.
+    Index partBegin(int part) const noexcept;
+    void runParts(const std::function<void(int)>& work) const;
+
+    DatasetPointer m_data;
+    bool m_biasColumn;
+    Index m_outputs;
+    Vector m_squaredNorms;
+    Index m_rowsPerCheck; ///< rows between two looks at the stop token
+    int m_parts;          ///< the rows are cut into this many; decides the order of additions, hence the last bits
+    mutable WorkerPool m_pool;
+};
+
+} // namespace gapscope

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include <algorithm>
+#include <thread>
+
+namespace gapscope {
+
+/// At least one thread, and no more than there are cores.
+inline int usefulThreads(int wanted) {
+    return std::clamp(wanted, 1, static_cast<int>(std::max(1U, std::thread::hardware_concurrency())));
+}
+
+} // namespace gapscope

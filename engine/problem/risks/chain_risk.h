@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/problem/risks/chain_inference.h"
+#include "engine/problem/risks/chain_shape.h"
+#include "engine/problem/risks/risk.h"
+
+#include <memory>
+#include <vector>
+
+namespace gapscope {
+
+/// What a chain is trained for.
+enum class ChainLoss {
+    maxMargin,   ///< max over labellings of Hamming + score, less the score of the true one (M3N)
+    conditional, ///< log sum over labellings of exp(score), less the score of the true one (conditional random field)
+};
+
+/// The risk of sequences: the mean over sequences of a loss of all their labellings together. alpha = the indicators of
+/// the true states and pairs less the marginals of a distribution of labellings, laid out like the scores. Smoothing
+/// adds gamma (H - T log K), H the entropy, T the length and K the number of states. Source: Taskar, Guestrin and
+/// Koller (2004); Lafferty, McCallum and Pereira (2001); spec structured_losses.md section 3.
+class ChainRisk final : public Risk {
+public:
+    /// `tags`: the true state of every token, 0 .. K-1.
+    ChainRisk(std::shared_ptr<const ChainShape> shape, Vector tags, ChainLoss loss, double smoothing = 0.0);
+
+    Index rows() const noexcept override { return m_shape->sequences(); }
+    double value(const Vector& scores) const override;
+    /// Without any smoothing the best labelling of each sequence; of ties the one with the lowest states from the end.
+    void dualPoint(const Vector& scores, Vector& alpha) const override;
+    /// The entropy is that of the Markov chain with these marginals, the greatest that they allow.
+    double conjugateAtMinus(const Vector& alpha) const override;
+    [[noreturn]] void dualProx(Vector& alpha, double step) const override;
+    [[noreturn]] void dualProx(Vector& alpha, const Vector& steps) const override;
+    bool hasDualProx() const noexcept override { return false; }
+    /// Makes node marginals of what is none, and edge marginals that do not fit them the products of their nodes.
+    Index projectDual(Vector& alpha) const override;
+    /// Marginals above 1e-12 (conventions.md section 3).
+    Index dualNonZeros(const Vector& alpha) const override;
+    void dualBox(Vector& least, Vector& greatest) const override;
+
+    /// max over sequences of (2T - 1) / temperature: T + T - 1 indicators have covariances of at most that in sum.
+    double derivativeLipschitz() const noexcept override;
+    double conjugateConvexity() const noexcept override;
+    double lipschitz() const noexcept override { return dualBound(); }
+    double dualBound() const noexcept override;
+    /// The mean of T log K.
+    double smoothingRange() const noexcept override;
+    std::unique_ptr<Risk> smoothed(double gamma) const override;
+
+private:
+    /// Of the log-partition: 1 more than the smoothing for conditional random fields, 0 for exact maxima.
+    double temperature() const noexcept { return m_smoothing + (m_loss == ChainLoss::conditional ? 1.0 : 0.0); }
+    double offset() const noexcept { return m_loss == ChainLoss::maxMargin ? 1.0 : 0.0; }
+    ChainScores scoresOf(const Vector& scores, Index i) const noexcept;
+    const double* tagsOf(Index i) const noexcept { return m_tags.data() + m_shape->firstToken(i); }
+    double trueScore(const ChainScores& scores, const double* tags) const noexcept;
+    /// alpha <- indicators less alpha, for one sequence: from marginals to dual variables and back.
+    void exchange(Vector& alpha, Index i) const noexcept;
+    double conjugateOf(const ChainScores& marginals, const double* tags) const;
+
+    std::shared_ptr<const ChainShape> m_shape;
+    Vector m_tags;
+    ChainLoss m_loss;
+    double m_smoothing;
+    Index m_longest;
+};
+
+/// The labelling with the greatest score of every sequence, one state a token; of ties the lowest states from the end.
+std::vector<Index> bestLabelling(const ChainShape& shape, const Vector& scores);
+
+/// Shares of wrong tokens, and of sequences with one at least, of the labelling with the greatest score.
+struct ChainErrors {
+    double tokens = 0.0;
+    double sequences = 0.0;
+};
+ChainErrors chainErrors(const ChainShape& shape, const Vector& scores, const Vector& tags);
+
+} // namespace gapscope

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/problem/risks/risk.h"
+
+namespace gapscope {
+
+/// g(u) = max_i (u_i + b_i) over n planes, and of 0 where it is hinged. Dual variables alpha = -n p, p in the simplex
+/// (hinged: sum p <= 1). Source: Zhang, Saha and Vishwanathan (2011), section 5; spec agm_ef.md section 5f, bmrm.md
+/// section 5.
+class MaxLinearRisk final : public Risk {
+public:
+    /// `offsets`: b, one a plane.
+    MaxLinearRisk(Vector offsets, bool isHinged) : m_offsets(std::move(offsets)), m_isHinged(isHinged) {}
+
+    Index rows() const noexcept override { return m_offsets.size(); }
+    double value(const Vector& scores) const override;
+    /// The plane of lowest index within 1e-12 max(1, max |u + b|) of the maximum; the zero plane only where all others
+    /// are further below 0. The rule decides worst cases (bmrm.md section 5).
+    void dualPoint(const Vector& scores, Vector& alpha) const override;
+    double conjugateAtMinus(const Vector& alpha) const override;
+    /// The projection of alpha - step b on the dual domain.
+    void dualProx(Vector& alpha, double step) const override;
+    [[noreturn]] void dualProx(Vector& alpha, const Vector& steps) const override;
+    Index projectDual(Vector& alpha) const override;
+    void dualBox(Vector& least, Vector& greatest) const override;
+
+    double derivativeLipschitz() const noexcept override;
+    double conjugateConvexity() const noexcept override { return 0.0; }
+    double lipschitz() const noexcept override { return dualBound(); }
+    /// sqrt(n): ||alpha||^2 / n = n ||p||^2 <= n.
+    double dualBound() const noexcept override;
+    /// log of the number of planes, the range of the entropy.
+    double smoothingRange() const noexcept override;
+    std::unique_ptr<Risk> smoothed(double gamma) const override;
+
+private:
+    Vector m_offsets;
+    bool m_isHinged;
+};
+
+/// The same smoothed by entropy, centred: mu (log sum exp((u_i + b_i) / mu) - log m), m the number of planes with the
+/// zero plane (structured_losses.md section 2).
+class SmoothedMaxLinearRisk final : public Risk {
+public:
+    SmoothedMaxLinearRisk(Vector offsets, bool isHinged, double mu);
+
+    Index rows() const noexcept override { return m_offsets.size(); }
+    double value(const Vector& scores) const override;
+    void dualPoint(const Vector& scores, Vector& alpha) const override;
+    double conjugateAtMinus(const Vector& alpha) const override;
+    [[noreturn]] void dualProx(Vector& alpha, double step) const override;
+    [[noreturn]] void dualProx(Vector& alpha, const Vector& steps) const override;
+    bool hasDualProx() const noexcept override { return false; }
+    Index projectDual(Vector& alpha) const override { return m_exact.projectDual(alpha); }
+    void dualBox(Vector& least, Vector& greatest) const override { m_exact.dualBox(least, greatest); }
+
+    /// n / (2 mu): diag(p) - p p^T has eigenvalues of at most 1/2.
+    double derivativeLipschitz() const noexcept override;
+    double conjugateConvexity() const noexcept override { return 1.0 / derivativeLipschitz(); }
+    double supNormLipschitz() const noexcept override { return 1.0 / m_mu; }
+    double lipschitz() const noexcept override { return m_exact.lipschitz(); }
+    double dualBound() const noexcept override { return m_exact.dualBound(); }
+    std::unique_ptr<Risk> smoothed(double gamma) const override;
+
+private:
+    /// The greatest score and the sum of exp((score - greatest) / mu), zero plane included.
+    struct Partition {
+        double greatest;
+        double sum;
+    };
+    Partition partition(const Vector& scores) const;
+
+    Vector m_offsets;
+    bool m_isHinged;
+    MaxLinearRisk m_exact;
+    double m_mu;
+};
+
+} // namespace gapscope

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/losses/scalar/hinge.h"
+#include "engine/losses/quadratic_conjugate.h"
+#include "engine/losses/interface/smoothed.h"
+#include "engine/math/projections/box_hyperplane_projection.h"
+#include "engine/math/monotone_root.h"
+#include "engine/math/step_crossing.h"
+#include "engine/math/summation.h"
+#include "engine/problem/risks/hinge_bias.h"
+#include "engine/problem/risks/risk.h"
+#include "engine/problem/risks/rowwise_smoothed_risk.h"
+
+#include <algorithm>
+#include <cmath>
+#include <type_traits>
+
+namespace gapscope {
+
+/// The one adapter that makes a whole-vector risk from a scalar loss and its labels: phi_i(u) = phi(u, y_i).
+template <ScalarLossArithmetic Loss>
+class SeparableRisk final : public Risk {
+public:
+    SeparableRisk(Loss loss, Vector labels) : m_loss(loss), m_labels(std::move(labels)) {}
+
+    Index rows() const noexcept override { return m_labels.size(); }
+
+    double value(const Vector& scores) const override {
+        CompensatedSum sum;
+        for (Index i = 0; i < rows(); ++i)
+            sum.add(m_loss.value(scores[i], m_labels[i]));
+        return sum.value() / count();
+    }
+    void dualPoint(const Vector& scores, Vector& alpha) const override {
+        alpha.resize(rows());
+        for (Index i = 0; i < rows(); ++i)
+            alpha[i] = -m_loss.derivative(scores[i], m_labels[i]);
+    }
+    double conjugateAtMinus(const Vector& alpha) const override {
+        CompensatedSum sum;
+        for (Index i = 0; i < rows(); ++i)
+            sum.add(m_loss.conjugateAtMinus(alpha[i], m_labels[i]));
+        return sum.value() / count();
+    }
+    void dualProx(Vector& alpha, double step) const override {
+        for (Index i = 0; i < rows(); ++i)
+            alpha[i] = m_loss.dualProx(alpha[i], step, m_labels[i]);
+    }
+    void dualProx(Vector& alpha, const Vector& steps) const override {
+        for (Index i = 0; i < rows(); ++i)
+            alpha[i] = m_loss.dualProx(alpha[i], steps[i], m_labels[i]);
+    }
+    Index projectDual(Vector& alpha) const override {
+        Index moved = 0;
+        for (Index i = 0; i < rows(); ++i) {
+            const double clipped = clippedDual(alpha[i], i);
+            moved += std::abs(clipped - alpha[i]) > domainTolerance(alpha[i]) ? 1 : 0;
+            alpha[i] = clipped;
+        }
+        return moved;
+    }
+    void projectDualToZeroSum(Vector& alpha) const override;
+    void dualBox(Vector& least, Vector& greatest) const override {
+        least.resize(rows());
+        greatest.resize(rows());
+        for (Index i = 0; i < rows(); ++i) {
+            const DualInterval interval = m_loss.dualInterval(m_labels[i]);
+            least[i] = interval.least;
+            greatest[i] = interval.greatest;
+        }
+    }
+
+    double derivativeLipschitz() const noexcept override { return m_loss.derivativeLipschitz(); }
+    double conjugateConvexity() const noexcept override { return m_loss.conjugateConvexity(); }
+    double lipschitz() const noexcept override { return m_loss.lipschitz(); }
+    double dualBound() const noexcept override { return m_loss.dualBound(); }
+
+    std::unique_ptr<Risk> smoothed(double gamma) const override {
+        // Smoothing twice adds the parameters, so that no type nests in itself.
+        if constexpr (requires { m_loss.base; })
+            return std::make_unique<SeparableRisk>(Loss{m_loss.base, m_loss.gamma + gamma}, m_labels);
+        else
+            return std::make_unique<SeparableRisk<Smoothed<Loss>>>(Smoothed<Loss>{m_loss, gamma}, m_labels);
+    }
+    std::unique_ptr<Risk> smoothed(const Vector& gammas) const override {
+        if constexpr (requires { m_loss.base; })
+            return Risk::smoothed(gammas);
+        else
+            return std::make_unique<RowwiseSmoothedRisk<Loss>>(m_loss, m_labels, gammas);
+    }
+    double balancedDualPoint(const Vector& scores, Vector& alpha) const override;
+    void balancedDualProx(Vector& alpha, double step) const override;
+    double bestBias(const Vector& scores) const override;
+
+private:
+    double count() const noexcept { return static_cast<double>(std::max<Index>(1, rows())); }
+    double clippedDual(double alpha, Index i) const noexcept {
+        const DualInterval interval = m_loss.dualInterval(m_labels[i]);
+        return std::clamp(alpha, interval.least, interval.greatest);
+    }
+    double bestBiasAmongKinks(const Vector& scores, const std::vector<double>& kinks) const;
+    /// Sum of the slopes phi_i'(scores_i + b), nondecreasing in b.
+    double slope(const Vector& scores, double b) const {
+        CompensatedSum sum;
+        for (Index i = 0; i < rows(); ++i)
+            sum.add(m_loss.derivative(scores[i] + b, m_labels[i]));
+        return sum.value();
+    }
+
+    Loss m_loss;
+    Vector m_labels;
+};
+
+/// alpha_i <- clip_i(alpha_i - eta), eta by bisection on the nonincreasing sum (regularizers.md section 7.1).
+template <ScalarLossArithmetic Loss>
+void SeparableRisk<Loss>::projectDualToZeroSum(Vector& alpha) const {
+    const auto sumAt = [&](double eta) {
+        CompensatedSum sum;
+        for (Index i = 0; i < rows(); ++i)
+            sum.add(clippedDual(alpha[i] - eta, i));
+        return sum.value();
+    };
+    if (rows() == 0)
+        return;
+    double high = alpha.cwiseAbs().maxCoeff() + 10.0;
+    double low = -high;
+    for (int step = 0; step < 200; ++step) {
+        const double middle = 0.5 * (low + high);
+        if (middle <= low || middle >= high)
+            break; // adjacent doubles
+        (sumAt(middle) > 0.0 ? low : high) = middle;
+    }
+    const double eta = std::abs(sumAt(low)) < std::abs(sumAt(high)) ? low : high;
+    for (Index i = 0; i < rows(); ++i)
+        alpha[i] = clippedDual(alpha[i] - eta, i);
+}
+
+/// For a quadratic conjugate -alpha z - phi*(-alpha) = -(gamma/2) (alpha - (y - z)/gamma)^2 up to a constant, so that
+/// alpha is a projection and the bias its multiplier times -gamma (agm_ef.md section 5b); else by the root of the slope
+/// in b.
+template <ScalarLossArithmetic Loss>
+double SeparableRisk<Loss>::balancedDualPoint(const Vector& scores, Vector& alpha) const {
+    if constexpr (hasQuadraticConjugate<Loss>) {
+        const double gamma = conjugateConvexity();
+        BoxAndHyperplane set;
+        dualBox(set.least, set.greatest);
+        alpha = (m_labels - scores) / gamma;
+        const Result<double> multiplier = projectOnBoxAndHyperplane(set, alpha);
+        return multiplier ? -gamma * *multiplier : std::numeric_limits<double>::quiet_NaN();
+    } else {
+        const double tolerance = balanceTolerance * static_cast<double>(rows());
+        const double b = monotoneRoot([&](double bias) { return slope(scores, bias); }, 0.0, 1.0, tolerance);
+        dualPoint((scores.array() + b).matrix(), alpha);
+        return b;
+    }
+}
+
+/// For a quadratic conjugate the prox of a single row is clip((alpha + step y)/(1 + step gamma)), so that the joint one
+/// is a projection of what is clipped there.
+template <ScalarLossArithmetic Loss>
+void SeparableRisk<Loss>::balancedDualProx(Vector& alpha, double step) const {
+    if constexpr (hasQuadraticConjugate<Loss>) {
+        BoxAndHyperplane set;
+        dualBox(set.least, set.greatest);
+        const double gamma = conjugateConvexity();
+        alpha = alpha / (1.0 + step * gamma) + dampedStep(step, gamma) * m_labels;
+        if (!projectOnBoxAndHyperplane(set, alpha))
+            alpha.setConstant(
+                std::numeric_limits<double>::quiet_NaN()); // only a point that is not finite has no projection
+    } else {
+        Risk::balancedDualProx(alpha, step);
+    }
+}
+
+/// The slope of (1/n) sum phi_i(scores_i + b) in b rises in steps where phi is piecewise linear, as all scalar losses
+/// are that are not smooth.
+template <ScalarLossArithmetic Loss>
+double SeparableRisk<Loss>::bestBiasAmongKinks(const Vector& scores, const std::vector<double>& kinks) const {
+    double spacing = 1.0;
+    for (std::size_t k = 1; k < kinks.size(); ++k)
+        spacing = std::min(spacing, kinks[k] - kinks[k - 1]);
+    const double beside = 0.25 * spacing; // so far from a kink the slope is that of the piece beside it
+    const double origin =
+        Loss::task == LossTask::margin ? 1.0 : 0.0; // a label for which z itself is the kink's argument
+    std::vector<Step> steps;
+    steps.reserve(kinks.size() * static_cast<std::size_t>(rows()));
+    for (const double kink : kinks) {
+        const double jump = m_loss.derivative(kink + beside, origin) - m_loss.derivative(kink - beside, origin);
+        for (Index i = 0; i < rows(); ++i) {
+            const double y = m_labels[i];
+            steps.push_back({(Loss::task == LossTask::margin ? y * kink : y + kink) - scores[i], jump});
+        }
+    }
+    double atLeft = 0.0;
+    for (Index i = 0; i < rows(); ++i) {
+        const double y = m_labels[i];
+        const double first =
+            Loss::task == LossTask::margin ? std::min(y * kinks.front(), y * kinks.back()) : y + kinks.front();
+        atLeft += m_loss.derivative(first - beside, y);
+    }
+    const auto [from, to] = stepCrossing(steps, atLeft, 1e-12 * static_cast<double>(rows()));
+    return 0.5 * (from + to);
+}
+
+/// The hinge by two selections, other losses with kinks by one; smooth losses by bisection on the sign of the slope,
+/// taking the middle of the interval on which it vanishes.
+template <ScalarLossArithmetic Loss>
+double SeparableRisk<Loss>::bestBias(const Vector& scores) const {
+    if (rows() == 0)
+        return 0.0;
+    if constexpr (std::is_same_v<Loss, Hinge>) {
+        return bestHingeBias(scores, m_labels);
+    } else {
+        if (const std::vector<double> kinks = m_loss.kinks(); !kinks.empty())
+            return bestBiasAmongKinks(scores, kinks);
+        double reach = 1.0 + scores.cwiseAbs().maxCoeff() + m_labels.cwiseAbs().maxCoeff();
+        // One class under a margin loss has its infimum at an infinite bias; the search stops where nothing is gained.
+        for (int doubling = 0; doubling < 60 && slope(scores, reach) < 0.0; ++doubling)
+            reach *= 2.0;
+        for (int doubling = 0; doubling < 60 && slope(scores, -reach) > 0.0; ++doubling)
+            reach *= 2.0;
+        const auto boundary = [&](auto isLeft) {
+            double low = -reach;
+            double high = reach;
+            for (int step = 0; step < 200; ++step) {
+                const double middle = 0.5 * (low + high);
+                if (middle <= low || middle >= high)
+                    break;
+                (isLeft(slope(scores, middle)) ? low : high) = middle;
+            }
+            return 0.5 * (low + high);
+        };
+        const double first = boundary([](double s) { return s < 0.0; });
+        const double last = boundary([](double s) { return s <= 0.0; });
+        return 0.5 * (first + last);
+    }
+}
+
+} // namespace gapscope

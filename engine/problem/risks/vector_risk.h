@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/losses/vector/smoothed_vector.h"
+#include "engine/math/summation.h"
+#include "engine/problem/risks/risk.h"
+
+#include <span>
+
+namespace gapscope {
+
+/// The one adapter that makes a whole-vector risk from a vector loss, the classes of the rows, and K outputs.
+template <VectorLossArithmetic Loss>
+class VectorRisk final : public Risk {
+public:
+    /// `classes`: n indices from 0 to outputs - 1.
+    VectorRisk(Loss loss, Vector classes, Index outputs)
+        : m_loss(loss), m_classes(std::move(classes)), m_outputs(outputs) {}
+
+    Index rows() const noexcept override { return m_classes.size(); }
+
+    double value(const Vector& scores) const override {
+        CompensatedSum sum;
+        for (Index i = 0; i < rows(); ++i)
+            sum.add(m_loss.value(block(scores, i), classOf(i)));
+        return sum.value() / count();
+    }
+    void dualPoint(const Vector& scores, Vector& alpha) const override {
+        alpha.resize(scores.size());
+        std::vector<double> row(static_cast<std::size_t>(m_outputs)); // a copy: alpha may be the scores' own vector
+        for (Index i = 0; i < rows(); ++i) {
+            std::ranges::copy(block(scores, i), row.begin());
+            m_loss.dualPoint(row, classOf(i), block(alpha, i));
+        }
+    }
+    double conjugateAtMinus(const Vector& alpha) const override {
+        CompensatedSum sum;
+        for (Index i = 0; i < rows(); ++i)
+            sum.add(m_loss.conjugateAtMinus(block(alpha, i), classOf(i)));
+        return sum.value() / count();
+    }
+    void dualProx(Vector& alpha, double step) const override {
+        const Vector zero = Vector::Zero(m_outputs);
+        for (Index i = 0; i < rows(); ++i)
+            dualProxOfRow(block(alpha, i), step, zero, i);
+    }
+    /// One step a row; `steps` has n entries.
+    void dualProx(Vector& alpha, const Vector& steps) const override {
+        const Vector zero = Vector::Zero(m_outputs);
+        for (Index i = 0; i < rows(); ++i)
+            dualProxOfRow(block(alpha, i), steps[i], zero, i);
+    }
+    Index projectDual(Vector& alpha) const override {
+        Index moved = 0;
+        for (Index i = 0; i < rows(); ++i)
+            moved += projectOnClassSimplex(block(alpha, i), classOf(i)) ? 1 : 0;
+        return moved;
+    }
+    void dualBox(Vector& least, Vector& greatest) const override {
+        least = Vector::Constant(rows() * m_outputs, -1.0);
+        greatest = Vector::Zero(rows() * m_outputs);
+        for (Index i = 0; i < rows(); ++i) {
+            least[i * m_outputs + classOf(i)] = 0.0;
+            greatest[i * m_outputs + classOf(i)] = 1.0;
+        }
+    }
+
+    double derivativeLipschitz() const noexcept override { return isSmooth() ? 1.0 / conjugateConvexity() : infinity; }
+    double conjugateConvexity() const noexcept override { return m_loss.conjugateConvexity(m_outputs); }
+    double lipschitz() const noexcept override { return vectorDualBound; }
+    double dualBound() const noexcept override { return vectorDualBound; }
+
+    std::unique_ptr<Risk> smoothed(double gamma) const override {
+        // Smoothing twice adds the parameters, so that no type nests in itself.
+        if constexpr (requires { m_loss.base; })
+            return std::make_unique<VectorRisk>(Loss{m_loss.base, m_loss.gamma + gamma}, m_classes, m_outputs);
+        else
+            return std::make_unique<VectorRisk<SmoothedVector<Loss>>>(SmoothedVector<Loss>{m_loss, gamma}, m_classes,
+                                                                      m_outputs);
+    }
+
+private:
+    double count() const noexcept { return static_cast<double>(std::max<Index>(1, rows())); }
+    Index classOf(Index i) const noexcept { return static_cast<Index>(m_classes[i]); }
+    std::span<const double> block(const Vector& all, Index i) const noexcept {
+        return {all.data() + i * m_outputs, static_cast<std::size_t>(m_outputs)};
+    }
+    std::span<double> block(Vector& all, Index i) const noexcept {
+        return {all.data() + i * m_outputs, static_cast<std::size_t>(m_outputs)};
+    }
+    /// The prox is the coordinate step at scores zero with curvature 1/step.
+    void dualProxOfRow(std::span<double> alpha, double step, const Vector& zero, Index i) const noexcept {
+        if (const double curvature = 1.0 / step; curvature < infinity)
+            m_loss.coordinateArgmax(alpha, {zero.data(), alpha.size()}, curvature, classOf(i));
+        else
+            projectOnClassSimplex(alpha, classOf(i));
+    }
+
+    Loss m_loss;
+    Vector m_classes;
+    Index m_outputs;
+};
+
+} // namespace gapscope

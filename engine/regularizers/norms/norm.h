@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/math/vector.h"
+#include "engine/regularizers/interface/groups.h"
+
+#include <memory>
+
+namespace gapscope {
+
+/// A norm N with what proximal methods ask of it. Matrices are p x K by rows. Entries of any scale. Source: spec
+/// regularizers.md section 2.
+class Norm {
+public:
+    Norm() = default;
+    virtual ~Norm() = default;
+    Norm(const Norm&) = delete;
+    Norm& operator=(const Norm&) = delete;
+
+    virtual double value(VectorView w) const = 0;
+    /// N*(v) = max { v.w : N(w) <= 1 }
+    virtual double dual(VectorView v) const = 0;
+    /// out = argmin_w ||w - x||^2 / 2 + t N(w), t >= 0; out may be x itself.
+    virtual void prox(VectorView x, double t, VectorSpan out) const = 0;
+    /// An element of the subdifferential of N at w: 0 for a part of w that is 0; of equal magnitudes the first counts.
+    virtual void subgradient(VectorView w, VectorSpan out) const = 0;
+    /// max ||w||_2 / N(w) over w of `size` entries.
+    virtual double greatestLength(Index size) const = 0;
+    /// max ||q||_2^2 over q of `size` entries with N*(q) <= 1.
+    virtual double greatestSquaredDualLength(Index size) const = 0;
+};
+
+std::unique_ptr<Norm> makeL1Norm();
+std::unique_ptr<Norm> makeL2Norm();
+std::unique_ptr<Norm> makeMaxNorm();
+/// sum_g weight_g ||w_g||_2, for groups in the order of the coordinates.
+std::unique_ptr<Norm> makeGroupNorm(Groups groups);
+/// sum_j ||w^j||_2 over the rows of p x K matrices.
+std::unique_ptr<Norm> makeRowNorm(Index outputs);
+/// sum_j max_k |W_jk|
+std::unique_ptr<Norm> makeRowMaxNorm(Index outputs);
+/// The sum of singular values of p x K matrices. Its proximal step decomposes the whole matrix where it is `isExact`
+/// or small, else it finds the singular values above the threshold alone, starting from those of the step before
+/// (math/spectral/leading_singular.h). Source: Ji and Ye (2009).
+std::unique_ptr<Norm> makeTraceNorm(Index outputs, bool isExact = false);
+
+} // namespace gapscope

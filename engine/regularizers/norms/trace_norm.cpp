@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/math/threads/abandonable.h"
+#include "engine/math/spectral/leading_singular.h"
+#include "engine/math/spectral/nuclear_norm.h"
+#include "engine/math/spectral/spectral_norm.h"
+#include "engine/math/spectral/svd.h"
+#include "engine/math/summation.h"
+#include "engine/regularizers/norms/block_shrinkage.h"
+#include "engine/regularizers/norms/norm.h"
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <vector>
+
+
+namespace gapscope {
+namespace {
+
+/// From here on a decomposition may take longer than a stop may wait.
+constexpr Index leastSizeToAbandon = 300;
+
+/// A matrix without its rows and columns of zeros, which change no singular value, divided by the greatest magnitude,
+/// so that none overflows or vanishes. Matrices of few known entries become small this way.
+struct Core {
+    Core(VectorView values, Index matrixColumns) : scale(greatestMagnitude(values)), width(matrixColumns) {
+        if (!(scale > 0.0))
+            return;
+        const Eigen::Map<const DenseRows> whole(values.data(), values.size() / width, width);
+        std::vector<bool> isUsed(static_cast<std::size_t>(width), false);
+        for (Index i = 0; i < whole.rows(); ++i) {
+            bool isEmpty = true;
+            for (Index j = 0; j < width; ++j)
+                if (whole(i, j) != 0.0) {
+                    isEmpty = false;
+                    isUsed[static_cast<std::size_t>(j)] = true;
+                }
+            if (!isEmpty)
+                rows.push_back(i);
+        }
+        for (Index j = 0; j < width; ++j)
+            if (isUsed[static_cast<std::size_t>(j)])
+                columns.push_back(j);
+        matrix = whole(rows, columns) / scale;
+    }
+    bool isZero() const noexcept { return !(scale > 0.0); }
+    Index size() const noexcept { return std::min(matrix.rows(), matrix.cols()); }
+    /// Puts a matrix of the same rows and columns back into its place.
+    void expand(const Eigen::MatrixXd& inner, VectorSpan out) const {
+        out.setZero();
+        for (Index i = 0; i < inner.rows(); ++i)
+            for (Index j = 0; j < inner.cols(); ++j)
+                out[rows[static_cast<std::size_t>(i)] * width + columns[static_cast<std::size_t>(j)]] = inner(i, j);
+    }
+
+    double scale;
+    Index width;
+    std::vector<Index> rows{};
+    std::vector<Index> columns{};
+    Eigen::MatrixXd matrix{};
+};
+
+/// A true decomposition: eigenvalues of W^T W would lose half of the digits. Not of a matrix of zeros.
+class Decomposition {
+public:
+    Decomposition(const Core& core, unsigned options) : m_core(core) {
+        const auto svd = std::make_shared<Eigen::BDCSVD<Eigen::MatrixXd>>();
+        if (core.size() < leastSizeToAbandon)
+            svd->compute(core.matrix, options);
+        else
+            runAbandonable([svd, options, matrix = core.matrix] { svd->compute(matrix, options); });
+        m_svd = svd;
+    }
+    /// Descending.
+    Vector singularValues() const { return m_svd->singularValues() * m_core.scale; }
+    /// U diag(values) V^T by rows.
+    void compose(const Vector& values, VectorSpan out) const {
+        m_core.expand(m_svd->matrixU() * values.asDiagonal() * m_svd->matrixV().transpose(), out);
+    }
+
+private:
+    const Core& m_core;
+    std::shared_ptr<const Eigen::BDCSVD<Eigen::MatrixXd>> m_svd;
+};
+
+/// From here on the values above a threshold are looked for alone.
+constexpr Index leastSizeToTruncate = 60;
+
+class TraceNorm final : public Norm {
+public:
+    TraceNorm(Index outputs, bool isExact) : m_outputs(outputs), m_isExact(isExact) {}
+
+    double value(VectorView w) const override {
+        const Core core(w, m_outputs);
+        if (core.isZero())
+            return 0.0;
+        if (core.size() >= leastSizeToAbandon)
+            if (const std::optional<double> sum = nuclearNormOfLowRank(core.matrix))
+                return *sum * core.scale;
+        return Decomposition(core, 0).singularValues().sum();
+    }
+    double dual(VectorView v) const override {
+        const Core core(v, m_outputs);
+        if (core.isZero())
+            return 0.0;
+        if (core.size() >= leastSizeToAbandon)
+            if (const std::optional<double> greatest = spectralNorm(core.matrix))
+                return *greatest * core.scale;
+        return Decomposition(core, 0).singularValues()[0];
+    }
+    void prox(VectorView x, double t, VectorSpan out) const override {
+        const Core core(x, m_outputs);
+        if (core.isZero()) {
+            out.setZero();
+            return;
+        }
+        if (truncatedProx(core, t, out))
+            return;
+        const Decomposition svd(core, Eigen::ComputeThinU | Eigen::ComputeThinV);
+        svd.compose((svd.singularValues().array() - t).max(0.0), out);
+    }
+    void subgradient(VectorView w, VectorSpan out) const override {
+        const Core core(w, m_outputs);
+        constexpr double rank = 1e-12; // relative; below it a singular value is rounding
+        if (core.isZero()) {
+            out.setZero();
+            return;
+        }
+        const Decomposition svd(core, Eigen::ComputeThinU | Eigen::ComputeThinV);
+        const Vector values = svd.singularValues();
+        svd.compose((values.array() > rank * values[0]).cast<double>(), out);
+    }
+    double greatestLength(Index) const override { return 1.0; }
+    double greatestSquaredDualLength(Index size) const override {
+        return static_cast<double>(std::min(size / m_outputs, m_outputs));
+    }
+
+private:
+    /// By the singular values above t, where that is allowed and pays.
+    bool truncatedProx(const Core& core, double t, VectorSpan out) const {
+        if (m_isExact || core.size() < leastSizeToTruncate || !(t > 0.0))
+            return false;
+        SingularTriplets leading;
+        if (!m_leading.above(core.matrix, t / core.scale, leading))
+            return false;
+        const Vector shrunk = (leading.values.array() * core.scale - t).max(0.0);
+        core.expand(leading.left * shrunk.asDiagonal() * leading.right.transpose(), out);
+        return true;
+    }
+
+    Index m_outputs;
+    bool m_isExact;
+    /// Of the last proximal step, from which the next one starts. Only solvers take such steps, never an evaluation,
+    /// so that how often a run is looked at changes nothing in it.
+    mutable LeadingSingularValues m_leading;
+};
+
+} // namespace
+
+std::unique_ptr<Norm> makeTraceNorm(Index outputs, bool isExact) {
+    return std::make_unique<TraceNorm>(outputs, isExact);
+}
+
+} // namespace gapscope

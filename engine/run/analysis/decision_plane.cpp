@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/run/analysis/decision_plane.h"
+
+#include "engine/problem/maps/kernel_map.h"
+
+#include <algorithm>
+#include <cmath>
+#include <variant>
+
+namespace gapscope {
+namespace {
+
+constexpr Index planeFeatures = 2;
+constexpr double frameMargin = 0.06;    // of the width of the rows' rectangle
+constexpr double termsPerBlock = 2.5e5; // a few milliseconds of a kernel's values
+constexpr double nodesPerBlock = 4096.0;
+
+std::string joined(const std::vector<std::string>& labels) {
+    std::string text;
+    for (const std::string& label : labels)
+        text += (text.empty() ? "" : "|") + label;
+    return text;
+}
+
+/// Whether a row on the right side costs nothing from a margin of 1 on, so that the lines of -1 and 1 mean something.
+bool hasMargin(const Problem& problem) {
+    const LossInfo* info = findLossInfo(problem.spec().loss);
+    if (info == nullptr || info->task != LossTask::margin || problem.traits().jointLoss)
+        return false;
+    const auto isZeroFromOne = [](const auto& loss) {
+        constexpr double justBelow = 0.99;
+        return loss.value(1.0, 1.0) == 0.0 && loss.value(justBelow, 1.0) > 0.0;
+    };
+    return std::visit(isZeroFromOne, problem.loss());
+}
+
+std::vector<double> decidingLevels(const PreparedRun& run, LossTask task) {
+    if (task == LossTask::levels)
+        return readNumbers(run.spec.problem.lossParameters.text("thresholds"));
+    if (task != LossTask::margin)
+        return {};
+    return hasMargin(*run.problem) ? std::vector<double>{0.0, -1.0, 1.0} : std::vector<double>{0.0};
+}
+
+/// The training rows as loaded, in the order in which the run has them.
+std::vector<PlanePoint> trainingRows(const PreparedRun& run) {
+    const Dataset& source = *run.data->source;
+    const RunSpec::Split& split = run.spec.split;
+    std::vector<Index> chosen;
+    if (split.testFraction) { // as DataStore::prepare does
+        const Result<RowSplit> parts =
+            splitRows(source, *split.testFraction, split.seed, !takesNumbers(taskOf(run.spec)));
+        if (parts)
+            chosen = parts->training;
+    } else {
+        for (Index i = 0; i < source.rows(); ++i)
+            chosen.push_back(i);
+    }
+    std::vector<PlanePoint> rows;
+    for (const Index i : chosen) {
+        std::array<double, planeFeatures> value{};
+        const RowView row = source.row(i);
+        for (Index k = 0; k < row.count; ++k)
+            value[static_cast<std::size_t>(row.column == nullptr ? k : row.column[k])] = row.value[k];
+        rows.push_back({value[0], value[1]});
+    }
+    return rows;
+}
+
+/// An interval around values, a little wider than they are; around equal ones wide enough to see them.
+std::pair<double, double> around(double least, double greatest) {
+    const double width = greatest - least;
+    const double room = width > 0.0 ? frameMargin * width : std::max(1.0, std::abs(least)) / 2.0;
+    return {least - room, greatest + room};
+}
+
+PlaneGrid frameOf(const std::vector<PlanePoint>& rows) {
+    PlaneGrid frame;
+    if (rows.empty())
+        return frame;
+    const auto [left, right] = std::ranges::minmax(rows, {}, &PlanePoint::x);
+    const auto [bottom, top] = std::ranges::minmax(rows, {}, &PlanePoint::y);
+    std::tie(frame.left, frame.right) = around(left.x, right.x);
+    std::tie(frame.bottom, frame.top) = around(bottom.y, top.y);
+    return frame;
+}
+
+/// Nodes `begin` to `end` as rows of a data set.
+DatasetPointer nodesOf(const PlaneGrid& grid, Index begin, Index end) {
+    DenseRows rows(end - begin, planeFeatures);
+    for (Index node = begin; node < end; ++node) {
+        rows(node - begin, 0) = grid.x(node % grid.columns);
+        rows(node - begin, 1) = grid.y(node / grid.columns);
+    }
+    Labels labels;
+    labels.values.assign(static_cast<std::size_t>(end - begin), 0.0);
+    return std::make_shared<const Dataset>(std::move(rows), std::move(labels), std::vector<std::string>{}, "plane");
+}
+
+} // namespace
+
+std::optional<PlaneObstacle> obstacleToPlane(const Dataset& data) {
+    if (data.hasRatings())
+        return PlaneObstacle::ratings;
+    if (data.hasSequences())
+        return PlaneObstacle::sequences;
+    if (data.hasTasks())
+        return PlaneObstacle::tasks;
+    if (data.columns() != planeFeatures)
+        return PlaneObstacle::features;
+    return std::nullopt;
+}
+
+std::optional<PlaneObstacle> obstacleToPlane(const PreparedRun& run) {
+    if (const std::optional<PlaneObstacle> ofData = obstacleToPlane(*run.data->source))
+        return ofData;
+    if (run.problem->stumps() != nullptr)
+        return PlaneObstacle::stumps;
+    const LossTask task = taskOf(run.spec);
+    if (task == LossTask::planes)
+        return PlaneObstacle::planes;
+    return std::nullopt;
+}
+
+std::vector<std::string> classNames(const PreparedRun& run) {
+    const std::optional<LabelMap>& map = run.spec.problem.labels;
+    if (!map)
+        return {};
+    if (takesClasses(map->task))
+        return map->classes;
+    return {joined(map->negative), joined(map->positive)};
+}
+
+DecisionPlane decisionPlaneOf(const PreparedRun& run) {
+    DecisionPlane plane;
+    const Dataset& source = *run.data->source;
+    if (!source.featureNames().empty())
+        plane.features = {source.featureName(0), source.featureName(1)};
+    plane.rows = trainingRows(run);
+    plane.labels = run.problem->labels().head(static_cast<Index>(plane.rows.size()));
+    plane.task = taskOf(run.spec);
+    plane.classes = classNames(run);
+    plane.levels = decidingLevels(run, plane.task);
+    plane.frame = frameOf(plane.rows);
+    return plane;
+}
+
+double planeNodeCost(const PreparedRun& run) {
+    if (const KernelMap* kernel = run.problem->kernelMap(); kernel != nullptr)
+        return static_cast<double>(kernel->columns());
+    return static_cast<double>(run.data->transforms.outputColumns() * run.problem->outputs());
+}
+
+std::optional<Vector> scoresOnPlane(const PreparedRun& run, const Vector& w, const PlaneGrid& grid,
+                                    const std::stop_token& stop) {
+    const Index outputs = run.problem->outputs();
+    const auto block =
+        static_cast<Index>(std::clamp(termsPerBlock / std::max(1.0, planeNodeCost(run)), 1.0, nodesPerBlock));
+    Vector scores(grid.nodes() * outputs);
+    Vector ofBlock;
+    for (Index begin = 0; begin < grid.nodes(); begin += block) {
+        if (stop.stop_requested())
+            return std::nullopt;
+        const Index end = std::min(grid.nodes(), begin + block);
+        const DatasetPointer ready = run.data->transforms.apply(nodesOf(grid, begin, end));
+        if (!run.problem->mapOf(ready, 1)->multiply(w, ofBlock, stop))
+            return std::nullopt;
+        scores.segment(begin * outputs, ofBlock.size()) = ofBlock;
+    }
+    return scores;
+}
+
+} // namespace gapscope

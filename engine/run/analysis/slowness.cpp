@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/run/analysis/slowness.h"
+
+#include "engine/run/record/certificate.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace gapscope {
+namespace {
+
+constexpr double noticeableRise = 1e-3; // of the gap, in the last third of a run
+constexpr double uncomfortableScales = 100.0;
+constexpr double weakLambdaRows = 0.1; // lambda n; 1/n gives 1
+constexpr double risenBy = 2.0;
+constexpr double lateShare = 0.2;        // of the snapshots
+constexpr std::size_t fewSnapshots = 12; // too few to say anything of a curve
+constexpr double longSteps = 2.0;        // times those that L gives: beyond 2/L a gradient step can raise P
+constexpr double shortSteps = 0.1;
+
+/// Passes since the dual value last rose by a noticeable part of the gap; 0 where it still does.
+double passesOfStall(const CurveSummary& curve) {
+    const Snapshot& last = curve.last();
+    if (!(last.gap > 0.0))
+        return 0.0;
+    const double passes = last.passes - curve.passesToDual(last.dual - noticeableRise * last.gap);
+    return passes >= last.passes / 3.0 ? passes : 0.0;
+}
+
+bool isSlow(const Snapshot& last, const RunSpec::Budget& budget) {
+    const double wanted = std::max(budget.tolerance.value_or(0.0),
+                                   budget.relativeTolerance.value_or(0.0) * std::max(1.0, std::abs(last.primal)));
+    return !(last.gap <= wanted);
+}
+
+void addStepLength(const SlownessFacts& facts, std::vector<SlownessHint>& hints) {
+    using Reason = SlownessHint::Reason;
+    if (!facts.stepChoice)
+        return;
+    if (facts.stepLength >= longSteps && !facts.stepChoice->isTested)
+        hints.push_back({Reason::longSteps, facts.stepLength});
+    if (facts.stepLength <= shortSteps)
+        hints.push_back({Reason::shortSteps, facts.stepLength});
+}
+
+} // namespace
+
+double givenStepRatio(const SlownessFacts& facts) {
+    if (!facts.givenStep)
+        return notAvailable;
+    const double ratio = facts.givenStep->value / facts.automaticValue;
+    return facts.givenStep->key == "L_start" ? 1.0 / ratio : ratio;
+}
+
+double ratioOfColumnScales(const Dataset& data) {
+    const Index columns = data.columns();
+    Vector sums = Vector::Zero(columns);
+    Vector squares = Vector::Zero(columns);
+    for (Index i = 0; i < data.rows(); ++i) {
+        const RowView row = data.row(i);
+        for (Index k = 0; k < row.count; ++k) {
+            const Index column = row.column == nullptr ? k : Index{row.column[k]};
+            sums[column] += row.value[k];
+            squares[column] += row.value[k] * row.value[k];
+        }
+    }
+    const auto rows = static_cast<double>(data.rows());
+    double least = std::numeric_limits<double>::infinity();
+    double greatest = 0.0;
+    for (Index j = 0; j < columns; ++j) {
+        const double mean = sums[j] / rows;
+        const double variance = squares[j] / rows - mean * mean;
+        if (!(variance > 1e-12 * squares[j] / rows)) // constant up to rounding
+            continue;
+        least = std::min(least, variance);
+        greatest = std::max(greatest, variance);
+    }
+    return greatest > 0.0 ? std::sqrt(greatest / least) : 1.0;
+}
+
+std::vector<SlownessHint> slownessHints(const RunSpec& spec, const CurveSummary& curve, const SlownessFacts& facts) {
+    using Reason = SlownessHint::Reason;
+    std::vector<SlownessHint> hints;
+    const bool isScaled = spec.transforms.standardize || spec.transforms.scale;
+    const bool seesColumns = spec.problem.kernel.empty() && spec.thresholds == 0;
+    const auto addColumnScales = [&] {
+        if (!isScaled && seesColumns && facts.columnScales >= uncomfortableScales)
+            hints.push_back({Reason::columnScales, facts.columnScales});
+    };
+    if (facts.hasDiverged) { // however early
+        hints.push_back({Reason::diverged, givenStepRatio(facts)});
+        addColumnScales();
+        return hints;
+    }
+    if (curve.count() < fewSnapshots || !isSlow(curve.last(), spec.budget))
+        return hints;
+    if (const Certificate certificate = certificateOf(spec, curve.last()); certificate.isAtFloor)
+        return {{Reason::atFloor, certificate.roundingFloor}};
+    const double least = curve.leastPrimal();
+    // Methods whose P goes up and down come back to it: the least of late counts.
+    const double late = curve.leastPrimalOfLast(lateShare);
+    if (least > 0.0 && !(late <= risenBy * least))
+        hints.push_back({Reason::rising, late / least});
+    addColumnScales();
+    if (seesColumns && facts.repeatedColumns > 0)
+        hints.push_back({Reason::repeatedColumns, static_cast<double>(facts.repeatedColumns)});
+    addStepLength(facts, hints);
+    const double lambdaRows = strongConvexityOf(spec.problem) * static_cast<double>(facts.rows);
+    if (lambdaRows > 0.0 && lambdaRows < weakLambdaRows)
+        hints.push_back({Reason::weakRegularizer, lambdaRows});
+    if (const double passes = passesOfStall(curve); passes > 0.0)
+        hints.push_back({Reason::stalledDual, passes});
+    return hints;
+}
+
+} // namespace gapscope

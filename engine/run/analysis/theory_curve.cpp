@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/run/analysis/theory_curve.h"
+
+#include "engine/solvers/theory_scope.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gapscope {
+namespace {
+
+using Quantity = TheoryBound::Quantity;
+
+bool isOfObjective(Quantity quantity) {
+    return quantity == Quantity::suboptimality || quantity == Quantity::averageSuboptimality;
+}
+
+/// What a snapshot says of the quantities that theorems bound, P* being at least `dual`.
+class Measured {
+public:
+    explicit Measured(double dual) : m_dual(dual) {}
+
+    double at(const Snapshot& snapshot, Quantity quantity) {
+        m_leastPrimal = std::fmin(m_leastPrimal, snapshot.primal); // not that of NaN
+        m_greatestDual = std::fmax(m_greatestDual, snapshot.dual);
+        switch (quantity) {
+        case Quantity::gap:
+            return std::isnan(snapshot.gap) ? snapshot.primal - snapshot.dual : snapshot.gap;
+        case Quantity::suboptimality:
+            return snapshot.primal - m_dual;
+        case Quantity::averageGap:
+            return snapshot.primalAverage - snapshot.dualAverage;
+        case Quantity::averageSuboptimality:
+            return snapshot.primalAverage - m_dual;
+        case Quantity::bestGap:
+            return m_leastPrimal - m_greatestDual;
+        }
+        return notAvailable;
+    }
+    double leastPrimal() const noexcept { return m_leastPrimal; }
+
+private:
+    double m_dual;
+    double m_leastPrimal = notAvailable;
+    double m_greatestDual = notAvailable;
+};
+
+/// The theorem with all that is known; where w* is not, NaN takes its place and comes to light in the constants.
+std::optional<TheoryBound> boundOf(const TheoryQuestion& question, const TheoryInput& start) {
+    if (question.solver.theory == nullptr)
+        return std::nullopt;
+    const Index dimension = question.problem.dimension();
+    TheoryInput input = start;
+    input.bestW = question.best.isCertified() && question.best.w.size() == dimension
+                      ? question.best.w
+                      : Vector::Constant(dimension, notAvailable);
+    return question.solver.theory(input);
+}
+
+/// The scalars of the run that the bound is made of, as L of a line search: those without which it is another one. As
+/// they were at the latest snapshot that has a bound.
+void addRunConstants(const TheoryQuestion& question, const TheoryBound& bound, const Snapshot& latest,
+                     TheoryCurve& curve) {
+    const double known = bound.value(latest.iteration, latest.extras);
+    for (std::size_t k = 0; k < question.solver.extras.size() && k < maximalExtras; ++k) {
+        Extras without = latest.extras;
+        without[k] = notAvailable;
+        if (std::isnan(latest.extras[k]) || bound.value(latest.iteration, without) == known)
+            continue;
+        const ExtraInfo& extra = question.solver.extras[k];
+        curve.constants.push_back({extra.name, latest.extras[k], "at the latest snapshot: " + extra.meaning});
+    }
+}
+
+void judge(TheoryCurve& curve) {
+    curve.isVacuous = false;
+    for (std::size_t i = 1; i < curve.bound.size(); ++i) {
+        if (!std::isfinite(curve.bound[i]))
+            continue;
+        if (curve.bound[i] < curve.atStart) {
+            curve.isVacuous = false;
+            return;
+        }
+        curve.isVacuous = true;
+    }
+}
+
+} // namespace
+
+bool KnownOptimum::isCertified() const noexcept {
+    return w.size() > 0 && primal - dual <= certifiedExcess * std::max(1.0, std::abs(primal));
+}
+
+TheoryCurve theoryCurve(const TheoryQuestion& question, const Trace& trace, const std::stop_token& stop) {
+    TheoryCurve curve;
+    std::size_t cursor = 0;
+    std::vector<Snapshot> fresh;
+    if (trace.since(cursor, fresh, 1) == 0) {
+        curve.obstacle = "The run has not begun.";
+        return curve;
+    }
+    // A dual value that is not known is no bound; NaN makes it be missed where it is needed.
+    const double dual = std::isfinite(question.best.dual) ? question.best.dual : notAvailable;
+    const Snapshot first = fresh.front();
+    const TheoryInput input{.problem = question.problem,
+                            .parameters = question.parameters,
+                            .primalAtStart = first.primal,
+                            .dualAtStart = std::isfinite(first.dual) ? first.dual : notAvailable,
+                            .bestW = {},
+                            .bestDual = dual};
+    const std::optional<TheoryBound> bound = boundOf(question, input);
+    if (!bound) {
+        curve.obstacle = whyNoTheorem(question.solver, input);
+        return curve;
+    }
+    curve.theorem = bound->theorem;
+    curve.quantity = bound->quantity;
+    curve.constants = bound->constants;
+    curve.isInExpectation = holdsInExpectation(question.solver, input);
+    for (const TheoryBound::Constant& constant : bound->constants)
+        if (std::isnan(constant.value))
+            curve.missing.push_back(constant.name);
+    if (isOfObjective(bound->quantity) && std::isnan(dual))
+        curve.missing.emplace_back("P*");
+    curve.state = curve.missing.empty() ? TheoryCurve::State::bounds : TheoryCurve::State::needsOptimum;
+
+    Measured measured(dual);
+    std::optional<Snapshot> latest; // with a bound
+    curve.atStart = isOfObjective(bound->quantity) ? first.primal - dual : first.primal - first.dual;
+    constexpr std::size_t piece = 1024;
+    do {
+        for (const Snapshot& snapshot : fresh) {
+            curve.iterations.push_back(snapshot.iteration);
+            curve.passes.push_back(snapshot.passes);
+            curve.seconds.push_back(snapshot.seconds);
+            curve.measured.push_back(measured.at(snapshot, bound->quantity));
+            curve.bound.push_back(curve.state == TheoryCurve::State::bounds
+                                      ? bound->value(snapshot.iteration, snapshot.extras)
+                                      : notAvailable);
+            if (std::isfinite(curve.bound.back()))
+                latest = snapshot;
+        }
+        fresh.clear();
+    } while (!stop.stop_requested() && trace.since(cursor, fresh, piece) > 0);
+
+    if (latest)
+        addRunConstants(question, *bound, *latest, curve);
+    if (isOfObjective(bound->quantity)) {
+        const double known = question.best.w.size() > 0 ? question.best.primal : notAvailable;
+        curve.uncertainty = std::max(0.0, std::fmin(known, measured.leastPrimal()) - dual);
+        for (double& value : curve.bound)
+            value += curve.uncertainty;
+    }
+    judge(curve);
+    return curve;
+}
+
+} // namespace gapscope

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/run/json/version.h"
+
+namespace gapscope {
+
+std::string_view programVersion() {
+    return GAPSCOPE_VERSION;
+}
+
+} // namespace gapscope

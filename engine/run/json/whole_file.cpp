@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/run/json/whole_file.h"
+
+#include "engine/data/io/append_whole.h"
+#include "engine/data/io/system_reason.h"
+
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+#include <system_error>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace gapscope {
+namespace {
+
+struct Close {
+    void operator()(std::FILE* file) const noexcept {
+        if (file != stdin)
+            std::fclose(file);
+    }
+};
+using File = std::unique_ptr<std::FILE, Close>;
+
+} // namespace
+
+Result<bool> writeWholeFile(const std::string& path, std::string_view text, OutputFile::Access access) {
+    OutputFile file(path, access);
+    if (std::optional<Message> error = file.open())
+        return std::move(*error);
+    if (std::optional<Message> error = file.write(text))
+        return std::move(*error);
+    if (std::optional<Message> error = file.finish())
+        return std::move(*error);
+    return true;
+}
+
+Result<bool> appendToPrivateFile(const std::string& path, std::string_view text) {
+    const int descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0600);
+    bool isWritten = descriptor >= 0 && appendWhole(descriptor, text);
+    int reason = errno;
+    if (descriptor >= 0 && ::close(descriptor) != 0 && isWritten) {
+        isWritten = false;
+        reason = errno;
+    }
+    if (isWritten)
+        return true;
+    return Message{MessageId::fileWriteFailed, {.file = path}, {systemReason(reason)}};
+}
+
+Result<std::string> readWholeFile(const std::string& path) {
+    std::error_code ignored;
+    if (path != "-" && std::filesystem::is_directory(path, ignored))
+        return Message{MessageId::fileIsDirectory, {.file = path}};
+    const File file(path == "-" ? stdin : std::fopen(path.c_str(), "rb"));
+    if (file == nullptr)
+        return Message{MessageId::fileCannotBeOpened, {.file = path}, {systemReason(errno)}};
+    std::string content;
+    std::array<char, 65536> block{};
+    while (const std::size_t count = std::fread(block.data(), 1, block.size(), file.get()))
+        content.append(block.data(), count);
+    if (std::ferror(file.get()) != 0)
+        return Message{MessageId::fileReadFailed, {.file = path}, {systemReason(errno)}};
+    return content;
+}
+
+} // namespace gapscope

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/run/output/model_writer.h"
+
+#include "engine/math/finite.h"
+#include "engine/problem/maps/stump_map.h"
+#include "engine/run/model/column_encoding_json.h"
+#include "engine/run/model/ensemble_text.h"
+#include "engine/run/model/model_format.h"
+#include "engine/run/spec/run_spec_words.h"
+#include "engine/run/json/whole_file.h"
+
+#include <array>
+#include <cmath>
+
+namespace gapscope {
+namespace {
+
+using namespace model_format;
+
+Json vectorJson(const Vector& vector) {
+    Json json = Json::array();
+    for (const double number : vector)
+        json.push_back(jsonNumber(number));
+    return json;
+}
+
+Json transformNames(const TransformSpec& spec) {
+    Json names = Json::array();
+    for (const auto& [given, name] : {std::pair(spec.standardize, std::string_view("standardize")),
+                                      std::pair(spec.scale, std::string_view("scale")),
+                                      std::pair(spec.distinctColumns, std::string_view("distinct-columns")),
+                                      std::pair(spec.normalizeRows, std::string_view("normalize-rows")),
+                                      std::pair(spec.constantFeature, constantFeature)})
+        if (given)
+            names.push_back(name);
+    return names;
+}
+
+Json labelsJson(const std::optional<LabelMap>& map) {
+    if (!map)
+        return nullptr;
+    if (takesClasses(map->task))
+        return {{"classes", map->classes}};
+    return {{"negative", map->negative}, {"positive", map->positive}};
+}
+
+/// What stands above the numbers: the form, and where they come from.
+struct Heading {
+    std::string form;
+    const RunSpec& spec;
+    const PreparedData& data;
+    Json labels;
+    std::optional<Kernel> kernel;
+};
+
+Heading headingOf(const PreparedRun& run, std::string form) {
+    return {std::move(form), run.spec, *run.data, labelsJson(run.spec.problem.labels), run.problem->spec().kernel};
+}
+
+Heading headingOf(const ClassRuns& runs, std::string form) {
+    return {std::move(form), runs.spec, runs.data, {{"classes", runs.classes}}, std::nullopt};
+}
+
+/// The kernel with its numbers, and the rows that it is a function of.
+Json kernelJson(const Heading& heading) {
+    Json json = {{"id", heading.spec.problem.kernel}};
+    if (heading.kernel->kind == KernelKind::polynomial)
+        json["degree"] = heading.kernel->degree;
+    if (heading.kernel->kind == KernelKind::gaussian)
+        json["width"] = jsonNumber(heading.kernel->width);
+    json["training"] = heading.data.training->fingerprint();
+    return json;
+}
+
+std::string headingText(const Heading& heading) {
+    const FittedTransforms& transforms = heading.data.transforms;
+    const Json data = {{"source", heading.spec.data.source},
+                       {"fingerprint", heading.data.source->fingerprint()},
+                       {"columns", transforms.inputColumns}};
+    std::string text = "# " + std::string(title) + " " + shown(version) + "\n";
+    const auto line = [&text](const char* key, const std::string& value) {
+        text += std::string("# ") + key + " " + value + "\n";
+    };
+    line("form", heading.form);
+    line("loss", jsonLine(heading.spec.problem.loss));
+    line("labels", jsonLine(heading.labels));
+    line("bias", jsonLine(wordOf(biasWords, heading.spec.problem.bias)));
+    line("data", jsonLine(data));
+    if (const auto& columns = heading.data.columns; columns != nullptr && (columns->named || columns->hasLevels()))
+        line("columns", jsonLine(toJson(*columns)));
+    line("transforms", jsonLine(transformNames(transforms.spec)));
+    if (transforms.centre.size() > 0)
+        line("centre", jsonLine(vectorJson(transforms.centre)));
+    if (transforms.factor.size() > 0)
+        line("factor", jsonLine(vectorJson(transforms.factor)));
+    const Dataset& training = *heading.data.training;
+    if (training.hasTasks())
+        line("tasks", jsonLine(training.taskNames()));
+    if (training.hasRatings())
+        line("shape",
+             jsonLine({{"rows", training.ratings().shape.rows}, {"columns", training.ratings().shape.columns}}));
+    if (const ParameterValues& ofLoss = heading.spec.problem.lossParameters; ofLoss.contains("thresholds"))
+        line("thresholds", jsonLine(readNumbers(ofLoss.text("thresholds"))));
+    if (heading.kernel) {
+        line("kernel", jsonLine(kernelJson(heading)));
+        line("run", jsonLine(toJson(heading.spec)));
+    }
+    if (const FourierSpec& fourier = transforms.spec.fourier; fourier.isWanted())
+        line(
+            "fourier",
+            jsonLine({{"dimension", fourier.dimension}, {"width", jsonNumber(fourier.width)}, {"seed", fourier.seed}}));
+    return text;
+}
+
+/// Error: a number that is not finite, of which there is none in a solution.
+Result<bool> writeNumbers(const std::string& path, const Heading& heading, const char* name, const Vector& numbers) {
+    std::string text = headingText(heading);
+    for (Index k = 0; k < numbers.size(); ++k) {
+        if (!std::isfinite(numbers[k]))
+            return Message{MessageId::startNotFinite, {.file = path}, {name, shown(static_cast<std::int64_t>(k) + 1)}};
+        text += shown(numbers[k]) + "\n";
+    }
+    return writeWholeFile(path, text);
+}
+
+} // namespace
+
+Result<bool> writeModel(const PreparedRun& run, const Vector& w, const std::string& path) {
+    if (run.problem->kernelMap() != nullptr)
+        return writeNumbers(path, headingOf(run, kernelForm(w.size())), "w", w);
+    const Index columns = run.problem->matrixColumns();
+    const bool isMatrix = columns > 1 || run.problem->spec().rows != RowForm::features;
+    const std::string form = isMatrix ? matrixForm(run.problem->dimension() / columns, columns) : "vector";
+    return writeNumbers(path, headingOf(run, form), "w", w);
+}
+
+Result<bool> writeModel(const PreparedRun& run, const Vector& w, const Vector& alpha, const std::string& path) {
+    const StumpMap* stumps = run.problem->stumps();
+    if (stumps == nullptr)
+        return writeModel(run, w, path);
+    if (!isFinite(alpha))
+        return writeNumbers(path, headingOf(run, "dual"), "alpha", alpha); // says where
+    const std::vector<WeightedStump> ensemble = weightedStumps(stumps->hypotheses(), alpha);
+    const Heading heading = headingOf(run, ensembleForm(ensemble.size()));
+    return writeWholeFile(path, headingText(heading) + ensembleText(ensemble));
+}
+
+Result<bool> writeDual(const PreparedRun& run, const Vector& alpha, const std::string& path) {
+    return writeNumbers(path, headingOf(run, "dual"), "alpha", alpha);
+}
+
+Result<bool> writeModel(const ClassRuns& runs, const Vector& w, const std::string& path) {
+    const auto outputs = static_cast<Index>(runs.classes.size());
+    return writeNumbers(path, headingOf(runs, matrixForm(runs.data.transforms.outputColumns(), outputs)), "w", w);
+}
+
+Result<bool> writeDual(const ClassRuns& runs, const Vector& alpha, const std::string& path) {
+    return writeNumbers(path, headingOf(runs, "dual"), "alpha", alpha);
+}
+
+} // namespace gapscope

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/run/output/run_facts.h"
+
+#include "engine/data/dataset/fingerprint.h"
+#include "engine/run/json/json_text.h"
+
+namespace gapscope {
+namespace {
+
+std::string textOf(const ParameterValues& values) {
+    std::string text;
+    for (const ParameterValue& value : values.all())
+        text += "," + value.key + "=" + value.text;
+    return text;
+}
+
+/// Groups, bounds, the dual budget, the kernel and the decision stumps.
+std::string constraintsOf(const ProblemSpec& problem) {
+    std::string key = "|";
+    for (const Index start : problem.groups.start)
+        key += std::to_string(start) + ",";
+    for (const Index feature : problem.groups.order)
+        key += std::to_string(feature) + ",";
+    key += "|" + shown(problem.bounds.lower) + "," + shown(problem.bounds.upper);
+    key += "|" + shown(problem.dualBudget.value_or(0.0));
+    if (problem.kernel)
+        key += "|" + std::to_string(static_cast<int>(problem.kernel->kind)) + "," + shown(problem.kernel->degree) +
+               "," + shown(problem.kernel->width);
+    return key + "|" + std::to_string(problem.thresholds);
+}
+
+/// What a specification says of the objective.
+std::string objectiveOf(const RunSpec& spec) {
+    const RunSpec::ProblemPart& part = spec.problem;
+    std::string key = part.loss + textOf(part.lossParameters) + "|" + part.regularizer +
+                      textOf(part.regularizerParameters) + "|" + shown(part.lambda.value) + "|" + shown(part.l1.value);
+    key += "|" + std::to_string(static_cast<int>(part.bias));
+    key += "|" + shown(spec.flipLabels) + (spec.flipLabels > 0.0 ? "," + std::to_string(spec.split.seed) : "");
+    if (part.labels)
+        for (const std::string& label : part.labels->positive)
+            key += "|" + label;
+    return key;
+}
+
+/// Of a log that does not name its problem: as much as the header says.
+std::string keyOfHeader(const RunSpec& spec, const Json& data) {
+    const RunSpec::ProblemPart& part = spec.problem;
+    std::string key = jsonLine(data) + jsonLine(toJson(spec)["split"]) + jsonLine(toJson(spec)["transforms"]);
+    key += objectiveOf(spec) + "|" + part.groups + "|" + part.kernel + textOf(part.kernelParameters) + "|" +
+           shown(part.bounds.lower) + "," + shown(part.bounds.upper) + "|" + shown(part.dualBudget.value_or(0.0)) +
+           "|" + std::to_string(spec.thresholds);
+    return fingerprintOf(key);
+}
+
+bool classifies(const RunSpec& spec) {
+    return !takesNumbers(taskOf(spec));
+}
+
+std::string textIn(const Json& json, const char* key) {
+    const auto found = json.find(key);
+    return found != json.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+} // namespace
+
+std::string problemKeyOf(const PreparedRun& run) {
+    return fingerprintOf(run.data->training->fingerprint() + "|" + objectiveOf(run.spec) +
+                         constraintsOf(run.problem->spec()));
+}
+
+RunFacts factsOf(const PreparedRun& run) {
+    return {.spec = run.spec,
+            .solver = run.solver,
+            .problemKey = problemKeyOf(run),
+            .dataKey = run.data->source->fingerprint(),
+            .header = {},
+            .classifies = classifies(run.spec),
+            .baselineError = run.baselineError};
+}
+
+RunFacts factsOf(const LoggedRun& run) {
+    RunFacts facts{.spec = run.spec,
+                   .solver = findSolver(run.spec.solver.id),
+                   .problemKey = {},
+                   .dataKey = {},
+                   .header = run.headerText,
+                   .classifies = classifies(run.spec)};
+    JsonFailure failure;
+    const std::optional<Json> header = parseJson(run.headerText, failure); // was read before
+    if (!header)
+        return facts;
+    const Json data = header->value("data", Json::object());
+    facts.dataKey = textIn(data, "fingerprint");
+    facts.problemKey = textIn(*header, "problem");
+    if (facts.problemKey.empty())
+        facts.problemKey = keyOfHeader(run.spec, data);
+    facts.started = textIn(*header, "started");
+    if (const auto baseline = header->find("baseline_error"); baseline != header->end() && baseline->is_number())
+        facts.baselineError = baseline->get<double>();
+    for (const Json& note : header->value("notes", Json::array()))
+        if (note.is_string())
+            facts.notes.push_back(note.get<std::string>());
+    return facts;
+}
+
+} // namespace gapscope

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/run/prepare/cached_load.h"
+
+#include "engine/data/generators/generated_source.h"
+#include "engine/data/observed_load.h"
+#include "engine/base/failure.h"
+#include "engine/math/threads/helper_threads.h"
+#include "engine/run/json/json_text.h"
+
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace gapscope {
+namespace {
+
+/// Work that nobody waits for, one piece after another on a thread of its own, which starts with the first.
+class Aside {
+public:
+    using Work = std::function<void(const std::stop_token& stop)>;
+
+    void add(Work work) {
+        const std::lock_guard lock(m_mutex);
+        if (m_thread.empty())
+            m_thread = helperThreads(1, [this](std::size_t, const std::stop_token& stop) { run(stop); });
+        if (m_thread.empty()) // the system gives none: this piece is left out
+            return;
+        m_waiting.push_back(std::move(work));
+        m_changed.notify_all();
+    }
+    void finish() {
+        std::unique_lock lock(m_mutex);
+        m_changed.wait(lock, [this] { return m_waiting.empty() && !m_isBusy; });
+    }
+
+private:
+    void run(const std::stop_token& stop) {
+        std::unique_lock lock(m_mutex);
+        while (m_changed.wait(lock, stop, [this] { return !m_waiting.empty(); })) {
+            const Work work = std::move(m_waiting.front());
+            m_waiting.pop_front();
+            m_isBusy = true;
+            lock.unlock();
+            static_cast<void>(guarded("keeping a copy of data", [&] { work(stop); })); // costs the copy only
+            lock.lock();
+            m_isBusy = false;
+            m_changed.notify_all();
+        }
+    }
+
+    std::mutex m_mutex;
+    std::condition_variable_any m_changed;
+    std::deque<Work> m_waiting;
+    bool m_isBusy = false;
+    std::vector<std::jthread> m_thread; ///< one at most; last: it ends before what it uses
+};
+
+struct Shared {
+    std::mutex mutex;
+    std::optional<DatasetCache> cache;
+    Aside aside;
+};
+
+Shared& shared() {
+    static Shared shared;
+    return shared;
+}
+
+/// The way of reading in words; nothing where it holds what a specification does not, or names further files, whose
+/// changes would not be seen: then there is no copy.
+std::optional<std::string> wordsOf(const ReaderOptions& options) {
+    if (!options.featureNames.empty() || !options.labelFile.empty())
+        return std::nullopt;
+    RunSpec spec;
+    spec.data.options = options;
+    const Json json = toJson(spec);
+    const Result<RunSpec> again = runSpecFromJson(json, {});
+    if (!again || again->data.options != options)
+        return std::nullopt;
+    return jsonLine(json["data"]["options"]);
+}
+
+/// The content is hashed anew: checksums of blocks say only that the copy is as it was written.
+void compareContent(const DatasetCache& cache, const CopyOrigin& origin, const DatasetPointer& data,
+                    const std::function<void()>& onWrongCopy) {
+    if (data->measuredContent().fingerprint == data->fingerprint())
+        return;
+    cache.forget(origin);
+    if (onWrongCopy)
+        onWrongCopy();
+}
+
+} // namespace
+
+void useDataCache(const std::string& folder, std::int64_t leastFileBytes, std::chrono::nanoseconds freshness) {
+    const std::lock_guard lock(shared().mutex);
+    if (folder.empty())
+        shared().cache.reset();
+    else
+        shared().cache.emplace(folder, leastFileBytes, freshness);
+}
+
+std::optional<DatasetCache> dataCache() {
+    const std::lock_guard lock(shared().mutex);
+    return shared().cache;
+}
+
+Result<LoadedData> loadCached(const RunSpec::Data& data, const LoadControl& control, std::function<void()> onWrongCopy,
+                              const LoadObserver& observer) {
+    const std::optional<DatasetCache> cache = dataCache();
+    const std::optional<std::string> options =
+        cache && isFileSource(data.source) ? wordsOf(data.options) : std::nullopt;
+    const std::optional<CopyOrigin> origin = options ? cache->originOf(data.source, *options) : std::nullopt;
+    if (!origin)
+        return loadData(data.source, data.options, control, observer);
+    if (std::optional<LoadedData> copy = cache->find(*origin, data.source, control)) {
+        shared().aside.add([cache, origin, set = copy->data, onWrongCopy = std::move(onWrongCopy)](
+                               const std::stop_token&) { compareContent(*cache, *origin, set, onWrongCopy); });
+        return std::move(*copy);
+    }
+    Result<LoadedData> loaded = loadData(data.source, data.options, control, observer);
+    if (loaded) // a copy that cannot be written costs nothing but the next time
+        shared().aside.add([cache, origin, kept = *loaded](const std::stop_token& stop) {
+            static_cast<void>(cache->keep(*origin, kept, stop));
+        });
+    return loaded;
+}
+
+void finishCacheWork() {
+    shared().aside.finish();
+}
+
+} // namespace gapscope

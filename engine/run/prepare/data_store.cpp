@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/run/prepare/cached_load.h"
+#include "engine/run/prepare/prepared_run.h"
+#include "engine/base/translatable.h"
+
+#include <algorithm>
+#include <array>
+
+namespace gapscope {
+namespace {
+
+constexpr std::size_t keptEntries = 4; ///< the last few data sets; more would hold memory for nothing
+
+template <class Entry>
+void keepNewest(std::vector<Entry>& entries, Entry entry) {
+    if (entries.size() >= keptEntries)
+        entries.erase(entries.begin());
+    entries.push_back(std::move(entry));
+}
+
+/// The same message with a place where it has none.
+Message placed(Message message, const Place& place) {
+    if (message.place == Place{})
+        message.place = place;
+    return message;
+}
+
+struct Parts {
+    DatasetPointer training;
+    DatasetPointer test;
+};
+
+/// Some of the rows, with what is missing in them.
+TablePart partOf(const LoadedData& loaded, const std::vector<Index>& rows) {
+    return {selectRows(*loaded.data, rows), loaded.missing ? selectCells(*loaded.missing, rows) : MissingCells{}};
+}
+
+/// What the reader took from all rows is taken from the training part alone.
+Parts learned(const TablePart& training, const TablePart& test, PreparedData& prepared) {
+    LearnedParts parts = learnFromTraining(training, test, prepared.columns);
+    prepared.columns = std::move(parts.columns);
+    for (Message& warning : prepared.warnings)
+        if (warning.id == MessageId::missingFilledMean)
+            warning.id = MessageId::missingFilledTrainingMean;
+    for (Message& warning : parts.warnings)
+        prepared.warnings.push_back(placed(std::move(warning), {.file = prepared.source->origin()}));
+    return {std::move(parts.training), std::move(parts.test)};
+}
+
+/// `test`: a part that is divided off already; without data where there is none.
+Result<Parts> split(const LoadedData& loaded, const TablePart& test, const RunSpec::Split& spec, bool stratified,
+                    PreparedData& prepared) {
+    if (!spec.testFraction && test.data == nullptr)
+        return Parts{loaded.data, nullptr};
+    if (!spec.testFraction)
+        return learned({loaded.data, loaded.missing ? *loaded.missing : MissingCells{}}, test, prepared);
+    const Result<RowSplit> rows = splitRows(*loaded.data, *spec.testFraction, spec.seed, stratified);
+    if (!rows)
+        return placed(rows.error(), {.option = "--test"});
+    return learned(partOf(loaded, rows->training), partOf(loaded, rows->test), prepared);
+}
+
+/// How a test file is read: its tasks and columns are those of the training data, its entries lie in the training
+/// data's matrix. What names a file beside the training data says nothing of the test data.
+ReaderOptions testOptions(ReaderOptions options, const LoadedData& training) {
+    options.knownTasks = training.data->taskNames();
+    options.shape = training.data->ratings().shape;
+    options.knownColumns = training.columns;
+    options.featureNames.clear();
+    options.labelFile.clear();
+    return options;
+}
+
+/// Test data of another width are padded by zeros or cut, which is worth a word.
+void warnOfWidth(const Dataset& test, const Dataset& training, const std::string& file,
+                 std::vector<Message>& warnings) {
+    if (test.columns() == training.columns())
+        return;
+    warnings.push_back(
+        {test.columns() > training.columns() ? MessageId::testHasMoreFeatures : MessageId::testHasFewerFeatures,
+         {.file = file},
+         {shown(static_cast<std::int64_t>(test.columns())), shown(static_cast<std::int64_t>(training.columns()))}});
+}
+
+/// Entries of a matrix have no features to work on.
+std::optional<Message> transformWithoutFeatures(const TransformSpec& spec) {
+    struct Transform {
+        bool isAsked;
+        const char* option;
+        std::string text;
+    };
+    const std::array<Transform, 6> transforms{{{spec.standardize, "--standardize", "--standardize"},
+                                               {spec.scale, "--scale", "--scale"},
+                                               {spec.distinctColumns, "--distinct-columns", "--distinct-columns"},
+                                               {spec.normalizeRows, "--normalize-rows", "--normalize-rows"},
+                                               {spec.fourier.isWanted(), "--fourier", "--fourier"},
+                                               {spec.constantFeature, "--bias", "--bias feature"}}};
+    for (const Transform& transform : transforms)
+        if (transform.isAsked)
+            return Message{MessageId::notSupported,
+                           {.option = transform.option},
+                           {translatable("Argument", "the format ratings"), transform.text,
+                            translatable("Argument", "entries of a matrix have no features"),
+                            "leave " + transform.text + " out"}};
+    return std::nullopt;
+}
+
+} // namespace
+
+Result<LoadedData> DataStore::load(const RunSpec::Data& data, const LoadControl& control) {
+    {
+        const std::lock_guard lock(m_mutex);
+        const auto found = std::ranges::find(m_loaded, data, &LoadedEntry::key);
+        if (found != m_loaded.end())
+            return found->loaded;
+    }
+    Result<LoadedData> loaded = loadCached(data, control);
+    if (loaded)
+        keep(data, *loaded);
+    return loaded;
+}
+
+void DataStore::keep(const RunSpec::Data& data, LoadedData loaded) {
+    const std::lock_guard lock(m_mutex);
+    std::erase_if(m_loaded, [&](const LoadedEntry& entry) { return entry.key == data; });
+    keepNewest(m_loaded, LoadedEntry{data, std::move(loaded), {}});
+}
+
+void DataStore::keepParts(const RunSpec::Data& data, LoadedData training, TablePart test) {
+    const std::lock_guard lock(m_mutex);
+    std::erase_if(m_loaded, [&](const LoadedEntry& entry) { return entry.key == data; });
+    keepNewest(m_loaded, LoadedEntry{data, std::move(training), std::move(test)});
+}
+
+TablePart DataStore::testPartOf(const RunSpec::Data& data) {
+    const std::lock_guard lock(m_mutex);
+    const auto found = std::ranges::find(m_loaded, data, &LoadedEntry::key);
+    return found == m_loaded.end() ? TablePart{} : found->test;
+}
+
+Result<DataStore::TrainingLabels> DataStore::trainingLabels(const RunSpec& spec, const LoadControl& control) {
+    const Result<LoadedData> loaded = load(spec.data, control);
+    if (!loaded)
+        return loaded.error();
+    const Dataset& source = *loaded->data;
+    TrainingLabels training{source.labels(), rowFormOf(source)};
+    if (!spec.split.testFraction)
+        return training;
+    const Result<RowSplit> rows =
+        splitRows(source, *spec.split.testFraction, spec.split.seed, !takesNumbers(taskOf(spec)));
+    if (!rows)
+        return placed(rows.error(), {.option = "--test"});
+    std::vector<double>& values = training.labels.values;
+    for (std::size_t k = 0; k < rows->training.size(); ++k) // increasing, so that none is read that was written
+        values[k] = values[static_cast<std::size_t>(rows->training[k])];
+    values.resize(rows->training.size());
+    return training;
+}
+
+Result<std::shared_ptr<const PreparedData>> DataStore::prepare(const RunSpec& spec, const LoadControl& control) {
+    const bool stratified = !takesNumbers(taskOf(spec));
+    const Result<LoadedData> loaded = load(spec.data, control);
+    if (!loaded)
+        return loaded.error();
+    {
+        const std::lock_guard lock(m_mutex);
+        for (const PreparedEntry& entry : m_prepared)
+            if (entry.prepared->source == loaded->data && entry.data == spec.data && entry.split == spec.split &&
+                entry.transforms == spec.transforms && entry.stratified == stratified)
+                return entry.prepared;
+    }
+    const Place file{.file = spec.data.source};
+    auto prepared = std::make_shared<PreparedData>();
+    prepared->source = loaded->data;
+    prepared->columns = loaded->columns;
+    prepared->warnings = loaded->warnings;
+    if (prepared->source->hasRatings()) {
+        if (std::optional<Message> refusal = transformWithoutFeatures(spec.transforms))
+            return std::move(*refusal);
+    } else if (prepared->source->columns() == 0) {
+        return Message{MessageId::noFeatures, file};
+    }
+    Result<Parts> parts = split(*loaded, testPartOf(spec.data), spec.split, stratified, *prepared);
+    if (!parts)
+        return parts.error();
+    if (!spec.split.testFile.empty()) {
+        const Result<LoadedData> test = load({spec.split.testFile, testOptions(spec.data.options, *loaded)}, control);
+        if (!test)
+            return test.error();
+        parts->test = test->data;
+        prepared->warnings.insert(prepared->warnings.end(), test->warnings.begin(), test->warnings.end());
+        warnOfWidth(*test->data, *parts->training, spec.split.testFile, prepared->warnings);
+    }
+    std::vector<Message> warnings;
+    Result<FittedTransforms> fitted = fitTransforms(*parts->training, spec.transforms, warnings);
+    if (!fitted)
+        return fitted.error().place == Place{} ? placed(fitted.error(), {.option = "--standardize"}) : fitted.error();
+    if (parts->training->nonZeros() == 0 && !parts->training->hasRatings())
+        warnings = {{MessageId::allFeaturesZero}}; // says more than that all columns are constant
+    for (Message& warning : warnings) {
+        Message here = placed(std::move(warning), file);
+        if (std::ranges::find(prepared->warnings, here) == prepared->warnings.end()) // the reader may have said it
+            prepared->warnings.push_back(std::move(here));
+    }
+    prepared->transforms = std::move(fitted).value();
+    prepared->training = prepared->transforms.apply(parts->training);
+    prepared->test = parts->test == nullptr ? nullptr : prepared->transforms.apply(parts->test);
+    const std::lock_guard lock(m_mutex);
+    keepNewest(m_prepared, PreparedEntry{spec.data, spec.split, spec.transforms, stratified, prepared});
+    return std::shared_ptr<const PreparedData>(std::move(prepared));
+}
+
+} // namespace gapscope

@@ -1,0 +1,429 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/run/prepare/prepared_run.h"
+
+#include "engine/data/transforms/label_noise.h"
+#include "engine/data/io/memory.h"
+#include "engine/math/threads/interruption.h"
+#include "engine/problem/lambda_max.h"
+#include "engine/problem/maps/stump_map.h"
+#include "engine/run/prepare/bias_choice.h"
+#include "engine/problem/relative_rounding.h"
+#include "engine/run/prepare/constant_prediction.h"
+#include "engine/run/spec/group_choice.h"
+#include "engine/run/spec/run_checks.h"
+#include "engine/run/prepare/starting_point.h"
+#include "engine/base/translatable.h"
+#include "engine/regularizers/regularizer_list.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <utility>
+
+namespace gapscope {
+namespace {
+
+/// More would take seconds a gradient (structured_losses.md section 1).
+constexpr Index mostRowsOfQuadraticCost = 5000;
+/// Below this lambda n the quadratic term is rounding noise beside any loss.
+constexpr double tinyLambdaRows = 1e-12;
+
+/// What is wrong with a problem as a whole lies in a parameter, else in the data.
+Message placed(Message message, const std::string& source) {
+    if (message.place == Place{})
+        message.place = message.id == MessageId::parameterOutOfRange ? option("--set") : Place{.file = source};
+    return message;
+}
+
+/// About 3e-14: one digit says all there is to say about a rounding level.
+std::string oneDigit(double number) {
+    std::array<char, 32> buffer{};
+    const auto end =
+        std::to_chars(buffer.data(), buffer.data() + buffer.size(), number, std::chars_format::scientific, 0).ptr;
+    return {buffer.data(), end};
+}
+
+/// Prepares one run, step by step; every step may end it with a message.
+class RunPreparation {
+public:
+    RunPreparation(RunSpec spec, DataStore& store, const LoadControl& control)
+        : m_run(std::make_shared<PreparedRun>()), m_store(store), m_control(control) {
+        m_run->spec = std::move(spec);
+        if (m_run->spec.problem.biasIsAutomatic) // no choice of anybody that could be refused
+            m_proposedBias = std::exchange(m_run->spec.problem.bias, Bias::none);
+    }
+
+    Check checkWithoutData() {
+        if (Check error = checkParts())
+            return error;
+        return checkLimits();
+    }
+
+    Result<std::shared_ptr<PreparedRun>> prepare() {
+        using Step = Check (RunPreparation::*)();
+        for (const Step step :
+             {&RunPreparation::checkWithoutData, &RunPreparation::checkIsOneRun, &RunPreparation::chooseBias,
+              &RunPreparation::loadAndMap, &RunPreparation::makeProblem, &RunPreparation::checkSmoothing, &RunPreparation::findStart})
+            if (Check error = (this->*step)())
+                return std::move(*error);
+        warnOfHardProblem();
+        warnOfTolerances();
+        measureBaseline();
+        return std::move(m_run);
+    }
+
+private:
+    RunSpec& spec() { return m_run->spec; }
+    const RunSpec& spec() const { return m_run->spec; }
+    void warn(Message message) { m_run->warnings.push_back(std::move(message)); }
+
+    /// Loss, regularizer and solver exist, and their parameters and strengths are given as they must be.
+    Check checkParts() {
+        RunSpec::ProblemPart& part = spec().problem;
+        m_loss = findLossInfo(part.loss);
+        if (m_loss == nullptr)
+            return Message{MessageId::unknownLoss, option("--loss"), makeLoss(part.loss).error().arguments};
+        m_regularizer = findRegularizerInfo(part.regularizer);
+        if (m_regularizer == nullptr)
+            return Message{MessageId::unknownRegularizer, option("--reg"),
+                           makeRegularizer(part.regularizer, {}).error().arguments};
+        m_run->solver = findSolver(spec().solver.id);
+        if (m_run->solver == nullptr)
+            return Message{MessageId::unknownSolver, option("--solver"), unknownSolver(spec().solver.id).arguments};
+        if (Check error = completeParameters(m_loss->parameters, m_loss->id, part.lossParameters))
+            return error;
+        if (Check error = completeParameters(m_regularizer->parameters, m_regularizer->id, part.regularizerParameters))
+            return error;
+        if (m_loss->notice != nullptr)
+            if (std::optional<Message> notice = m_loss->notice(part.lossParameters))
+                warn(std::move(*notice));
+        if (Check error = completeParameters(m_run->solver->parameters, m_run->solver->id, spec().solver.parameters))
+            return error;
+        if (Check error = chooseThresholds())
+            return error;
+        if (Check error = checkNamedClasses(part))
+            return error;
+        if (Check error = checkFlipLabels())
+            return error;
+        if (!isScalarLoss(m_loss->id) && part.bias == Bias::free)
+            return Message{MessageId::notSupported,
+                           option("--bias"),
+                           {m_loss->id, "--bias free",
+                            translatable("Argument", "a free bias is computed for losses of one score a row"),
+                            "choose --bias feature"}};
+        if (Check error = checkConstraints(*m_loss, *m_regularizer, part))
+            return error;
+        if (Check error = checkKernel(part))
+            return error;
+        return checkStrengthsGiven(*m_regularizer, part);
+    }
+
+    /// Boosting is of stumps unless the data are the hypotheses themselves.
+    Check chooseThresholds() {
+        const RunSpec::ProblemPart& part = spec().problem;
+        const bool arePlanes = spec().data.options.format == ReaderOptions::Format::planes;
+        const Index thresholds = spec().thresholds = thresholdsOf(spec());
+        if (thresholds == 0)
+            return nothing;
+        if (thresholds < 1 || thresholds > mostThresholds)
+            return Message{MessageId::parameterOutOfRange,
+                           option("--thresholds"),
+                           {"thresholds", shown(static_cast<std::int64_t>(thresholds)), "an integer from 1 to 1e6"}};
+        if (!boostsStumps(spec()))
+            return Message{
+                MessageId::notSupported,
+                option("--thresholds"),
+                {arePlanes ? "the format planes" : m_loss->id + " with " + m_regularizer->id, "--thresholds",
+                 arePlanes ? "planes are the hypotheses themselves" : "decision stumps are for max-linear with entropy",
+                 translatable("Argument", "leave --thresholds out")}};
+        if (part.oneVsRest)
+            return Message{MessageId::notSupported,
+                           option("--one-vs-rest"),
+                           {"boosting", "--one-vs-rest", "it makes one ensemble", "name one class with --positive"}};
+        return nothing;
+    }
+
+    /// Only margin losses put some classes against others.
+    Check checkNamedClasses(const RunSpec::ProblemPart& part) const {
+        if (taskOf(spec()) == LossTask::margin || (part.positive.empty() && !part.oneVsRest))
+            return nothing;
+        const std::string name = part.oneVsRest ? "--one-vs-rest" : "--positive";
+        return Message{MessageId::notSupported,
+                       option(name),
+                       {m_loss->id, name,
+                        takesNumbers(m_loss->task) ? "it predicts numbers, and its labels are never mapped"
+                                                   : "it takes every class by itself",
+                        "leave " + name + " out or choose a margin loss"}};
+    }
+
+    /// Only labels that are classes can become others.
+    Check checkFlipLabels() const {
+        const double probability = spec().flipLabels;
+        if (!(probability >= 0.0 && probability < 1.0))
+            return Message{MessageId::parameterOutOfRange,
+                           option("--flip-labels"),
+                           {"flip probability", shown(probability), "a number from 0 to below 1"}};
+        const LossTask task = taskOf(spec());
+        if (probability == 0.0 || task == LossTask::margin || task == LossTask::multiclass)
+            return nothing;
+        return Message{
+            MessageId::notSupported,
+            option("--flip-labels"),
+            {m_loss->id, "--flip-labels",
+             task == LossTask::sequences ? "the tags of a sequence depend on each other" : "its labels are no classes",
+             translatable("Argument", "leave --flip-labels out or choose a margin or multiclass loss")}};
+    }
+
+    /// Turns training labels into others, where that is asked for. Of one class against the rest the classes flip, as
+    /// they do for the runs of the other classes; so the noise is that of a multiclass loss.
+    void flipTrainingLabels(const MappedLabels& mapped) {
+        const double probability = spec().flipLabels;
+        const std::uint64_t seed = spec().split.seed;
+        if (probability == 0.0)
+            return;
+        if (taskOf(spec()) == LossTask::multiclass)
+            return flipClasses(m_labels, static_cast<Index>(mapped.map.classes.size()), probability, seed);
+        if (!spec().problem.oneVsRest || mapped.map.positive.size() != 1)
+            return flipSigns(m_labels, probability, seed);
+        std::vector<Message> none;
+        Result<MappedLabels> classes =
+            mapLabels(m_run->data->training->labels(), LossTask::multiclass, m_loss->id, {}, none);
+        if (!classes) // a single class, which has no other
+            return;
+        const std::vector<std::string>& names = classes->map.classes;
+        flipClasses(classes->y, static_cast<Index>(names.size()), probability, seed);
+        const auto own = std::ranges::find(names, mapped.map.positive.front()) - names.begin();
+        for (Index i = 0; i < m_labels.size(); ++i)
+            m_labels[i] = classes->y[i] == static_cast<double>(own) ? 1.0 : -1.0;
+    }
+
+    Check checkIsOneRun() {
+        if (!spec().asksForAllClasses())
+            return nothing;
+        return Message{MessageId::notSupported,
+                       option("--one-vs-rest"),
+                       {"a single run", "--one-vs-rest",
+                        translatable("Argument", "it solves one problem, and here there is one a class"),
+                        "name one class with --positive"}};
+    }
+
+    /// What can be checked before the data are loaded, so that a slip of the pen does not cost a minute.
+    Check checkLimits() {
+        if (Check error = checkBudget(spec().budget))
+            return error;
+        if (Check error = checkThreadsAndCadence(spec(), m_run->warnings))
+            return error;
+        RunSpec::ProblemPart early = spec().problem;
+        return resolveStrengths(early, 1, [](std::string_view) { return 1.0; });
+    }
+
+    Check chooseBias() {
+        if (spec().problem.biasIsAutomatic)
+            spec().problem.bias = m_proposedBias;
+        return decideBias(spec(), m_store, m_control, m_run->warnings);
+    }
+
+    Check loadAndMap() {
+        Result<std::shared_ptr<const PreparedData>> data = m_store.prepare(spec(), m_control);
+        if (!data)
+            return data.error();
+        m_run->data = std::move(data).value();
+        for (const Message& warning : m_run->data->warnings)
+            if (warning.id != MessageId::targetConstant && // the label map tells it in the words of the loss
+                (warning.id != MessageId::columnScales || spec().thresholds == 0)) // stumps do not mind
+                warn(warning);
+        const Place file{.file = spec().data.source};
+        std::vector<Message> warnings;
+        Result<MappedLabels> mapped =
+            mapLabels(m_run->data->training->labels(), taskOf(spec()), m_loss->id, spec().problem.positive, warnings);
+        if (!mapped) {
+            const Place& place = mapped.error().place;
+            return Message{mapped.error().id, place == Place{} ? file : place, mapped.error().arguments};
+        }
+        for (const Message& warning : warnings)
+            warn({warning.id, file, warning.arguments});
+        const LabelMap& map = mapped->map;
+        if (spec().problem.oneVsRest && map.negative.size() == 1 && map.positive.size() == 1) {
+            const auto [first, second] = std::minmax(map.negative.front(), map.positive.front());
+            warn({MessageId::oneVsRestOfTwo, file, {first, second}});
+        }
+        m_labels = std::move(mapped->y);
+        flipTrainingLabels(*mapped);
+        spec().problem.labels.reset();
+        if (!takesNumbers(taskOf(spec())))
+            spec().problem.labels = mapped->map;
+        if (m_run->data->test == nullptr)
+            return nothing;
+        Result<Vector> test = applyLabelMap(mapped->map, m_run->data->test->labels(), m_run->data->test->origin());
+        if (!test)
+            return test.error();
+        m_run->testLabels = std::move(test).value();
+        return nothing;
+    }
+
+    Check makeProblem() {
+        const DatasetPointer& training = m_run->data->training;
+        const auto max = [&](std::string_view name) -> Result<double> {
+            if (name == "lambda" && m_regularizer->hasL1) // its max is that of l1
+                return Message{MessageId::lambdaMaxUndefined, {}, {"with " + m_regularizer->id + " only l1 has one"}};
+            const Result<ProblemSpec> problem = problemSpecOf(spec(), *training);
+            return problem ? lambdaMax(*problem, training, m_labels) : problem.error();
+        };
+        const Index n = std::max<Index>(1, problemRows(m_loss->id, *training));
+        if (Check error = resolveStrengths(spec().problem, n, max))
+            return error;
+        const Result<ProblemSpec> resolved = problemSpecOf(spec(), *training);
+        if (!resolved)
+            return resolved.error();
+        ProblemSpec problem = *resolved;
+        problem.thresholds = spec().thresholds;
+        Result<ProblemTraits> traits = traitsOf(problem);
+        if (!traits)
+            return traits.error();
+        if (Check unmet = unmetRequirement(*m_run->solver, *traits, spec().solver.parameters))
+            return Message{unmet->id, option("--solver"), unmet->arguments};
+        Result<std::unique_ptr<Problem>> made = Problem::make(problem, training, m_labels, spec().threads);
+        if (!made)
+            return placed(made.error(), spec().data.source);
+        m_run->problem = std::move(made).value();
+        if (const StumpMap* stumps = m_run->problem->stumps())
+            warn(
+                {MessageId::stumpsMade,
+                 option("--thresholds"),
+                 {shown(static_cast<std::int64_t>(stumps->rows())), shown(static_cast<std::int64_t>(spec().thresholds)),
+                  shown(static_cast<std::int64_t>(stumps->columns())), shownBytes(stumps->bytes())}});
+        return nothing;
+    }
+
+    /// Smoothing a joint loss may cost memory and time that no user expects: said before, refused where it is too much.
+    Check checkSmoothing() {
+        const ParameterValues& parameters = spec().solver.parameters;
+        const double bytes = m_run->problem->risk().smoothingBytes();
+        if (bytes <= 0.0 || !parameters.contains("smoothing") || parameters.is("smoothing", "none"))
+            return nothing;
+        const Index rows = m_run->problem->rows();
+        if (rows <= mostRowsOfQuadraticCost) {
+            warn({MessageId::smoothingCost, option("--loss"), {m_loss->id, shownBytes(bytes)}});
+            return nothing;
+        }
+        return Message{MessageId::notSupported,
+                       option("--loss"),
+                       {"smoothing of " + m_loss->id, shown(static_cast<std::int64_t>(rows)) + " rows",
+                        "a gradient would take " + shownBytes(bytes) + " and time in proportion to n^2",
+                        translatable("Argument", "choose bmrm-qp, which needs no smoothing")}};
+    }
+
+    Check findStart() {
+        Result<StartingPoint> start = startingPoint(spec().start, *m_run->problem, *m_run->solver, m_run->warnings);
+        if (!start)
+            return start.error();
+        m_run->start = std::move(start).value();
+        return nothing;
+    }
+
+    void warnOfHardProblem() {
+        const RunSpec::ProblemPart& part = spec().problem;
+        const double lambdaRows = part.lambda.value * static_cast<double>(m_run->problem->rows());
+        if (m_regularizer->hasLambda && part.lambda.value > 0.0 && lambdaRows < tinyLambdaRows)
+            warn({MessageId::lambdaTiny, option("--lambda"), {shown(lambdaRows)}});
+        if (!dualIsKnown(*m_run->problem, *m_run->solver)) {
+            const std::string what =
+                m_regularizer->hasLambda ? m_regularizer->id + " of strength 0" : m_regularizer->id;
+            warn({MessageId::gapUnknown, option("--reg"), {what}});
+        }
+        const bool isNorm = m_run->problem->traits().regularizerIsNorm && !m_regularizer->hasL1;
+        const Strength& sparsifying = isNorm ? part.lambda : part.l1;
+        if ((!isNorm && !m_regularizer->hasL1) || sparsifying.value <= 0.0)
+            return;
+        const Result<double> greatest = lambdaMax(m_run->problem->spec(), m_run->data->training, m_labels);
+        const std::string name = isNorm ? "lambda" : "l1";
+        if (greatest && sparsifying.value >= *greatest)
+            warn({MessageId::lambdaAboveMax, option("--" + name), {name, shown(*greatest)}});
+    }
+
+    void measureBaseline() {
+        const Vector& test = m_run->testLabels;
+        m_run->baselineError =
+            constantPredictionError(*m_run->problem, taskOf(spec()), m_labels, test.size() > 0 ? test : m_labels);
+    }
+
+    void warnOfTolerances() {
+        const RunSpec::Budget& budget = spec().budget;
+        const auto check = [this](const std::optional<double>& tolerance, const char* name, auto level) {
+            if (tolerance && *tolerance < 1e-9 && *tolerance < level())
+                warn({MessageId::toleranceBelowRounding, option(name), {shown(*tolerance), oneDigit(level())}});
+        };
+        check(budget.relativeTolerance, "--rel-tol", [] { return relativeRounding; });
+        check(budget.tolerance, "--tol", [this] {
+            const Problem& problem = *m_run->problem;
+            const Vector& given = m_run->start.w;
+            const auto start = problem.primal(given.size() > 0 ? given : problem.minimizerOfRegularizer());
+            return relativeRounding * std::max(1.0, std::abs(start->value));
+        });
+    }
+
+    std::shared_ptr<PreparedRun> m_run;
+    DataStore& m_store;
+    const LoadControl& m_control;
+    const LossInfo* m_loss = nullptr;
+    const RegularizerInfo* m_regularizer = nullptr;
+    Vector m_labels;
+    Bias m_proposedBias = Bias::none; ///< of an automatic one
+};
+
+} // namespace
+
+bool dualIsKnown(const Problem& problem, const SolverInfo& solver) {
+    const std::optional<CoordinateStrengths> strengths = problem.featureRegularizer().coordinates();
+    return solver.keepsDual || !strengths || strengths->l1 > 0.0 || strengths->l2 > 0.0;
+}
+
+ProblemSpec problemSpecOf(const RunSpec::ProblemPart& part) {
+    return {.loss = part.loss,
+            .lossParameters = part.lossParameters,
+            .regularizer = part.regularizer,
+            .regularizerParameters = part.regularizerParameters,
+            .strengths = {.lambda = part.lambda.value, .l1 = part.l1.value},
+            .bounds = part.bounds,
+            .dualBudget = part.dualBudget,
+            .kernel = part.kernel.empty() ? std::nullopt : std::optional(Kernel{}),
+            .bias = part.bias};
+}
+
+Result<ProblemSpec> problemSpecOf(const RunSpec& spec, const Dataset& training) {
+    const RunSpec::ProblemPart& part = spec.problem;
+    ProblemSpec problem = problemSpecOf(part);
+    problem.rows = rowFormOf(training);
+    if (!part.kernel.empty()) {
+        const Result<Kernel> kernel = makeKernel(part.kernel, part.kernelParameters, training);
+        if (!kernel)
+            return kernel.error();
+        problem.kernel = *kernel;
+    }
+    if (part.groups.empty())
+        return problem;
+    Result<Groups> groups = groupsFor(part.groups, training, part.bias == Bias::feature);
+    if (!groups)
+        return groups.error();
+    problem.groups = std::move(groups).value();
+    return problem;
+}
+
+std::optional<Message> checkWithoutData(const RunSpec& spec) {
+    DataStore none;
+    const LoadControl control;
+    return RunPreparation(spec, none, control).checkWithoutData();
+}
+
+Result<std::shared_ptr<PreparedRun>> prepareRun(RunSpec spec, DataStore& store, const LoadControl& control) {
+    const InterruptionScope interruption(control.stop);
+    const std::string source = spec.data.source;
+    try {
+        return RunPreparation(std::move(spec), store, control).prepare();
+    } catch (const Interrupted&) { // by transforms, kernels and norms of matrices
+        return Message{MessageId::fileReadFailed, {.file = source}, {"stopped"}};
+    }
+}
+
+} // namespace gapscope

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/run/prepare/starting_point.h"
+
+#include "engine/problem/maps/stump_map.h"
+#include "engine/run/model/model_reader.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gapscope {
+namespace {
+
+const Place place{.option = "--start-from"};
+
+Vector asVector(const std::vector<double>& numbers) {
+    return Eigen::Map<const Vector>(numbers.data(), static_cast<Index>(numbers.size()));
+}
+
+std::optional<Message> checkEntries(const Vector& vector, const std::string& name, Index expected,
+                                    const std::string& of) {
+    if (vector.size() == 0)
+        return std::nullopt;
+    if (vector.size() != expected)
+        return Message{
+            MessageId::startLength,
+            place,
+            {name, shown(static_cast<std::int64_t>(vector.size())), shown(static_cast<std::int64_t>(expected)), of}};
+    for (Index i = 0; i < vector.size(); ++i)
+        if (!std::isfinite(vector[i]))
+            return Message{MessageId::startNotFinite, place, {name, shown(static_cast<std::int64_t>(i + 1))}};
+    return std::nullopt;
+}
+
+/// "[0, 1]", "[0, inf)": the interval that an entry of alpha must lie in.
+std::string shownInterval(double least, double greatest) {
+    return (std::isfinite(least) ? "[" : "(") + shown(least) + ", " + shown(greatest) +
+           (std::isfinite(greatest) ? "]" : ")");
+}
+
+void projectOnDomain(const Problem& problem, Vector& alpha, std::vector<Message>& warnings) {
+    const Vector given = alpha;
+    const Index moved = problem.risk().projectDual(alpha);
+    if (moved == 0)
+        return;
+    Index first = 0;
+    while (std::abs(alpha[first] - given[first]) <= domainTolerance(given[first]))
+        ++first;
+    Vector least;
+    Vector greatest;
+    problem.risk().dualBox(least, greatest);
+    warnings.push_back({MessageId::startProjected,
+                        place,
+                        {shown(static_cast<std::int64_t>(first + 1)), shownInterval(least[first], greatest[first]),
+                         shown(static_cast<std::int64_t>(moved))}});
+}
+
+/// What a prox of step 0 leaves of a regularizer is its domain.
+void moveIntoDomain(const Problem& problem, Vector& w, std::vector<Message>& warnings) {
+    if (w.size() == 0 || std::isfinite(problem.regularizer().value(w)))
+        return;
+    problem.regularizer().prox(w, 0.0, w);
+    warnings.push_back({MessageId::startOutsideDomain, place, {problem.traits().regularizer}});
+}
+
+/// The weights of an ensemble as dual variables of the same hypotheses.
+Result<Vector> dualOf(const std::vector<WeightedStump>& ensemble, const Problem& problem, const std::string& file) {
+    const Message other{MessageId::notSupported,
+                        place,
+                        {"this problem", "a start from an ensemble of other hypotheses",
+                         "the weights of " + file + " belong to none of its own", "start from a run on the same data"}};
+    if (problem.stumps() == nullptr)
+        return other;
+    const std::vector<Stump>& hypotheses = problem.stumps()->hypotheses();
+    Vector alpha = Vector::Zero(problem.scoreCount());
+    for (const WeightedStump& weighted : ensemble) {
+        const auto found = std::ranges::find(hypotheses, weighted.stump);
+        if (found == hypotheses.end())
+            return other;
+        alpha[found - hypotheses.begin()] = -weighted.weight * static_cast<double>(hypotheses.size());
+    }
+    return alpha;
+}
+
+Vector dualFromPrimal(const Problem& problem, const Vector& w) {
+    Vector scores;
+    Vector alpha;
+    problem.map().multiply(w, scores, {});
+    problem.risk().dualPoint(scores, alpha);
+    return alpha;
+}
+
+/// Nothing where R* has no gradient: then alpha names no w.
+std::optional<Vector> primalFromDual(const Problem& problem, const Vector& alpha) {
+    if (!problem.featureRegularizer().hasConjugateGradient())
+        return std::nullopt;
+    Vector v;
+    problem.map().multiplyTransposed(alpha, v, {});
+    v /= static_cast<double>(problem.rows());
+    Vector w = Vector::Zero(problem.dimension());
+    problem.featureRegularizer().conjugateGradient(v.head(problem.features()), w.head(problem.features()));
+    return w;
+}
+
+} // namespace
+
+Result<StartingPoint> startingPoint(const std::optional<RunSpec::Start>& start, const Problem& problem,
+                                    const SolverInfo& solver, std::vector<Message>& warnings) {
+    StartingPoint point;
+    if (!start)
+        return point;
+    point.w = asVector(start->w);
+    point.alpha = asVector(start->alpha);
+    if (!start->model.empty()) {
+        Result<Model> model = readModel(start->model);
+        if (!model)
+            return model.error();
+        if (model->form == ModelForm::ensemble) {
+            Result<Vector> alpha = dualOf(model->stumps, problem, start->model);
+            if (!alpha)
+                return alpha.error();
+            point.alpha = std::move(alpha).value();
+        } else {
+            (model->form == ModelForm::dual ? point.alpha : point.w) = std::move(model->w);
+        }
+    }
+    const std::string coordinates = problem.hasFreeBias()         ? "coefficients (the bias is the last)"
+                                    : problem.stumps() != nullptr ? "training rows"
+                                                                  : "features";
+    if (auto error = checkEntries(point.w, "w", problem.dimension(), coordinates))
+        return std::move(*error);
+    if (auto error = checkEntries(point.alpha, "alpha", problem.scoreCount(),
+                                  problem.outputs() > 1         ? "rows times classes"
+                                  : problem.stumps() != nullptr ? "hypotheses"
+                                                                : "rows"))
+        return std::move(*error);
+    if (point.alpha.size() > 0)
+        projectOnDomain(problem, point.alpha, warnings);
+    moveIntoDomain(problem, point.w, warnings);
+    if (solver.keepsDual && point.alpha.size() == 0 && point.w.size() > 0)
+        point.alpha = dualFromPrimal(problem, point.w);
+    if (point.w.size() == 0 && point.alpha.size() > 0) {
+        std::optional<Vector> w = primalFromDual(problem, point.alpha);
+        if (w)
+            point.w = std::move(*w);
+        else if (!solver.keepsDual)
+            return Message{MessageId::notSupported,
+                           place,
+                           {solver.id, "a start from dual variables here",
+                            problem.traits().regularizer + " is not strongly convex, so that they name no w",
+                            "start from a model file"}};
+    }
+    return point;
+}
+
+} // namespace gapscope

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/run/record/cadence.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gapscope {
+namespace {
+
+constexpr double evaluationShare = 0.1;       // of the solver's work
+constexpr double freeEntries = 2e7;           // about 20 ms of evaluations that need not be earned first
+constexpr double freeEvaluations = 3.0;       // at least, also on large data
+constexpr double iterationsShownSingly = 200; // from here on log-spaced
+constexpr double spacing = 1.01;
+
+} // namespace
+
+Cadence::Cadence(const RunSpec::Cadence& spec, double passCost, double evaluationPasses)
+    : m_spec(spec), m_freePasses(std::max(freeEntries / std::max(1.0, passCost), freeEvaluations * evaluationPasses)),
+      m_evaluationPasses(evaluationPasses) {}
+
+bool Cadence::wantsEvaluation(double iteration, double passes) const {
+    return iteration >= m_nextIteration &&
+           m_spentPasses + m_evaluationPasses <= evaluationShare * passes + m_freePasses;
+}
+
+bool Cadence::wantsSnapshot(double iteration, double passes) const {
+    if (!m_spec.every)
+        return wantsEvaluation(iteration, passes);
+    return (m_spec.unit == RunSpec::CadenceUnit::passes ? passes : iteration) >= m_nextDue;
+}
+
+void Cadence::evaluated(double iteration) {
+    m_spentPasses += m_evaluationPasses;
+    m_nextIteration = iteration < iterationsShownSingly ? iteration + 1.0 : std::ceil(iteration * spacing);
+}
+
+void Cadence::recorded(double iteration, double passes) {
+    if (!m_spec.every)
+        return;
+    const double progress = m_spec.unit == RunSpec::CadenceUnit::passes ? passes : iteration;
+    m_nextDue = (std::floor(progress / *m_spec.every) + 1.0) * *m_spec.every;
+}
+
+} // namespace gapscope

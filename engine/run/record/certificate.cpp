@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/run/record/certificate.h"
+
+#include "engine/problem/relative_rounding.h"
+#include "engine/regularizers/regularizer_list.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gapscope {
+
+double strongConvexityOf(const RunSpec::ProblemPart& part) {
+    if (part.bias == Bias::free || !part.kernel.empty())
+        return 0.0;
+    const auto regularizer = makeRegularizer(part.regularizer, {.lambda = part.lambda.value, .l1 = part.l1.value},
+                                             part.regularizerParameters, {.bounds = part.bounds});
+    return regularizer ? (*regularizer)->strongConvexity() : 0.0;
+}
+
+Certificate certificateOf(const RunSpec& spec, const Snapshot& snapshot) {
+    Certificate certificate;
+    certificate.norm = snapshot.normW;
+    certificate.roundingFloor = relativeRounding * std::max(1.0, std::abs(snapshot.primal));
+    if (!std::isfinite(snapshot.gap))
+        return certificate;
+    certificate.isAtFloor = snapshot.gap <= certificate.roundingFloor;
+    certificate.excess = std::max(snapshot.gap, certificate.roundingFloor);
+    const double mu = strongConvexityOf(spec.problem);
+    if (mu > 0.0)
+        certificate.distance = std::sqrt(2.0 * certificate.excess / mu);
+    return certificate;
+}
+
+} // namespace gapscope

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/run/record/iterate_history.h"
+
+#include "engine/run/record/described_workings.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+namespace gapscope {
+
+std::size_t IterateHistory::capacity(std::size_t numbers, std::size_t bytes) {
+    const std::size_t fitting = bytes / (sizeof(double) * std::max<std::size_t>(1, numbers));
+    return fitting < fewestCheckpoints ? 0 : std::min(fitting, mostCheckpoints);
+}
+
+std::size_t IterateHistory::numbersOf(Index w, Index alpha, bool hasWorkings) {
+    return static_cast<std::size_t>((hasWorkings ? 2 : 1) * (w + alpha));
+}
+
+void IterateHistory::record(const Snapshot& snapshot, const SolverState& state, bool isInside) {
+    const bool hasWorkings = state.workings != nullptr;
+    if (capacity(numbersOf(state.w.size(), state.alpha.size(), hasWorkings), m_bytes) == 0) // not worth the copy
+        return;
+    record(std::make_shared<const Iterate>(Iterate{snapshot.iteration, state.w, state.alpha,
+                                                   isInside ? nullptr : describedWorkings(state), snapshot.passes}));
+}
+
+void IterateHistory::record(double iteration, const Vector& w, const Vector& alpha) {
+    if (capacity(numbersOf(w.size(), alpha.size(), false), m_bytes) > 0)
+        record(std::make_shared<const Iterate>(Iterate{iteration, w, alpha}));
+}
+
+std::shared_ptr<const Iterate> IterateHistory::bounded(std::shared_ptr<const Iterate> iterate) {
+    if (iterate->workings == nullptr || iterate->workings->planes.empty())
+        return iterate;
+    std::set<const Vector*> known;
+    if (m_latest != nullptr && m_latest->workings != nullptr)
+        for (const RiskBound& plane : m_latest->workings->planes)
+            known.insert(plane.v.get());
+    for (const RiskBound& plane : iterate->workings->planes)
+        if (!known.contains(plane.v.get()))
+            m_planeNumbers += plane.v->size();
+    if (m_planeNumbers <= mostPlaneNumbers)
+        return iterate;
+    const Workings& whole = *iterate->workings;
+    const auto rest = std::make_shared<const Workings>(Workings{.w = whole.w, .alpha = whole.alpha});
+    return std::make_shared<const Iterate>(
+        Iterate{iterate->iteration, iterate->w, iterate->alpha, rest, iterate->passes});
+}
+
+void IterateHistory::record(std::shared_ptr<const Iterate> iterate) {
+    const std::size_t most =
+        capacity(numbersOf(iterate->w.size(), iterate->alpha.size(), iterate->workings != nullptr), m_bytes);
+    if (most == 0)
+        return;
+    const double iteration = iterate->iteration;
+    const std::lock_guard lock(m_mutex);
+    ++m_count;
+    // Where a run pauses at a snapshot it is looked at twice: the later look counts.
+    const bool isAgain =
+        m_latest != nullptr && m_latest->iteration == iteration && !(m_latest->passes < iterate->passes);
+    const bool isLatestKept = !m_kept.empty() && m_kept.back() == m_latest;
+    m_latest = bounded(std::move(iterate));
+    if (isAgain) {
+        if (isLatestKept)
+            m_kept.back() = m_latest;
+        return;
+    }
+    if (m_seen++ % m_stride != 0)
+        return;
+    if (m_kept.size() >= most) {
+        for (std::size_t k = 0; 2 * k < m_kept.size(); ++k)
+            m_kept[k] = std::move(m_kept[2 * k]);
+        m_kept.resize((m_kept.size() + 1) / 2);
+        m_stride *= 2;
+        if ((m_seen - 1) % m_stride != 0)
+            return;
+    }
+    m_kept.push_back(m_latest);
+}
+
+std::vector<std::shared_ptr<const Iterate>> IterateHistory::read() const {
+    const std::lock_guard lock(m_mutex);
+    std::vector<std::shared_ptr<const Iterate>> all = m_kept;
+    if (m_latest != nullptr && (all.empty() || all.back() != m_latest))
+        all.push_back(m_latest);
+    return all;
+}
+
+std::size_t IterateHistory::count() const {
+    const std::lock_guard lock(m_mutex);
+    return m_count;
+}
+
+} // namespace gapscope

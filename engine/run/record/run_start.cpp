@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/run/record/run_start.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gapscope {
+
+std::optional<double> primalAtStart(const PreparedRun& run, const std::stop_token& stop) {
+    const Vector& given = run.start.w;
+    const std::optional<PrimalValue> primal =
+        run.problem->primal(given.size() == 0 ? run.problem->minimizerOfRegularizer() : given, stop);
+    return primal ? std::optional(primal->value) : std::nullopt;
+}
+
+double targetGap(const PreparedRun& run, double primalAtStart) {
+    constexpr double usual = 1e-6;
+    const RunSpec::Budget& budget = run.spec.budget;
+    if (budget.tolerance)
+        return *budget.tolerance;
+    return budget.relativeTolerance ? *budget.relativeTolerance * std::max(1.0, std::abs(primalAtStart)) : usual;
+}
+
+SolverContext solverContext(const PreparedRun& run, const std::stop_token& stop) {
+    return {.problem = *run.problem,
+            .parameters = run.spec.solver.parameters,
+            .start = run.start,
+            .seed = run.spec.seed,
+            .stop = stop};
+}
+
+} // namespace gapscope

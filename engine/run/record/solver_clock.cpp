@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/run/record/solver_clock.h"
+
+#include "engine/math/threads/abandonable.h"
+
+#include <ctime>
+
+namespace gapscope {
+namespace {
+
+double threadCpuSeconds() {
+    timespec time{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec) + processorSecondsElsewhere();
+}
+
+double secondsBetween(std::chrono::steady_clock::time_point from, std::chrono::steady_clock::time_point to) {
+    return std::chrono::duration<double>(to - from).count();
+}
+
+} // namespace
+
+SolverClock::SolverClock() : m_start(Clock::now()) {}
+
+void SolverClock::resume() {
+    if (m_running)
+        return;
+    m_running = true;
+    m_cpuResumed = threadCpuSeconds();
+    m_resumed = Clock::now();
+}
+
+void SolverClock::halt() {
+    if (!m_running)
+        return;
+    m_seconds += secondsBetween(m_resumed, Clock::now());
+    m_cpu += threadCpuSeconds() - m_cpuResumed;
+    m_running = false;
+}
+
+double SolverClock::seconds() const {
+    return m_running ? m_seconds + secondsBetween(m_resumed, Clock::now()) : m_seconds;
+}
+
+double SolverClock::cpuSeconds() const {
+    return m_running ? m_cpu + threadCpuSeconds() - m_cpuResumed : m_cpu;
+}
+
+double SolverClock::wallSeconds() const {
+    return secondsBetween(m_start, Clock::now());
+}
+
+} // namespace gapscope

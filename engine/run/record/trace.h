@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/run/record/snapshot.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <limits>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+namespace gapscope {
+
+/// A moment on one of the axes along which the snapshots of a run follow each other.
+struct TraceMoment {
+    double Snapshot::*axis = &Snapshot::passes; ///< or iteration, or seconds
+    double at = 0.0;
+};
+
+/// Append-only store of one run's snapshots, the only structure shared between the run's thread and readers. Each
+/// reader keeps its own cursor, so that charts, table and export read the same points.
+class Trace {
+public:
+    void append(const Snapshot& snapshot) {
+        const std::lock_guard lock(m_mutex);
+        m_snapshots.push_back(snapshot);
+    }
+    /// Appends to `fresh` what was added since `cursor`, at most `most`, and moves it; returns how many there were.
+    std::size_t since(std::size_t& cursor, std::vector<Snapshot>& fresh,
+                      std::size_t most = std::numeric_limits<std::size_t>::max()) const {
+        const std::lock_guard lock(m_mutex);
+        const std::size_t count = std::min(m_snapshots.size() - cursor, most);
+        const auto first = m_snapshots.begin() + static_cast<std::ptrdiff_t>(cursor);
+        fresh.insert(fresh.end(), first, first + static_cast<std::ptrdiff_t>(count));
+        cursor += count;
+        return count;
+    }
+    std::size_t size() const {
+        const std::lock_guard lock(m_mutex);
+        return m_snapshots.size();
+    }
+    std::optional<Snapshot> last() const {
+        const std::lock_guard lock(m_mutex);
+        return m_snapshots.empty() ? std::nullopt : std::optional(m_snapshots.back());
+    }
+    /// How many snapshots there were at a moment, those of the moment itself included.
+    std::size_t countAt(const TraceMoment& moment) const {
+        const std::lock_guard lock(m_mutex);
+        const auto isUpTo = [&moment](const Snapshot& snapshot) { return snapshot.*moment.axis <= moment.at; };
+        return static_cast<std::size_t>(std::ranges::partition_point(m_snapshots, isUpTo) - m_snapshots.begin());
+    }
+    /// Nothing beyond the end.
+    std::optional<Snapshot> at(std::size_t index) const {
+        const std::lock_guard lock(m_mutex);
+        return index < m_snapshots.size() ? std::optional(m_snapshots[index]) : std::nullopt;
+    }
+    std::vector<Snapshot> all() const {
+        const std::lock_guard lock(m_mutex);
+        return m_snapshots;
+    }
+
+private:
+    mutable std::mutex m_mutex;
+    std::vector<Snapshot> m_snapshots;
+};
+
+} // namespace gapscope

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/base/parameter.h"
+#include "engine/run/spec/run_spec.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gapscope {
+
+/// Applies the values of `--set`: `loss.key=value`, `reg.key=value`, `solver.key=value`, or a bare key that only one
+/// of them has.
+std::optional<Message> applyParameters(const std::vector<std::string>& assignments, RunSpec& spec);
+
+} // namespace gapscope

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/run/spec/run_checks.h"
+
+#include "engine/base/translatable.h"
+#include "engine/regularizers/regularizer_list.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <thread>
+#include <tuple>
+
+namespace gapscope {
+namespace {
+
+constexpr double defaultRelativeTolerance = 1e-6;
+constexpr double defaultPasses = 10000.0;
+constexpr double greatestPassLimit = 1e9;
+constexpr std::int64_t greatestIterationLimit = 1'000'000'000'000;
+
+} // namespace
+
+Check completeParameters(const std::vector<Parameter>& declared, const std::string& owner, ParameterValues& values) {
+    ParameterValues complete(declared);
+    for (const ParameterValue& value : values.all())
+        if (const Result<bool> set = complete.set(declared, owner, value.key, value.text); !set)
+            return Message{set.error().id, option("--set"), set.error().arguments};
+    values = std::move(complete);
+    return nothing;
+}
+
+Check checkBudget(RunSpec::Budget& budget) {
+    for (const auto& [name, tolerance] :
+         {std::pair("--tol", budget.tolerance), std::pair("--rel-tol", budget.relativeTolerance)})
+        if (tolerance && !(std::isfinite(*tolerance) && *tolerance > 0.0))
+            return Message{MessageId::toleranceNotPositive, option(name), {shown(*tolerance)}};
+    if (budget.passes && !(*budget.passes >= 1.0 && *budget.passes <= greatestPassLimit))
+        return Message{MessageId::passLimitRange, option("--max-passes"), {shown(*budget.passes)}};
+    if (budget.iterations && !(*budget.iterations >= 1 && *budget.iterations <= greatestIterationLimit))
+        return Message{MessageId::iterationLimitRange, option("--max-iterations"), {shown(*budget.iterations)}};
+    if (budget.seconds && !(std::isfinite(*budget.seconds) && *budget.seconds > 0.0))
+        return Message{MessageId::timeLimitNotPositive, option("--max-seconds"), {shown(*budget.seconds)}};
+    const bool limited = budget.passes || budget.iterations || budget.seconds;
+    if (!limited && !budget.tolerance && !budget.relativeTolerance)
+        budget.relativeTolerance = defaultRelativeTolerance;
+    if (!limited)
+        budget.passes = defaultPasses;
+    return nothing;
+}
+
+Check checkThreadsAndCadence(const RunSpec& spec, std::vector<Message>& warnings) {
+    if (spec.threads < 1)
+        return Message{MessageId::threadsTooFew, option("--threads"), {shown(std::int64_t{spec.threads})}};
+    const auto cores = static_cast<std::int64_t>(std::thread::hardware_concurrency());
+    if (cores > 0 && spec.threads > cores)
+        warnings.push_back(
+            {MessageId::threadsAboveCores, option("--threads"), {shown(std::int64_t{spec.threads}), shown(cores)}});
+    if (spec.cadence.every && !(std::isfinite(*spec.cadence.every) && *spec.cadence.every >= 1.0))
+        return Message{MessageId::cadenceRange, option("--every"), {shown(*spec.cadence.every)}};
+    return nothing;
+}
+
+Check checkStrengthsGiven(const RegularizerInfo& info, RunSpec::ProblemPart& part) {
+    if (!info.hasLambda)
+        part.lambda = {};
+    else if (part.lambda.text.empty())
+        return Message{MessageId::strengthMissing, option("--reg"), {info.id, "--lambda"}};
+    if (info.hasL1 && part.l1.text.empty())
+        return Message{MessageId::strengthMissing, option("--reg"), {info.id, "--l1"}};
+    if (!info.hasL1 && !part.l1.text.empty())
+        return Message{MessageId::strengthNotApplicable,
+                       option("--l1"),
+                       {info.id, "--l1",
+                        info.hasLambda ? translatable("Argument", "its one strength is lambda")
+                                       : translatable("Argument", "it has no strength"),
+                        translatable("Argument", "choose elastic-net")}};
+    return nothing;
+}
+
+Check resolveStrengths(RunSpec::ProblemPart& part, Index rows,
+                       const std::function<Result<double>(std::string_view)>& max) {
+    for (const bool isLambda : {true, false}) {
+        Strength& strength = isLambda ? part.lambda : part.l1;
+        const std::string name = isLambda ? "lambda" : "l1";
+        if (strength.text.empty())
+            continue;
+        Result<Strength> read = parseStrength(strength.text, name, "--" + name, rows, [&] { return max(name); });
+        if (!read)
+            return read.error();
+        if (!(read->value >= 0.0))
+            return Message{isLambda ? MessageId::strengthNotPositive : MessageId::strengthNegative,
+                           option("--" + name),
+                           {name, strength.text}};
+        strength = std::move(read).value();
+    }
+    return nothing;
+}
+
+Check checkKernel(RunSpec::ProblemPart& part) {
+    if (part.kernel.empty())
+        return nothing;
+    if (std::ranges::find(kernelWords(), part.kernel) == kernelWords().end())
+        return Message{MessageId::usageNotAChoice,
+                       option("--kernel"),
+                       {part.kernel, translatable("Argument", "linear, poly or rbf")}};
+    return completeParameters(kernelParameters(part.kernel), "kernel " + part.kernel, part.kernelParameters);
+}
+
+Check checkConstraints(const LossInfo& loss, const RegularizerInfo& info, RunSpec::ProblemPart& part) {
+    const bool ofGroups = wantsGroups(info, part.regularizerParameters);
+    if (ofGroups && part.groups.empty())
+        return Message{MessageId::groupsMissing, option("--reg"), {info.id}};
+    if (!ofGroups && !part.groups.empty())
+        return Message{MessageId::notSupported,
+                       option("--groups"),
+                       {info.id, "--groups", translatable("Argument", "it sees no groups"),
+                        translatable("Argument", "choose group-lasso or sparse-group-lasso")}};
+    if (part.bounds.areGiven() && !info.takesBounds)
+        return Message{MessageId::notSupported,
+                       option(std::isfinite(part.bounds.lower) ? "--lower" : "--upper"),
+                       {info.id, "bounds", translatable("Argument", "its proximal step couples the coefficients"),
+                        translatable("Argument", "choose l1, l2, elastic-net or none")}};
+    for (const auto& [name, bound, sign] :
+         {std::tuple("--lower", part.bounds.lower, -1.0), std::tuple("--upper", part.bounds.upper, 1.0)})
+        if (!(sign * bound >= 0.0))
+            return Message{MessageId::parameterOutOfRange,
+                           option(name),
+                           {"bound", shown(bound), sign > 0.0 ? "a number >= 0" : "a number <= 0"}};
+    if (part.dualBudget && !(std::isfinite(*part.dualBudget) && *part.dualBudget > 0.0))
+        return Message{MessageId::parameterOutOfRange,
+                       option("--dual-budget"),
+                       {translatable("Argument", "dual budget"), shown(*part.dualBudget), "a number > 0"}};
+    if (part.dualBudget && loss.id != Hinge::info().id)
+        return Message{MessageId::notSupported,
+                       option("--dual-budget"),
+                       {loss.id, "--dual-budget", translatable("Argument", "it is computed for the hinge"),
+                        translatable("Argument", "choose hinge")}};
+    return nothing;
+}
+
+} // namespace gapscope

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/solvers/common/compact_products.h"
+
+#include <algorithm>
+
+namespace gapscope {
+namespace {
+
+constexpr Index entriesPerCheck = Index{1} << 18; // well below a millisecond of work
+constexpr Index rowsAhead = 4;
+
+/// Calls use(width, first) for stretches of outputs whose sums fit in registers; the width is a constant.
+template <class Use>
+void forStretches(Index outputs, Use&& use) {
+    Index first = 0;
+    for (; first + 8 <= outputs; first += 8)
+        use(std::integral_constant<int, 8>{}, first);
+    if (first + 4 <= outputs) {
+        use(std::integral_constant<int, 4>{}, first);
+        first += 4;
+    }
+    if (first + 2 <= outputs) {
+        use(std::integral_constant<int, 2>{}, first);
+        first += 2;
+    }
+    if (first < outputs)
+        use(std::integral_constant<int, 1>{}, first);
+}
+
+/// scores = W^T x for W of p x outputs.
+template <class View>
+void dotOutputs(const View& view, Index row, Index outputs, const double* __restrict w, double* __restrict scores) {
+    const std::int64_t at = view.start[row];
+    const Index entries = view.count(row);
+    forStretches(outputs, [&](auto width, Index first) {
+        double even[width] = {};
+        double odd[width] = {};
+        Index e = 0;
+        for (; e + 2 <= entries; e += 2) {
+            const double x0 = view.valueAt(at, e);
+            const double x1 = view.valueAt(at, e + 1);
+            const double* w0 = w + static_cast<Index>(view.columnAt(at, e)) * outputs + first;
+            const double* w1 = w + static_cast<Index>(view.columnAt(at, e + 1)) * outputs + first;
+            for (int c = 0; c < width; ++c) {
+                even[c] += x0 * w0[c];
+                odd[c] += x1 * w1[c];
+            }
+        }
+        if (e < entries)
+            for (int c = 0; c < width; ++c)
+                even[c] += view.valueAt(at, e) * w[static_cast<Index>(view.columnAt(at, e)) * outputs + first + c];
+        for (int c = 0; c < width; ++c)
+            scores[first + c] = even[c] + odd[c];
+    });
+}
+
+/// V += x a^T for V of p x outputs.
+template <class View>
+void addOutputs(const View& view, Index row, Index outputs, const double* __restrict a, double* __restrict v) {
+    const std::int64_t at = view.start[row];
+    const Index entries = view.count(row);
+    forStretches(outputs, [&](auto width, Index first) {
+        for (Index e = 0; e < entries; ++e) {
+            const double x = view.valueAt(at, e);
+            double* of = v + static_cast<Index>(view.columnAt(at, e)) * outputs + first;
+            for (int c = 0; c < width; ++c)
+                of[c] += x * a[first + c];
+        }
+    });
+}
+
+} // namespace
+
+/// Calls use(view, k, row) for all chosen rows, looking at the stop token in between.
+template <class Use>
+void CompactProducts::forRows(const RowChoice& chosen, Use&& use, Index outputs) {
+    const Index perRow = m_rows->rows() > 0 ? static_cast<Index>(m_rows->stored() / m_rows->rows()) + 1 : 1;
+    const Index stretch = std::max<Index>(1, entriesPerCheck / (perRow * outputs));
+    m_rows->visit([&](const auto& view) {
+        for (Index begin = 0; begin < chosen.count; begin += stretch) {
+            if (m_stop.stop_requested())
+                throw StopRequested{};
+            const Index end = std::min(chosen.count, begin + stretch);
+            for (Index k = begin; k < end; ++k) {
+                if (chosen.list != nullptr && k + rowsAhead < chosen.count)
+                    view.prefetch(chosen[k + rowsAhead]);
+                use(view, k, chosen[k]);
+            }
+        }
+    });
+}
+
+void CompactProducts::multiply(const RowChoice& chosen, const Vector& w, Vector& scores) {
+    scores.resize(chosen.count);
+    forRows(chosen, [&](const auto& view, Index k, Index row) { scores[k] = view.dot(row, w.data()); });
+    m_work.rowProducts += static_cast<double>(chosen.count);
+}
+
+void CompactProducts::addTransposed(const RowChoice& chosen, const Vector& a, Vector& v) {
+    Index used = 0;
+    forRows(chosen, [&](const auto& view, Index k, Index row) {
+        if (a[k] == 0.0)
+            return;
+        view.add(row, a[k], v.data());
+        ++used;
+    });
+    m_work.rowAxpys += static_cast<double>(used);
+}
+
+void CompactProducts::multiplyWeighted(const RowChoice& chosen, const Vector& weights, const Vector& w, Vector& scores,
+                                       Vector& v) {
+    scores.resize(chosen.count);
+    Index used = 0;
+    forRows(chosen, [&](const auto& view, Index k, Index row) {
+        if (weights[k] == 0.0)
+            return;
+        scores[k] = view.dot(row, w.data());
+        view.add(row, weights[k] * scores[k], v.data());
+        ++used;
+    });
+    m_work.rowProducts += static_cast<double>(used);
+    m_work.rowAxpys += static_cast<double>(used);
+}
+
+void CompactProducts::multiply(const RowChoice& chosen, Index outputs, const Vector& w, Vector& scores) {
+    scores.resize(chosen.count * outputs);
+    forRows(
+        chosen,
+        [&](const auto& view, Index k, Index row) {
+            dotOutputs(view, row, outputs, w.data(), scores.data() + k * outputs);
+        },
+        outputs);
+    m_work.rowProducts += static_cast<double>(chosen.count);
+}
+
+void CompactProducts::addTransposed(const RowChoice& chosen, Index outputs, const Vector& a, Vector& v) {
+    forRows(
+        chosen,
+        [&](const auto& view, Index k, Index row) { addOutputs(view, row, outputs, a.data() + k * outputs, v.data()); },
+        outputs);
+    m_work.rowAxpys += static_cast<double>(chosen.count);
+}
+
+void CompactProducts::multiplyBent(const RowChoice& chosen, Index outputs, const Bend& bend, const Vector& w,
+                                   Vector& v) {
+    Vector scores(outputs);
+    forRows(
+        chosen,
+        [&](const auto& view, Index k, Index row) {
+            dotOutputs(view, row, outputs, w.data(), scores.data());
+            bend(k, {scores.data(), static_cast<std::size_t>(outputs)});
+            addOutputs(view, row, outputs, scores.data(), v.data());
+        },
+        outputs);
+    m_work.rowProducts += static_cast<double>(chosen.count);
+    m_work.rowAxpys += static_cast<double>(chosen.count);
+}
+
+void CompactProducts::addOuter(const RowChoice& chosen, const Vector& weights, DenseRows& matrix) {
+    double axpys = 0.0;
+    forRows(chosen, [&](const auto& view, Index k, Index row) {
+        if (weights[k] == 0.0)
+            return;
+        view.addOuter(row, weights[k], matrix.data(), matrix.cols());
+        axpys += 0.5 * static_cast<double>(view.count(row) + 1);
+    });
+    m_work.rowAxpys += axpys; // so many times the length of its row were added to
+}
+
+} // namespace gapscope

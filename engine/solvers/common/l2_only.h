@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/solvers/interface/solver.h"
+
+namespace gapscope {
+
+/// The need of l2 and nothing beside it.
+inline Requirement onlyL2() {
+    const auto other = [](const ProblemTraits& problem, const ParameterValues&) {
+        return problem.regularizer == "l2" ? std::nullopt : std::optional(problem.regularizer);
+    };
+    return {
+        .need = Need::particular, .reason = "it is made for l2", .hint = "choose prox-sdca or fista", .missing = other};
+}
+
+} // namespace gapscope

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/data/dataset/row_products.h"
+#include "engine/data/dataset/rows.h"
+#include "engine/losses/any_loss.h"
+#include "engine/losses/interface/smoothed.h"
+#include "engine/solvers/common/prefetch.h"
+#include "engine/solvers/common/row_order.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
+
+/// Small parts of the inner loops of dual row solvers.
+namespace gapscope {
+
+/// Calls `visitor` with the concrete loss, smoothed with gamma where that is > 0.
+template <class Visitor>
+void visitSmoothed(const AnyLoss& loss, double gamma, const Visitor& visitor) {
+    std::visit(
+        [gamma, &visitor](const auto& concrete) {
+            using Loss = std::decay_t<decltype(concrete)>;
+            if (gamma > 0.0)
+                visitor(Smoothed<Loss>{concrete, gamma});
+            else
+                visitor(concrete);
+        },
+        loss);
+}
+
+/// softThreshold without branches: which case holds for the entries of a row is hard to foresee, and a wrong guess
+/// costs more than the arithmetic. What is 0 may be -0.
+inline double steadySoftThreshold(double x, double t) noexcept {
+    const double excess = std::abs(x) - t;
+    const std::uint64_t keep = std::uint64_t{0} - static_cast<std::uint64_t>(excess > 0.0);
+    return std::copysign(std::bit_cast<double>(std::bit_cast<std::uint64_t>(excess) & keep), x);
+}
+
+/// Asks for the entries of a row that will be treated soon: rows come in random order, and every one would wait for the
+/// memory.
+[[gnu::always_inline]] inline void prefetchEntries(RowView row) noexcept {
+    constexpr Index entries = 256; // of longer rows the machine itself finds the rest
+    const Index count = std::min(row.count, entries);
+    prefetchLines(row.value, count);
+    if (row.column != nullptr)
+        prefetchLines(row.column, count);
+}
+
+/// `count` steps of a row solver: rows in the order given, treated a stretch at a time, with a breath after each but
+/// the last. Counts a row product and an axpy a row.
+template <class Treat>
+Generator<SolverEvent> treatRows(const DataMap& map, RowOrder& order, Index count, Work& work, Treat treat) {
+    const Index stretch = rowsBetweenBreaths(map);
+    std::vector<Index> rows;
+    for (Index done = 0; done < count;) {
+        rows.resize(static_cast<std::size_t>(std::min(stretch, count - done)));
+        order.next(rows);
+        treat(std::span<const Index>(rows));
+        done += static_cast<Index>(rows.size());
+        work.rowProducts += static_cast<double>(rows.size());
+        work.rowAxpys += static_cast<double>(rows.size());
+        if (done < count)
+            co_yield SolverEvent::breath();
+    }
+}
+
+/// One pass of a row solver.
+template <class Treat>
+Generator<SolverEvent> passOverRows(const DataMap& map, RowOrder& order, Work& work, Treat treat) {
+    return treatRows(map, order, map.rows(), work, std::move(treat));
+}
+
+} // namespace gapscope

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/solvers/common/row_order.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace gapscope {
+namespace {
+
+constexpr Index entriesPerBreath = 1 << 20; // about a millisecond of work
+constexpr Index rowsPerBlock = 8;           // with 16, well-known sets needed several times the passes
+constexpr Index entriesPerBlock = 4096;     // long rows are fetched quickly one by one
+
+Index entriesPerRow(const DataMap& map) {
+    return map.rows() > 0 ? static_cast<Index>(map.data().stored() / map.rows()) + 1 : 1;
+}
+
+} // namespace
+
+RowOrder::RowOrder(const SolverContext& context, Sampling sampling)
+    : m_sampling(sampling), m_random(context.seed), m_count(context.problem.rows()),
+      m_isGiven(context.rowOrder.kind == RowOrderChoice::Kind::given) {
+    if (m_isGiven) {
+        m_rows = context.rowOrder.given;
+        return;
+    }
+    if (m_sampling == Sampling::iid)
+        return;
+    m_rows.resize(static_cast<std::size_t>(m_count));
+    std::iota(m_rows.begin(), m_rows.end(), Index{0});
+    m_position = m_rows.size(); // the first call shuffles
+    if (m_sampling == Sampling::blocks) {
+        const Index most = std::clamp<Index>(m_count, 1, rowsPerBlock);
+        m_blockRows = std::clamp<Index>(entriesPerBlock / entriesPerRow(context.problem.rowMap()), 1, most);
+        m_blocks.resize(static_cast<std::size_t>((m_count + m_blockRows - 1) / m_blockRows));
+        std::iota(m_blocks.begin(), m_blocks.end(), Index{0});
+    }
+}
+
+void RowOrder::startPass() {
+    m_position = 0;
+    if (m_isGiven)
+        return;
+    if (m_sampling == Sampling::blocks)
+        shuffleBlocks();
+    else
+        m_random.shuffle(m_rows);
+}
+
+/// Block b begins b block lengths after a random place, from which the last one reaches round the end.
+void RowOrder::shuffleBlocks() {
+    m_random.shuffle(m_blocks);
+    const auto shift = static_cast<Index>(m_random.below(static_cast<std::uint64_t>(m_blockRows)));
+    Index* place = m_rows.data();
+    for (const Index block : m_blocks) {
+        const Index first = block * m_blockRows;
+        const Index count = std::min(m_blockRows, m_count - first);
+        for (Index k = first + shift; k < first + shift + count; ++k)
+            *place++ = k < m_count ? k : k - m_count;
+    }
+}
+
+void RowOrder::next(std::span<Index> rows) {
+    for (Index& row : rows) {
+        if (!m_isGiven && m_sampling == Sampling::iid) {
+            row = static_cast<Index>(m_random.below(static_cast<std::uint64_t>(m_count)));
+            continue;
+        }
+        if (m_position >= m_rows.size())
+            startPass();
+        row = m_rows[m_position++];
+    }
+}
+
+Index rowsBetweenBreaths(const DataMap& map) {
+    return std::clamp<Index>(entriesPerBreath / entriesPerRow(map), 1, rowsPerBreath);
+}
+
+Parameter samplingParameter() {
+    return {
+        .key = "sampling",
+        .symbol = "",
+        .meaning =
+            "Order of the rows: a random permutation each pass (permutation); the same of blocks of neighbouring rows "
+            "(blocks: quicker passes over large data, for rows that are in no order); or drawn with replacement (iid, "
+            "as the theory assumes).",
+        .kind = Parameter::Kind::choice,
+        .defaultText = "permutation",
+        .choices = {"permutation", "blocks", "iid"}};
+}
+
+RowOrder::Sampling samplingOf(const ParameterValues& parameters) {
+    if (parameters.is("sampling", "iid"))
+        return RowOrder::Sampling::iid;
+    return parameters.is("sampling", "blocks") ? RowOrder::Sampling::blocks : RowOrder::Sampling::permutation;
+}
+
+} // namespace gapscope

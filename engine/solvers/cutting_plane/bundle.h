@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/solvers/interface/solver.h"
+
+namespace gapscope {
+
+/// A lower bound of the risk that is linear in w: (1/n) sum phi_i(x_i.w) >= offset - v.w for all w (with a free bias:
+/// of its minimum over b), with equality where it was taken. It belongs to a dual point: v = X^T alpha / n, so that -v
+/// is a subgradient there, and offset = -(1/n) sum phi_i*(-alpha_i).
+struct CuttingPlane {
+    Vector alpha;
+    Vector v;
+    double offset = 0.0;
+};
+
+/// What the two bundle methods share (spec bmrm.md): iterates w = V/lambda of a convex combination of planes, V = sum
+/// weights_j v_j, whose combined offset less ||V||^2/(2 lambda) is a lower bound of P; the best primal value; the
+/// oracle. The regularizer is l2.
+class Bundle {
+public:
+    /// Positions in SolverState::extras, the first ones of both methods.
+    enum Extra : std::size_t { bestPrimal, lower, eps, longestSubgradient, firstOwn };
+
+    Bundle(const SolverContext& context, SolverState& state);
+
+    double lambda() const noexcept { return m_lambda; }
+    /// Puts the state at the starting point, without a look at the data.
+    void showStart();
+    /// P at the start; no product where that is w = 0.
+    void evaluateStart();
+    /// The plane at the point evaluated last.
+    void cut(CuttingPlane& plane);
+    /// To w = V/lambda with the dual point and the offset of the same combination: evaluates P and shows it all.
+    void moveTo(const Vector& v, double offset, Vector alpha);
+    /// The planes agree with P at w: it is the minimizer up to rounding.
+    bool isOptimal() const noexcept;
+
+private:
+    void evaluate(Vector& w);
+
+    const SolverContext& m_context;
+    SolverState& m_state;
+    const Problem& m_problem;
+    MeteredMap m_products;
+    double m_lambda;
+    Vector m_scores;     ///< X w + b of the point evaluated last
+    double m_bias = 0.0; ///< its best bias
+    double m_risk = 0.0;
+    double m_primal = 0.0;
+    double m_lower = -infinity; ///< at the present w
+    double m_bestPrimal = infinity;
+    double m_bestLower = -infinity;
+    Vector m_bestW;
+    double m_longest = 0.0;
+};
+
+/// alpha <- the dual point of `scores` under the best bias, that is inside the subdifferential there and on sum alpha =
+/// 0: where some rows are at a kink, theirs are filled in the order of rows (bmrm.md section 1).
+void balancedSubgradient(const Risk& risk, const Vector& scores, double bias, Vector& alpha);
+
+std::vector<Requirement> bundleRequirements();
+std::vector<ExtraInfo> bundleExtras();
+/// Theorem 5.
+std::optional<TheoryBound> bundleTheory(const TheoryInput& input);
+
+} // namespace gapscope

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/solvers/estimate_functions/agm_annealing.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gapscope {
+namespace {
+
+constexpr int longestFirstStage = 400;
+constexpr int longestStage = 1'000'000;
+constexpr double ratio = 4.0; // of one gamma to the next
+constexpr double leastGamma = 1e-9;
+constexpr double shareOfSmoothing = 0.125; // of gamma mean(a^2), twice what smoothing costs at a
+constexpr double leastMeanSquare = 1e-3;
+
+/// What smoothing by gamma costs at most is gamma times this.
+double wantedRange(const Risk& risk, bool isEntropic) {
+    return isEntropic ? std::max(risk.smoothingRange(), 1.0) : risk.smoothingRange();
+}
+
+} // namespace
+
+Annealing::Annealing(const SolverContext& context, AgmInstance& instance)
+    : m_instance(instance), m_isActive(agmChoice(context).isAnnealed),
+      m_isEntropic(context.problem.traits().simplexDual),
+      m_hasLast(m_isEntropic || !context.parameters.is("scheme", "annealed")),
+      m_leastGamma(m_hasLast ? 0.5 * context.targetGap / wantedRange(context.problem.risk(), m_isEntropic)
+                             : leastGamma),
+      m_rows(static_cast<double>(context.problem.rows())), m_longest(longestFirstStage) {}
+
+double Annealing::squaresOf(const Vector& alpha) const {
+    if (!m_isEntropic)
+        return alpha.squaredNorm() / m_rows;
+    double cost = std::log(m_rows); // sum p log p + log n
+    for (const double entry : alpha)
+        if (const double p = -entry / m_rows; p > 0.0)
+            cost += p * std::log(p);
+    return 2.0 * cost;
+}
+
+bool Annealing::endsStage(const SolverState& state) {
+    if (!m_isActive)
+        return false;
+    const double gap = state.extras[agm::smoothedPrimal] - state.extras[agm::smoothedDual];
+    if (m_hasLast && m_instance.gamma() <= m_leastGamma)
+        return false;
+    const double meanSquare = std::max(squaresOf(state.alpha), leastMeanSquare);
+    return ++m_iterations >= m_longest || gap <= shareOfSmoothing * m_instance.gamma() * meanSquare;
+}
+
+bool Annealing::nextStage(AgmMemory& memory) {
+    const double last = m_instance.gamma();
+    const double gamma = m_hasLast ? std::max(last / ratio, m_leastGamma) : last / ratio;
+    if (!m_isActive || gamma < m_leastGamma)
+        return false;
+    m_iterations = 0;
+    m_longest = std::min(2 * m_longest, longestStage);
+    m_instance.smoothBy(gamma);
+    memory.next.lipschitz = last / gamma * memory.lipschitz;
+    memory.average.point.resize(0);
+    return true;
+}
+
+std::string Annealing::endReason() const {
+    return m_isActive ? "annealing has reached its least smoothing" : "accuracy floor reached";
+}
+
+} // namespace gapscope

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/solvers/estimate_functions/agm_dual_instance.h"
+
+#include "engine/solvers/common/dual_start.h"
+#include "engine/solvers/common/spectral_bound.h"
+#include "engine/solvers/interface/start.h"
+
+#include <cmath>
+
+namespace gapscope {
+
+DualInstance::DualInstance(const SolverContext& context, SolverState& state, AgmSmoothing smoothing)
+    : DualInstance(context, state, std::move(smoothing),
+                   std::make_unique<EuclideanProx>(1.0 / static_cast<double>(context.problem.rows()))) {}
+
+DualInstance::DualInstance(const SolverContext& context, SolverState& state, AgmSmoothing smoothing,
+                           std::unique_ptr<ProxFunction> prox)
+    : AgmInstance(context, state, std::move(smoothing), std::move(prox)) {
+    m_lambda2 = risk().conjugateConvexity();
+}
+
+void DualInstance::showStart() {
+    m_state.w = startOf(m_context);
+    m_state.alpha = givenStart();
+    if (hasBias() && m_context.start.w.size() == 0)
+        m_state.w[problem().features()] = biasAt(Vector::Zero(problem().scoreCount()));
+}
+
+Vector DualInstance::start() {
+    const Vector& w = m_context.start.w;
+    if (m_context.start.alpha.size() == problem().scoreCount() || w.size() != problem().dimension() || w.isZero(0.0))
+        return givenStart();
+    Vector scores;
+    Vector alpha;
+    m_products.multiply(w, scores);
+    risk().dualPoint(scores, alpha);
+    return feasible(std::move(alpha));
+}
+
+BiasedValue DualInstance::smooth(const ImagedPoint& point) const {
+    return {problem().featureRegularizer().conjugate(features(point.image)), 0.0};
+}
+
+double DualInstance::maximize(const ImagedPoint& u, Vector& counterpart) const {
+    counterpart.setZero(problem().dimension());
+    const Regularizer& regularizer = problem().featureRegularizer();
+    auto w = counterpart.head(problem().features());
+    regularizer.conjugateGradient(features(u.image), w);
+    if (regularizer.entropy()) // whose conjugate would make the same maximizer again, and that is what it costs
+        return features(u.image).dot(w) - regularizer.value(w);
+    return smooth(u).value;
+}
+
+void DualInstance::multiply(Counterpart& counterpart) {
+    m_products.multiply(counterpart.point, counterpart.product);
+}
+
+void DualInstance::gradient(const ImagedPoint&, const Counterpart& counterpart, Vector& g) const {
+    g = counterpart.product;
+}
+
+double DualInstance::simple(const Vector& x) const {
+    return risk().conjugateAtMinus(x);
+}
+
+void DualInstance::ground(const Vector& s, double rho, double t, Vector& x) const {
+    x = -s / rho;
+    if (hasBias()) {
+        risk().balancedDualProx(x, t / rho);
+        return;
+    }
+    risk().dualProx(x, t / rho);
+    risk().projectDual(x); // of several classes: from a far s a block may miss its domain by the rounding of s
+}
+
+double DualInstance::computedLipschitzBound() {
+    const double largest = spectralBound(m_products).squaredNorm / static_cast<double>(problem().rows());
+    return largest / problem().featureRegularizer().strongConvexity();
+}
+
+Vector DualInstance::givenStart() const {
+    if (m_context.start.alpha.size() == problem().scoreCount())
+        return feasible(m_context.start.alpha);
+    return dualStart(m_context);
+}
+
+Vector DualInstance::feasible(Vector alpha) const {
+    risk().projectDual(alpha);
+    if (hasBias())
+        risk().projectDualToZeroSum(alpha);
+    return alpha;
+}
+
+void DualInstance::rememberStart(const Vector& u0) {
+    m_diameter = diameterFrom(u0);
+    AgmInstance::rememberStart(u0);
+}
+
+/// That of a box around the domain.
+double DualInstance::diameterFrom(const Vector& u0) const {
+    Vector least;
+    Vector greatest;
+    risk().dualBox(least, greatest);
+    least = (greatest - u0).cwiseMax(u0 - least);
+    return prox().divergence(least, Vector::Zero(u0.size()));
+}
+
+double DualInstance::distanceOf(const Vector& scores) const {
+    if (std::isfinite(m_diameter))
+        return m_diameter;
+    Vector alpha;
+    if (hasBias())
+        risk().balancedDualPoint(scores, alpha);
+    else
+        risk().dualPoint(scores, alpha);
+    return distanceFromStart(alpha);
+}
+
+void DualInstance::show(const ImagedPoint& x, const Counterpart& average, BiasedValue objective) {
+    m_state.w = average.point;
+    if (hasBias())
+        m_state.w[problem().features()] = biasAt(average.product);
+    m_state.alpha = x.x;
+    if (isSmoothed()) {
+        m_state.extras[agm::smoothedPrimal] =
+            riskAt(risk(), average.product).value + problem().regularizer().value(average.point);
+        m_state.extras[agm::smoothedDual] = -objective.value;
+    }
+    m_state.extras[agm::distance] = distanceOf(average.product);
+}
+
+Workings DualInstance::companion(const ImagedPoint& u) const {
+    Workings workings{.w = {}, .alpha = u.x};
+    maximize(u, workings.w); // w(u), with which the data are multiplied
+    if (hasBias())
+        workings.w[problem().features()] = m_state.w[problem().features()];
+    return workings;
+}
+
+} // namespace gapscope

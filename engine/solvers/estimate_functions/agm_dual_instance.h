@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/solvers/estimate_functions/agm_instance.h"
+
+namespace gapscope {
+
+/// Scheme `dual` (agm_ef.md section 5c for the hinge, conventions.md section 4 for any loss): x = alpha with the inner
+/// product <a, b>/n, f(alpha) = R*(v), v = X^T alpha / n, Psi(alpha) = (1/n) sum phi_i*(-alpha_i) (with a free bias: on
+/// sum alpha = 0), counterpart w(u) = grad R*(v(u)). R strongly convex; no smoothing is needed.
+class DualInstance : public AgmInstance {
+public:
+    DualInstance(const SolverContext& context, SolverState& state, AgmSmoothing smoothing);
+
+    void showStart() override;
+    Vector start() override;
+    BiasedValue smooth(const ImagedPoint& point) const override;
+    double maximize(const ImagedPoint& u, Vector& counterpart) const override;
+    void multiply(Counterpart& counterpart) override;
+    void gradient(const ImagedPoint& u, const Counterpart& counterpart, Vector& g) const override;
+    double simple(const Vector& x) const override;
+    void ground(const Vector& s, double rho, double t, Vector& x) const override;
+    void show(const ImagedPoint& x, const Counterpart& average, BiasedValue objective) override;
+    Workings companion(const ImagedPoint& u) const override;
+    void rememberStart(const Vector& u0) override;
+
+protected:
+    DualInstance(const SolverContext& context, SolverState& state, AgmSmoothing smoothing,
+                 std::unique_ptr<ProxFunction> prox);
+
+    /// max Delta(alpha, u_0) over the dual domain, or a bound on it; +infinity where it is not bounded.
+    virtual double diameterFrom(const Vector& u0) const;
+    Index imageSize() const noexcept override { return problem().dimension(); }
+    void multiplyVariable(const Vector& x, Vector& image) override { m_products.multiplyTransposedMean(x, image); }
+    double computedLipschitzBound() override;
+
+private:
+    Vector givenStart() const;
+    Vector feasible(Vector alpha) const;
+    /// Delta(alpha, u_0) for the alpha that defines P(w): the diameter of the dual box from u_0 where it is bounded.
+    double distanceOf(const Vector& scores) const;
+
+    double m_diameter = 0.0; ///< from u_0
+};
+
+} // namespace gapscope

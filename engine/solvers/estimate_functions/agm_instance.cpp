@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/solvers/estimate_functions/agm_instance.h"
+
+#include "engine/solvers/estimate_functions/agm_dual_instance.h"
+#include "engine/solvers/estimate_functions/agm_entropy_instances.h"
+#include "engine/solvers/estimate_functions/agm_primal_instance.h"
+#include "engine/solvers/estimate_functions/smoothing_weights.h"
+
+#include <algorithm>
+
+namespace gapscope {
+namespace {
+
+constexpr double leastLipschitz = 1e-12; // of L_ub: X = 0 has none
+
+} // namespace
+
+AgmInstance::AgmInstance(const SolverContext& context, SolverState& state, AgmSmoothing smoothing,
+                         std::unique_ptr<ProxFunction> prox)
+    : m_context(context), m_state(state), m_products(context.problem.map(), context.stop, state.work),
+      m_smoothing(std::move(smoothing)), m_prox(std::move(prox)) {
+    smoothBy(m_smoothing.gamma);
+}
+
+void AgmInstance::smoothBy(double gamma) {
+    m_smoothing.gamma = gamma;
+    m_state.extras[agm::smoothing] = gamma;
+    if (gamma <= 0.0)
+        return;
+    const Vector& weights = m_smoothing.weights;
+    m_smoothedRisk =
+        weights.size() > 0 ? problem().risk().smoothed(Vector(gamma * weights)) : problem().risk().smoothed(gamma);
+}
+
+double AgmInstance::lipschitzBound() {
+    const double bound = m_context.givenLipschitz ? *m_context.givenLipschitz : computedLipschitzBound();
+    return std::max(bound, leastLipschitz);
+}
+
+void AgmInstance::image(ImagedPoint& point) {
+    if (point.x.isZero(0.0))
+        point.image.setZero(imageSize());
+    else
+        multiplyVariable(point.x, point.image);
+}
+
+BiasedValue AgmInstance::riskAt(const Risk& risk, const Vector& scores) const {
+    if (!hasBias())
+        return {risk.value(scores), 0.0};
+    Vector alpha;
+    const double bias = risk.balancedDualPoint(scores, alpha);
+    return {risk.value((scores.array() + bias).matrix()), bias};
+}
+
+double AgmInstance::biasAt(const Vector& scores) const {
+    const Risk& risk = problem().risk();
+    return risk.isSmooth() ? riskAt(risk, scores).bias : risk.bestBias(scores);
+}
+
+void AgmInstance::rememberStart(const Vector& u0) {
+    m_start = u0.isZero(0.0) ? Vector() : u0;
+}
+
+double AgmInstance::distanceFromStart(const Vector& x) const {
+    return m_start.size() == 0 ? m_prox->divergenceFromZero(x) : m_prox->divergence(x, m_start);
+}
+
+void AgmInstance::addStartGradient(double factor, Vector& s) const {
+    if (m_start.size() > 0) // at 0 there is none
+        m_prox->addGradient(factor, m_start, s);
+}
+
+ChosenInstance makeAgmInstance(const SolverContext& context, SolverState& state) {
+    const AgmChoice choice = agmChoice(context);
+    std::string note = choice.scheme == AgmScheme::primal ? "primal scheme" : "dual scheme";
+    if (choice.isAnnealed)
+        note += ", annealed smoothing from " + shown(choice.smoothing);
+    else
+        note += choice.smoothing > 0.0 ? ", smoothing " + shown(choice.smoothing) : ", no smoothing";
+    if (choice.usesEntropy)
+        note += ", entropy as prox-function";
+    state.notes.push_back(std::move(note));
+
+    ChosenInstance chosen;
+    AgmSmoothing smoothing{.gamma = choice.smoothing};
+    const SmoothingWeighting weighting = weightingOf(context.parameters);
+    if (choice.smoothing > 0.0 && weighting != SmoothingWeighting::uniform) {
+        MeteredMap products(context.problem.map(), context.stop, chosen.setUp);
+        SmoothingWeights weights = smoothingWeights(context.problem, products, weighting);
+        state.notes.push_back(weights.note());
+        smoothing.weights = std::move(weights.weights);
+    }
+    const bool isPrimal = choice.scheme == AgmScheme::primal;
+    if (choice.usesEntropy && isPrimal)
+        chosen.instance = std::make_unique<EntropyPrimalInstance>(context, state, std::move(smoothing));
+    else if (choice.usesEntropy)
+        chosen.instance = std::make_unique<EntropyDualInstance>(context, state);
+    else if (isPrimal)
+        chosen.instance = std::make_unique<PrimalInstance>(context, state, std::move(smoothing));
+    else
+        chosen.instance = std::make_unique<DualInstance>(context, state, std::move(smoothing));
+    return chosen;
+}
+
+} // namespace gapscope

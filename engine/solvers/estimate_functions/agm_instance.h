@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/solvers/estimate_functions/agm_parameters.h"
+#include "engine/solvers/estimate_functions/prox_function.h"
+#include "engine/solvers/interface/solver.h"
+
+#include <memory>
+
+namespace gapscope {
+
+/// A point x of an instance's variable with its image A x.
+struct ImagedPoint {
+    Vector x;
+    Vector image;
+};
+
+/// A maximizer alpha(u) behind f(u) = max phi(u, alpha), with the product that its gradient is made of.
+struct Counterpart {
+    Vector point;
+    Vector product;
+};
+
+/// A value with the best bias behind it (0 without a free bias).
+struct BiasedValue {
+    double value = 0.0;
+    double bias = 0.0;
+};
+
+/// Nesterov smoothing: gamma for all rows, or gamma times a weight for each.
+struct AgmSmoothing {
+    double gamma = 0.0; ///< 0 = none
+    Vector weights{};   ///< n of mean 1; empty = all 1
+};
+
+/// What the estimate-function methods see of a problem: minimize J(x) = f(x) + Psi(x), f smooth with gradient Lipschitz
+/// constant L and lambda1-strongly convex, Psi simple and lambda2-strongly convex, both with respect to the
+/// prox-function (agm_ef.md sections 1 and 5). The variable is w in the primal scheme, alpha in the dual one; its image
+/// is X w or X^T alpha / n. A free bias is eliminated: f takes the best one, and the dual variables sum to zero.
+class AgmInstance {
+public:
+    AgmInstance(const SolverContext& context, SolverState& state, AgmSmoothing smoothing,
+                std::unique_ptr<ProxFunction> prox);
+    virtual ~AgmInstance() = default;
+    AgmInstance(const AgmInstance&) = delete;
+    AgmInstance& operator=(const AgmInstance&) = delete;
+
+    const ProxFunction& prox() const noexcept { return *m_prox; }
+    double lambda1() const noexcept { return m_lambda1; }
+    double lambda2() const noexcept { return m_lambda2; }
+    /// Another gamma in place of the present one. Changes f only, so it is for the primal scheme.
+    void smoothBy(double gamma);
+    double gamma() const noexcept { return m_smoothing.gamma; }
+    /// L_ub, at least 1e-12 (X = 0): given from outside, or by power iteration.
+    double lipschitzBound();
+    /// Puts the state at the starting point, without a look at the data.
+    virtual void showStart() = 0;
+    /// u_0, in the interior of the domain of d. A product where a given start needs one.
+    virtual Vector start() = 0;
+
+    /// A x; nothing to do for x = 0.
+    void image(ImagedPoint& point);
+    /// f(x)
+    virtual BiasedValue smooth(const ImagedPoint& point) const = 0;
+    /// f(u) with the counterpart's point.
+    virtual double maximize(const ImagedPoint& u, Vector& counterpart) const = 0;
+    virtual void multiply(Counterpart& counterpart) = 0;
+    /// grad f(u)
+    virtual void gradient(const ImagedPoint& u, const Counterpart& counterpart, Vector& g) const = 0;
+    virtual double simple(const Vector& x) const = 0; ///< Psi(x)
+    /// x = argmin t Psi(x) + <s, x> + rho d(x), t >= 0, rho > 0; x may be s.
+    virtual void ground(const Vector& s, double rho, double t, Vector& x) const = 0;
+
+    /// Writes w, alpha and the extras that belong to them: x the solution, `average` the averaged counterpart, J(x).
+    virtual void show(const ImagedPoint& x, const Counterpart& average, BiasedValue objective) = 0;
+    /// u as those who watch a run see it. A free bias is that of the iterate.
+    virtual Workings companion(const ImagedPoint& u) const = 0;
+    /// Where the start is, for the extra `distance` = Delta(minimizer that defines the bound of the gap, u_0).
+    virtual void rememberStart(const Vector& u0);
+    /// Delta(x, u_0)
+    double distanceFromStart(const Vector& x) const;
+    /// s <- s + factor grad d(u_0)
+    void addStartGradient(double factor, Vector& s) const;
+
+protected:
+    virtual Index imageSize() const noexcept = 0;
+    virtual void multiplyVariable(const Vector& x, Vector& image) = 0;
+    virtual double computedLipschitzBound() = 0;
+
+    const Problem& problem() const noexcept { return m_context.problem; }
+    bool hasBias() const noexcept { return problem().hasFreeBias(); }
+    /// v.head(p): without the coordinate of a free bias.
+    auto features(const Vector& v) const { return v.head(problem().features()); }
+    /// The risk that is minimized: smoothed where smoothing was chosen.
+    const Risk& risk() const noexcept { return m_smoothedRisk ? *m_smoothedRisk : problem().risk(); }
+    bool isSmoothed() const noexcept { return m_smoothedRisk != nullptr; }
+    /// min over b of a risk at scores + b; b = 0 without a free bias.
+    BiasedValue riskAt(const Risk& risk, const Vector& scores) const;
+    /// The best bias of the problem itself, without smoothing.
+    double biasAt(const Vector& scores) const;
+
+    const Vector& smoothingWeights() const noexcept { return m_smoothing.weights; }
+
+    const SolverContext& m_context;
+    SolverState& m_state;
+    MeteredMap m_products;
+    double m_lambda1 = 0.0;
+    double m_lambda2 = 0.0;
+
+private:
+    AgmSmoothing m_smoothing;
+    std::unique_ptr<Risk> m_smoothedRisk;
+    std::unique_ptr<ProxFunction> m_prox;
+    Vector m_start; ///< empty for u_0 = 0
+};
+
+/// The instance of the chosen scheme, and what choosing it took; `context` and `state` outlive it. Adds a note on the
+/// choice to the state, and none of the work: the first event comes before any.
+struct ChosenInstance {
+    std::unique_ptr<AgmInstance> instance;
+    Work setUp;
+};
+ChosenInstance makeAgmInstance(const SolverContext& context, SolverState& state);
+
+} // namespace gapscope

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/solvers/estimate_functions/agm_memory.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gapscope {
+
+void combine(double factorA, const ImagedPoint& a, double factorB, const ImagedPoint& b, ImagedPoint& out) {
+    out.x = factorA * a.x + factorB * b.x;
+    out.image = factorA * a.image + factorB * b.image;
+}
+
+std::string tooManyRaises() {
+    return "no Lipschitz constant was accepted in " + std::to_string(LipschitzSearch::maximalRaises) + " raises";
+}
+
+void AgmMemory::lookFrom(double shareOfW, double shareOfZ) {
+    next.shareOfW = shareOfW;
+    next.shareOfZ = shareOfZ;
+    combine(shareOfW, w, shareOfZ, z, next.w);
+}
+
+Workings AgmMemory::workings() const {
+    if (next.w.x.size() == 0 || next.z.x.size() != next.w.x.size() || next.shareOfW + next.shareOfZ == 0.0)
+        return {};
+    ImagedPoint u;
+    combine(next.shareOfW, next.w, next.shareOfZ, next.z, u);
+    return instance.companion(u);
+}
+
+void AgmMemory::linearize() {
+    next.smoothAtU = instance.maximize(next.w, next.counterpart.point);
+    instance.multiply(next.counterpart);
+    instance.gradient(next.w, next.counterpart, next.gradient);
+    trials += 1.0;
+}
+
+void AgmMemory::evaluate(const ImagedPoint& point) {
+    next.objective = instance.smooth(point);
+    next.objective.value += instance.simple(point.x);
+}
+
+void AgmMemory::moveSolution(double share) {
+    combine(1.0 - share, w, share, next.z, next.w);
+    evaluate(next.w);
+}
+
+bool AgmMemory::accepts(double model) {
+    const double objectiveThere = next.objective.value;
+    const double slack = acceptTolerance * std::max(1.0, std::abs(objectiveThere));
+    if (!search.isAdaptive() || objectiveThere <= model + slack)
+        return true;
+    next.lipschitz = search.raised(next.lipschitz);
+    ++raises;
+    return false;
+}
+
+void AgmMemory::advance(double share) {
+    std::swap(w, next.w);
+    std::swap(z, next.z);
+    if (average.point.size() == 0)
+        average = next.counterpart;
+    else {
+        average.point = (1.0 - share) * average.point + share * next.counterpart.point;
+        average.product = (1.0 - share) * average.product + share * next.counterpart.product;
+    }
+    lipschitz = next.lipschitz;
+    objective = next.objective;
+    raises = 0;
+    next.lipschitz = search.next(lipschitz);
+}
+
+void AgmMemory::show(SolverState& state) {
+    state.extras[agm::lipschitzExtra] = lipschitz;
+    state.extras[agm::trialsExtra] = trials;
+    instance.show(w, average, objective);
+}
+
+} // namespace gapscope

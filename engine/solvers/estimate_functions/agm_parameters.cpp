@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/solvers/estimate_functions/agm_parameters.h"
+
+#include "engine/solvers/common/dual_start.h"
+#include "engine/solvers/estimate_functions/smoothing_weights.h"
+
+#include <cmath>
+#include <optional>
+
+namespace gapscope {
+namespace {
+
+constexpr double firstAnnealed = 1.0; // gamma of the first stage (agm_ef.md section 5d)
+
+/// gamma of the parameter `smoothing`. auto: of annealed smoothing the first; in the primal scheme of a loss that is not
+/// smooth the gamma that lowers P by at most half the gap that the run aims at, else none.
+double smoothingOf(const SolverContext& context, AgmScheme scheme) {
+    const ParameterValues& parameters = context.parameters;
+    if (parameters.is("smoothing", "none"))
+        return 0.0;
+    if (!parameters.is("smoothing", "auto"))
+        return parameters.number("smoothing");
+    if (agmIsAnnealed(context.problem.traits(), parameters))
+        return firstAnnealed;
+    const Risk& risk = context.problem.risk();
+    if (scheme == AgmScheme::dual || risk.isSmooth())
+        return 0.0;
+    return 0.5 * context.targetGap / risk.smoothingRange();
+}
+
+std::optional<std::string> annealedWithoutNeed(const ProblemTraits& problem, const ParameterValues& parameters) {
+    const bool applies = parameters.is("scheme", "annealed") && problem.smoothLoss;
+    return applies ? std::optional("scheme=annealed with " + problem.loss) : std::nullopt;
+}
+
+} // namespace
+
+AgmScheme agmScheme(const ProblemTraits& problem, const ParameterValues& parameters) {
+    if (parameters.is("scheme", "primal") || parameters.is("scheme", "annealed"))
+        return AgmScheme::primal;
+    if (parameters.is("scheme", "dual"))
+        return AgmScheme::dual;
+    const bool hasDual = problem.stronglyConvexRegularizer && problem.dualProx;
+    return problem.smoothLoss || !hasDual ? AgmScheme::primal : AgmScheme::dual;
+}
+
+bool agmIsAnnealed(const ProblemTraits& problem, const ParameterValues& parameters) {
+    // The first gamma is made for scores of about 1; a joint loss divides them by n.
+    const bool byDefault = parameters.is("scheme", "auto") && parameters.is("smoothing", "auto") &&
+                           !problem.smoothLoss && !problem.jointLoss;
+    return parameters.is("scheme", "annealed") || (byDefault && agmScheme(problem, parameters) == AgmScheme::primal);
+}
+
+bool agmUsesEntropy(const ProblemTraits& problem, const ParameterValues& parameters) {
+    if (!parameters.is("prox_function", "auto"))
+        return parameters.is("prox_function", "entropy");
+    return problem.distribution && (agmScheme(problem, parameters) == AgmScheme::primal || problem.simplexDual);
+}
+
+double agmSmoothShare(const ParameterValues& parameters) {
+    if (parameters.is("strong_convexity_in", "composite"))
+        return 0.0;
+    return parameters.is("strong_convexity_in", "smooth") ? 1.0 : parameters.number("strong_convexity_in");
+}
+
+AgmChoice agmChoice(const SolverContext& context) {
+    const AgmScheme scheme = agmScheme(context.problem.traits(), context.parameters);
+    const bool usesEntropy = agmUsesEntropy(context.problem.traits(), context.parameters);
+    return {scheme, agmIsAnnealed(context.problem.traits(), context.parameters), smoothingOf(context, scheme), usesEntropy};
+}
+
+std::vector<Parameter> agmParameters() {
+    return {
+        {.key = "scheme",
+         .meaning =
+             "Which problem is solved: the primal, smoothed where the loss is not smooth, or the dual, which needs a "
+             "strongly convex regularizer and no smoothing. annealed: the primal in stages, each with a quarter of the "
+             "smoothing of the one before. auto: the primal for smooth losses; for others the dual where it can be, else "
+             "annealed.",
+         .kind = Parameter::Kind::choice,
+         .defaultText = "auto",
+         .choices = {"auto", "primal", "dual", "annealed"}},
+        {.key = "smoothing",
+         .symbol = "γ",
+         .meaning =
+             "Nesterov smoothing of the loss. auto: what the tolerance of the gap allows, only in the primal scheme of "
+             "a loss that is not smooth; annealed, 1 at first and that in the end.",
+         .defaultText = "auto",
+         .least = 0.0,
+         .leastIsOpen = true,
+         .scale = ParameterScale::logarithmic,
+         .words = {"auto", "none"}},
+        smoothingWeightsParameter(),
+        {.key = "L_rule",
+         .meaning = "Whether the Lipschitz constant of the gradient adapts to what the iterates meet, or stays fixed.",
+         .kind = Parameter::Kind::choice,
+         .defaultText = "adaptive",
+         .choices = {"adaptive", "fixed"}},
+        {.key = "L_start",
+         .symbol = "L̃",
+         .meaning = "First Lipschitz constant that is tried, or the fixed one. auto: the upper bound from the largest "
+                    "singular "
+                    "value, a sixteenth of it when adaptive.",
+         .defaultText = "auto",
+         .least = 0.0,
+         .leastIsOpen = true,
+         .scale = ParameterScale::logarithmic,
+         .words = {"auto"}},
+        {.key = "L_up",
+         .symbol = "γ<sub>u</sub>",
+         .meaning = "Factor by which a refused Lipschitz constant is raised.",
+         .defaultText = "2",
+         .least = 1.01, // nearer to 1 a search takes thousands of trials
+         .greatest = 100.0},
+        {.key = "L_down",
+         .symbol = "γ<sub>d</sub>",
+         .meaning = "Factor by which an accepted Lipschitz constant is lowered for the next iteration.",
+         .defaultText = "1.1",
+         .least = 1.0,
+         .greatest = 100.0},
+        {.key = "strong_convexity_in",
+         .meaning =
+             "Primal scheme: the part that holds the strong convexity of the regularizer. composite: all of it in the "
+             "simple part; smooth: all in the smooth part; a number: that share in the smooth part.",
+         .defaultText = "composite",
+         .least = 0.0,
+         .greatest = 1.0,
+         .words = {"composite", "smooth"}},
+        {.key = "prox_function",
+         .symbol = "<i>d</i>",
+         .meaning = "What measures distances: half the squared norm, or the negative entropy of a distribution. auto: "
+                    "the entropy where the regularizer makes w a distribution.",
+         .kind = Parameter::Kind::choice,
+         .defaultText = "auto",
+         .choices = {"auto", "euclid", "entropy"}},
+        dualStartParameter(),
+    };
+}
+
+namespace {
+
+/// What the dual scheme cannot do with losses of all rows together.
+std::optional<std::string> withoutDualScheme(const ProblemTraits& problem, const ParameterValues& parameters) {
+    if (agmScheme(problem, parameters) == AgmScheme::primal || !problem.jointLoss)
+        return std::nullopt;
+    if (!problem.dualProx)
+        return "scheme=dual with " + problem.loss;
+    const bool smooths = !std::isnan(parameters.number("smoothing"));
+    return smooths ? std::optional("smoothing of " + problem.loss + " in the dual scheme") : std::nullopt;
+}
+
+std::optional<std::string> entropyWithoutDistribution(const ProblemTraits& problem, const ParameterValues& parameters) {
+    if (!agmUsesEntropy(problem, parameters))
+        return std::nullopt;
+    if (agmScheme(problem, parameters) == AgmScheme::primal)
+        return problem.distribution ? std::nullopt : std::optional("prox_function=entropy with " + problem.regularizer);
+    return problem.simplexDual ? std::nullopt
+                               : std::optional("prox_function=entropy in the dual scheme with " + problem.loss);
+}
+
+/// Entries of 0 have no logarithm.
+std::optional<std::string> entropyFromVertex(const ProblemTraits& problem, const ParameterValues& parameters) {
+    const bool applies = agmUsesEntropy(problem, parameters) && parameters.is("dual_start", "vertex") &&
+                         agmScheme(problem, parameters) == AgmScheme::dual;
+    return applies ? std::optional<std::string>("dual_start=vertex with prox_function=entropy") : std::nullopt;
+}
+
+/// The relative entropy is strongly convex, but its gradient is not Lipschitz.
+std::optional<std::string> entropyInSmoothPart(const ProblemTraits& problem, const ParameterValues& parameters) {
+    const bool applies = agmUsesEntropy(problem, parameters) && agmSmoothShare(parameters) > 0.0 &&
+                         agmScheme(problem, parameters) == AgmScheme::primal;
+    return applies ? std::optional("strong_convexity_in other than composite with " + problem.regularizer)
+                   : std::nullopt;
+}
+
+std::optional<std::string> distributionWithBias(const ProblemTraits& problem, const ParameterValues&) {
+    return problem.distribution && problem.freeBias ? std::optional("a free bias with " + problem.regularizer)
+                                                    : std::nullopt;
+}
+
+} // namespace
+
+std::vector<Requirement> agmRequirements() {
+    const auto primalScheme = [](const ProblemTraits& problem, const ParameterValues& parameters) {
+        return agmScheme(problem, parameters) == AgmScheme::primal;
+    };
+    const auto noPrimalWithoutSmoothing = [](const ProblemTraits& problem, const ParameterValues& parameters) {
+        return agmScheme(problem, parameters) == AgmScheme::dual || !parameters.is("smoothing", "none");
+    };
+    return {
+        {Need::strongConvexity, "the dual scheme needs a strongly convex regularizer",
+         "choose l2 or elastic-net with lambda > 0 or --set solver.scheme=primal", primalScheme},
+        {Need::smoothLoss, "the primal scheme needs a smooth loss",
+         "choose smoothed-hinge or --set solver.smoothing=auto", noPrimalWithoutSmoothing},
+        {.need = Need::particular,
+         .reason = "it needs a proximal step of the conjugate loss",
+         .hint = "choose --set solver.scheme=primal",
+         .missing = &withoutDualScheme},
+        {.need = Need::particular,
+         .reason = "a smooth loss has nothing to anneal",
+         .hint = "choose scheme=primal",
+         .missing = &annealedWithoutNeed},
+        {.need = Need::particular,
+         .reason = "the entropy measures distributions",
+         .hint = "choose prox_function=euclid",
+         .missing = &entropyWithoutDistribution},
+        {.need = Need::particular,
+         .reason = "the entropy has no gradient in a corner",
+         .hint = "choose dual_start=auto",
+         .missing = &entropyFromVertex},
+        {.need = Need::particular,
+         .reason = "the gradient of the entropy is not Lipschitz",
+         .hint = "choose strong_convexity_in=composite",
+         .missing = &entropyInSmoothPart},
+        {.need = Need::particular,
+         .reason = "its weights are a distribution without an intercept",
+         .hint = "choose --bias feature",
+         .missing = &distributionWithBias},
+        scalarLossForWeights(),
+    };
+}
+
+std::vector<ExtraInfo> agmExtras(ExtraInfo decay, ExtraInfo own) {
+    return {
+        {"L", "Lipschitz constant that the last iteration accepted."},
+        std::move(decay),
+        {"trials", "Gradients taken at trial points so far, refused ones included."},
+        {"smoothed_primal", "Primal objective of the smoothed problem."},
+        {"smoothed_dual", "Dual objective of the smoothed problem."},
+        std::move(own),
+        {"distance", "Bregman distance from the start of the point that bounds the gap."},
+        {"smoothing", "γ of the smoothed problem, 0 without smoothing."},
+    };
+}
+
+} // namespace gapscope

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/solvers/estimate_functions/agm_theory.h"
+
+#include "engine/solvers/estimate_functions/agm_memory.h"
+#include "engine/solvers/estimate_functions/smoothing_weights.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gapscope::agm {
+namespace {
+
+/// Whether the run started at w = 0 with the best bias, the only start whose distance the bound below knows.
+bool startsAtZero(const TheoryInput& input) {
+    const Problem& problem = input.problem;
+    const Vector scores = Vector::Zero(problem.scoreCount());
+    const double bias = problem.hasFreeBias() ? problem.risk().bestBias(scores) : 0.0;
+    const double atZero = problem.risk().value((scores.array() + bias).matrix());
+    return std::abs(input.primalAtStart - atZero) <= 1e-9 * std::max(1.0, std::abs(atZero));
+}
+
+/// All but L, which a snapshot tells.
+Constants constantsOf(const TheoryInput& input, AgmScheme scheme) {
+    if (scheme == AgmScheme::dual) {
+        const double gamma = input.parameters.number("smoothing");
+        // Of weights the least counts, which the run alone knows.
+        const bool counts = gamma > 0.0 && weightingOf(input.parameters) == SmoothingWeighting::uniform;
+        return {.lambda2 = input.problem.risk().conjugateConvexity() + (counts ? gamma : 0.0)};
+    }
+    const Regularizer& regularizer = input.problem.featureRegularizer();
+    if (agmUsesEntropy(input.problem.traits(), input.parameters))
+        return {.lambda2 = regularizer.entropy()->lambda};
+    const double whole = regularizer.strongConvexity();
+    const double smooth = whole * agmSmoothShare(input.parameters);
+    return {.lambda1 = smooth, .lambda2 = whole - smooth};
+}
+
+} // namespace
+
+double infiniteMemoryFactor(const Constants& constants, double k) {
+    const auto& [lipschitz, sigma, lambda1, lambda2] = constants;
+    const double slow = 4.0 * lipschitz / (sigma * (k + 1.0) * (k + 1.0));
+    const double rate = std::sqrt(sigma * (lambda1 + lambda2) / (4.0 * lipschitz));
+    return std::min(slow, (lipschitz / sigma - lambda1) * std::exp((2.0 - 2.0 * k) * std::log1p(rate)));
+}
+
+double oneMemoryDecay(const Constants& constants, double k) {
+    const auto& [lipschitz, sigma, lambda1, lambda2] = constants;
+    const double rate = std::sqrt((lambda1 + lambda2) / (lipschitz / sigma + lambda2));
+    return std::min(std::exp(k * std::log1p(-std::min(1.0, rate))), 4.0 / ((k + 2.0) * (k + 2.0)));
+}
+
+std::optional<TheoryBound> bound(const TheoryInput& input, const Theorems& theorems) {
+    const Problem& problem = input.problem;
+    const AgmScheme scheme = agmScheme(problem.traits(), input.parameters);
+    const bool isFixed = input.parameters.is("L_rule", "fixed");
+    if (isFixed && !input.parameters.is("L_start", "auto"))
+        return std::nullopt; // a given L may be too small, and then nothing holds
+    if (agmIsAnnealed(problem.traits(), input.parameters))
+        return std::nullopt; // no theorem covers the stages together
+    const double range = problem.risk().smoothingRange();
+    if (!std::isfinite(range) && input.parameters.contains("smoothing") && input.parameters.number("smoothing") > 0.0)
+        return std::nullopt;
+    const double smoothingFactor = std::isfinite(range) ? range : 0.0;
+    const bool boundsGap = scheme == AgmScheme::dual || problem.featureRegularizer().hasConjugateGradient();
+    if (!boundsGap && !startsAtZero(input))
+        return std::nullopt;
+    const Constants constants = constantsOf(input, scheme);
+    const Index p = std::min(problem.features(), input.bestW.size());
+    const double known = boundsGap ? std::numeric_limits<double>::quiet_NaN() : 0.5 * input.bestW.head(p).squaredNorm();
+
+    TheoryBound bound;
+    bound.theorem = std::string("Zhang, Saha and Vishwanathan (2011), ") + theorems.name(isFixed, boundsGap);
+    bound.quantity = boundsGap ? TheoryBound::Quantity::gap : TheoryBound::Quantity::suboptimality;
+    bound.constants = {{"λ₁", constants.lambda1, "strong convexity of the smooth part"},
+                       {"λ₂", constants.lambda2, "strong convexity of the simple part"}};
+    if (!boundsGap)
+        bound.constants.push_back({"Δ(w*, w₀)", known, "‖w*‖²/2 of the best known w"});
+    // A_k J(w_k) <= psi_k(z_k) + sum_{j<=k} A_j s where trials are accepted that exceed their model by s: J then
+    // exceeds the theorem's bound by k s at most. It is seen where that has fallen to the rounding of J.
+    const double slack =
+        isFixed ? 0.0 : acceptTolerance * std::max({1.0, std::abs(input.primalAtStart), std::abs(input.dualAtStart)});
+    bound.value = [isFixed, constants, known, smoothingFactor, slack, factor = theorems.factor](double iteration,
+                                                                                                const Extras& extras) {
+        if (iteration < 1.0) // before w_0 there is nothing to bound
+            return std::numeric_limits<double>::quiet_NaN();
+        const double reach = std::isnan(known) ? extras[distance] : known;
+        return reach * factor(constants, isFixed, iteration, extras) + smoothingFactor * extras[smoothing] +
+               iteration * slack;
+    };
+    return bound;
+}
+
+} // namespace gapscope::agm

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/solvers/interface/solver.h"
+
+namespace gapscope {
+
+/// The two sequences of the excessive gap technique and the trial of the next iteration; numbers are those of the steps
+/// in pragam.cpp, where the formulas stand. `context` and `state` outlive it.
+class ExcessiveGap {
+public:
+    static constexpr int maximalRaises = 60;
+    /// Positions in SolverState::extras.
+    enum Extra : std::size_t { muExtra, lipschitz, trials, excess, primalOfW, dualOfA, distance };
+
+    ExcessiveGap(const SolverContext& context, SolverState& state);
+
+    void showStart();
+    /// c, w_0 and the first L.
+    void prepare();
+    bool startAccepted(); ///< v_L(c) and its test; raises L when it fails
+    void begin();         ///< mu_0; the sequences become visible
+
+    void chooseShare(); ///< 1
+    void extrapolate(); ///< 2, 3
+    void ascend();      ///< 4
+    bool accepted();    ///< 5
+    void advance();     ///< 6
+
+    /// w(beta) that led to w and a, and the lower bound of the risk behind a.
+    Workings workings() const;
+
+    bool failed() const noexcept { return m_raises > maximalRaises; }
+    /// The bound is under the rounding of any objective.
+    bool atFloor() const noexcept;
+    /// Where the invariant stands, the bound mu D_2 is proved whatever L was.
+    static bool invariantHolds(double excess, double dual) noexcept;
+
+private:
+    double lipschitzBound();
+    double inner(const Vector& a, const Vector& b) const { return a.dot(b) / m_rows; }
+    /// base <- argmax -<scores, a> - Psi(a) - (weight/2)||a - base||^2
+    void maximize(const Vector& scores, double weight, Vector& base) const;
+    void defineW(const Vector& v, Vector& w) const; ///< w(a) from v(a)
+    double conjugate(const Vector& v) const { return m_regularizer.conjugate(v.head(m_problem.features())); }
+    Vector feasible(Vector alpha) const;
+    double computedDistance() const;
+    double biasAt(const Vector& scores) const;
+    auto beta() const { return (1.0 - m_tau) * m_state.alpha + m_tau * m_smoothed; }
+    bool ascentIsEnough(double squaredStep) const;
+    void raise();
+    void show();
+
+    const SolverContext& m_context;
+    SolverState& m_state; ///< w and a of the sequences are the state's
+    const Problem& m_problem;
+    const Risk& m_risk;
+    const Regularizer& m_regularizer; ///< on the features
+    MeteredMap m_products;
+    double m_rows;
+    bool m_isAdaptive;
+    double m_up;
+    double m_down;
+
+    Vector m_centre;          ///< c; empty for 0
+    Vector m_scores;          ///< A w
+    Vector m_product;         ///< v(a)
+    Vector m_smoothed;        ///< a_mu(w)
+    Vector m_smoothedProduct; ///< v(a_mu(w)); empty until the iteration needs it
+    Vector m_betaProduct;     ///< v(beta)
+    Vector m_betaW;           ///< w(beta)
+    Vector m_betaScores;      ///< A w(beta)
+    Vector m_next;            ///< a+
+    Vector m_nextProduct;     ///< v(a+)
+    double m_mu = 0.0;
+    double m_lipschitz = 0.0;
+    double m_leastLipschitz = 0.0;
+    double m_tau = 0.0;
+    double m_distance = 0.0; ///< D_2
+    double m_bestDual = -infinity;
+    double m_iteration = 0.0; ///< k
+    double m_trials = 0.0;
+    int m_raises = 0; ///< of the iteration under way
+};
+
+} // namespace gapscope

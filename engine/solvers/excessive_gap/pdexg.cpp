@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: GPL-3.0-only
+//
+// PDEXG: the excessive gap technique for R = lambda N, N a norm, with a bounded primal domain.
+// Yu. Nesterov, Excessive gap technique in nonsmooth convex minimization, SIAM J. Optim. 16 (2005); spec baselines.md
+// section 5.
+//
+// lambda N(w) = max of q.w over Q = { N*(q) <= lambda }, so that u = (alpha, q) are the dual variables; w moves in the
+// ball ||w||_2 <= B, which the optimum lies in: B = P(0) max(||w||_2 / N(w)) / lambda. Prox-functions d1(w) = ||w||^2 /
+// 2 and d2(u) = ||alpha||^2 / (2n) + ||q||^2 / 2, greatest values D1 and D2, and ||A||^2 = ||X||^2 / n + 1. With
+// v(alpha) = X^T alpha / n, DP(b, s) the dual prox of the loss with step s for every row, and projections on Q and on
+// the ball:
+//   u_m(w): alpha = DP(-X w / m, 1/m), q = proj_Q(w / m)
+//   w_m(u): proj_B((v(alpha) - q) / m)
+// Start: mu1 = 2 ||A|| sqrt(D2/D1), mu2 = ||A|| sqrt(D1/D2); u = u_mu2(0); w = proj_B((v - q) mu2 / ||A||^2).
+// Deviation: twice the published mu1, because mu1 mu2 = ||A||^2 fails the condition of the first step (erratum 4).
+// Iteration k = 0, 1, ..., tau = 2/(k+3):
+//   1. k even: w^ <- (1-tau) w + tau w_mu1(u), u^ <- u_mu2(w^)
+//      k odd:  u^ <- (1-tau) u + tau u_mu2(w), w^ <- w_mu1(u^)
+//   2. k even: u <- (1-tau) u + tau u^, w <- proj_B(w^ + (v(alpha^) - q^) mu2 / ||A||^2), mu1 <- (1-tau) mu1
+//      k odd:  w <- (1-tau) w + tau w^, mu2 <- (1-tau) mu2, and with l = ||A||^2 / mu1
+//              alpha <- DP(alpha^ - X w^ / l, 1/l), q <- proj_Q(q^ + w^ / l)
+// One pass for k even, two for k odd.
+#include "engine/losses/any_loss.h"
+#include "engine/solvers/common/spectral_bound.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace gapscope {
+namespace {
+
+enum Extra : std::size_t { boundExtra, firstMuExtra, secondMuExtra, radiusExtra };
+
+/// The sets and their sizes.
+struct Domain {
+    double radius; ///< B
+    double d1;     ///< D1
+    double d2;     ///< D2
+};
+
+Domain domainOf(const Problem& problem) {
+    const NormConstants norm = *problem.featureRegularizer().normConstants(problem.dimension());
+    const Risk& risk = problem.risk();
+    const double atZero = risk.value(Vector::Zero(problem.scoreCount()));
+    Domain domain{};
+    domain.radius = atZero * norm.greatestLength / norm.lambda;
+    if (!(domain.radius > 0.0)) // w = 0 is optimal: any ball will do
+        domain.radius = 1.0;
+    domain.d1 = 0.5 * domain.radius * domain.radius;
+    domain.d2 = 0.5 * (risk.dualBound() * risk.dualBound() + norm.greatestSquaredDualLength);
+    return domain;
+}
+
+struct EntropyExcessiveGap {
+    const Problem& problem;
+    MeteredMap products;
+    Domain domain;
+    Vector& w;                ///< where the run's state has it
+    Vector& alpha;            ///< likewise
+    double squaredNorm = 0.0; ///< ||A||^2
+    double mu1 = 0.0;
+    double mu2 = 0.0;
+    Vector q{};
+    Vector v{}; ///< v(alpha)
+    Vector hatW{};
+    Vector hatAlpha{};
+    Vector hatQ{};
+    Vector hatV{};
+
+    void intoBall(Vector& point) const {
+        const double length = point.stableNorm();
+        if (length > domain.radius)
+            point *= domain.radius / length;
+    }
+    /// q^ <- q^ - prox_R(q^), the projection on Q. What v(alpha^) was is lost.
+    void intoDualBall() {
+        hatV.resize(hatQ.size());
+        problem.regularizer().prox(hatQ, 1.0, hatV);
+        hatQ -= hatV;
+    }
+    /// u^ <- u_mu2(point), v(alpha^) with it. One pass; half where the point is 0.
+    void maximize(const Vector& point) {
+        if (point.isZero(0.0))
+            hatAlpha = Vector::Zero(problem.scoreCount());
+        else
+            products.multiply(point, hatAlpha);
+        hatAlpha *= -1.0 / mu2;
+        problem.risk().dualProx(hatAlpha, 1.0 / mu2);
+        hatQ = point / mu2;
+        intoDualBall();
+        products.multiplyTransposedMean(hatAlpha, hatV);
+    }
+
+    void start(double norm);
+    void evenFirst(double tau);
+    void evenSecond(double tau);
+    void oddFirst(double tau);
+    void oddSecond(double tau);
+    double lowerBound() const;
+};
+
+void EntropyExcessiveGap::start(double norm) {
+    squaredNorm = norm;
+    mu1 = 2.0 * std::sqrt(squaredNorm * domain.d2 / domain.d1);
+    mu2 = std::sqrt(squaredNorm * domain.d1 / domain.d2);
+    maximize(w); // w = 0
+    alpha.swap(hatAlpha);
+    q.swap(hatQ);
+    v.swap(hatV);
+    w = (v - q) * (mu2 / squaredNorm);
+    intoBall(w);
+}
+
+void EntropyExcessiveGap::evenFirst(double tau) {
+    hatW = (v - q) / mu1;
+    intoBall(hatW);
+    hatW = (1.0 - tau) * w + tau * hatW;
+    maximize(hatW);
+}
+
+void EntropyExcessiveGap::evenSecond(double tau) {
+    alpha += tau * (hatAlpha - alpha);
+    q += tau * (hatQ - q);
+    v += tau * (hatV - v);
+    w = hatW + (hatV - hatQ) * (mu2 / squaredNorm);
+    intoBall(w);
+    mu1 *= 1.0 - tau;
+}
+
+void EntropyExcessiveGap::oddFirst(double tau) {
+    maximize(w);
+    hatAlpha = (1.0 - tau) * alpha + tau * hatAlpha;
+    hatQ = (1.0 - tau) * q + tau * hatQ;
+    hatV = (1.0 - tau) * v + tau * hatV;
+    hatW = (hatV - hatQ) / mu1;
+    intoBall(hatW);
+}
+
+/// Whatever may be left by a stop comes first; u and w are then replaced together.
+void EntropyExcessiveGap::oddSecond(double tau) {
+    const double step = mu1 / squaredNorm; // 1/l
+    {
+        Vector scores;
+        products.multiply(hatW, scores);
+        hatAlpha -= step * scores;
+    }
+    problem.risk().dualProx(hatAlpha, step);
+    hatQ += step * hatW;
+    intoDualBall();
+    products.multiplyTransposedMean(hatAlpha, hatV);
+    alpha.swap(hatAlpha);
+    q.swap(hatQ);
+    v.swap(hatV);
+    w += tau * (hatW - w);
+    mu2 *= 1.0 - tau;
+}
+
+/// Phi(u) = -(1/n) sum phi*(-alpha) - B ||q - v(alpha)||_2 <= P*.
+double EntropyExcessiveGap::lowerBound() const {
+    return -problem.risk().conjugateAtMinus(alpha) - domain.radius * (q - v).stableNorm();
+}
+
+void show(EntropyExcessiveGap& s, SolverState& state) {
+    state.extras[boundExtra] = s.lowerBound();
+    state.extras[firstMuExtra] = s.mu1;
+    state.extras[secondMuExtra] = s.mu2;
+    state.extras[radiusExtra] = s.domain.radius;
+    constexpr double nearEdge = 1.0 - 1e-12;
+    if (s.w.stableNorm() >= nearEdge * s.domain.radius)
+        state.remark = "w reached the edge of the ball ‖w‖ ≤ " + shown(s.domain.radius);
+}
+
+Generator<SolverEvent> pdexg(SolverContext& context, SolverState& state) {
+    const Problem& problem = context.problem;
+    if (context.start.w.size() > 0)
+        state.notes.push_back("it begins at a starting point of its own, not at the given one");
+    state.w = Vector::Zero(problem.dimension());
+    // The published start, which is snapshot 0, takes products: they are counted with the first iteration.
+    Work workOfStart;
+    EntropyExcessiveGap s{.problem = problem,
+                   .products = MeteredMap(problem.map(), context.stop, workOfStart),
+                   .domain = domainOf(problem),
+                   .w = state.w,
+                   .alpha = state.alpha};
+    if (context.givenLipschitz)
+        s.start(*context.givenLipschitz);
+    else
+        s.start(spectralBound(s.products).squaredNorm / static_cast<double>(problem.rows()) + 1.0);
+    show(s, state);
+    state.workings = [&s] { return Workings{.w = s.hatW, .alpha = {}}; };
+    co_yield SolverEvent::iteration();
+
+    for (double k = 0.0;; k += 1.0) {
+        const double tau = 2.0 / (k + 3.0);
+        const bool isEven = std::fmod(k, 2.0) == 0.0;
+        isEven ? s.evenFirst(tau) : s.oddFirst(tau); // 1
+        state.work += std::exchange(workOfStart, {});
+        co_yield context.stepsShown() ? SolverEvent::numbered(1) : SolverEvent::breath();
+        isEven ? s.evenSecond(tau) : s.oddSecond(tau); // 2
+        state.work += std::exchange(workOfStart, {});
+        show(s, state);
+        co_yield SolverEvent::iteration();
+    }
+}
+
+/// P(w) - P* <= P(w) - Phi(u) <= mu1 D1 + mu2 D2 <= 4 ||A|| sqrt(D1 D2) / (k+1) (baselines.md section 5).
+std::optional<TheoryBound> pdexgTheory(const TheoryInput& input) {
+    const Domain domain = domainOf(input.problem);
+    TheoryBound bound;
+    bound.theorem = "Nesterov (2005), excessive gap condition";
+    bound.quantity = TheoryBound::Quantity::suboptimality;
+    bound.constants = {{"D₁", domain.d1, "B²/2, B = P(0)/λ times the greatest ‖w‖₂ by the norm"},
+                       {"D₂", domain.d2, "half of max α² and of max ‖q‖²"}};
+    bound.value = [domain](double, const Extras& extras) {
+        return extras[firstMuExtra] * domain.d1 + extras[secondMuExtra] * domain.d2;
+    };
+    return bound;
+}
+
+std::optional<std::string> noNorm(const ProblemTraits& problem, const ParameterValues&) {
+    return problem.regularizerIsNorm ? std::nullopt : std::optional(problem.regularizer);
+}
+
+/// Parameters of a loss do not change whether its dual variables are bounded.
+std::optional<std::string> pdexgUnboundedDual(const ProblemTraits& problem, const ParameterValues&) {
+    const auto isBounded = [](const auto& loss) { return loss.dualBound() < infinity; };
+    const Result<AnyLoss> loss = makeLoss(problem.loss); // those of several classes all are
+    return !loss || std::visit(isBounded, *loss) ? std::nullopt : std::optional(problem.loss);
+}
+
+} // namespace
+
+SolverInfo pdexgInfo() {
+    SolverInfo info;
+    info.id = "pdexg";
+    info.title = "Excessive gap, bounded domain";
+    info.family = "Primal-dual";
+    info.meaning = "Excessive gap technique for a norm as regularizer: two sequences in bounded sets whose gap falls "
+                   "like 1/t at every iteration. The bound of w makes it slow for small λ.";
+    info.source = "Nesterov, SIAM Journal on Optimization 16 (2005); Yang, Mahdavi, Jin and Zhu (2014) for this form";
+    info.requirements = {
+        sumOverRows(),
+        {.need = Need::particular,
+         .reason = "the ball that w moves in comes from a norm",
+         .hint = "choose l1 or pdprox-dual",
+         .missing = &noNorm},
+        {Need::noFreeBias, "nothing bounds the bias", "choose bias feature or pdprox-dual"},
+        {.need = Need::particular,
+         .reason = "it needs bounded dual variables",
+         .hint = "choose huber, hinge, or pdprox-dual",
+         .missing = &pdexgUnboundedDual},
+    };
+    info.severalOutputs = true;
+    info.wholeVectors = true;
+    info.keepsDual = true;
+    info.companion = Companion::momentum;
+    info.steps = {
+        {1, "<i>k</i> even: <i>ŵ</i> ← (1−τ)<i>w</i> + τ<i>w</i><sub>μ₁</sub>(<i>u</i>), <i>û</i> ← "
+            "<i>u</i><sub>μ₂</sub>(<i>ŵ</i>); odd: <i>û</i> ← (1−τ)<i>u</i> + τ<i>u</i><sub>μ₂</sub>(<i>w</i>), "
+            "<i>ŵ</i> ← <i>w</i><sub>μ₁</sub>(<i>û</i>)"},
+        {2, "even: <i>u</i> ← (1−τ)<i>u</i> + τ<i>û</i>, a gradient step from <i>ŵ</i> to <i>w</i>, μ₁ ← (1−τ)μ₁; "
+            "odd: a proximal step from <i>û</i> to <i>u</i>, <i>w</i> ← (1−τ)<i>w</i> + τ<i>ŵ</i>, μ₂ ← (1−τ)μ₂"},
+    };
+    info.extras = {{"Phi", "Lower bound Φ(u) of P* from the bounded domain; the dual value of the log is another."},
+                   {"mu_1", "μ₁: smoothing on the primal side."},
+                   {"mu_2", "μ₂: smoothing on the dual side."},
+                   {"B", "Radius of the ball that w moves in."}};
+    info.run = &pdexg;
+    info.theory = &pdexgTheory;
+    return info;
+}
+
+} // namespace gapscope

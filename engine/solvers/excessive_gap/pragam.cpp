@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-only
+//
+// Pragam: Nesterov's excessive gap technique on the dual of a regularized risk.
+// A. Saha, X. Zhang, S. V. N. Vishwanathan, Lower Bounds for BMRM and Faster Rates for Training SVMs (2009), section 4
+// and algorithm 1, after Y. Nesterov, Excessive gap technique in nonsmooth convex minimization (2005); spec pragam.md.
+//
+// P(w) = R(w) + max over Q of [ -<A w, a> - Psi(a) ], Psi(a) = (1/n) sum phi_i*(-a_i), Q its domain (with a free bias:
+// on sum a = 0), <a, b> = a.b/n with the norm ||.|| of it; D(a) = -F(a) - Psi(a), F(a) = R*(v(a)), v(a) = A^T a / n, so
+// that grad F(a) = A w(a), w(a) = grad R*(v(a)), with Lipschitz constant L_ub = sigma_max(A)^2 / (lambda n). Maps:
+//   a_mu(w) = argmax -<A w, a> - Psi(a) - (mu/2)||a - c||^2      (P_mu(w) is R(w) + this maximum)
+//   v_L(b)  = argmax -<A w(b), a> - Psi(a) - (L/2)||a - b||^2
+// Start: a_{-1} = c (0, or the given dual point: a warm start), w_0 = w(c), a_0 = v_L(c), mu_0 = 2 L.
+// Iteration:
+//   1. tau = 2/(k + 3); with an adaptive L the root of L tau^2 = (1 - tau) mu
+//   2. beta = (1 - tau) a + tau a_mu(w)
+//   3. w(beta), A w(beta)
+//   4. a+ = v_L(beta)
+//   5. adaptive L: accepted if F(a+) <= F(beta) + <A w(beta), a+ - beta> + (L/2)||a+ - beta||^2; else L <- L_up L and
+//      back to 1 (at the start: to v_L(c), then mu_0 = L)
+//   6. w <- (1 - tau) w + tau w(beta);  a <- a+;  mu <- (1 - tau) mu
+// Invariant: P_mu(w) <= D(a), hence the gap is at most mu D_2, D_2 = max over Q of ||a - c||^2 / 2.
+// Deviations: algorithm 1 starts at a random a_{-1}, for which the invariant fails; here a_{-1} minimizes the prox
+// function (pragam.md, erratum 1). The paper's Psi is linear; with a Psi that the two maps take as it is the proof
+// reads the same, and Psi's own smoothness does not enter L. The adaptive L, only cited there, is that of pragam.md
+// section 4.
+#include "engine/losses/any_loss.h"
+#include "engine/solvers/estimate_functions/agm_parameters.h"
+#include "engine/solvers/common/dual_start.h"
+#include "engine/solvers/excessive_gap/excessive_gap.h"
+
+namespace gapscope {
+namespace {
+
+Generator<SolverEvent> pragam(SolverContext& context, SolverState& state) {
+    ExcessiveGap method(context, state);
+    const auto tooManyRaises =
+        "no Lipschitz constant was accepted in " + std::to_string(ExcessiveGap::maximalRaises) + " raises";
+    method.showStart();
+    co_yield SolverEvent::iteration();
+
+    method.prepare();
+    while (!method.startAccepted()) {
+        if (method.failed()) {
+            state.endReason = tooManyRaises;
+            co_return;
+        }
+        co_yield SolverEvent::breath();
+    }
+    method.begin();
+    state.workings = [&method] { return method.workings(); };
+    co_yield SolverEvent::iteration();
+
+    while (!method.atFloor()) {
+        bool isAccepted = false;
+        do {
+            if (method.failed()) {
+                state.endReason = tooManyRaises;
+                co_return;
+            }
+            method.chooseShare(); // 1
+            if (context.stepsShown())
+                co_yield SolverEvent::numbered(1);
+            method.extrapolate(); // 2, 3
+            co_yield context.stepsShown() ? SolverEvent::numbered(3) : SolverEvent::breath();
+            method.ascend(); // 4
+            co_yield context.stepsShown() ? SolverEvent::numbered(4) : SolverEvent::breath();
+            isAccepted = method.accepted(); // 5
+            if (context.stepsShown())
+                co_yield SolverEvent::numbered(5);
+        } while (!isAccepted);
+        method.advance(); // 6
+        co_yield SolverEvent::iteration();
+    }
+    state.endReason = "accuracy floor reached";
+}
+
+bool givesFixedL(const ParameterValues& parameters) {
+    return parameters.is("L_rule", "fixed") && !parameters.is("L_start", "auto");
+}
+
+/// (26) for the upper bound L_ub; mu D_2 for any L, as long as the invariant stands.
+std::optional<TheoryBound> pragamTheory(const TheoryInput& input) {
+    const bool isKnown = input.parameters.is("L_rule", "fixed") && !givesFixedL(input.parameters);
+    TheoryBound bound;
+    bound.theorem = isKnown ? "Saha, Zhang and Vishwanathan (2009), (26)"
+                            : "Saha, Zhang and Vishwanathan (2009), section 4, any accepted L";
+    bound.constants = {{"λ", input.problem.featureRegularizer().strongConvexity(), "strong convexity of R"}};
+    bound.value = [isKnown](double iteration, const Extras& extras) {
+        if (iteration < 1.0 ||
+            !ExcessiveGap::invariantHolds(extras[ExcessiveGap::excess], extras[ExcessiveGap::dualOfA]))
+            return std::numeric_limits<double>::quiet_NaN();
+        // Iteration 1 shows w_0 and a_0. (26) prints no L: there D_2 is 1/2 and L its bound.
+        const double mu = isKnown ? 4.0 * extras[ExcessiveGap::lipschitz] / (iteration * (iteration + 1.0))
+                                  : extras[ExcessiveGap::muExtra];
+        return mu * extras[ExcessiveGap::distance];
+    };
+    return bound;
+}
+
+/// Bounded dual variables make D_2 finite. Parameters of a loss do not change whether they are.
+std::optional<std::string> unboundedDual(const ProblemTraits& problem, const ParameterValues&) {
+    const auto isBounded = [](const auto& loss) { return loss.dualBound() < infinity; };
+    const Result<AnyLoss> loss = makeLoss(problem.loss); // losses of several classes and joint ones are all bounded
+    return !loss || std::visit(isBounded, *loss) ? std::nullopt : std::optional(problem.loss);
+}
+
+std::optional<std::string> lossWithoutDualProx(const ProblemTraits& problem, const ParameterValues&) {
+    return problem.dualProx ? std::nullopt : std::optional(problem.loss);
+}
+
+std::vector<Parameter> pragamParameters() {
+    std::vector<Parameter> parameters;
+    for (Parameter& parameter : agmParameters())
+        if (parameter.key.starts_with("L_"))
+            parameters.push_back(std::move(parameter));
+    parameters.push_back(dualStartParameter());
+    return parameters;
+}
+
+} // namespace
+
+SolverInfo pragamInfo() {
+    SolverInfo info;
+    info.id = "pragam";
+    info.title = "Pragam";
+    info.family = "Batch";
+    info.meaning = "Excessive gap technique: a primal and a dual sequence whose gap is bounded at every iteration and "
+                   "falls like 1/k². For losses with bounded dual variables, smooth or not.";
+    info.source = "Saha, Zhang and Vishwanathan (2009), algorithm 1";
+    info.parameters = pragamParameters();
+    info.requirements = {
+        {Need::strongConvexity, "w comes from the dual, which needs a strongly convex regularizer",
+         "choose l2 or elastic-net with lambda > 0, or agm-ef-1"},
+        {.need = Need::particular,
+         .reason = "it needs bounded dual variables",
+         .hint = "choose huber, smoothed-hinge, or agm-ef-1",
+         .missing = &unboundedDual},
+        {.need = Need::particular,
+         .reason = "it needs a proximal step of the conjugate loss",
+         .hint = "choose agm-ef-1 or bmrm-qp",
+         .missing = &lossWithoutDualProx},
+    };
+    info.severalOutputs = true;
+    info.wholeVectors = true;
+    info.distributions = true;
+    info.keepsDual = true;
+    info.companion = Companion::momentum;
+    info.cuttingPlanes = true;
+    info.steps = {
+        {1, "τ ← 2/(<i>k</i> + 3); with an adaptive <i>L</i> the root of <i>L</i> τ² = (1 − τ) μ"},
+        {2, "β ← (1 − τ) α + τ α<sub>μ</sub>(<i>w</i>)"},
+        {3, "<i>w</i>(β) ← ∇<i>R</i>*(<i>X</i><sup>T</sup>β/<i>n</i>)"},
+        {4, "α⁺ ← <i>v<sub>L</sub></i>(β), a proximal ascent step from β"},
+        {5, "adaptive <i>L</i>: accept if <i>D</i>(α⁺) rose enough, else raise <i>L</i> and repeat"},
+        {6, "<i>w</i> ← (1 − τ) <i>w</i> + τ <i>w</i>(β); α ← α⁺; μ ← (1 − τ) μ"},
+    };
+    info.extras = {
+        {"mu", "μ: weight of the prox-function in the smoothed primal; the gap is at most μ D₂."},
+        {"L", "Lipschitz constant that the last iteration used."},
+        {"trials", "Dual ascent steps so far, refused ones included."},
+        {"excess", "Dual value minus smoothed primal value: at 0 or above the bound on the gap is proved."},
+        {"primal_sequence", "P at this w, as the solver has it."},
+        {"dual_sequence", "D at this α, as the solver has it."},
+        {"D_2", "Greatest distance of the prox-function from its centre."},
+    };
+    info.run = &pragam;
+    info.theory = &pragamTheory;
+    return info;
+}
+
+} // namespace gapscope

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/solvers/interface/solver.h"
+
+#include "engine/base/translatable.h"
+#include "engine/regularizers/regularizer_list.h"
+
+namespace gapscope {
+namespace {
+
+/// What is missing, in the words of the message; nothing when the need is met.
+std::optional<std::string> missing(const Requirement& requirement, const ProblemTraits& problem,
+                                   const ParameterValues& parameters) {
+    switch (requirement.need) {
+    case Need::smoothLoss:
+        return problem.smoothLoss ? std::nullopt : std::optional(problem.loss);
+    case Need::strongConvexity: {
+        if (problem.stronglyConvexRegularizer)
+            return std::nullopt;
+        const RegularizerInfo* info = findRegularizerInfo(problem.regularizer);
+        const bool onlyLambdaIsMissing = info != nullptr && info->stronglyConvex;
+        return onlyLambdaIsMissing ? "lambda = 0" : problem.regularizer;
+    }
+    case Need::coordinatewiseRegularizer:
+        return problem.coordinatewiseRegularizer ? std::nullopt : std::optional(problem.regularizer);
+    case Need::noFreeBias:
+        return problem.freeBias ? std::optional<std::string>(translatable("Argument", "a free bias")) : std::nullopt;
+    case Need::particular:
+        return requirement.missing(problem, parameters);
+    }
+    return std::nullopt;
+}
+
+std::optional<std::string> jointLoss(const ProblemTraits& problem, const ParameterValues&) {
+    return problem.jointLoss ? std::optional(problem.loss) : std::nullopt;
+}
+
+} // namespace
+
+Requirement sumOverRows() {
+    return {.need = Need::particular,
+            .reason = "it works on losses that are sums over rows",
+            .hint = "choose agm-ef-1",
+            .missing = &jointLoss};
+}
+
+bool usesSeed(const SolverInfo& solver, const ParameterValues& parameters) {
+    const bool isInnerFixed =
+        parameters.contains("inner") && parameters.is("inner", "gd"); // goes through whole vectors
+    return solver.seeded && !isInnerFixed;
+}
+
+std::optional<Message> unmetRequirement(const SolverInfo& solver, const ProblemTraits& problem,
+                                        const ParameterValues& parameters) {
+    if (problem.kernel && !solver.kernels)
+        return Message{MessageId::notSupported,
+                       {},
+                       {solver.id, "--kernel", translatable("Argument", "its steps are for coefficients of features"),
+                        translatable("Argument", "choose pdprox-dual, or --fourier in place of a Gaussian kernel")}};
+    if (problem.batchOnly && !solver.wholeVectors)
+        return Message{MessageId::notSupported,
+                       {},
+                       {solver.id, problem.batchOnly->what, problem.batchOnly->reason,
+                        problem.dualProx && !problem.jointLoss
+                            ? translatable("Argument", "choose pdprox-dual or agm-ef-1")
+                            : "choose agm-ef-1"}};
+    if (!problem.scalarLoss && !problem.batchOnly && !solver.severalOutputs)
+        return Message{MessageId::notSupported,
+                       {},
+                       {solver.id, problem.loss, translatable("Argument", "its steps are for one score a row"),
+                        translatable("Argument", "choose fista or agm-ef-1")}};
+    if (problem.distribution && !solver.distributions)
+        return Message{MessageId::notSupported,
+                       {},
+                       {solver.id, problem.regularizer,
+                        translatable("Argument", "it starts at w = 0, which is no distribution"),
+                        translatable("Argument", "choose agm-ef-1 or pragam")}};
+    for (const Requirement& requirement : solver.requirements) {
+        const std::optional<std::string> what = missing(requirement, problem, parameters);
+        if (!what || (requirement.waived != nullptr && requirement.waived(problem, parameters)))
+            continue;
+        return Message{MessageId::notSupported, {}, {solver.id, *what, requirement.reason, requirement.hint}};
+    }
+    return std::nullopt;
+}
+
+} // namespace gapscope

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: GPL-3.0-only
+//
+// Pdprox-dual: primal-dual prox method with the dual step first, for a non-smooth loss and a non-smooth regularizer.
+// T. Yang, M. Mahdavi, R. Jin, S. Zhu, An efficient primal dual prox method for non-smooth optimization, Machine
+// Learning 98 (2014), algorithms 1 and 3; spec pdprox.md sections 3.1 and 3.2.
+//
+// DP_sigma(b) applies the dual prox of the loss with step sigma/n to every row. One iteration:
+//   1. alpha_t <- DP_sigma(beta_{t-1} - (sigma/n) z_{t-1})
+//   2. v_t <- X^T alpha_t / n
+//   3. w_t <- prox_{tau R}(w_{t-1} + tau v_t)
+//   4. z_t <- X w_t
+//   5. variant cheap (algorithm 3):         beta_t <- alpha_t - (sigma/n)(z_t - z_{t-1})
+//      variant extragradient (algorithm 1): beta_t <- DP_sigma(beta_{t-1} - (sigma/n) z_t)
+// The same iterates of the cheap variant without beta, `double-primal` (p instead of n numbers more):
+//   1. alpha_t <- DP_sigma(alpha_{t-1} - (sigma/n) z_{t-1}), 4. z_t <- X (2 w_t - w_{t-1})
+// Deviation: the paper's losses enter through their gradients and projections; here the whole conjugate sits in the
+// prox, so that any convex loss will do with one dual variable a row. `form=lifted` is the paper's (pdprox_lifted.cpp).
+// Deviation: with step sizes tau and sigma where the paper has one gamma; `steps=one` is the paper's.
+#include "engine/solvers/primal_dual/pdprox_dual_block.h"
+#include "engine/solvers/primal_dual/pdprox_lifted.h"
+#include "engine/solvers/primal_dual/pdprox_options.h"
+#include "engine/solvers/primal_dual/pdprox_theory.h"
+
+namespace gapscope {
+namespace {
+
+enum class Form { extragradient, doubleDual, doublePrimal };
+
+Form formOf(const ParameterValues& parameters, const Problem& problem) {
+    if (parameters.is("variant", "extragradient"))
+        return Form::extragradient;
+    const bool keepsDualCopy = pdproxCopiesOf(parameters, problem) == PdproxCopies::doubleDual;
+    return keepsDualCopy ? Form::doubleDual : Form::doublePrimal;
+}
+
+/// All that the iterations work on beside the iterates.
+struct DualFirst {
+    PdproxIterates iterates;
+    Form form;
+    std::unique_ptr<PdproxDualBlock> dual{};
+    Vector v{};       ///< X^T alpha / n; then what is put into the prox or, in the double-primal form, into X
+    Vector z{};       ///< X w, or X (2 w_t - w_{t-1}) in the double-primal form
+    Vector zBefore{}; ///< the z of the iteration before; double-dual form only
+    Vector wBefore{}; ///< double-primal form only
+    Vector lookedAt{}; ///< the 2 w_{t-1} - w_{t-2} that led to w; likewise
+
+    void prepare();
+    void dualStep();
+    void multiplyTransposed();
+    void primalStep();
+    void multiply();
+    void correct();
+};
+
+/// What is done once, as work that counts: the step sizes and z_0 = X w_0.
+void DualFirst::prepare() {
+    const Problem& problem = iterates.problem;
+    const Vector& alpha = iterates.alpha;
+    const bool lifted = iterates.context.parameters.is("form", "lifted");
+    const bool keepsCopy = form != Form::doublePrimal;
+    iterates.chooseSteps(lifted ? liftedFactor(problem.loss()) : 1.0);
+    if (lifted)
+        dual = makeLiftedBlock(problem.loss(), problem.labels(), iterates.steps.sigma, alpha, keepsCopy);
+    else
+        dual = makeScalarBlock(PdproxDualProx(problem.risk(), iterates.steps), alpha, keepsCopy);
+    iterates.multiplyStart(z);
+}
+
+void DualFirst::dualStep() {
+    if (form == Form::doublePrimal)
+        dual->advance(z, iterates.alpha);
+    else
+        dual->advanceFromCopy(z, iterates.alpha);
+}
+
+void DualFirst::multiplyTransposed() {
+    if (form == Form::doublePrimal)
+        v.swap(lookedAt);
+    iterates.products.multiplyTransposedMean(iterates.alpha, v);
+}
+
+void DualFirst::primalStep() {
+    if (form == Form::doublePrimal)
+        wBefore = iterates.w;
+    iterates.primalStep(iterates.w, v, v);
+}
+
+void DualFirst::multiply() {
+    const Vector& w = iterates.w;
+    if (form == Form::doublePrimal) {
+        v = 2.0 * w - wBefore;
+        iterates.products.multiply(v, z);
+    } else {
+        std::swap(z, zBefore);
+        iterates.products.multiply(w, z);
+    }
+}
+
+void DualFirst::correct() {
+    if (form == Form::extragradient)
+        dual->correctByProx(z);
+    else if (form == Form::doubleDual)
+        dual->correctByDifference(z, zBefore, iterates.alpha);
+}
+
+Generator<SolverEvent> pdproxDual(SolverContext& context, SolverState& state) {
+    DualFirst s{.iterates = PdproxIterates(context, state), .form = formOf(context.parameters, context.problem)};
+    s.iterates.start();
+    co_yield SolverEvent::iteration();
+
+    s.prepare();
+    state.workings = [&s] { return Workings{.w = s.lookedAt, .alpha = {}}; };
+    for (double t = 1.0;; t += 1.0) {
+        s.dualStep(); // 1
+        if (context.stepsShown())
+            co_yield SolverEvent::numbered(1);
+        s.multiplyTransposed(); // 2
+        if (context.stepsShown())
+            co_yield SolverEvent::numbered(2);
+        s.primalStep(); // 3
+        if (context.stepsShown())
+            co_yield SolverEvent::numbered(3);
+        s.multiply(); // 4
+        if (context.stepsShown())
+            co_yield SolverEvent::numbered(4);
+        s.correct(); // 5
+        s.iterates.average(1.0 / t);
+        co_yield SolverEvent::iteration();
+    }
+}
+
+std::optional<TheoryBound> pdproxDualTheory(const TheoryInput& input) {
+    const bool lifted = input.parameters.is("form", "lifted");
+    // The lifted variables of a row, from which its alpha follows, sum to at most 1.
+    return pdproxTheory(input, lifted ? 1.0 : input.problem.risk().dualBound());
+}
+
+std::vector<Parameter> pdproxDualParameters() {
+    std::vector<Parameter> parameters = {
+        {.key = "variant",
+         .symbol = "",
+         .meaning = "How the second dual copy follows: by a difference (algorithm 3, cheap) or by a prox of its own "
+                    "(algorithm 1, extragradient).",
+         .kind = Parameter::Kind::choice,
+         .defaultText = "cheap",
+         .choices = {"cheap", "extragradient"}},
+        pdproxImplementationParameter(),
+        {.key = "form",
+         .symbol = "",
+         .meaning = "One dual variable a row (scalar), or one for every linear piece of the loss as in the paper "
+                    "(lifted: hinge, generalized-hinge, epsilon-insensitive, quantile; usually slower).",
+         .kind = Parameter::Kind::choice,
+         .defaultText = "scalar",
+         .choices = {"scalar", "lifted"}},
+    };
+    for (Parameter& parameter : pdproxStepParameters())
+        parameters.push_back(std::move(parameter));
+    parameters.push_back(pdproxOutputParameter());
+    return parameters;
+}
+
+std::optional<std::string> unsupportedImplementation(const ProblemTraits&, const ParameterValues& parameters) {
+    if (parameters.is("variant", "extragradient") && parameters.is("implementation", "double-primal"))
+        return "implementation=double-primal with variant=extragradient";
+    return std::nullopt;
+}
+
+std::optional<std::string> unsupportedLifting(const ProblemTraits& problem, const ParameterValues& parameters) {
+    if (parameters.is("form", "lifted") && problem.batchOnly)
+        return "form=lifted with " + problem.batchOnly->what;
+    if (parameters.is("form", "lifted") && !hasLiftedForm(problem.loss))
+        return "form=lifted with " + problem.loss;
+    return std::nullopt;
+}
+
+std::optional<std::string> liftedDiagonal(const ProblemTraits&, const ParameterValues& parameters) {
+    if (parameters.is("form", "lifted") && parameters.is("steps", "diagonal"))
+        return "form=lifted with steps=diagonal";
+    return std::nullopt;
+}
+
+std::vector<Requirement> pdproxDualRequirements() {
+    std::vector<Requirement> requirements = pdproxStepRequirements();
+    requirements.push_back({.need = Need::particular,
+                            .reason = "that variant moves its second dual copy by a prox",
+                            .hint = "choose implementation=auto",
+                            .missing = &unsupportedImplementation});
+    requirements.push_back({.need = Need::particular,
+                            .reason = "only a maximum of linear pieces has a lifted form",
+                            .hint = "choose form=scalar",
+                            .missing = &unsupportedLifting});
+    requirements.push_back({.need = Need::particular,
+                            .reason = "its pieces share the row's step size",
+                            .hint = "choose steps=two",
+                            .missing = &liftedDiagonal});
+    return requirements;
+}
+
+} // namespace
+
+SolverInfo pdproxDualInfo() {
+    SolverInfo info;
+    info.id = "pdprox-dual";
+    info.title = "Pdprox, dual first";
+    info.family = "Primal-dual";
+    info.meaning =
+        "Moves primal and dual variables in turn by proximal steps. Needs neither a smooth loss nor a smooth or "
+        "strongly convex regularizer.";
+    info.source = "Yang, Mahdavi, Jin and Zhu, Machine Learning 98 (2014), algorithms 1 and 3";
+    info.parameters = pdproxDualParameters();
+    info.requirements = pdproxDualRequirements();
+    info.severalOutputs = true;
+    info.wholeVectors = true;
+    info.kernels = true;
+    info.keepsDual = true;
+    info.keepsAverage = true;
+    info.companion = Companion::momentum;
+    info.steps = {
+        {1,
+         "α<sub><i>t</i></sub> ← DP<sub>σ</sub>(β<sub><i>t</i>−1</sub> − (σ/<i>n</i>) <i>z</i><sub><i>t</i>−1</sub>)"},
+        {2, "<i>v<sub>t</sub></i> ← <i>X</i><sup>T</sup>α<sub><i>t</i></sub>/<i>n</i>"},
+        {3, "<i>w<sub>t</sub></i> ← prox<sub>τ<i>R</i></sub>(<i>w</i><sub><i>t</i>−1</sub> + τ <i>v<sub>t</sub></i>)"},
+        {4, "<i>z<sub>t</sub></i> ← <i>X</i> <i>w<sub>t</sub></i>"},
+        {5, "β<sub><i>t</i></sub> ← α<sub><i>t</i></sub> − (σ/<i>n</i>)(<i>z<sub>t</sub></i> − "
+            "<i>z</i><sub><i>t</i>−1</sub>)"},
+    };
+    info.extras = pdproxStepExtras();
+    info.run = &pdproxDual;
+    info.theory = &pdproxDualTheory;
+    return info;
+}
+
+} // namespace gapscope

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/solvers/primal_dual/pdprox_options.h"
+
+namespace gapscope {
+namespace {
+
+constexpr double stableProduct = 4.0 / 3.0; // of tau sigma c; proved up to 1 (pdprox.md section 8)
+
+std::optional<std::string> diagonalOfCoupled(const ProblemTraits& problem, const ParameterValues& parameters) {
+    const bool couples = pdproxStepsAre(parameters, "diagonal") && !problem.coordinateProx;
+    return couples ? std::optional(problem.regularizer) : std::nullopt;
+}
+
+std::optional<std::string> diagonalOfClasses(const ProblemTraits& problem, const ParameterValues& parameters) {
+    if (!problem.scalarLoss && pdproxStepsAre(parameters, "diagonal"))
+        return "steps=diagonal with " + problem.loss;
+    return std::nullopt;
+}
+
+/// Everything but the power iteration reads the entries of A.
+std::optional<std::string> stepsOfMissingRows(const ProblemTraits& problem, const ParameterValues& parameters) {
+    if (!problem.batchOnly)
+        return std::nullopt;
+    if (pdproxStepsAre(parameters, "diagonal"))
+        return "steps=diagonal with " + problem.batchOnly->what;
+    if (!parameters.is("constant", "spectral"))
+        return "constant=" + parameters.text("constant") + " with " + problem.batchOnly->what;
+    return std::nullopt;
+}
+
+} // namespace
+
+Parameter pdproxImplementationParameter() {
+    return {.key = "implementation",
+            .symbol = "",
+            .meaning = "Which side keeps a second copy; the iterates are the same. Auto takes the shorter one.",
+            .kind = Parameter::Kind::choice,
+            .defaultText = "auto",
+            .choices = {"auto", "double-dual", "double-primal"}};
+}
+
+PdproxCopies pdproxCopiesOf(const ParameterValues& parameters, const Problem& problem) {
+    if (parameters.is("implementation", "auto"))
+        return problem.scoreCount() < problem.dimension() ? PdproxCopies::doubleDual : PdproxCopies::doublePrimal;
+    return parameters.is("implementation", "double-dual") ? PdproxCopies::doubleDual : PdproxCopies::doublePrimal;
+}
+
+Parameter pdproxScaleParameter() {
+    return {.key = "scale",
+            .symbol = "s",
+            .meaning = "Multiplies the step sizes. 1 is what the theory allows; the paper tunes it upwards for "
+                       "steps=one, where up to 1.41 is proved.",
+            .defaultText = "1",
+            .least = 0.0,
+            .leastIsOpen = true,
+            .scale = ParameterScale::logarithmic};
+}
+
+Parameter pdproxOutputParameter() {
+    return {.key = "output",
+            .symbol = "",
+            .meaning =
+                "Which pair (w, α) is shown, judged and kept: the last one, usually far nearer to the optimum, or "
+                "the average of all, which the theorem is about.",
+            .kind = Parameter::Kind::choice,
+            .defaultText = "last",
+            .choices = {"last", "average"}};
+}
+
+Parameter pdproxConstantParameter() {
+    return {.key = "constant",
+            .symbol = "c",
+            .meaning = "Where ‖X‖²/n² comes from: power iteration (sharp, counted as passes), or a bound from the "
+                       "entries or from the longest row (the paper's), which costs nothing and makes the steps "
+                       "shorter.",
+            .kind = Parameter::Kind::choice,
+            .defaultText = "spectral",
+            .choices = {"spectral", "frobenius", "rows"}};
+}
+
+std::vector<Parameter> pdproxStepParameters() {
+    return {
+        {.key = "steps",
+         .symbol = "",
+         .meaning =
+             "One step size for both halves (the paper's), two with a ratio, or diagonal ones that follow the scale of "
+             "rows and columns and need no constant.",
+         .kind = Parameter::Kind::choice,
+         .defaultText = "two",
+         .choices = {"one", "two", "diagonal"}},
+        pdproxScaleParameter(),
+        {.key = "ratio",
+         .symbol = "τ/σ",
+         .meaning =
+             "Primal over dual step size, for steps=two and diagonal. Theory wants ‖w*‖²/‖α*‖²; auto guesses it from "
+             "the first gradient (one pass). Worth a sweep from 1000 to 0.001 where a run is slow.",
+         .defaultText = "auto",
+         .least = 0.0,
+         .leastIsOpen = true,
+         .scale = ParameterScale::logarithmic,
+         .words = {"auto"}},
+        pdproxConstantParameter(),
+    };
+}
+
+bool pdproxStepsAre(const ParameterValues& parameters, std::string_view word) {
+    return parameters.contains("steps") && parameters.is("steps", word);
+}
+
+std::vector<Requirement> pdproxStepRequirements() {
+    return {
+        sumOverRows(),
+        {.need = Need::particular,
+         .reason = "diagonal steps need a prox that works coordinate by coordinate",
+         .hint = "choose steps=two",
+         .missing = &diagonalOfCoupled},
+        {.need = Need::particular,
+         .reason = "the classes of a row share one step size",
+         .hint = "choose steps=two",
+         .missing = &diagonalOfClasses},
+        {.need = Need::particular,
+         .reason = "there are no rows with a dual variable each to read entries from",
+         .hint = "choose steps=two and constant=spectral",
+         .missing = &stepsOfMissingRows},
+    };
+}
+
+double pdproxStepProduct(const ParameterValues& parameters) {
+    const double scale = parameters.number("scale");
+    return (pdproxStepsAre(parameters, "one") ? 0.5 : 1.0) * scale * scale;
+}
+
+std::optional<std::string> pdproxStepWarning(const ParameterValues& parameters) {
+    const double product = pdproxStepProduct(parameters);
+    if (!(product > stableProduct))
+        return std::nullopt;
+    return "The step sizes have tau sigma c = " + shown(product) +
+           ", above 4/3: convergence is not guaranteed; a smaller scale is safe.";
+}
+
+std::vector<ExtraInfo> pdproxStepExtras() {
+    return {{"tau", "Primal step size; the mean of diagonal ones."},
+            {"sigma", "Dual step size; the mean of diagonal ones."},
+            {"c", "The constant ‖X‖²/n² that the step sizes are made from."}};
+}
+
+} // namespace gapscope

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/solvers/primal_dual/pdprox_steps.h"
+
+#include "engine/solvers/primal_dual/pdprox_options.h"
+#include "engine/solvers/common/spectral_bound.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gapscope {
+namespace {
+
+constexpr double smallestConstant = 1e-300; // X = 0: any step is safe, the optimum is argmin R
+
+/// A bound of ||X||^2 / n^2 that needs no power iteration, from ||X||_F or (the paper's) the longest row.
+double constantOfRows(const DataMap& data, bool ofLongestRow) {
+    const auto n = static_cast<double>(data.rows());
+    const double biasSquare = data.hasBiasColumn() ? 1.0 : 0.0;
+    if (ofLongestRow)
+        return (data.squaredNorms().maxCoeff() + biasSquare) / n;
+    return data.squaredNorms().sum() / n / n + biasSquare / n;
+}
+
+double constantOf(const SolverContext& context, MeteredMap& map) {
+    if (!context.parameters.is("constant", "spectral"))
+        return constantOfRows(context.problem.rowMap(), context.parameters.is("constant", "rows"));
+    const auto n = static_cast<double>(context.problem.rows());
+    return spectralBound(map).squaredNorm / n / n;
+}
+
+/// A guess of ||w*||^2 / ||alpha*||^2, the best ratio by theory (pdprox.md section 5e): the point along the first
+/// gradient whose scores are as large as the loss at 0 asks for, over alpha at 0. It follows every scaling of features,
+/// labels and number of rows. That point is too short, the more so the worse the data are conditioned: 30 to 3000 times
+/// what it says were the best ratios on 19 problems (bundled sets, a9a, w8a, higgs; hinge, logistic, absolute, squared;
+/// l2 and l1). Tasks and entries of a matrix are conditioned better: there the best ratios were what it says or a
+/// tenth.
+double guessedRatio(const Problem& problem, MeteredMap& map) {
+    const double shortfall = problem.spec().rows == RowForm::features ? 500.0 : 1.0;
+    constexpr double unknown = 0.1; // where the gradient is 0: w* = 0
+    const Risk& risk = problem.risk();
+    const auto n = static_cast<double>(problem.rows());
+    const Vector zero = Vector::Zero(problem.scoreCount());
+    Vector alpha;
+    Vector direction;
+    Vector scores;
+    risk.dualPoint(zero, alpha);
+    map.multiplyTransposedMean(alpha, direction);
+    map.multiply(direction, scores);
+    // Offsets as large as this would pay P(0): for the hinge 1, for the absolute loss the mean size of the labels.
+    const double atZero = risk.value(zero);
+    const double size = std::isfinite(risk.lipschitz()) ? atZero / risk.lipschitz() : std::sqrt(2.0 * atZero);
+    // The functions of a kernel have their own length.
+    const double norm = problem.traits().kernel ? std::sqrt(std::max(0.0, direction.dot(scores))) : direction.norm();
+    const double length = size * norm / (scores.norm() / std::sqrt(n));
+    const double ratio = shortfall * length * length / alpha.squaredNorm();
+    return ratio > 0.0 && std::isfinite(ratio) ? ratio : unknown;
+}
+
+} // namespace
+
+PdproxSteps diagonalPdproxSteps(const Problem& problem) {
+    const DataMap& map = problem.rowMap();
+    const Index n = map.rows();
+    const double biasEntry = map.hasBiasColumn() ? 1.0 : 0.0;
+    PdproxSteps steps;
+    steps.taus = Vector::Zero(map.columns());
+    steps.sigmas = Vector::Constant(n, biasEntry);
+    for (Index i = 0; i < n; ++i) {
+        const RowView row = map.row(i);
+        for (Index k = 0; k < row.count; ++k) {
+            const double entry = std::abs(row.value[k]);
+            steps.taus[row.column == nullptr ? k : row.column[k]] += entry;
+            steps.sigmas[i] += entry;
+        }
+    }
+    if (map.hasBiasColumn())
+        steps.taus[map.columns() - 1] = static_cast<double>(n);
+    const auto rows = static_cast<double>(n);
+    // Empty columns and rows: any step is safe.
+    for (double& tau : steps.taus)
+        tau = tau > 0.0 ? rows / tau : 1.0;
+    for (double& sigma : steps.sigmas)
+        sigma = sigma > 0.0 ? rows / sigma : rows;
+    return steps;
+}
+
+PdproxSteps choosePdproxSteps(const SolverContext& context, MeteredMap& map, double factor) {
+    if (context.givenSteps)
+        return {.tau = context.givenSteps->tau, .sigma = context.givenSteps->sigma};
+    const ParameterValues& parameters = context.parameters;
+    const double scale = parameters.number("scale");
+    const bool single = pdproxStepsAre(parameters, "one");
+    const bool guesses = !single && parameters.is("ratio", "auto");
+    const double ratio = guesses ? guessedRatio(context.problem, map) : single ? 1.0 : parameters.number("ratio");
+    if (pdproxStepsAre(parameters, "diagonal")) {
+        PdproxSteps steps = diagonalPdproxSteps(context.problem);
+        // A given ratio is s^2 of the spec's s; a guessed one is that of the mean steps.
+        const double balance = std::sqrt(guesses ? ratio * steps.sigmas.mean() / steps.taus.mean() : ratio);
+        steps.taus *= scale * balance;
+        steps.sigmas *= scale / balance;
+        return steps;
+    }
+    PdproxSteps steps;
+    steps.c = std::max(smallestConstant, factor * constantOf(context, map));
+    if (single) {
+        steps.tau = steps.sigma = scale * std::sqrt(0.5 / steps.c);
+    } else {
+        steps.tau = scale * std::sqrt(ratio / steps.c);
+        steps.sigma = scale / std::sqrt(ratio * steps.c);
+    }
+    return steps;
+}
+
+} // namespace gapscope

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/solvers/interface/solver.h"
+
+namespace gapscope {
+
+/// The step sizes of a Pdprox run (pdprox.md section 2).
+struct PdproxSteps {
+    double tau = 0.0;                                    ///< primal step; unused where `taus` is set
+    double sigma = 0.0;                                  ///< dual step; unused where `sigmas` is set
+    Vector taus{};                                       ///< diagonal steps: one a coordinate of w, else empty
+    Vector sigmas{};                                     ///< diagonal steps: one a row, else empty
+    double c = std::numeric_limits<double>::quiet_NaN(); ///< ||X||^2 / n^2 as used; NaN where it was not needed
+
+    bool areDiagonal() const noexcept { return taus.size() > 0; }
+};
+
+/// The steps that the parameters ask for, or those given from outside. `factor` multiplies ||X||^2 / n^2 in c (1 for
+/// one dual variable a row). The power iterations count as work of `map`.
+PdproxSteps choosePdproxSteps(const SolverContext& context, MeteredMap& map, double factor);
+
+/// The diagonal steps of Pock and Chambolle (2011), which need no c: tau_j = n / sum_i |X_ij| and sigma_i = n / sum_j
+/// |X_ij|; with a free bias of [X 1]. For problems with rows (pdproxStepRequirements).
+PdproxSteps diagonalPdproxSteps(const Problem& problem);
+
+} // namespace gapscope

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/solvers/primal_dual/pdprox_theory.h"
+
+#include "engine/solvers/primal_dual/pdprox_options.h"
+#include "engine/solvers/primal_dual/pdprox_steps.h"
+#include "engine/solvers/interface/start.h"
+
+#include <cmath>
+
+namespace gapscope {
+
+TheoryBound::Quantity pdproxAverageQuantity(const ParameterValues& parameters) {
+    return parameters.is("output", "average") ? TheoryBound::Quantity::suboptimality
+                                              : TheoryBound::Quantity::averageSuboptimality;
+}
+
+bool pdproxTheoryCovers(const TheoryInput& input, double largestDual) {
+    // ||w*|| of the functions of a kernel would cost a product with the kernel matrix.
+    return !input.problem.traits().kernel && std::isfinite(largestDual) &&
+           input.bestW.size() == input.problem.dimension() && pdproxStepProduct(input.parameters) <= 1.0 &&
+           startedAtZero(input.problem, input.primalAtStart);
+}
+
+std::optional<TheoryBound> pdproxTheory(const TheoryInput& input, double largestDual) {
+    if (!pdproxTheoryCovers(input, largestDual))
+        return std::nullopt;
+    const double primal = input.bestW.squaredNorm();
+    const double dual = static_cast<double>(input.problem.rows()) * largestDual * largestDual;
+    // Both halves times the step size that the extras show: a mean of diagonal ones.
+    double primalShare = primal;
+    double dualShare = dual;
+    if (pdproxStepsAre(input.parameters, "diagonal")) {
+        // The run's steps are these up to a common factor each, which the means in the extras give away.
+        const PdproxSteps steps = diagonalPdproxSteps(input.problem);
+        primalShare = (input.bestW.array().square() / steps.taus.array()).sum() * steps.taus.mean();
+        dualShare = largestDual * largestDual * steps.sigmas.cwiseInverse().sum() * steps.sigmas.mean();
+    }
+    TheoryBound bound;
+    bound.theorem = "Yang et al. (2014), corollary 8";
+    bound.quantity = pdproxAverageQuantity(input.parameters);
+    bound.constants = {{"‖w*‖²", primal, "best known w"}, {"‖α̃‖²", dual, "at most n max α²"}};
+    bound.value = [primalShare, dualShare](double iteration, const Extras& extras) {
+        return (primalShare / extras[0] + dualShare / extras[1]) / (2.0 * iteration);
+    };
+    return bound;
+}
+
+} // namespace gapscope

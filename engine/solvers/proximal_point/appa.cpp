@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: GPL-3.0-only
+//
+// APPA and accelerated APPA: approximate proximal point methods around any solver of the subproblems.
+// R. Frostig, R. Ge, S. Kakade, A. Sidford, Un-regularizing: approximate proximal point and faster stochastic
+// algorithms for empirical risk minimization, ICML 2015, algorithms 1 and 2; spec appa.md sections 3 and 4.
+//
+// f_s(w) = P(w) + (tau/2) ||w - s||^2. APPA, stage:
+//   1. w <- the inner solver on f_w, started at w
+// Accelerated APPA, rho = (mu + 2 tau)/mu, r = rho^{-1/2}, zeta = 2/mu + 1/tau, v = x at first, stage:
+//   1. y <- (x + r v)/(1 + r)
+//   2. x+ <- the inner solver on f_y, started at whichever of x and y has the smaller f_y
+//   3. g <- tau (y - x+)
+//   4. v <- (1 - r) v + r (y - zeta g)
+// The inner solver stops when f(w) - f* <= (f(start) - f*)/c is certain: when its duality gap is at most (f(start) -
+// f(w))/c, with c = 2(tau + mu)/mu, accelerated 4 rho^{3/2}; or after a fixed number of passes.
+// Misprint: algorithm 2 starts the inner solver at its centre y; the analysis bounds the error at x (errata E2).
+// A dual inner solver begins each stage at alpha_i = -phi_i'(x_i . start), as the oracle of the paper does, or keeps
+// its alpha; fresh dual variables with a fixed small number of passes let the outer loop diverge where tau is small.
+// The gap of a primal one is that of alpha_i = -phi_i'(x_i . w), feasible as lambda + tau > 0.
+#include "engine/solvers/proximal_point/proximal_point.h"
+#include "engine/solvers/common/row_order.h"
+#include "engine/solvers/common/smoothing.h"
+#include "engine/solvers/common/strong_convexity.h"
+#include "engine/solvers/stochastic_primal/variance_reduction.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+namespace gapscope {
+namespace {
+
+struct Rates {
+    double tau;
+    double mu;
+
+    double rho() const noexcept { return (mu + 2.0 * tau) / mu; }
+    double plainFactor() const noexcept { return 2.0 * (tau + mu) / mu; }
+    double acceleratedFactor() const noexcept { return 4.0 * rho() * std::sqrt(rho()); }
+    double plainRate() const noexcept { return (tau + 0.5 * mu) / (tau + mu); }
+    double acceleratedRate() const noexcept { return 1.0 - 0.5 / std::sqrt(rho()); }
+    /// Below it algorithm 2 has no theorem and nothing to gain.
+    bool canAccelerate() const noexcept { return mu > 0.0 && tau >= 2.0 * mu; }
+};
+
+bool keepsInnerDual(const ParameterValues& parameters) {
+    return parameters.is("inner_dual", "kept");
+}
+
+/// Runs a stage; its result is in s.w, with its scores where `scoresKnown`.
+Generator<SolverEvent> treatStage(ProximalPoint& s, const Stage& stage) {
+    if (s.inner->keepsDual() && !keepsInnerDual(s.run.context.parameters)) {
+        Vector alpha;
+        s.run.risk().dualPoint(stage.scores, alpha);
+        s.inner->startAt(alpha);
+    }
+    for (Generator<SolverEvent> work = s.treat(stage); work.next();)
+        co_yield work.value();
+}
+
+void publish(const ProximalPoint& s, SolverState& state) {
+    state.w = s.w;
+    s.inner->formDual(state.dualAverage);
+    showProximalPoint(s, state);
+}
+
+void say(const ProximalPoint& s, SolverState& state, const Rates& rates, bool wantsAcceleration) {
+    if (std::isnan(s.weight))
+        return; // measured by the run
+    state.notes.push_back("prox_weight " + shown(s.weight));
+    if (wantsAcceleration && !rates.canAccelerate())
+        state.notes.push_back("prox_weight is below twice the strong convexity " + shown(rates.mu) +
+                              ": runs plain APPA");
+    const bool isFresh = s.inner->keepsDual() && !keepsInnerDual(s.run.context.parameters);
+    const bool certifies = s.run.context.parameters.is("inner_length", "oracle");
+    if (isFresh && !certifies && s.weight + s.run.strengths().l2 < s.run.naturalWeight())
+        state.notes.push_back("fresh dual variables, a fixed number of passes and prox_weight below R^2/(gamma n) = " +
+                              shown(s.run.naturalWeight()) +
+                              ": the run may diverge; choose inner_length=oracle or inner_dual=kept");
+}
+
+/// The two methods differ in the centre of a subproblem and in what follows it.
+enum class Method { plain, accelerated };
+
+template <Method method>
+Generator<SolverEvent> appa(SolverContext& context, SolverState& state) {
+    ProximalPoint s(context, state);
+    const double mu = strongConvexityOf(context.problem, context.parameters);
+    say(s, state, {s.weight, mu}, method == Method::accelerated);
+    state.w = s.w;
+    if (s.inner->keepsDual())
+        state.dualAverage = Vector::Zero(s.run.rows());
+    co_yield SolverEvent::iteration();
+
+    s.chooseWeight();
+    const Rates rates{s.weight, mu};
+    const bool accelerates = method == Method::accelerated && rates.canAccelerate();
+    if (context.parameters.is("inner_length", "oracle"))
+        s.length.factor =
+            oracleFactor(context.parameters, accelerates ? rates.acceleratedFactor() : rates.plainFactor());
+    const double r = 1.0 / std::sqrt(rates.rho());
+    const double zeta = 2.0 / rates.mu + 1.0 / rates.tau;
+    Vector v = accelerates ? s.w : Vector();
+    Stage stage;
+    s.scoresOf(s.w, s.scores);
+    s.scoresKnown = true;
+    bool atIteration = false; // inside a stage the inner gap is not that of w
+    describeProximalPoint(s, state, atIteration);
+    state.refresh = [&s, &state] {
+        s.inner->formPrimal(state.w);
+        s.inner->formDual(state.dualAverage);
+    };
+    if (accelerates)
+        state.workings = [&stage] { return Workings{.w = stage.centre, .alpha = {}}; };
+    const bool keepsDual = s.inner->keepsDual();
+    const bool freshDual = keepsDual && !keepsInnerDual(context.parameters);
+    // Else a stage is a fixed number of units of an inner solver that goes on where it is.
+    const bool needsValues = s.length.factor > 0.0 || freshDual || (accelerates && !keepsDual);
+    for (;;) {
+        stage.centre = stage.start = s.w;
+        if (needsValues) {
+            s.formScores(); // known from the oracle's last test, else half a pass
+            stage.scores = s.scores;
+            stage.value = s.objective(s.w, s.scores);
+        }
+        if (accelerates) // 1
+            stage.centre = (s.w + r * v) / (1.0 + r);
+        if (accelerates && context.stepsShown())
+            co_yield SolverEvent::numbered(1);
+        if (accelerates && needsValues) {
+            stage.value += 0.5 * s.weight * (s.w - stage.centre).squaredNorm();
+            Vector scoresOfY;
+            s.scoresOf(stage.centre, scoresOfY);
+            const double atY = s.objective(stage.centre, scoresOfY);
+            if (atY < stage.value) {
+                stage.start = stage.centre;
+                stage.scores.swap(scoresOfY);
+                stage.value = atY;
+            }
+        }
+        for (Generator<SolverEvent> work = treatStage(s, stage); work.next();) // 2
+            co_yield work.value();
+        if (accelerates && context.stepsShown())
+            co_yield SolverEvent::numbered(2);
+        if (accelerates) // 3, 4
+            v = (1.0 - r) * v + r * (stage.centre - zeta * s.weight * (stage.centre - s.w));
+        if (context.stepsShown())
+            co_yield SolverEvent::numbered(accelerates ? 4 : 1);
+        publish(s, state);
+        atIteration = true;
+        co_yield SolverEvent::iteration();
+        atIteration = false;
+    }
+}
+
+/// FGKS, lemma 2.4 with c' = 1/2 (theorem 2.5) and, accelerated, theorem 3.1 (lemmas 3.4 to 3.6), as long as every
+/// subproblem was solved to the certified factor.
+template <Method method>
+std::optional<TheoryBound> appaTheory(const TheoryInput& input) {
+    const ParameterValues& parameters = input.parameters;
+    const Problem& problem = input.problem;
+    const double gamma = problem.risk().conjugateConvexity();
+    const bool covered = parameters.is("inner_length", "oracle") && parameters.is("oracle_factor", "auto") &&
+                         parameters.is("smoothing", "none") && parameters.is("eta", "auto");
+    const double natural = problem.rowMap().squaredNorms().maxCoeff() / gamma / static_cast<double>(problem.rows());
+    const double given = parameters.number("prox_weight");
+    if (parameters.is("inner", "gd") && std::isnan(given))
+        return std::nullopt; // known only to the run
+    const Rates rates{std::isnan(given) ? natural : given, strongConvexityOf(problem, parameters)};
+    if (!covered || gamma <= 0.0 || !(rates.mu > 0.0))
+        return std::nullopt;
+    const bool accelerates = method == Method::accelerated && rates.canAccelerate();
+    const double start = input.primalAtStart - std::max(input.dualAtStart, input.bestDual);
+    TheoryBound bound;
+    bound.theorem = accelerates ? "Frostig, Ge, Kakade and Sidford (2015), theorem 3.1"
+                                : "Frostig, Ge, Kakade and Sidford (2015), lemma 2.4 and theorem 2.5";
+    bound.quantity = TheoryBound::Quantity::suboptimality;
+    bound.constants = {{"τ", rates.tau, "weight of the proximal term"},
+                       {"μ", rates.mu, "strong convexity"},
+                       {"ε₀", start, "gap at the start, at least P(w₀) − P*"}};
+    bound.value = [rate = accelerates ? rates.acceleratedRate() : rates.plainRate(),
+                   constant = accelerates ? rates.plainFactor() * start : start](double stage, const Extras& extras) {
+        return everyStageCertified(extras) ? constant * std::pow(rate, stage)
+                                           : std::numeric_limits<double>::quiet_NaN();
+    };
+    return bound;
+}
+
+/// Algorithm 2 is made from mu.
+std::optional<std::string> convexityUnknown(const ProblemTraits& problem, const ParameterValues& parameters) {
+    if (problem.stronglyConvexRegularizer || !parameters.is("strong_convexity", "auto"))
+        return std::nullopt;
+    return problem.regularizer + " without solver.strong_convexity";
+}
+
+SolverInfo commonInfo() {
+    SolverInfo info;
+    info.family = "Proximal point";
+    info.requirements = {
+        {Need::noFreeBias, "its inner solvers do not treat one", "choose --bias feature, or fista"},
+        {Need::coordinatewiseRegularizer, "its inner solvers treat coordinates one by one",
+         "choose none, l2, l1 or elastic-net"},
+        smoothLossOrSmoothing(),
+    };
+    info.iterationUnit = "stage";
+    info.extras = proximalPointExtrasWithOracle();
+    return info;
+}
+
+std::vector<Parameter> parametersWith(const std::string& factor) {
+    return {
+        innerSolverParameter({"svrg", "saga", "sag", "gd", "prox-sdca", "apcg"}, "svrg",
+                             " svrg is the authors' choice; prox-sdca usually needs fewer passes."),
+        proxWeightParameter("τ", "ρ²/(γn), ρ the largest row norm; with gd ‖X‖²/(γn)"),
+        innerLengthParameter("oracle"),
+        oracleFactorParameter(factor),
+        innerPassesParameter(),
+        {.key = "inner_dual",
+         .symbol = "",
+         .meaning =
+             "Where a dual inner solver begins a stage: at −φ′ of the scores of the starting point (fresh), or at the "
+             "α it has (kept).",
+         .kind = Parameter::Kind::choice,
+         .defaultText = "fresh",
+         .choices = {"fresh", "kept"}},
+        innerStepParameter(),
+        svrgStepsParameter(),
+        strongConvexityParameter(),
+        innerSamplingParameter(),
+        smoothingParameter(),
+    };
+}
+
+} // namespace
+
+SolverInfo appaInfo() {
+    SolverInfo info = commonInfo();
+    info.id = "appa";
+    info.title = "APPA";
+    info.meaning =
+        "Adds a quadratic around the present w, lets an inner solver treat the easier problem, and repeats. Shows "
+        "what un-regularizing costs and gains.";
+    info.source = "Frostig, Ge, Kakade and Sidford, ICML 2015, algorithm 1";
+    info.seeded = true;
+    info.parameters = parametersWith("2(τ + μ)/μ");
+    info.steps = {{1, "<i>w</i> ← inner solver on <i>P</i> + (τ/2)‖· − <i>w</i>‖², started at <i>w</i>"}};
+    info.run = &appa<Method::plain>;
+    info.theory = &appaTheory<Method::plain>;
+    return info;
+}
+
+SolverInfo accAppaInfo() {
+    SolverInfo info = commonInfo();
+    info.id = "acc-appa";
+    info.title = "Accelerated APPA";
+    info.meaning =
+        "APPA with Nesterov's momentum between its stages. Needs to know how strongly convex the objective is.";
+    info.source = "Frostig, Ge, Kakade and Sidford, ICML 2015, algorithm 2";
+    info.seeded = true;
+    info.parameters = parametersWith("4(1 + 2τ/μ)^1.5");
+    info.requirements.push_back({.need = Need::particular,
+                                 .reason = "its momentum is made from the strong convexity of the objective",
+                                 .hint = "give solver.strong_convexity, or choose lambda > 0 or appa",
+                                 .missing = &convexityUnknown});
+    info.companion = Companion::centre;
+    info.steps = {
+        {1, "<i>y</i> ← (<i>x</i> + <i>r v</i>)/(1 + <i>r</i>)"},
+        {2, "<i>x</i>⁺ ← inner solver on <i>P</i> + (τ/2)‖· − <i>y</i>‖²"},
+        {3, "<i>g</i> ← τ(<i>y</i> − <i>x</i>⁺)"},
+        {4, "<i>v</i> ← (1 − <i>r</i>)<i>v</i> + <i>r</i>(<i>y</i> − ζ<i>g</i>)"},
+    };
+    info.run = &appa<Method::accelerated>;
+    info.theory = &appaTheory<Method::accelerated>;
+    return info;
+}
+
+} // namespace gapscope

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/solvers/proximal_point/primal_subproblem.h"
+#include "engine/solvers/stochastic_primal/variance_reduction.h"
+
+namespace gapscope {
+
+/// SVRG on subproblems: a unit of work is a stage of one full gradient and `inner_steps` rows, which begins and ends at
+/// the last iterate. A gap test at the end of a stage leaves the full gradient that the next one begins with.
+class InnerSvrg final : public InnerSolver {
+public:
+    explicit InnerSvrg(const OuterRun& run);
+
+    void pose(const Subproblem& subproblem) override;
+    Generator<SolverEvent> advance() override;
+    void formPrimal(Vector& w) const override;
+    double gap(const Vector& w, const Vector& scores) override;
+    std::optional<double> shownGap(const Vector& w, const Vector& scores, const std::stop_token& stop) const override {
+        return m_subproblem.shownGap(w, scores, stop);
+    }
+    bool keepsDual() const noexcept override { return false; }
+    void formDual(Vector& alpha) const override { alpha = m_snapshot.alpha; }
+    void startAt(const Vector&) override {}
+    double naturalWeight() override { return m_run.naturalWeight(); }
+    bool measures() const noexcept override { return false; }
+
+private:
+    void takeSnapshot();
+
+    const OuterRun& m_run;
+    PrimalSubproblem m_subproblem;
+    MeteredMap m_products;
+    RowOrder m_order;
+    DualPoint m_snapshot{};   ///< -phi' at the point that the present stage began at
+    bool m_isCurrent = false; ///< the snapshot is that of the present point
+    bool m_isInside = false;  ///< inside a stage
+    Vector m_startScores{};   ///< X w of the posed start, where known; else empty
+    std::unique_ptr<VarianceReduction> m_iterate{};
+    RowLoop m_loop{};
+};
+
+} // namespace gapscope

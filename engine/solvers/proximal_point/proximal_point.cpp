@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/solvers/proximal_point/proximal_point.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gapscope {
+namespace {
+
+constexpr int maximalOraclePasses = 100; // appa.md section 3
+constexpr double gapFloor = 1e-15;     // of a certified inner gap, relative to max(1, |f(start)|): below it is rounding
+constexpr double unknownFactor = 10.0; // where mu is not known and theory names none
+
+double positive(double naturalWeight) {
+    return naturalWeight > 0.0 ? naturalWeight : 1.0; // X = 0: nothing depends on it
+}
+
+double weightOf(const OuterRun& run, InnerSolver& inner) {
+    const double given = run.context.parameters.number("prox_weight");
+    if (!std::isnan(given))
+        return given;
+    return inner.measures() ? std::numeric_limits<double>::quiet_NaN() : positive(inner.naturalWeight());
+}
+
+/// ||grad P(w)||, `scores` = X w; NaN where R has an l1 part, or when a stop was asked for before it was done.
+double gradientNorm(const ProximalPoint& s, const Vector& scores, const std::stop_token& stop) {
+    const CoordinateStrengths strengths = s.run.strengths();
+    Vector alpha;
+    Vector v;
+    if (strengths.l1 > 0.0)
+        return std::numeric_limits<double>::quiet_NaN();
+    s.run.risk().dualPoint(scores, alpha);
+    if (!s.problem().map().multiplyTransposed(alpha, v, stop))
+        return std::numeric_limits<double>::quiet_NaN();
+    return (strengths.l2 * s.w - v / static_cast<double>(s.run.rows())).norm();
+}
+
+} // namespace
+
+ProximalPoint::ProximalPoint(SolverContext& context, SolverState& state)
+    : run(outerRun(context, state)), products(context.problem.map(), context.stop, state.work),
+      inner(makeInnerSolver(context.parameters.text("inner"), run)), weight(weightOf(run, *inner)) {
+    length.passes = static_cast<int>(context.parameters.integer("inner_passes"));
+    const Index p = context.problem.dimension();
+    w = context.start.w.size() == p ? context.start.w : Vector::Zero(p);
+}
+
+double ProximalPoint::objective(const Vector& at, const Vector& scoresAt) const {
+    return run.risk().value(scoresAt) + problem().regularizer().value(at);
+}
+
+void ProximalPoint::scoresOf(const Vector& at, Vector& result) {
+    if (at.isZero(0.0))
+        result.setZero(run.rows());
+    else
+        products.multiply(at, result);
+}
+
+void ProximalPoint::chooseWeight() {
+    if (std::isnan(weight))
+        weight = positive(inner->naturalWeight());
+}
+
+Generator<SolverEvent> ProximalPoint::treat(const Stage& stage) {
+    const bool knowsStart = stage.scores.size() > 0;
+    inner->pose({.weight = weight,
+                 .centre = stage.centre,
+                 .start = stage.start,
+                 .startScores = knowsStart ? &stage.scores : nullptr});
+    innerPasses = 0;
+    scoresKnown = false;
+    innerGap = std::numeric_limits<double>::quiet_NaN();
+    const bool certifies = length.factor > 0.0;
+    const double floor = gapFloor * std::max(1.0, std::abs(stage.value));
+    inner->formPrimal(w);
+    for (;;) {
+        if (!certifies && innerPasses >= length.passes)
+            co_return;
+        // A primal method has not moved yet: nothing to test before its first unit.
+        if (certifies && (innerPasses > 0 || inner->keepsDual())) {
+            test();
+            const double value = objective(w, scores) + 0.5 * weight * (w - stage.centre).squaredNorm();
+            const bool enough = innerGap <= std::max(floor, (stage.value - value) / length.factor);
+            if (!enough && innerPasses >= maximalOraclePasses)
+                ++uncertified;
+            if (enough || innerPasses >= maximalOraclePasses)
+                co_return;
+        }
+        for (Generator<SolverEvent> unit = inner->advance(); unit.next();)
+            co_yield unit.value();
+        ++innerPasses;
+        inner->formPrimal(w);
+        scoresKnown = false;
+        innerGap = std::numeric_limits<double>::quiet_NaN();
+    }
+}
+
+void ProximalPoint::formScores() {
+    if (!scoresKnown)
+        scoresOf(w, scores);
+    scoresKnown = true;
+}
+
+void ProximalPoint::test() {
+    formScores();
+    if (std::isnan(innerGap))
+        innerGap = inner->gap(w, scores);
+}
+
+std::vector<ExtraInfo> proximalPointExtras() {
+    return {
+        {"inner_gap", "Duality gap of the last subproblem."},
+        {"inner_passes", "Passes over the last subproblem (stages of svrg)."},
+        {"prox_weight", "τ of the last subproblem."},
+        {"gradient_norm", "‖∇P(w)‖, where there is no l1 part; its square over 2μ bounds P(w) − P*."},
+    };
+}
+
+std::vector<ExtraInfo> proximalPointExtrasWithOracle() {
+    std::vector<ExtraInfo> extras = proximalPointExtras();
+    extras.push_back({"uncertified", "Subproblems so far that ended after 100 passes without the accuracy that "
+                                     "inner_length=oracle asks for; from the first of them on no bound is drawn."});
+    return extras;
+}
+
+void showProximalPoint(const ProximalPoint& s, SolverState& state) {
+    state.extras[innerGapExtra] = s.innerGap;
+    state.extras[innerPassesExtra] = s.innerPasses;
+    state.extras[proxWeightExtra] = s.weight;
+    state.extras[gradientNormExtra] = std::numeric_limits<double>::quiet_NaN();
+    if (s.length.factor > 0.0)
+        state.extras[uncertifiedExtra] = s.uncertified;
+}
+
+bool everyStageCertified(const Extras& extras) noexcept {
+    return !(extras[uncertifiedExtra] > 0.0); // NaN before the first stage
+}
+
+void describeProximalPoint(ProximalPoint& s, SolverState& state, const bool& atIteration) {
+    state.describe = [&s, &state, &atIteration](const std::stop_token& stop) {
+        Vector fresh; // what a look finds out the run itself must not know: its work would depend on who looks
+        if (!atIteration || (!s.scoresKnown && !s.problem().map().multiply(s.w, fresh, stop)))
+            return;
+        const Vector& scores = s.scoresKnown ? s.scores : fresh;
+        if (std::isnan(state.extras[innerGapExtra]))
+            if (const auto gap = s.inner->shownGap(s.w, scores, stop))
+                state.extras[innerGapExtra] = *gap;
+        state.extras[gradientNormExtra] = gradientNorm(s, scores, stop);
+    };
+}
+
+Parameter proxWeightParameter(const std::string& symbol, const std::string& automatic) {
+    return {.key = "prox_weight",
+            .symbol = symbol,
+            .meaning = "Weight of the quadratic that a subproblem adds. Auto: " + automatic + ".",
+            .defaultText = "auto",
+            .least = 0.0,
+            .leastIsOpen = true,
+            .scale = ParameterScale::logarithmic,
+            .words = {"auto"}};
+}
+
+Parameter innerPassesParameter() {
+    return {.key = "inner_passes",
+            .symbol = "",
+            .meaning = "Passes (stages of svrg) over each subproblem, where their number is fixed.",
+            .kind = Parameter::Kind::integer,
+            .defaultText = "1",
+            .least = 1,
+            .greatest = 1000};
+}
+
+Parameter innerLengthParameter(const std::string& byDefault) {
+    return {.key = "inner_length",
+            .symbol = "",
+            .meaning =
+                "How long subproblems are treated: a fixed number of passes, or until the gap certifies that the error "
+                "fell by the oracle factor (oracle).",
+            .kind = Parameter::Kind::choice,
+            .defaultText = byDefault,
+            .choices = {"passes", "oracle"}};
+}
+
+Parameter oracleFactorParameter(const std::string& automatic) {
+    return {.key = "oracle_factor",
+            .symbol = "c",
+            .meaning = "Factor by which inner_length=oracle reduces the error of a subproblem. Auto: " + automatic +
+                       ", 10 where μ is not known.",
+            .defaultText = "auto",
+            .least = 1.0,
+            .leastIsOpen = true,
+            .scale = ParameterScale::logarithmic,
+            .words = {"auto"}};
+}
+
+double oracleFactor(const ParameterValues& parameters, double automatic) {
+    const double given = parameters.number("oracle_factor");
+    if (!std::isnan(given))
+        return given;
+    return std::isfinite(automatic) ? automatic : unknownFactor;
+}
+
+} // namespace gapscope

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-only
+//
+// Dual coordinate descent as LIBLINEAR does it, with shrinking.
+// C.-J. Hsieh, K.-W. Chang, C.-J. Lin, S. S. Keerthi, S. Sundararajan, A dual coordinate descent method for large-scale
+// linear SVM, ICML 2008, algorithms 1 and 3; for the logistic loss H.-F. Yu, F.-L. Huang, C.-J. Lin, Dual coordinate
+// descent methods for logistic regression and maximum entropy models, Machine Learning 85 (2011), algorithm 5; spec
+// baselines.md section 7.
+//
+// a_i = y_i alpha_i in [0, U], w = X^T alpha / (lambda n), c_i = ||x_i||^2 / (lambda n). Hinge: U = 1, d = 0; squared
+// hinge: U infinite, d = 1. A sweep over the active rows, in random order:
+//   1. G <- y_i x_i . w - 1 + d a_i, the slope of the dual in a_i (turned round)
+//   2. a row at a bound whose slope points outward beyond the greatest violation of the last sweep leaves the active
+//   rows
+//   3. a_i <- clip(a_i - G / (c_i + d), 0, U);  w follows
+//   4. after the sweep: when the violations PG spread over less than epsilon, all rows become active again
+// Logistic (U = 1, never at a bound): 3. a_i = sigmoid(t) where t + y_i x_i . w + c_i (sigmoid(t) - a_i) = 0.
+// Multiclass hinge (Keerthi, Sundararajan, Chang, Hsieh and Lin, A sequential dual method for large scale multi-class
+// linear SVMs, KDD 2008): the block alpha_i in R^K is one coordinate, b_k = -alpha_k >= 0 for the other classes, b_y =
+// 1
+// - alpha_y, g_k = x_i . w_k + [k != y].
+//   2. a class with b_k = 0 whose g_k is below all g_j with b_j > 0 leaves the row, a row with one class left the
+//   sweeps
+//   3. the block's problem is solved exactly (multiclass.md section 3)
+//   4. the violation of a row is max g_k - min over b_k > 0 of g_k
+// Deviation: epsilon is no stopping rule. It falls tenfold whenever a sweep over all rows meets it; the run ends by the
+// certified gap. One iteration is as many sweeps as visit n rows, so that it costs a pass or less at any time.
+#include "engine/solvers/stochastic_dual/class_descent.h"
+#include "engine/solvers/stochastic_dual/dual_descent.h"
+
+namespace gapscope {
+namespace {
+
+enum Extra : std::size_t { activeExtra, spreadExtra };
+
+/// The run with single dual variables or with blocks of them.
+template <class CoordinateDescent>
+Generator<SolverEvent> sweep(SolverContext& context, SolverState& state) {
+    const Problem& problem = context.problem;
+    state.alpha = Vector::Zero(problem.scoreCount());
+    state.w = Vector::Zero(problem.dimension());
+    CoordinateDescent descent(context, state,
+                              {.shrinking = context.parameters.is("shrinking", "on"),
+                               .cyclic = context.parameters.is("order", "cyclic"),
+                               .roundedFirst = context.parameters.is("values", "rounded-first")});
+    const auto publish = [&descent, &state] {
+        descent.publish();
+        state.extras[activeExtra] = static_cast<double>(descent.active());
+        state.extras[spreadExtra] = descent.spread();
+    };
+    const bool isStartGiven = context.start.alpha.size() == problem.scoreCount();
+    if (isStartGiven) {
+        descent.prepare();
+        publish();
+    }
+    const RefreshGuard guard(state, publish);
+    co_yield SolverEvent::iteration();
+
+    if (!isStartGiven)
+        descent.prepare();
+    for (;;) {
+        bool passIsComplete = false;
+        while (!passIsComplete) {
+            for (bool more = true; more;) {
+                const bool shown = context.stepsShown();
+                if (shown)
+                    co_yield SolverEvent::numbered(1);
+                more = descent.advance(shown ? 1 : problem.rows());
+                if (shown)
+                    co_yield SolverEvent::numbered(3);
+                else if (more)
+                    co_yield SolverEvent::breath();
+            }
+            passIsComplete = descent.endSweep();
+        }
+        publish();
+        co_yield SolverEvent::iteration();
+    }
+}
+
+Generator<SolverEvent> dcd(SolverContext& context, SolverState& state) {
+    if (context.problem.outputs() > 1)
+        return sweep<ClassCoordinateDescent>(context, state);
+    state.notes.push_back("dcd keeps its own copy of the rows, at most " +
+                          shown(10.0 * static_cast<double>(context.problem.rowMap().data().stored())) + " bytes");
+    return sweep<DualCoordinateDescent>(context, state);
+}
+
+std::optional<std::string> unsupportedLoss(const ProblemTraits& problem, const ParameterValues&) {
+    if (problem.loss == "multiclass-hinge")
+        return std::nullopt;
+    const Result<AnyLoss> loss = makeLoss(problem.loss);
+    return loss.ok() && DualCoordinateDescent::supports(*loss) ? std::nullopt : std::optional(problem.loss);
+}
+
+std::optional<std::string> unsupportedRegularizer(const ProblemTraits& problem, const ParameterValues&) {
+    return problem.regularizer == "l2" ? std::nullopt : std::optional(problem.regularizer);
+}
+
+} // namespace
+
+SolverInfo dcdInfo() {
+    SolverInfo info;
+    info.id = "dcd";
+    info.title = "Dual coordinate descent";
+    info.family = "Stochastic dual";
+    info.meaning =
+        "LIBLINEAR's method: exact steps in one dual variable at a time, leaving out rows that are settled. The "
+        "first choice for the hinge, of two classes or several, and the logistic loss on sparse data with many "
+        "features.";
+    info.source =
+        "Hsieh, Chang, Lin, Keerthi and Sundararajan, ICML 2008, algorithm 3; logistic: Yu, Huang and Lin, Machine "
+        "Learning 85 (2011), algorithm 5; several classes: Keerthi et al., KDD 2008";
+    info.seeded = true;
+    info.parameters = {
+        {.key = "shrinking",
+         .symbol = "",
+         .meaning = "Whether rows that are settled at a bound are left out until the others have settled too.",
+         .kind = Parameter::Kind::choice,
+         .defaultText = "on",
+         .choices = {"on", "off"}},
+        {.key = "order",
+         .symbol = "",
+         .meaning = "Order of the rows: a random permutation each sweep, or as they stand in the data.",
+         .kind = Parameter::Kind::choice,
+         .defaultText = "permutation",
+         .choices = {"permutation", "cyclic"}},
+        {.key = "values",
+         .symbol = "",
+         .meaning =
+             "Whether the first sweeps read feature values rounded to single precision, which is faster, or all read "
+             "them as they are (as it always is with several classes).",
+         .kind = Parameter::Kind::choice,
+         .defaultText = "rounded-first",
+         .choices = {"rounded-first", "exact"}},
+    };
+    info.requirements = {
+        {Need::noFreeBias, "single dual variables cannot move under the constraint of a free bias",
+         "choose --bias feature, or pdprox-dual"},
+        {Need::strongConvexity, "the dual needs a strongly convex regularizer", "choose l2 with lambda > 0, or fista"},
+        {.need = Need::particular,
+         .reason =
+             "LIBLINEAR's method is known for the hinge, the squared hinge, the logistic loss and the multiclass hinge",
+         .hint = "choose prox-sdca",
+         .missing = &unsupportedLoss},
+        {.need = Need::particular,
+         .reason = "it is made for l2",
+         .hint = "choose prox-sdca",
+         .missing = &unsupportedRegularizer},
+    };
+    info.iterationUnit = "pass";
+    info.keepsDual = true;
+    info.severalOutputs = true;
+    info.steps = {
+        {1, "draw the next active row <i>i</i>;  <i>G</i> ← <i>y<sub>i</sub></i> <i>x<sub>i</sub></i>·<i>w</i> − 1"},
+        {2, "a row at a bound with <i>G</i> beyond the last sweep's violations is left out"},
+        {3, "<i>a<sub>i</sub></i> ← clip(<i>a<sub>i</sub></i> − <i>G</i> λ<i>n</i>/‖<i>x<sub>i</sub></i>‖², 0, 1);  "
+            "<i>w</i> follows"},
+        {4, "all rows return when the violations of the active ones spread over less than ε, and ε falls"},
+    };
+    info.extras = {
+        {"active", "Rows that take part in the sweeps."},
+        {"spread", "Greatest minus least violation in the last sweep."},
+    };
+    info.run = &dcd;
+    return info;
+}
+
+} // namespace gapscope

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/solvers/stochastic_dual/dual_ascent.h"
+
+#include "engine/math/projections/soft_threshold.h"
+#include "engine/solvers/common/row_loop.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gapscope {
+namespace {
+
+// Rows between asking the memory for what belongs to a row and treating it: its place first, then its entries.
+constexpr std::size_t placesAhead = 8;
+constexpr std::size_t entriesAhead = 3;
+
+} // namespace
+
+DualAscent::DualAscent(const Setting& setting, Vector& alpha)
+    : m_map(setting.map), m_labels(setting.labels), m_l1(setting.strengths.l1), m_baseL2(setting.strengths.l2),
+      m_l2(m_baseL2), m_option(setting.option), m_longest(setting.map.squaredNorms().maxCoeff()),
+      m_largestCurvature(m_longest / m_l2 / static_cast<double>(setting.map.rows())), m_alpha(alpha),
+      m_u(Vector::Zero(setting.map.columns())) {
+    threshold();
+    visitSmoothed(setting.loss, setting.smoothing, [this](const auto& loss) { chooseLoop(loss); });
+}
+
+template <class Loss>
+void DualAscent::chooseLoop(const Loss& loss) {
+    if (m_l1 > 0.0)
+        m_ascend = [this, loss](std::span<const Index> rows) { ascendRows<Loss, true>(loss, rows); };
+    else
+        m_ascend = [this, loss](std::span<const Index> rows) { ascendRows<Loss, false>(loss, rows); };
+}
+
+/// alpha_i moved: u <- u + step x_i, and what hangs on it.
+template <bool withL1>
+void DualAscent::move(RowView row, double step) noexcept {
+    if constexpr (!withL1)
+        return addScaledRow(row, step, m_u.data());
+    double* const u = m_u.data();
+    double* const thresholded = m_thresholded.data();
+    for (Index k = 0; k < row.count; ++k) {
+        const Index j = row.column == nullptr ? k : row.column[k];
+        const double moved = u[j] + step * row.value[k];
+        u[j] = moved;
+        thresholded[j] = steadySoftThreshold(moved, m_l1);
+    }
+}
+
+void DualAscent::threshold() {
+    if (m_l1 == 0.0)
+        return;
+    m_thresholded.resize(m_u.size());
+    for (Index j = 0; j < m_u.size(); ++j)
+        m_thresholded[j] = softThreshold(m_u[j], m_l1);
+}
+
+/// Step 4. Options I and II agree for every smooth loss (sdca.md section 4.3); III to V move by a share of the way from
+/// alpha to -phi'(z).
+template <class Loss>
+double DualAscent::nextDual(const Loss& loss, double alpha, double z, double curvature, double y) const noexcept {
+    if (m_option == AscentOption::one)
+        return loss.coordinateArgmax(alpha, z, curvature, y);
+    const double target = -loss.derivative(z, y);
+    if (m_option == AscentOption::two)
+        return std::clamp(loss.coordinateArgmax(alpha, z, curvature, y), std::min(alpha, target),
+                          std::max(alpha, target));
+    const double gamma = loss.conjugateConvexity();
+    const double way = target - alpha;
+    if (way == 0.0)
+        return alpha; // the paper's s is undefined here; there is nothing to move
+    if (m_option == AscentOption::five)
+        return alpha + way * gamma / (m_largestCurvature + gamma);
+    const double c = m_option == AscentOption::three ? curvature : m_largestCurvature;
+    const double fenchelGap = loss.value(z, y) + loss.conjugateAtMinus(alpha, y) + z * alpha;
+    const double share = (fenchelGap + 0.5 * gamma * way * way) / (way * way * (gamma + c));
+    return alpha + std::clamp(share, 0.0, 1.0) * way;
+}
+
+template <class Loss, bool withL1>
+void DualAscent::ascendRows(const Loss& loss, std::span<const Index> rows) noexcept {
+    const auto n = static_cast<double>(m_map.rows());
+    const double* const scaledW = withL1 ? m_thresholded.data() : m_u.data(); // l2 w
+    const SparseRows* const sparse = m_map.data().sparse();
+    const std::int64_t* const starts = sparse != nullptr ? sparse->start.data() : nullptr;
+    const double* const norms = m_map.squaredNorms().data();
+    for (std::size_t k = 0; k < rows.size(); ++k) {
+        if (k + placesAhead < rows.size()) {
+            const Index soon = rows[k + placesAhead];
+            if (starts != nullptr)
+                __builtin_prefetch(starts + soon);
+            __builtin_prefetch(m_alpha.data() + soon);
+            __builtin_prefetch(m_labels.data() + soon);
+            __builtin_prefetch(norms + soon);
+        }
+        if (k + entriesAhead < rows.size())
+            prefetchEntries(m_map.row(rows[k + entriesAhead]));
+        const Index i = rows[k];
+        const RowView row = m_map.row(i);
+        const double z = rowProduct(row, scaledW) / m_l2; // 3
+        const double curvature = m_map.squaredNorms()[i] / m_l2 / n;
+        const double next = nextDual(loss, m_alpha[i], z, curvature, m_labels[i]); // 4
+        const double change = next - m_alpha[i];
+        if (change != 0.0) { // 5
+            m_alpha[i] = next;
+            move<withL1>(row, change / n);
+        }
+    }
+}
+
+void DualAscent::follow(MeteredMap& products) {
+    Vector fresh; // a product that is stopped leaves nothing defined
+    products.multiplyTransposedMean(m_alpha, fresh);
+    m_u.swap(fresh);
+    if (m_z.size() > 0)
+        m_u += m_z;
+    threshold();
+}
+
+void DualAscent::recentre(double weight, const Vector& centre) {
+    if (m_z.size() == 0)
+        m_z = Vector::Zero(m_u.size());
+    m_u += weight * centre - m_z;
+    m_z = weight * centre;
+    threshold();
+    m_l2 = m_baseL2 + weight;
+    m_largestCurvature = m_longest / m_l2 / static_cast<double>(m_map.rows());
+}
+
+double DualAscent::primal(Index j) const noexcept {
+    return softThreshold(m_u[j], m_l1) / m_l2;
+}
+
+void DualAscent::formPrimal(Vector& w) const {
+    w.resize(m_u.size());
+    for (Index j = 0; j < m_u.size(); ++j)
+        w[j] = primal(j);
+}
+
+double DualAscent::gap(const Risk& risk, const Vector& w, const Vector& scores) const {
+    const double pairing = m_z.size() > 0 ? w.dot(m_u - m_z) : w.dot(m_u);
+    return risk.value(scores) + risk.conjugateAtMinus(m_alpha) + pairing;
+}
+
+} // namespace gapscope

@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: GPL-3.0-only
+//
+// Prox-SDCA: proximal stochastic dual coordinate ascent.
+// S. Shalev-Shwartz, T. Zhang, Accelerated proximal stochastic dual coordinate ascent for regularized loss
+// minimization, Mathematical Programming 155 (2016), figure 1; spec sdca.md section 4.
+//
+// Keeps v = (1/n) X^T alpha (p entries) and, always, w = grad R*(v) with w_j = soft(v_j, l1) / lambda. One pass:
+//   1. v <- (1/n) X^T alpha, once at the start
+//   2. draw a row i
+//   3. z <- x_i . w
+//   4. alpha_i+ <- by the chosen option
+//   5. v <- v + ((alpha_i+ - alpha_i) / n) x_i;  alpha_i <- alpha_i+
+// Deviation: the default order is a random permutation a pass, which the theorem does not cover; `sampling=iid` is the
+// paper's. w is formed from v on the entries of a row only, so that a pass costs O(nnz). The output is the last pair,
+// or made from those since T0 (engine/solvers/stochastic_dual/iterate_window.h).
+//
+// l1 alone is not strongly convex. With `slight_l2` the solver treats l1 ||w||_1 + (lambda/2) ||w||^2 in its place
+// (section 5.5 of the paper, sdca.md section 8): ||w*|| <= P(0) / l1, so that for lambda = eps (l1 / P(0))^2 an optimum
+// of this is at most eps/2 above that of the l1 problem.
+#include "engine/solvers/common/recomputation.h"
+#include "engine/solvers/stochastic_dual/iterate_window.h"
+#include "engine/solvers/stochastic_dual/prox_sdca_classes.h"
+#include "engine/solvers/common/row_order.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+
+namespace gapscope {
+namespace {
+
+
+AscentOption optionOf(const ParameterValues& parameters) {
+    static constexpr std::array names{"I", "II", "III", "IV", "V"};
+    const auto found = std::ranges::find(names, parameters.text("option"));
+    return static_cast<AscentOption>(found - names.begin());
+}
+
+/// Steps 3 to 5, seen by the window row by row where there is one.
+void ascend(DualAscent& ascent, std::optional<IterateWindow>& window, const DataMap& map, std::span<const Index> rows) {
+    if (!window)
+        return ascent.ascend(rows);
+    for (const Index& row : rows) {
+        window->beforeStep(row, map.row(row));
+        ascent.ascend({&row, 1});
+    }
+}
+
+/// l1 and l2 of the problem that is solved; what a slight l2 part does is said in the notes.
+CoordinateStrengths strengthsOf(const SolverContext& context, SolverState& state) {
+    const Problem& problem = context.problem;
+    CoordinateStrengths strengths = *problem.regularizer().coordinates();
+    if (context.parameters.is("slight_l2", "none"))
+        return strengths;
+    const double atZero = problem.risk().value(Vector::Zero(problem.rows()));
+    const double reach = atZero / strengths.l1; // at least ||w*||
+    const bool automatic = context.parameters.is("slight_l2", "auto");
+    strengths.l2 = automatic ? context.targetGap / (reach * reach) : context.parameters.number("slight_l2");
+    if (!(strengths.l2 > 0.0 && std::isfinite(strengths.l2)))
+        strengths.l2 = 1.0; // P(0) = 0: w = 0 is the optimum whatever is added
+    state.notes.push_back("slight_l2: solves l1 plus (lambda/2)||w||^2 with lambda = " + shown(strengths.l2) +
+                          "; its optimum is at most " + shown(0.5 * strengths.l2 * reach * reach) +
+                          " above that of l1 alone");
+    return strengths;
+}
+
+std::optional<IterateWindow> windowOf(const SolverContext& context, const DualAscent& ascent, double lambda) {
+    const ParameterValues& parameters = context.parameters;
+    if (parameters.is("output", "last"))
+        return std::nullopt;
+    const Problem& problem = context.problem;
+    const double longest = problem.rowMap().squaredNorms().maxCoeff();
+    const double gamma = problem.risk().conjugateConvexity();
+    IterateWindow::Choice choice;
+    choice.kind = parameters.is("output", "random") ? IterateWindow::Kind::random : IterateWindow::Kind::average;
+    if (!parameters.is("T0", "auto"))
+        choice.start = parameters.number("T0");
+    if (gamma > 0.0)
+        choice.blockLength = static_cast<double>(problem.rows()) + std::ceil(longest / lambda / gamma);
+    choice.seed = context.seed + 1; // not the numbers that the order of the rows is made from
+    return IterateWindow(choice, ascent);
+}
+
+Generator<SolverEvent> proxSdca(SolverContext& context, SolverState& state) {
+    const Problem& problem = context.problem;
+    const DataMap& map = problem.rowMap();
+    const Index n = map.rows();
+    const CoordinateStrengths strengths = strengthsOf(context, state);
+    state.alpha = context.start.alpha.size() == n ? context.start.alpha : Vector::Zero(n);
+    state.w = Vector::Zero(problem.dimension());
+    const bool outputIsLast = context.parameters.is("output", "last");
+    Vector besideOutput = outputIsLast ? Vector() : state.alpha;
+    DualAscent ascent({.map = map,
+                       .labels = problem.labels(),
+                       .loss = problem.loss(),
+                       .strengths = strengths,
+                       .option = optionOf(context.parameters)},
+                      outputIsLast ? state.alpha : besideOutput);
+    std::optional<IterateWindow> window = windowOf(context, ascent, strengths.l2);
+    RowOrder order(context, samplingOf(context.parameters));
+    MeteredMap products(map, context.stop, state.work);
+    const auto publish = [&ascent, &window, &state] {
+        if (!window)
+            return ascent.formPrimal(state.w);
+        window->publish(state.w, state.alpha);
+    };
+
+    if (context.start.alpha.size() == n) {
+        ascent.follow(products); // 1
+        ascent.formPrimal(state.w);
+    }
+    state.refresh = publish;
+    co_yield SolverEvent::iteration();
+
+    const Index stretch = rowsBetweenBreaths(map);
+    std::vector<Index> rows;
+    for (Index pass = 1;; ++pass) {
+        for (Index done = 0; done < n;) {
+            const bool shown = context.stepsShown();
+            rows.resize(static_cast<std::size_t>(shown ? 1 : std::min(stretch, n - done)));
+            order.next(rows); // 2
+            if (shown)
+                co_yield SolverEvent::numbered(2);
+            ascend(ascent, window, map, rows); // 3, 4, 5
+            done += static_cast<Index>(rows.size());
+            state.work.rowProducts += static_cast<double>(rows.size());
+            state.work.rowAxpys += static_cast<double>(rows.size());
+            if (shown)
+                co_yield SolverEvent::numbered(5);
+            else if (done < n)
+                co_yield SolverEvent::breath();
+        }
+        if (pass % passesBetweenRecomputations == 0)
+            ascent.follow(products);
+        publish();
+        co_yield SolverEvent::iteration();
+    }
+}
+
+/// For the last pair E[gap] <= K (1 - 1/K)^t E_0, for one of a window that begins at T0 and is at least K steps long
+/// E[gap] <= E_0 exp(-T0/K) (theorem 1; sdca.md section 7); a shorter window loses the factor K/(t - T0), as the proof
+/// says. Drawn only for what it covers: rows drawn with replacement and a smooth loss.
+std::optional<TheoryBound> proxSdcaTheory(const TheoryInput& input) {
+    const Problem& problem = input.problem;
+    const double gamma = problem.risk().conjugateConvexity();
+    const bool otherProblem = !input.parameters.is("slight_l2", "none");
+    if (gamma <= 0.0 || !input.parameters.is("sampling", "iid") || otherProblem)
+        return std::nullopt;
+    const auto n = static_cast<double>(problem.rows());
+    const double largest = problem.rowMap().squaredNorms().maxCoeff();
+    const double lambda = problem.regularizer().strongConvexity();
+    const double k = n + largest / (lambda * gamma);
+    const double start = input.primalAtStart - input.dualAtStart;
+    TheoryBound bound;
+    bound.theorem = "Shalev-Shwartz and Zhang (2016), theorem 1";
+    bound.quantity = TheoryBound::Quantity::gap;
+    bound.constants = {{"K", k, "n + ρ²/(λγ), ρ the largest row norm"},
+                       {"E₀", start, "gap at the start, at least D* − D(α₀)"}};
+    if (input.parameters.is("output", "last")) {
+        bound.value = [k, n, start](double iteration, const Extras&) {
+            return k * start * std::exp(iteration * n * std::log1p(-1.0 / k));
+        };
+    } else {
+        const double given = input.parameters.number("T0");
+        const double blockLength = n + std::ceil(largest / lambda / gamma);
+        bound.value = [k, n, start, given, blockLength](double iteration, const Extras&) {
+            const double t0 = std::isnan(given) ? IterateWindow::movingStart(iteration * n, blockLength) : given;
+            const double length = iteration * n - t0;
+            return length > 0.0 ? std::max(1.0, k / length) * start * std::exp(-t0 / k) : k * start;
+        };
+    }
+    return bound;
+}
+
+std::vector<Parameter> proxSdcaParameters() {
+    return {
+        {.key = "option",
+         .symbol = "",
+         .meaning = "How the dual variable of a row moves: I solves its problem exactly, III to V take a share of the "
+                    "way that "
+                    "the theory allows (smooth losses only).",
+         .kind = Parameter::Kind::choice,
+         .defaultText = "I",
+         .choices = {"I", "II", "III", "IV", "V"}},
+        samplingParameter(),
+        {.key = "output",
+         .symbol = "",
+         .meaning =
+             "Which pair (w, α) is the result: the last one, the average of those after step T0, or one of them drawn "
+             "at random.",
+         .kind = Parameter::Kind::choice,
+         .defaultText = "last",
+         .choices = {"last", "average", "random"}},
+        {.key = "T0",
+         .symbol = "T<sub>0</sub>",
+         .meaning =
+             "Step after which the average or the random choice begins. Auto: moves along so that always at least the "
+             "last n + ρ²/(λγ) steps count, ρ the largest row norm, once there are so many.",
+         .defaultText = "auto",
+         .least = 0.0,
+         .words = {"auto"}},
+        {.key = "slight_l2",
+         .symbol = "",
+         .meaning =
+             "For l1 alone: solves l1 plus (λ/2)‖w‖² with this λ in its place. Auto: ε (l1/P(0))² for a target gap ε, "
+             "which moves the optimum by at most ε/2.",
+         .defaultText = "none",
+         .least = 0.0,
+         .leastIsOpen = true,
+         .scale = ParameterScale::logarithmic,
+         .words = {"none", "auto"}},
+    };
+}
+
+Generator<SolverEvent> scalarOrOfClasses(SolverContext& context, SolverState& state) {
+    return context.problem.outputs() > 1 ? proxSdcaOfClasses(context, state) : proxSdca(context, state);
+}
+
+/// With several classes: what prox_sdca_classes.cpp has.
+std::optional<std::string> unsupportedForClasses(const ProblemTraits& problem, const ParameterValues& parameters) {
+    if (problem.scalarLoss)
+        return std::nullopt;
+    for (const char* option : {"II", "IV"})
+        if (parameters.is("option", option))
+            return std::string("option=") + option + " with " + problem.loss;
+    if (!parameters.is("output", "last"))
+        return "output=" + parameters.text("output") + " with " + problem.loss;
+    if (!parameters.is("slight_l2", "none"))
+        return "slight_l2 with " + problem.loss;
+    return std::nullopt;
+}
+
+/// slight_l2 is for l1 and nothing else.
+std::optional<std::string> slightL2WithoutNeed(const ProblemTraits& problem, const ParameterValues& parameters) {
+    const bool isL1 = !problem.stronglyConvexRegularizer && problem.coordinatewiseRegularizer && problem.hasL1;
+    if (parameters.is("slight_l2", "none") || isL1)
+        return std::nullopt;
+    return "slight_l2 with " + problem.regularizer;
+}
+
+} // namespace
+
+SolverInfo proxSdcaInfo() {
+    SolverInfo info;
+    info.id = "prox-sdca";
+    info.title = "Prox-SDCA";
+    info.family = "Stochastic dual";
+    info.meaning =
+        "Visits one row at a time and solves the dual problem in its variable exactly. The first choice where the "
+        "regularizer is strongly convex and the data are large.";
+    info.source = "Shalev-Shwartz and Zhang, Mathematical Programming 155 (2016), figure 1";
+    info.seeded = true;
+    info.parameters = proxSdcaParameters();
+    const auto optionIsExact = [](const ProblemTraits&, const ParameterValues& parameters) {
+        return parameters.is("option", "I") || parameters.is("option", "II");
+    };
+    const auto slightL2IsAdded = [](const ProblemTraits& problem, const ParameterValues& parameters) {
+        return problem.hasL1 && !parameters.is("slight_l2", "none");
+    };
+    info.requirements = {
+        {Need::noFreeBias, "single dual variables cannot move under the constraint of a free bias",
+         "choose --bias feature, or pdprox-dual"},
+        {Need::strongConvexity, "the dual needs a strongly convex regularizer",
+         "choose l2 or elastic-net with lambda > 0, dual-appa or fista", slightL2IsAdded},
+        {Need::coordinatewiseRegularizer, "it treats coordinates one by one", "choose l2 or elastic-net"},
+        {Need::smoothLoss, "options III to V need a smooth loss", "choose option I", optionIsExact},
+        {.need = Need::particular,
+         .reason = "only l1 alone needs it",
+         .hint = "leave slight_l2 at none",
+         .missing = &slightL2WithoutNeed},
+        {.need = Need::particular,
+         .reason = "with several classes it has options I, III and V and the last pair",
+         .hint = "choose option=I",
+         .missing = &unsupportedForClasses},
+    };
+    info.iterationUnit = "pass";
+    info.severalOutputs = true;
+    info.keepsDual = true;
+    info.steps = {
+        {1, "<i>v</i> ← (1/<i>n</i>) <i>X</i><sup>T</sup>α"},
+        {2, "draw a row <i>i</i>"},
+        {3, "<i>z</i> ← <i>x<sub>i</sub></i>·<i>w</i>, with <i>w</i> = ∇<i>R</i>*(<i>v</i>)"},
+        {4, "α<sub><i>i</i></sub>⁺ ← maximizer of the dual in α<sub><i>i</i></sub> (option I)"},
+        {5, "<i>v</i> ← <i>v</i> + (α<sub><i>i</i></sub>⁺ − α<sub><i>i</i></sub>) <i>x<sub>i</sub></i>/<i>n</i>"},
+    };
+    info.run = &scalarOrOfClasses;
+    info.theory = &proxSdcaTheory;
+    return info;
+}
+
+} // namespace gapscope

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/solvers/stochastic_primal/just_in_time_iterate.h"
+
+#include <cassert>
+
+namespace gapscope {
+
+JustInTimeIterate::JustInTimeIterate(const ProximalStep& step, bool averaged, std::int32_t stepsBetweenSettling)
+    : m_step(step), m_powers(step.decay(), stepsBetweenSettling), m_threshold(step.threshold()), m_meanStep(-step.eta),
+      m_kind(averaged ? Kind::summed : Kind::plain) {
+    startPeriod();
+}
+
+void JustInTimeIterate::startPeriod() {
+    m_now = 0;
+    m_history.clear();
+    if (m_kind == Kind::fallingShares)
+        m_history.push_back({m_share, 0.0});
+}
+
+void JustInTimeIterate::restart(const Vector& w, const Vector& mean) {
+    m_coordinates.resize(static_cast<std::size_t>(w.size()));
+    for (Index j = 0; j < w.size(); ++j)
+        m_coordinates[static_cast<std::size_t>(j)] = {w[j], mean[j], 0};
+    startPeriod();
+    if (m_kind == Kind::summed)
+        m_sum.setZero(w.size());
+}
+
+void JustInTimeIterate::setShare(double share) {
+    assert(m_kind != Kind::summed);
+    if (m_kind == Kind::plain) {
+        settle(); // the steps so far had the old one
+        m_kind = Kind::fallingShares;
+        startPeriod();
+    }
+    m_share = share;
+    m_meanStep = -m_step.eta * share;
+}
+
+void JustInTimeIterate::fixShare() {
+    if (m_kind == Kind::fallingShares)
+        m_kind = Kind::plain;
+    startPeriod();
+}
+
+/// b of a step.
+double JustInTimeIterate::push(double mean, std::int32_t step) const {
+    const double share = m_kind == Kind::fallingShares ? m_history[static_cast<std::size_t>(step)].share : m_share;
+    return -m_step.eta * share * mean;
+}
+
+/// |w| after step `to`, negative where the coordinate has left its side before.
+double JustInTimeIterate::sizeAt(const Stretch& stretch, std::int32_t to) const {
+    const AffinePower steps = m_powers(to - stretch.from);
+    double reach = m_share * steps.sum;
+    if (m_kind == Kind::fallingShares)
+        reach = m_history[static_cast<std::size_t>(to)].reach -
+                steps.power * m_history[static_cast<std::size_t>(stretch.from)].reach;
+    const double pushed = -stretch.side * m_step.eta * stretch.mean * reach;
+    return steps.power * stretch.size + pushed - m_threshold * steps.sum;
+}
+
+/// Sum of w over the steps after `from` up to `to`.
+double JustInTimeIterate::sumOver(const Stretch& stretch, std::int32_t to) const {
+    const std::int32_t count = to - stretch.from;
+    const double slope = stretch.side * push(stretch.mean, to) - m_threshold;
+    const double sizes = stretch.size * m_powers.a() * m_powers(count).sum + slope * m_powers.sumOfSums(count);
+    return stretch.side * sizes;
+}
+
+/// The last step up to now at which |w| > 0 still; `from` itself where the next one ends it.
+std::int32_t JustInTimeIterate::lastStepOnSide(const Stretch& stretch) const {
+    if (sizeAt(stretch, m_now) > 0.0)
+        return m_now;
+    std::int32_t on = stretch.from;
+    std::int32_t off = m_now;
+    while (off - on > 1) {
+        const std::int32_t middle = on + (off - on) / 2;
+        (sizeAt(stretch, middle) > 0.0 ? on : off) = middle;
+    }
+    return on;
+}
+
+void JustInTimeIterate::catchUpAcrossZero(Coordinate& c, Index j) {
+    double sum = 0.0;
+    const auto stepOnce = [&](double w) { // the step that begins at zero or crosses it
+        c.w = softThreshold(m_step.decay() * w + push(c.mean, c.done + 1), m_threshold);
+        sum += c.w;
+        ++c.done;
+    };
+    while (c.done < m_now) {
+        if (!std::isfinite(c.w) || !std::isfinite(c.mean)) { // a run that diverges: what becomes of it is the same
+            c.w += c.mean;
+            sum += c.w;
+            break;
+        }
+        if (c.w == 0.0) {
+            if (std::abs(push(c.mean, c.done + 1)) <= m_threshold)
+                break; // and so are all later ones
+            stepOnce(0.0);
+            continue;
+        }
+        const Stretch stretch{std::abs(c.w), std::copysign(1.0, c.w), c.mean, c.done};
+        const std::int32_t last = lastStepOnSide(stretch);
+        if (last > stretch.from) {
+            if (m_kind == Kind::summed)
+                sum += sumOver(stretch, last);
+            c.w = stretch.side * sizeAt(stretch, last);
+            c.done = last;
+        }
+        if (c.done < m_now)
+            stepOnce(c.w);
+    }
+    c.done = m_now;
+    if (m_kind == Kind::summed)
+        m_sum[j] += sum;
+}
+
+template <JustInTimeIterate::Kind kind>
+void JustInTimeIterate::settleAll() {
+    for (std::size_t j = 0; j < m_coordinates.size(); ++j) {
+        Coordinate& c = m_coordinates[j];
+        if (c.done != m_now && !catchesUpAtOnce<kind>(c, m_now - c.done, m_threshold, m_meanStep))
+            catchUpAcrossZero(c, static_cast<Index>(j));
+        c.done = 0;
+    }
+}
+
+void JustInTimeIterate::settle() {
+    if (m_kind == Kind::plain)
+        settleAll<Kind::plain>();
+    else if (m_kind == Kind::fallingShares)
+        settleAll<Kind::fallingShares>();
+    else
+        settleAll<Kind::summed>();
+    startPeriod();
+}
+
+void JustInTimeIterate::copyWeights(VectorSpan w) const {
+    for (Index j = 0; j < w.size(); ++j)
+        w[j] = m_coordinates[static_cast<std::size_t>(j)].w;
+}
+
+void JustInTimeIterate::copyGradient(VectorSpan mean) const {
+    for (Index j = 0; j < mean.size(); ++j)
+        mean[j] = m_coordinates[static_cast<std::size_t>(j)].mean;
+}
+
+} // namespace gapscope

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-only
+//
+// SAGA: stochastic gradients corrected by a table of the slopes seen last.
+// A. Defazio, F. Bach, S. Lacoste-Julien, SAGA: a fast incremental gradient method with support for non-strongly convex
+// composite objectives (2014), algorithm 1; spec variance_reduced.md section 5.
+//
+// n steps a pass:
+//   1. d_i <- phi_i'(x_i . w) of all rows, D <- (1/n) sum d_i x_i, once at the start
+//   2. draw a row i
+//   3. d <- phi_i'(x_i . w),  g <- (d - d_i) x_i + D
+//   4. w <- soft((1 - eta lambda) w - eta g, eta l1)
+//   5. D <- D + (d - d_i) x_i / n,  d_i <- d
+// The table is one number a row, since a row's gradient is a multiple of x_i; -d_i is a dual point as it stands. A pass
+// costs O(nnz): coordinates outside a row follow later, exactly (proximal_step.h).
+#include "engine/solvers/common/recomputation.h"
+#include "engine/solvers/common/smoothing.h"
+#include "engine/solvers/interface/start.h"
+#include "engine/solvers/common/strong_convexity.h"
+#include "engine/solvers/stochastic_primal/variance_reduced_rows.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gapscope {
+namespace {
+
+
+struct StepInput {
+    double rowLipschitz;
+    double strongConvexity;
+    double rows;
+};
+
+double stepOf(const ParameterValues& parameters, const StepInput& input) {
+    const double given = parameters.number("eta");
+    if (!std::isnan(given))
+        return given;
+    const double curvature = parameters.is("eta", "strongly-convex")
+                                 ? 2.0 * (input.strongConvexity * input.rows + input.rowLipschitz)
+                                 : 3.0 * input.rowLipschitz;
+    return curvature > 0.0 ? 1.0 / curvature : 1.0; // X = 0 and no l2 part: nothing depends on it
+}
+
+Generator<SolverEvent> saga(SolverContext& context, SolverState& state) {
+    const Problem& problem = context.problem;
+    const ParameterValues& parameters = context.parameters;
+    const VarianceReductionConstants constants = varianceReductionConstants(context);
+    const StepInput input{constants.rowLipschitz, constants.strongConvexity, static_cast<double>(problem.rows())};
+    MeteredMap products(problem.map(), context.stop, state.work);
+    VarianceReduction s(context, state.dualAverage, constants.step(stepOf(parameters, input)), false);
+    RowDrive drive(context, state, chooseRowLoop<VarianceReducedMethod::saga>(s), samplingOf(parameters));
+    beginVarianceReduction(context, constants, s.step.eta, state);
+    co_yield SolverEvent::iteration();
+
+    Vector mean;
+    s.differentiate(state.w, products, mean); // 1
+    s.restart(state.w, mean);
+    state.refresh = [&s, &state] { s.copySettled(state.w); };
+    if (context.stepsShown())
+        co_yield SolverEvent::numbered(1);
+    for (Index pass = 1;; ++pass) {
+        drive.begin(problem.rows());
+        while (!drive.isDone())
+            co_yield drive.advance(2, 5); // 2, 3, 4, 5
+        s.settle(state.w);
+        if (pass % passesBetweenRecomputations == 0) {
+            products.multiplyTransposedMean(s.alpha, mean);
+            mean = -mean;
+            s.restart(state.w, mean);
+        }
+        co_yield SolverEvent::iteration();
+    }
+}
+
+/// E||w_k - w*||^2 <= (1 - min{1/(4n), mu/(3 L_max)})^k (||w_0 - w*||^2 + (2n/(3 L_max)) B) for eta = 1/(3 L_max), and
+/// for eta = 1/(2(mu n + L_max)) the rate 1 - mu/(2(mu n + L_max)) with n B/(mu n + L_max); B <= P(w_0) - P*. The
+/// objective follows from its smoothness, P - P* <= (L_max/2) ||w - w*||^2, where there is no l1 (variance_reduced.md
+/// section 5).
+std::optional<TheoryBound> sagaTheory(const TheoryInput& input) {
+    const Problem& problem = input.problem;
+    const ParameterValues& parameters = input.parameters;
+    const bool covered = std::isnan(parameters.number("eta")) && parameters.is("sampling", "iid") &&
+                         parameters.is("smoothing", "none") && !problem.hasFreeBias() &&
+                         problem.featureRegularizer().coordinates()->l1 == 0.0;
+    const double mu = strongConvexityOf(problem, parameters);
+    if (!covered || !(mu > 0.0) || !startedAtZero(problem, input.primalAtStart))
+        return std::nullopt;
+    const auto n = static_cast<double>(problem.rows());
+    const double l = rowLipschitzOf(problem);
+    const double start = input.primalAtStart - input.bestDual;
+    const bool usesConvexity = parameters.is("eta", "strongly-convex");
+    const double shrink = usesConvexity ? mu / (2.0 * (mu * n + l)) : std::min(0.25 / n, mu / (3.0 * l));
+    const double weight = usesConvexity ? n / (mu * n + l) : 2.0 * n / (3.0 * l);
+    const double squaredDistance = input.bestW.squaredNorm();
+    TheoryBound bound;
+    bound.theorem = "Defazio, Bach and Lacoste-Julien (2014), theorem 1";
+    bound.quantity = TheoryBound::Quantity::suboptimality;
+    bound.constants = {{"μ", mu, "strong_convexity"},
+                       {"L", l, "M max ‖xᵢ‖² + λ"},
+                       {"‖w₀ − w*‖²", squaredDistance, "of the best known w"},
+                       {"P(w₀) − P*", start, "at most P(w₀) − D"}};
+    bound.value = [=](double pass, const Extras&) {
+        return 0.5 * l * std::exp(pass * n * std::log1p(-shrink)) * (squaredDistance + weight * start);
+    };
+    return bound;
+}
+
+std::vector<Parameter> sagaParameters() {
+    return {
+        rowStepParameter(
+            "Step size. auto: 1/(3 L), L = M max ‖xᵢ‖² + λ with M the Lipschitz constant of φ′, which adapts to the "
+            "strong "
+            "convexity by itself; strongly-convex: 1/(2(μn + L)), which needs μ. Steps up to 1/(2L) are often faster; "
+            "well above 1/L a run may diverge.",
+            {"strongly-convex"}),
+        strongConvexityParameter(),
+        smoothingParameter(),
+        independentSamplingParameter(", which makes little difference"),
+    };
+}
+
+} // namespace
+
+SolverInfo sagaInfo() {
+    SolverInfo info = varianceReductionInfo();
+    info.id = "saga";
+    info.title = "SAGA";
+    info.meaning =
+        "One row a step, corrected by a table of the slopes that every row had when it was drawn last. As quick as "
+        "SVRG without its full gradients; the first choice among the stochastic primal methods.";
+    info.source = "Defazio, Bach and Lacoste-Julien, NIPS 27 (2014), algorithm 1";
+    info.seeded = true;
+    info.parameters = sagaParameters();
+    info.iterationUnit = "pass";
+    info.steps = {
+        {1, "<i>d<sub>i</sub></i> ← φ<sub><i>i</i></sub>′(<i>x<sub>i</sub></i>·<i>w</i>) of all rows, <i>D</i> ← "
+            "(1/<i>n</i>) Σ <i>d<sub>i</sub>x<sub>i</sub></i>"},
+        {2, "draw a row <i>i</i>"},
+        {3, "<i>d</i> ← φ<sub><i>i</i></sub>′(<i>x<sub>i</sub></i>·<i>w</i>), <i>g</i> ← (<i>d</i> − "
+            "<i>d<sub>i</sub></i>) <i>x<sub>i</sub></i> + <i>D</i>"},
+        {4, "<i>w</i> ← soft((1 − ηλ)<i>w</i> − η<i>g</i>, η<i>l</i><sub>1</sub>)"},
+        {5, "<i>D</i> ← <i>D</i> + (<i>d</i> − <i>d<sub>i</sub></i>) <i>x<sub>i</sub></i>/<i>n</i>, "
+            "<i>d<sub>i</sub></i> ← <i>d</i>"},
+    };
+    info.run = &saga;
+    info.theory = &sagaTheory;
+    return info;
+}
+
+} // namespace gapscope

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-only
+//
+// SVRG and Prox-SVRG: stochastic gradients corrected by a full gradient taken now and then.
+// R. Johnson, T. Zhang, Accelerating stochastic gradient descent using predictive variance reduction (2013), figure 1;
+// L. Xiao, T. Zhang, A proximal stochastic gradient method with progressive variance reduction (2014); spec
+// variance_reduced.md section 3.
+//
+// One stage from the snapshot w~ (m inner steps, w = w~ at first):
+//   1. d_i <- phi_i'(x_i . w~) of all rows, D <- (1/n) sum d_i x_i
+//   2. draw a row i
+//   3. g <- (phi_i'(x_i . w) - d_i) x_i + D
+//   4. w <- soft((1 - eta lambda) w - eta g, eta l1)
+//   5. after m steps w~ <- w (last) or the mean of the m iterates (average)
+// A stage costs 1 + m/n passes of O(nnz) each: coordinates outside a row follow later, exactly (proximal_step.h).
+#include "engine/solvers/common/smoothing.h"
+#include "engine/solvers/common/strong_convexity.h"
+#include "engine/solvers/stochastic_primal/variance_reduced_rows.h"
+
+#include <cmath>
+
+namespace gapscope {
+namespace {
+
+constexpr double practicalShare = 1.0 / 3.0; // of 1 / L_max
+constexpr double svrgTheoryShare = 0.1;
+
+double stepOf(const ParameterValues& parameters, double rowLipschitz) {
+    const double given = parameters.number("eta");
+    if (!std::isnan(given))
+        return given;
+    const double share = parameters.is("eta", "theory") ? svrgTheoryShare : practicalShare;
+    return rowLipschitz > 0.0 ? share / rowLipschitz : share; // X = 0 and no l2 part: nothing depends on it
+}
+
+Generator<SolverEvent> svrg(SolverContext& context, SolverState& state) {
+    const Problem& problem = context.problem;
+    const ParameterValues& parameters = context.parameters;
+    const VarianceReductionConstants constants = varianceReductionConstants(context);
+    const bool averages = parameters.is("snapshot", "average");
+    const Index m = svrgStepsOf(parameters, problem.rows());
+    MeteredMap products(problem.map(), context.stop, state.work);
+    VarianceReduction s(context, state.dualAverage, constants.step(stepOf(parameters, constants.rowLipschitz)),
+                        averages);
+    RowDrive drive(context, state, chooseRowLoop<VarianceReducedMethod::svrg>(s), samplingOf(parameters));
+    beginVarianceReduction(context, constants, s.step.eta, state);
+    co_yield SolverEvent::iteration();
+
+    Vector snapshot = state.w;
+    Vector mean;
+    for (;;) {
+        s.differentiate(snapshot, products, mean); // 1
+        s.restart(snapshot, mean);
+        state.refresh = [&s, &state] { s.copySettled(state.w); };
+        if (context.stepsShown())
+            co_yield SolverEvent::numbered(1);
+        drive.begin(m);
+        while (!drive.isDone())
+            co_yield drive.advance(2, 4); // 2, 3, 4
+        s.settle(snapshot);
+        if (averages) // 5
+            s.copyMean(snapshot, static_cast<double>(m));
+        state.w = snapshot;
+        state.refresh = nullptr;
+        co_yield SolverEvent::iteration();
+    }
+}
+
+/// E[P(w~_s)] - P* <= rate^s (P(w~_0) - P*) (variance_reduced.md section 3), for what it covers: averaged snapshots,
+/// rows drawn with replacement, a smooth loss as it is, mu > 0; nothing where the rate is not below 1.
+std::optional<TheoryBound> svrgTheory(const TheoryInput& input) {
+    const Problem& problem = input.problem;
+    const ParameterValues& parameters = input.parameters;
+    const bool covered = parameters.is("snapshot", "average") && parameters.is("sampling", "iid") &&
+                         parameters.is("smoothing", "none") && !problem.hasFreeBias();
+    const double mu = strongConvexityOf(problem, parameters);
+    if (!covered || !(mu > 0.0))
+        return std::nullopt;
+    const double l = rowLipschitzOf(problem);
+    const double eta = stepOf(parameters, l);
+    const auto m = static_cast<double>(svrgStepsOf(parameters, problem.rows()));
+    const bool hasL1 = problem.featureRegularizer().coordinates()->l1 > 0.0;
+    const double factor = hasL1 ? 4.0 : 2.0;
+    const double room = 1.0 - factor * l * eta;
+    const double rate = 1.0 / (mu * eta * room * m) + factor * l * eta * (hasL1 ? (m + 1.0) / m : 1.0) / room;
+    if (!(room > 0.0) || !(rate < 1.0))
+        return std::nullopt;
+    const double start = input.primalAtStart - input.bestDual;
+    TheoryBound bound;
+    bound.theorem = hasL1 ? "Xiao and Zhang (2014), theorem 3.1" : "Johnson and Zhang (2013), theorem 1";
+    bound.quantity = TheoryBound::Quantity::suboptimality;
+    bound.constants = {{"α", rate, "rate of a stage, from μ, η, m and L"}, {"P(w₀) − P*", start, "at most P(w₀) − D"}};
+    bound.value = [rate, start](double stage, const Extras&) { return start * std::pow(rate, stage); };
+    return bound;
+}
+
+std::vector<Parameter> svrgParameters() {
+    return {
+        rowStepParameter(
+            "Step size. auto: 1/(3 L), L = M max ‖xᵢ‖² + λ with M the Lipschitz constant of φ′, which serves well in "
+            "practice; theory: 0.1/L, which its theorem asks for. Steps up to 1/L are often faster; well above 1/L a "
+            "run may diverge.",
+            {"theory"}),
+        svrgStepsParameter(),
+        {.key = "snapshot",
+         .symbol = "",
+         .meaning =
+             "Where the next stage starts: at the last iterate (faster), or at the mean of the stage's iterates (what "
+             "the theory covers).",
+         .kind = Parameter::Kind::choice,
+         .defaultText = "last",
+         .choices = {"last", "average"}},
+        strongConvexityParameter(),
+        smoothingParameter(),
+        independentSamplingParameter(", which makes little difference"),
+    };
+}
+
+} // namespace
+
+SolverInfo svrgInfo() {
+    SolverInfo info = varianceReductionInfo();
+    info.id = "svrg";
+    info.title = "SVRG";
+    info.meaning =
+        "Stochastic variance-reduced gradient: one row a step, corrected by the full gradient at a snapshot, so "
+        "that a constant step converges. Needs no dual variables and little memory.";
+    info.source = "Johnson and Zhang (2013), figure 1; Xiao and Zhang (2014) with a prox";
+    info.seeded = true;
+    info.parameters = svrgParameters();
+    info.iterationUnit = "stage";
+    info.steps = {
+        {1, "<i>d<sub>i</sub></i> ← φ<sub><i>i</i></sub>′(<i>x<sub>i</sub></i>·<i>w̃</i>) of all rows, <i>D</i> ← "
+            "(1/<i>n</i>) Σ <i>d<sub>i</sub>x<sub>i</sub></i>"},
+        {2, "draw a row <i>i</i>"},
+        {3, "<i>g</i> ← (φ<sub><i>i</i></sub>′(<i>x<sub>i</sub></i>·<i>w</i>) − <i>d<sub>i</sub></i>) "
+            "<i>x<sub>i</sub></i> + <i>D</i>"},
+        {4, "<i>w</i> ← soft((1 − ηλ)<i>w</i> − η<i>g</i>, η<i>l</i><sub>1</sub>)"},
+        {5, "after <i>m</i> steps <i>w̃</i> ← <i>w</i>, or the mean of the <i>m</i> iterates"},
+    };
+    info.run = &svrg;
+    info.theory = &svrgTheory;
+    return info;
+}
+
+} // namespace gapscope

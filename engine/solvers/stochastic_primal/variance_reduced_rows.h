@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/losses/any_loss.h"
+#include "engine/solvers/common/prefetch.h"
+#include "engine/solvers/stochastic_primal/variance_reduction.h"
+
+namespace gapscope {
+
+/// phi' of a loss, or of its Nesterov smoothing. One branch that always goes the same way costs less than compiling
+/// every loop for the smoothed losses too.
+template <class Loss>
+struct SlopeOf {
+    Loss loss;
+    double gamma; ///< 0 without smoothing
+
+    double operator()(double z, double y) const noexcept {
+        return gamma > 0.0 ? -loss.coordinateArgmax(0.0, z, gamma, y) : loss.derivative(z, y);
+    }
+};
+
+/// Rows come in random order, so that no processor foresees where the next one lies: asks for the entries of the row
+/// after the next. What lies beyond the first lines is found by the processor itself.
+[[gnu::always_inline]] inline void prefetchAhead(const DataMap& map, std::span<const Index> rows,
+                                                 std::size_t k) noexcept {
+    constexpr Index lines = 4; // of the cache
+    if (k + 2 >= rows.size())
+        return;
+    const RowView row = map.row(rows[k + 2]);
+    if (row.column != nullptr)
+        prefetchLines(row.column, row.count, lines);
+    prefetchLines(row.value, row.count, lines);
+}
+
+/// What the three methods do differently with the change of a row's slope against the table.
+enum class VarianceReducedMethod { svrg, saga, sag };
+
+/// The row loop of one method for the concrete loss and kind of iterate.
+template <VarianceReducedMethod method, class Iterate, class Slope>
+void visitRows(VarianceReduction& s, Iterate& iterate, const Slope& slope, std::span<const Index> rows) {
+    constexpr bool learns = method != VarianceReducedMethod::svrg;
+    const auto n = static_cast<double>(s.map.rows());
+    double share =
+        method == VarianceReducedMethod::sag ? 1.0 / static_cast<double>(std::max<Index>(1, s.seenRows)) : 1.0;
+    for (std::size_t k = 0; k < rows.size(); ++k) {
+        prefetchAhead(s.map, rows, k);
+        const Index i = rows[k];
+        const RowView row = s.map.row(i);
+        const double fresh = slope(iterate.score(row) + s.bias.value, s.labels[i]);
+        const double change = fresh + s.alpha[i]; // against the slope that the table remembers, -alpha_i
+        if constexpr (method == VarianceReducedMethod::sag) {
+            if (s.seenRows < s.map.rows() && !s.seen[static_cast<std::size_t>(i)]) {
+                s.seen[static_cast<std::size_t>(i)] = true;
+                share = 1.0 / static_cast<double>(++s.seenRows);
+                iterate.setShare(share);
+            }
+        }
+        const double pull = share * change;
+        const double learn = method == VarianceReducedMethod::saga ? change / n : change;
+        iterate.template advance<learns>(row, pull, learn);
+        if (s.bias.exists) {
+            s.bias.value -= s.step.eta * (pull + share * s.bias.mean);
+            s.bias.sum += s.bias.value;
+            if constexpr (learns)
+                s.bias.mean += learn;
+        }
+        if constexpr (learns)
+            s.alpha[i] = -fresh;
+    }
+}
+
+/// The loop compiled for the concrete loss and iterate, chosen once. `s` outlives it.
+template <VarianceReducedMethod method>
+RowLoop chooseRowLoop(VarianceReduction& s) {
+    return std::visit(
+        [&s](const auto& loss, auto& iterate) -> RowLoop {
+            using Loss = std::decay_t<decltype(loss)>;
+            return [&s, &iterate, slope = SlopeOf<Loss>{loss, s.gamma}](std::span<const Index> rows) {
+                visitRows<method>(s, iterate, slope, rows);
+            };
+        },
+        s.problem.loss(), s.iterate);
+}
+
+} // namespace gapscope

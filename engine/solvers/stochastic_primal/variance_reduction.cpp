@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/solvers/stochastic_primal/variance_reduction.h"
+
+#include "engine/solvers/common/smoothing.h"
+#include "engine/solvers/interface/start.h"
+#include "engine/solvers/common/strong_convexity.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gapscope {
+namespace {
+
+constexpr double settlingShare = 8.0;
+constexpr double shortestPeriod = 1 << 14;
+constexpr double longestPeriod = 1 << 24;
+
+VarianceReduction::Iterate makeIterate(const Problem& problem, const ProximalStep& step, bool averaged) {
+    const Dataset& data = problem.rowMap().data();
+    if (data.storage() == Storage::dense)
+        return EagerIterate(step, averaged);
+    const double rows = static_cast<double>(std::max<Index>(1, data.rows()));
+    const double entriesPerRow = static_cast<double>(data.stored()) / rows;
+    if (!averaged && ScaledIterate::isSuited(step, static_cast<double>(data.columns()), entriesPerRow))
+        return ScaledIterate(step, entriesPerRow);
+    // Settling touches p coordinates: seldom enough that it costs little beside the rows, often enough that the tables
+    // of powers stay small.
+    const double turnover = static_cast<double>(data.columns()) / std::max(1.0, entriesPerRow);
+    const double period = std::clamp(settlingShare * turnover, shortestPeriod, longestPeriod);
+    return JustInTimeIterate(step, averaged, static_cast<std::int32_t>(period));
+}
+
+} // namespace
+
+double rowLipschitzOf(const Problem& problem, double gamma) {
+    const double biasSquare = problem.hasFreeBias() ? 1.0 : 0.0;
+    const double largest = problem.rowMap().squaredNorms().maxCoeff() + biasSquare;
+    return largest / (problem.risk().conjugateConvexity() + gamma) + problem.featureRegularizer().coordinates()->l2;
+}
+
+VarianceReductionConstants varianceReductionConstants(const SolverContext& context) {
+    const Problem& problem = context.problem;
+    const double gamma = smoothingOf(context);
+    return {.gamma = gamma,
+            .rowLipschitz = rowLipschitzOf(problem, gamma),
+            .strongConvexity = strongConvexityOf(problem, context.parameters),
+            .strengths = *problem.featureRegularizer().coordinates()};
+}
+
+SolverInfo varianceReductionInfo() {
+    SolverInfo info;
+    info.family = "Stochastic primal";
+    info.requirements = {
+        smoothLossOrSmoothing(),
+        {Need::coordinatewiseRegularizer, "its steps treat coordinates one by one",
+         "choose none, l2, l1 or elastic-net"},
+        stepBelowInverseLambda(),
+    };
+    info.extras = {
+        {"eta", "Step size η."},
+        {"L_max", "Largest Lipschitz constant of a row's gradient."},
+        {"smoothing", "γ of the smoothed loss, 0 without smoothing."},
+    };
+    return info;
+}
+
+void beginVarianceReduction(const SolverContext& context, const VarianceReductionConstants& constants, double eta,
+                            SolverState& state) {
+    if (constants.gamma > 0.0)
+        state.notes.push_back("smoothing " + shown(constants.gamma));
+    state.w = startOf(context);
+    state.extras[etaExtra] = eta;
+    state.extras[rowLipschitzExtra] = constants.rowLipschitz;
+    state.extras[smoothingExtra] = constants.gamma;
+}
+
+VarianceReduction::VarianceReduction(const SolverContext& context, Vector& table, const ProximalStep& rowStep,
+                                     bool averaged)
+    : problem(context.problem), map(problem.rowMap()), labels(problem.labels()), step(rowStep),
+      gamma(smoothingOf(context)), alpha(table), iterate(makeIterate(problem, rowStep, averaged)) {
+    if (gamma > 0.0)
+        smoothedRisk = problem.risk().smoothed(gamma);
+    bias.exists = problem.hasFreeBias();
+}
+
+void VarianceReduction::differentiate(const Vector& w, MeteredMap& products, Vector& mean) {
+    Vector scores;
+    Vector fresh; // alpha is replaced as a whole: a stop may come inside the products
+    products.multiply(w, scores);
+    risk().dualPoint(scores, fresh);
+    products.multiplyTransposedMean(fresh, mean);
+    mean = -mean;
+    alpha = std::move(fresh);
+}
+
+void VarianceReduction::restart(const Vector& w, const Vector& mean) {
+    const Index p = problem.features();
+    std::visit([&](auto& concrete) { concrete.restart(w.head(p), mean.head(p)); }, iterate);
+    if (bias.exists)
+        bias = {.exists = true, .value = w[p], .mean = mean[p]};
+}
+
+void VarianceReduction::fixShare() {
+    if (auto* waiting = std::get_if<JustInTimeIterate>(&iterate))
+        waiting->fixShare();
+}
+
+void VarianceReduction::settle(Vector& w) {
+    const Index p = problem.features();
+    std::visit(
+        [&](auto& concrete) {
+            concrete.settle();
+            concrete.copyWeights(w.head(p));
+        },
+        iterate);
+    if (bias.exists)
+        w[p] = bias.value;
+}
+
+void VarianceReduction::copySettled(Vector& w) const {
+    const Index p = problem.features();
+    std::visit(
+        [&](auto copy) {
+            copy.settle();
+            copy.copyWeights(w.head(p));
+        },
+        iterate);
+    if (bias.exists)
+        w[p] = bias.value;
+}
+
+void VarianceReduction::copyGradient(Vector& mean) const {
+    mean.resize(problem.features());
+    std::visit([&mean](const auto& concrete) { concrete.copyGradient(mean.head(mean.size())); }, iterate);
+}
+
+void VarianceReduction::copyMean(Vector& w, double count) const {
+    const Index p = problem.features();
+    std::visit(
+        [&](const auto& concrete) {
+            if constexpr (requires { concrete.copySum(w.head(p)); })
+                concrete.copySum(w.head(p));
+        },
+        iterate);
+    if (bias.exists)
+        w[p] = bias.sum;
+    w /= count;
+}
+
+RowDrive::RowDrive(const SolverContext& context, SolverState& state, RowLoop loop, RowOrder::Sampling sampling)
+    : m_context(context), m_state(state), m_loop(std::move(loop)), m_order(context, sampling),
+      m_stretch(rowsBetweenBreaths(context.problem.rowMap())) {}
+
+SolverEvent RowDrive::advance(int drawStep, int lastStep) {
+    if (!m_isShowing) {
+        const bool shown = m_context.stepsShown();
+        m_rows.resize(static_cast<std::size_t>(shown ? 1 : std::min(m_stretch, m_left)));
+        m_order.next(m_rows);
+        m_left -= static_cast<Index>(m_rows.size());
+        if (shown) {
+            m_isShowing = true;
+            return SolverEvent::numbered(drawStep);
+        }
+    }
+    m_loop(m_rows);
+    m_state.work.rowProducts += static_cast<double>(m_rows.size());
+    m_state.work.rowAxpys += static_cast<double>(m_rows.size());
+    if (!m_isShowing)
+        return SolverEvent::breath();
+    m_isShowing = false;
+    return SolverEvent::numbered(lastStep);
+}
+
+Requirement stepBelowInverseLambda() {
+    const auto turnsWeightsAround = [](const ProblemTraits& problem,
+                                       const ParameterValues& parameters) -> std::optional<std::string> {
+        const double eta = parameters.number("eta");
+        if (!problem.stronglyConvexRegularizer || std::isnan(eta) || eta * problem.lambda < 1.0)
+            return std::nullopt;
+        return "eta=" + shown(eta) + " with lambda = " + shown(problem.lambda);
+    };
+    return {.need = Need::particular,
+            .reason = "eta lambda >= 1 would turn the weights around",
+            .hint = "choose eta < 1/lambda or eta=auto",
+            .missing = turnsWeightsAround};
+}
+
+Parameter independentSamplingParameter(const std::string& remark) {
+    Parameter sampling = samplingParameter();
+    sampling.defaultText = "iid";
+    sampling.meaning = "Order of the rows: drawn with replacement (iid), as the theory assumes, a random permutation "
+                       "each pass, or the "
+                       "same of blocks of neighbouring rows" +
+                       remark + ".";
+    return sampling;
+}
+
+Parameter svrgStepsParameter() {
+    return {.key = "inner_steps",
+            .symbol = "m",
+            .meaning = "Rows that SVRG draws between two full gradients. auto: 2n, as the authors advise for convex "
+                       "problems; n: as many as there are rows.",
+            .kind = Parameter::Kind::integer,
+            .defaultText = "auto",
+            .least = 1.0,
+            .greatest = 1e12,
+            .scale = ParameterScale::logarithmic,
+            .words = {"auto", "n"}};
+}
+
+Index svrgStepsOf(const ParameterValues& parameters, Index rows) {
+    const double given = parameters.number("inner_steps");
+    if (std::isnan(given))
+        return parameters.is("inner_steps", "n") ? rows : 2 * rows;
+    return static_cast<Index>(given);
+}
+
+Parameter rowStepParameter(const std::string& meaning, std::vector<std::string> words) {
+    words.insert(words.begin(), "auto");
+    return {.key = "eta",
+            .symbol = "η",
+            .meaning = meaning,
+            .defaultText = "auto",
+            .least = 0.0,
+            .leastIsOpen = true,
+            .scale = ParameterScale::logarithmic,
+            .words = std::move(words)};
+}
+
+} // namespace gapscope

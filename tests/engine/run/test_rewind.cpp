@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: GPL-3.0-only
+//
+// Rewinding: for every solver the iterates and the values of every snapshot come back bit for bit, and what is kept of
+// a long run stays in bounded memory.
+#include "engine/run/record/evaluator.h"
+#include "engine/run/analysis/plane_work.h"
+#include "engine/run/record/replay.h"
+#include "tests/support/prepared_case.h"
+#include "tests/support/seed.h"
+
+#include <QtTest>
+
+#include <cstring>
+#include <set>
+
+using namespace gapscope;
+
+namespace {
+
+/// What a person sees live, kept whole.
+class Witness : public RunSink {
+public:
+    struct Moment {
+        Snapshot snapshot;
+        Vector w;
+        Vector alpha;
+    };
+
+    void started(const PreparedRun&, const std::vector<std::string>&) override {}
+    void recorded(const Snapshot& snapshot) override { moments.push_back({snapshot, m_w, m_alpha}); }
+    void visited(double, const Vector& w, const Vector& alpha) override {
+        m_w = w;
+        m_alpha = alpha;
+    }
+    void ended(const RunOutcome& result) override { outcome = result; }
+
+    std::vector<Snapshot> snapshots() const {
+        std::vector<Snapshot> all;
+        for (const Moment& moment : moments)
+            all.push_back(moment.snapshot);
+        return all;
+    }
+
+    std::vector<Moment> moments;
+    RunOutcome outcome;
+
+private:
+    Vector m_w;
+    Vector m_alpha;
+};
+
+/// Lets a run pause wherever it can: at every event, inside iterations too.
+class Interrupter final : public Witness {
+public:
+    explicit Interrupter(PauseGate& gate) : m_gate(gate) { m_gate.pause(); }
+    void waits(const RunPosition&) override { m_gate.resume(); }
+    void goesOn() override { m_gate.pause(); }
+
+private:
+    PauseGate& m_gate;
+};
+
+bool isSameBits(double a, double b) {
+    return std::memcmp(&a, &b, sizeof a) == 0;
+}
+
+bool isSameBits(const Vector& a, const Vector& b) {
+    return a.size() == b.size() &&
+           (a.size() == 0 || std::memcmp(a.data(), b.data(), static_cast<std::size_t>(a.size()) * sizeof(double)) == 0);
+}
+
+/// A data set and a problem of its own for every seed, which this solver can solve.
+PreparedRun randomRun(Random& random, const std::string& solver) {
+    ProblemCase given = *caseFor(*findSolver(solver));
+    for (Index i = 0; i < given.features.rows(); ++i)
+        for (Index j = 0; j < given.features.cols(); ++j)
+            given.features(i, j) += 0.5 * random.normal();
+    PreparedRun run = preparedCase(given, solver);
+    run.spec.seed = static_cast<std::uint64_t>(random.uniform() * 1e9);
+    return run;
+}
+
+/// So many rows that a pass over them has places inside where it can pause.
+PreparedRun longRun(Random& random, const std::string& solver) {
+    const ProblemCase small = *caseFor(*findSolver(solver));
+    ProblemCase given = small;
+    constexpr Index n = 2500;
+    given.features = DenseRows(n, 4);
+    given.y = Vector(n);
+    for (Index i = 0; i < n; ++i) {
+        for (Index j = 0; j < given.features.cols(); ++j)
+            given.features(i, j) = random.normal();
+        given.y[i] = given.features(i, 0) + 0.5 * random.normal() > 0.0 ? small.y.maxCoeff() : small.y.minCoeff();
+    }
+    return preparedCase(given, solver);
+}
+
+/// Bytes of all numbers that a list of iterates holds, those that iterates share once.
+std::size_t bytesOf(const IterateList& iterates) {
+    std::set<const void*> seen;
+    std::size_t bytes = 0;
+    const auto add = [&](const Vector& numbers) {
+        if (numbers.size() > 0 && seen.insert(numbers.data()).second)
+            bytes += static_cast<std::size_t>(numbers.size()) * sizeof(double);
+    };
+    for (const auto& iterate : iterates) {
+        add(iterate->w);
+        add(iterate->alpha);
+        if (iterate->workings == nullptr)
+            continue;
+        add(iterate->workings->w);
+        add(iterate->workings->alpha);
+        bytes += iterate->workings->planes.size() * sizeof(RiskBound);
+        for (const RiskBound& plane : iterate->workings->planes)
+            add(*plane.v);
+    }
+    return bytes;
+}
+
+} // namespace
+
+class TestRewind : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void everySolverHasACase();
+    void everySnapshotComesBack_data();
+    void everySnapshotComesBack();
+    void pausesInsideComeBack_data() { everySnapshotComesBack_data(); }
+    void pausesInsideComeBack();
+    void longRunsStayInBounds_data();
+    void longRunsStayInBounds();
+};
+
+void TestRewind::everySolverHasACase() {
+    QVERIFY(!allSolvers().empty());
+    for (const SolverInfo& solver : allSolvers())
+        QVERIFY2(caseFor(solver).has_value(), solver.id.c_str());
+}
+
+void TestRewind::everySnapshotComesBack_data() {
+    QTest::addColumn<QString>("solver");
+    for (const SolverInfo& solver : allSolvers())
+        QTest::newRow(solver.id.c_str()) << QString::fromStdString(solver.id);
+}
+
+/// w and alpha bit for bit; from them the same P and the same D of alpha; from another run of the whole the same P, D
+/// and gap. Going to one snapshot alone leads to the same as going through all of them.
+void TestRewind::everySnapshotComesBack() {
+    QFETCH(QString, solver);
+    Random random(testSeed());
+    PreparedRun run = randomRun(random, solver.toStdString());
+    run.spec.budget.iterations = 30;
+    Witness live;
+    Recorder(run, {&live}).execute({});
+    QVERIFY(live.moments.size() >= 2);
+    const std::optional<IterateList> rewound = iteratesAtSnapshots(run, live.snapshots(), live.outcome, {});
+    QVERIFY(rewound);
+    QCOMPARE(rewound->size(), live.moments.size());
+    Evaluator evaluator(run);
+    for (std::size_t k = 0; k < live.moments.size(); ++k) {
+        const Witness::Moment& moment = live.moments[k];
+        const Iterate& iterate = *(*rewound)[k];
+        QCOMPARE(iterate.iteration, moment.snapshot.iteration);
+        QVERIFY(isSameBits(iterate.w, moment.w));
+        QVERIFY(isSameBits(iterate.alpha, moment.alpha));
+        SolverState state;
+        state.w = iterate.w;
+        state.alpha = iterate.alpha;
+        Snapshot again;
+        QVERIFY(evaluator.evaluate(state, again, {}));
+        QVERIFY(isSameBits(again.primal, moment.snapshot.primal));
+        if (state.alpha.size() > 0)
+            QVERIFY(isSameBits(again.dualIterate, moment.snapshot.dualIterate));
+    }
+    Witness second;
+    Recorder(run, {&second}).execute({});
+    QCOMPARE(second.moments.size(), live.moments.size());
+    for (std::size_t k = 0; k < live.moments.size(); ++k) {
+        const Snapshot& before = live.moments[k].snapshot;
+        const Snapshot& after = second.moments[k].snapshot;
+        QVERIFY(isSameBits(before.primal, after.primal));
+        QVERIFY(isSameBits(before.dual, after.dual));
+        QVERIFY(isSameBits(before.gap, after.gap));
+    }
+    const auto some = static_cast<std::size_t>(random.uniform() * static_cast<double>(live.moments.size()));
+    const Witness::Moment& moment = live.moments[some];
+    const std::optional<Replay> alone = replay(run, {moment.snapshot.iteration, moment.snapshot.iteration}, {});
+    QVERIFY(alone && isSameBits(alone->end.w, moment.w) && isSameBits(alone->end.alpha, moment.alpha));
+}
+
+/// Where a run paused inside an iteration it has several snapshots of the same one.
+void TestRewind::pausesInsideComeBack() {
+    QFETCH(QString, solver);
+    Random random(testSeed());
+    PreparedRun run = longRun(random, solver.toStdString());
+    run.spec.budget.iterations = 4;
+    PauseGate gate;
+    Interrupter live(gate);
+    Recorder(run, {&live}, &gate).execute({});
+    const std::vector<Snapshot> snapshots = live.snapshots();
+    const std::optional<IterateList> rewound = iteratesAtSnapshots(run, snapshots, live.outcome, {});
+    QVERIFY(rewound && !rewound->empty());
+    std::size_t compared = 0;
+    for (const Witness::Moment& moment : live.moments) {
+        const auto isOfMoment = [&](const Snapshot& each) {
+            return each.iteration == moment.snapshot.iteration && each.passes == moment.snapshot.passes;
+        };
+        if (std::ranges::count_if(snapshots, isOfMoment) > 1)
+            continue; // two pauses between which no work was counted cannot be told apart
+        const auto found =
+            std::ranges::find_if(*rewound, [&](const auto& iterate) { return iterate->isAt(moment.snapshot); });
+        QVERIFY(found != rewound->end());
+        QVERIFY(isSameBits((*found)->w, moment.w));
+        QVERIFY(isSameBits((*found)->alpha, moment.alpha));
+        ++compared;
+    }
+    QVERIFY(compared >= 2);
+    qInfo("%zu of %zu snapshots", compared, snapshots.size());
+}
+
+void TestRewind::longRunsStayInBounds_data() {
+    QTest::addColumn<QString>("solver");
+    for (const char* solver : {"fista", "prox-sdca", "bmrm-qp", "pragam", "agm-ef-inf"})
+        QTest::newRow(solver) << QString::fromLatin1(solver);
+}
+
+/// The bound: 512 iterates beside the latest, 32 MiB of their numbers, 32 MiB of planes and 24 MiB of lists of at most
+/// 2000 planes an iterate. Those that are kept are those of the run, and any that is not is found by going to it.
+void TestRewind::longRunsStayInBounds() {
+    QFETCH(QString, solver);
+    Random random(testSeed());
+    PreparedRun run = randomRun(random, solver.toStdString());
+    run.spec.budget.iterations = 1500;
+    run.spec.cadence = {.every = 1.0, .unit = RunSpec::CadenceUnit::iterations};
+    Witness live;
+    Recorder(run, {&live}).execute({});
+    const std::optional<IterateList> kept = iteratesAtSnapshots(run, live.snapshots(), live.outcome, {});
+    QVERIFY(kept && !kept->empty());
+    constexpr std::size_t mebibyte = std::size_t{1} << 20U;
+    QVERIFY(kept->size() <= IterateHistory::mostCheckpoints + 1);
+    QVERIFY2(bytesOf(*kept) <= 88 * mebibyte, qPrintable(QString::number(bytesOf(*kept))));
+    std::size_t k = 0;
+    for (const auto& iterate : *kept) {
+        while (live.moments[k].snapshot.iteration < iterate->iteration)
+            ++k;
+        QVERIFY(isSameBits(iterate->w, live.moments[k].w));
+        QVERIFY(isSameBits(iterate->alpha, live.moments[k].alpha));
+    }
+    for (int tries = 0; tries < 3; ++tries) {
+        const auto count =
+            1 + static_cast<std::size_t>(random.uniform() * static_cast<double>(live.moments.size() - 1));
+        std::vector<Snapshot> upTo = live.snapshots();
+        upTo.resize(count);
+        const std::optional<IterateList> there = iteratesAtSnapshots(run, upTo, RunOutcome{}, {});
+        QVERIFY(there && !there->empty());
+        QCOMPARE(there->back()->iteration, upTo.back().iteration);
+        QVERIFY(isSameBits(there->back()->w, live.moments[count - 1].w));
+    }
+}
+
+QTEST_GUILESS_MAIN(TestRewind)
+#include "test_rewind.moc"

@@ -1,0 +1,447 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/problem/relative_rounding.h"
+#include "engine/run/record/certificate.h"
+#include "engine/run/analysis/theory_curve.h"
+#include "engine/solvers/theory_scope.h"
+#include "engine/regularizers/regularizer_list.h"
+#include "tests/support/prepared_case.h"
+
+#include <QtTest>
+
+#include <cmath>
+#include <set>
+
+/// Theory beside measurement: every solver with a theorem on small problems of all losses and regularizers that it
+/// takes, as the window shows it.
+using namespace gapscope;
+
+namespace {
+
+constexpr Index rows = 36;
+constexpr Index columns = 5;
+constexpr int seeds = 20;
+
+class TraceSink final : public RunSink {
+public:
+    explicit TraceSink(Trace& trace) : m_trace(trace) {}
+    void started(const PreparedRun&, const std::vector<std::string>&) override {}
+    void recorded(const Snapshot& snapshot) override { m_trace.append(snapshot); }
+    void ended(const RunOutcome&) override {}
+
+private:
+    Trace& m_trace;
+};
+
+/// Some rows and columns of bundled data, standardized, with labels of the loss's kind.
+ProblemCase bundledCase(const ProblemSpec& spec) {
+    static DataStore store;
+    const LossTask task = findLossInfo(spec.loss)->task;
+    const char* source = takesNumbers(task) || task == LossTask::levels ? "diabetes"
+                         : takesClasses(task)                           ? "wine"
+                                                                        : "breast-cancer";
+    RunSpec::Data data;
+    data.source = source;
+    const LoadedData loaded = store.load(data).value();
+    const Dataset& whole = *loaded.data;
+    ProblemCase given{DenseRows(rows, columns), Vector(rows), withGroups(spec, columns)};
+    const Index stride = whole.rows() / rows;
+    for (Index i = 0; i < rows; ++i) {
+        const RowView row = whole.row(i * stride);
+        for (Index j = 0; j < columns; ++j)
+            given.features(i, j) = row.value[j];
+        given.y[i] = whole.labels().values[static_cast<std::size_t>(i * stride)];
+    }
+    for (Index j = 0; j < columns; ++j) {
+        given.features.col(j).array() -= given.features.col(j).mean();
+        given.features.col(j) /= std::sqrt(given.features.col(j).squaredNorm() / static_cast<double>(rows));
+    }
+    if (takesNumbers(task) || task == LossTask::levels) {
+        given.y.array() -= given.y.mean();
+        given.y /= std::sqrt(given.y.squaredNorm() / static_cast<double>(rows));
+        for (double& label : given.y)
+            label = labelOf(task, label);
+    } else if (!takesClasses(task)) {
+        for (double& label : given.y)
+            label = label > 0.0 ? 1.0 : -1.0;
+    }
+    return given;
+}
+
+/// Runs a solver and puts its snapshots into `trace`, one an iteration.
+RunOutcome record(const PreparedRun& run, Trace& trace) {
+    TraceSink sink(trace);
+    return Recorder(run, {&sink}).execute({});
+}
+
+PreparedRun runOf(const ProblemCase& given, const SolverInfo& solver, const Settings& settings) {
+    PreparedRun run = preparedCase(given, solver.id, settings);
+    run.spec.cadence = {1.0, RunSpec::CadenceUnit::iterations};
+    return run;
+}
+
+bool takes(const SolverInfo& solver, const ProblemCase& given, const Settings& settings) {
+    const Result<ProblemTraits> traits = traitsOf(given.spec);
+    return traits && !unmetRequirement(solver, *traits, valuesOf(solver.parameters, settings));
+}
+
+/// The best that some solvers which certify quickly find; the window takes it from runs that have ended in the same
+/// way.
+KnownOptimum optimumOf(const ProblemCase& given) {
+    KnownOptimum best{.w = {}, .primal = infinity, .dual = -infinity};
+    for (const char* id : {"ssn-al", "prox-sdca", "fista", "bmrm-qp", "agm-ef-1", "pdprox-dual", "pragam"}) {
+        const SolverInfo& solver = *findSolver(id);
+        if (!takes(solver, given, {}))
+            continue;
+        PreparedRun run = preparedCase(given, id);
+        run.spec.budget.relativeTolerance = 1e-10;
+        run.spec.budget.passes = 4000.0;
+        Trace trace;
+        const RunOutcome outcome = record(run, trace);
+        if (std::isfinite(outcome.last.dual))
+            best.dual = std::max(best.dual, outcome.last.dual);
+        if (outcome.last.primal < best.primal) {
+            best.primal = outcome.last.primal;
+            best.w = outcome.w;
+        }
+        if (best.primal - best.dual <= 1e-9 * std::max(1.0, std::abs(best.primal)))
+            break;
+    }
+    return best;
+}
+
+/// Parameters with which the theorem of a solver covers it where it does not with the usual ones, and the usual ones.
+std::vector<Settings> settingsOf(const SolverInfo& solver) {
+    std::vector<Settings> all{{}};
+    const auto has = [&](const char* key) {
+        return std::ranges::any_of(solver.parameters, [key](const Parameter& each) { return each.key == key; });
+    };
+    const std::string& id = solver.id;
+    if (id == "svrg")
+        all.push_back({{"snapshot", "average"}, {"sampling", "iid"}, {"eta", "theory"}, {"inner_steps", "20000"}});
+    else if (id == "sag")
+        all.push_back({{"eta", "theory"}, {"sampling", "iid"}});
+    else if (id == "saga")
+        all.insert(all.end(), {{{"sampling", "iid"}}, {{"sampling", "iid"}, {"eta", "strongly-convex"}}});
+    else if (id == "sgd")
+        all.push_back({{"schedule", "strongly-convex"}, {"t0", "0"}, {"sampling", "iid"}, {"average", "uniform"}});
+    else if (id == "pegasos")
+        all.insert(all.end(),
+                   {{{"sampling", "iid"}}, {{"sampling", "iid"}, {"batch_size", "5"}}, {{"batch_size", "all"}}});
+    else if (id == "prox-sdca")
+        all.insert(all.end(), {{{"sampling", "iid"}}, {{"sampling", "iid"}, {"output", "average"}}});
+    else if (id == "acc-prox-sdca")
+        all.push_back({{"variant", "theory"}});
+    else if (id == "fista")
+        all.insert(all.end(), {{{"restart", "none"}, {"step", "backtracking"}, {"shrink", "1"}}});
+    else if (id == "agd" || id == "gd")
+        all.push_back({{"smoothing", "auto"}});
+    else if (id == "pdprox-dual")
+        all.insert(all.end(), {{{"output", "average"}}, {{"steps", "diagonal"}}});
+    else if (id.starts_with("agm-ef"))
+        all.insert(all.end(), {{{"L_rule", "fixed"}}, {{"scheme", "dual"}}, {{"smoothing", "0.01"}}});
+    else if (id == "pragam")
+        all.push_back({{"L_rule", "fixed"}});
+    else if (has("inner_length"))
+        all.push_back({{"inner_length", "oracle"}});
+    else if (has("sampling"))
+        all.push_back({{"sampling", "iid"}});
+    return all;
+}
+
+double limitOf(const SolverInfo& solver) {
+    return solver.iterationUnit == "stage" ? 8.0 : solver.iterationUnit == "pass" ? 25.0 : 60.0;
+}
+
+/// All losses on rows with all regularizers that make a problem.
+std::vector<ProblemSpec> problemsWith(const LossInfo& loss) {
+    std::vector<ProblemSpec> specs;
+    for (const RegularizerInfo& regularizer : allRegularizerInfos()) {
+        for (const double lambda : {0.3, 0.02}) {
+            specs.push_back(specOf(loss.id, regularizer.id, lambda, 0.02));
+            if (!regularizer.hasLambda)
+                break;
+        }
+    }
+    specs.push_back(specOf(loss.id, "l2", 0.05, 0.0, Bias::free));
+    return specs;
+}
+
+QString textOf(const Settings& settings) {
+    QString text;
+    for (const auto& [key, value] : settings)
+        text += QStringLiteral(" %1=%2").arg(QString::fromStdString(key), QString::fromStdString(value));
+    return text;
+}
+
+} // namespace
+
+class TestTheoryCurves : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void boundsAreAboveWhatTheyBound_data();
+    void boundsAreAboveWhatTheyBound();
+    void manySolversHaveOne();
+    void nothingComesOfAnUncertifiedOptimum();
+    void vacuousBoundsAreCalledSo();
+    void boundsEndWithTheFirstStageWithoutCertificate();
+    void theoremsAreNamedByWhatTheyBound_data();
+    void theoremsAreNamedByWhatTheyBound();
+
+private:
+    QString missedBy(const ProblemCase& given, const SolverInfo& solver, const Settings& settings,
+                     const KnownOptimum& best);
+
+    std::set<std::string> m_bounded;
+    std::map<std::string, std::set<std::string>> m_losses;
+    std::size_t m_runs = 0;
+    std::size_t m_compared = 0;
+    std::size_t m_vacuous = 0;
+};
+
+/// What is wrong with the bound of a run, or of the mean of twenty; empty where all is well.
+QString TestTheoryCurves::missedBy(const ProblemCase& given, const SolverInfo& solver, const Settings& settings,
+                                   const KnownOptimum& best) {
+    std::vector<TheoryCurve> curves;
+    int count = 1;
+    for (int seed = 1; seed <= count; ++seed) {
+        PreparedRun run = runOf(given, solver, settings);
+        run.spec.seed = static_cast<std::uint64_t>(seed);
+        run.spec.budget.iterations = static_cast<std::int64_t>(limitOf(solver));
+        Trace trace;
+        record(run, trace);
+        const ParameterValues& parameters = run.spec.solver.parameters;
+        const Snapshot first = trace.all().front();
+        const TheoryInput input{.problem = *run.problem,
+                                .parameters = parameters,
+                                .primalAtStart = first.primal,
+                                .dualAtStart = first.dual,
+                                .bestW = best.w,
+                                .bestDual = best.dual};
+        TheoryCurve curve = theoryCurve({*run.problem, solver, parameters, best}, trace, {});
+        const std::optional<std::string> unmet = unmetTheoryCondition(solver, input);
+        if (curve.state == TheoryCurve::State::noTheorem)
+            return unmet || solver.id == "svrg" || solver.id == "sage" ? QString()
+                                                                       : QStringLiteral("no bound and no reason");
+        if (unmet)
+            return QStringLiteral("a bound although ") + QString::fromStdString(*unmet);
+        if (curve.state == TheoryCurve::State::needsOptimum)
+            return best.isCertified() ? QStringLiteral("w* is known, and constants are missing") : QString();
+        for (const TheoryBound::Constant& constant : curve.constants)
+            if (constant.name.empty() || constant.origin.empty())
+                return QStringLiteral("a constant without a name or an origin");
+        if (curve.isInExpectation)
+            count = seeds;
+        m_vacuous += curve.isVacuous ? 1 : 0;
+        curves.push_back(std::move(curve));
+    }
+    m_bounded.insert(solver.id);
+    m_losses[solver.id].insert(given.spec.loss);
+    m_runs += curves.size();
+    std::vector<double> measured(curves[0].measured.size(), 0.0);
+    std::vector<double> bound(measured.size(), 0.0);
+    for (const TheoryCurve& curve : curves) {
+        if (curve.measured.size() != measured.size())
+            return QStringLiteral("seeds of different lengths");
+        for (std::size_t k = 0; k < measured.size(); ++k) {
+            measured[k] += curve.measured[k] / count;
+            bound[k] += curve.bound[k] / count;
+        }
+    }
+    const double scale = std::max(1.0, std::abs(best.primal));
+    for (std::size_t k = 0; k < measured.size(); ++k) {
+        if (std::isnan(measured[k]) || std::isnan(bound[k]))
+            continue;
+        ++m_compared;
+        if (measured[k] > bound[k] * (1.0 + 1e-9) + relativeRounding * scale)
+            return QStringLiteral("after %1: %2 > %3 (P* known to %4)")
+                .arg(k)
+                .arg(measured[k])
+                .arg(bound[k])
+                .arg(best.primal - best.dual);
+    }
+    return {};
+}
+
+void TestTheoryCurves::boundsAreAboveWhatTheyBound_data() {
+    QTest::addColumn<QString>("loss");
+    for (const LossInfo& loss : allLossInfos())
+        QTest::newRow(loss.id.c_str()) << QString::fromStdString(loss.id);
+}
+
+void TestTheoryCurves::boundsAreAboveWhatTheyBound() {
+    QFETCH(const QString, loss);
+    int problems = 0;
+    QStringList wrong;
+    for (const ProblemSpec& spec : problemsWith(*findLossInfo(loss.toStdString()))) {
+        const ProblemCase given = bundledCase(spec);
+        if (!Problem::make(given.spec, given.dataset(), given.y))
+            continue; // of other data, or no problem at all
+        const KnownOptimum best = optimumOf(given);
+        ++problems;
+        for (const SolverInfo& solver : allSolvers())
+            for (const Settings& settings : settingsOf(solver)) {
+                if (solver.theory == nullptr || !takes(solver, given, settings))
+                    continue;
+                const QString missed = missedBy(given, solver, settings, best);
+                if (!missed.isEmpty())
+                    wrong += QStringLiteral("%1 λ=%2 %3 %4%5: %6")
+                                 .arg(QString::fromStdString(spec.regularizer))
+                                 .arg(spec.strengths.lambda)
+                                 .arg(spec.bias == Bias::free ? QStringLiteral("bias") : QString())
+                                 .arg(QString::fromStdString(solver.id), textOf(settings), missed);
+            }
+    }
+    if (problems == 0)
+        QSKIP("it takes data of another form");
+    QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+}
+
+void TestTheoryCurves::manySolversHaveOne() {
+    for (const auto& [solver, losses] : m_losses)
+        qInfo("%s: %d losses", solver.c_str(), static_cast<int>(losses.size()));
+    qInfo("%d solvers, %d runs, %d values compared, %d runs with a vacuous bound", static_cast<int>(m_bounded.size()),
+          static_cast<int>(m_runs), static_cast<int>(m_compared), static_cast<int>(m_vacuous));
+    QVERIFY2(m_bounded.size() >= 12, qPrintable(QString::number(m_bounded.size())));
+}
+
+/// w* is certified, or it is no w*: then what needs it is named, and the rest of the constants is told.
+void TestTheoryCurves::nothingComesOfAnUncertifiedOptimum() {
+    const ProblemCase given = bundledCase(specOf("logistic", "l2", 0.1));
+    const KnownOptimum best = optimumOf(given);
+    QVERIFY(best.isCertified());
+    KnownOptimum loose = best;
+    loose.dual = best.primal - 2e-6 * std::max(1.0, best.primal);
+    QVERIFY(!loose.isCertified() && !KnownOptimum{}.isCertified());
+    const SolverInfo& solver = *findSolver("gd");
+    PreparedRun run = runOf(given, solver, {});
+    run.spec.budget.iterations = 20;
+    Trace trace;
+    QCOMPARE(theoryCurve({*run.problem, solver, run.spec.solver.parameters, best}, trace, {}).obstacle,
+             std::string("The run has not begun."));
+    record(run, trace);
+    for (const KnownOptimum& known : {loose, KnownOptimum{}}) {
+        const TheoryCurve curve = theoryCurve({*run.problem, solver, run.spec.solver.parameters, known}, trace, {});
+        QVERIFY(curve.state == TheoryCurve::State::needsOptimum);
+        QCOMPARE(curve.missing.front(), std::string("‖w₀ − w*‖²"));
+        QVERIFY(std::isnan(curve.constants.front().value));
+        QVERIFY(std::ranges::all_of(curve.bound, [](double value) { return std::isnan(value); }));
+    }
+    const TheoryCurve curve = theoryCurve({*run.problem, solver, run.spec.solver.parameters, best}, trace, {});
+    QVERIFY(curve.state == TheoryCurve::State::bounds && curve.missing.empty());
+    QCOMPARE(curve.constants.front().value, best.w.squaredNorm());
+    QCOMPARE(curve.bound.size(), trace.size());
+    QCOMPARE(curve.constants.back().name, std::string("L")); // which the run found out
+    QCOMPARE(curve.constants.back().value, trace.last()->extras[0]);
+    QVERIFY(curve.uncertainty >= 0.0 && curve.uncertainty <= 1e-6);
+    QVERIFY(!curve.isVacuous && !curve.isInExpectation);
+}
+
+/// With hardly any regularizer the constants of Prox-SDCA say nothing for long; where rows are drawn in another way
+/// nothing is proved at all.
+void TestTheoryCurves::vacuousBoundsAreCalledSo() {
+    const ProblemCase given = bundledCase(specOf("logistic", "l2", 1e-7));
+    const SolverInfo& solver = *findSolver("prox-sdca");
+    for (const char* sampling : {"iid", "permutation"}) {
+        PreparedRun run = runOf(given, solver, {{"sampling", sampling}});
+        run.spec.budget.iterations = 10;
+        Trace trace;
+        record(run, trace);
+        const TheoryCurve curve = theoryCurve({*run.problem, solver, run.spec.solver.parameters, {}}, trace, {});
+        if (std::string(sampling) == "iid") {
+            QVERIFY(curve.isVacuous && curve.isInExpectation);
+            QCOMPARE(curve.atStart, trace.all().front().gap);
+        } else {
+            QCOMPARE(curve.obstacle, std::string("No theorem applies: it is proved for sampling = iid, and this run "
+                                                 "has sampling = permutation."));
+        }
+    }
+}
+
+/// The proximal point methods are bounded as long as every subproblem met its factor. One that is given up after 100
+/// passes ends the promise, also where later ones meet theirs.
+void TestTheoryCurves::boundsEndWithTheFirstStageWithoutCertificate() {
+    const ProblemCase given = bundledCase(specOf("logistic", "l2", 1e-5));
+    KnownOptimum best = optimumOf(given);
+    struct Case {
+        const char* solver;
+        Settings settings;
+        bool isGivenUp;
+    };
+    const Settings hard{{"inner_length", "oracle"}, {"inner", "gd"}, {"prox_weight", "1e-4"}};
+    const Settings hardDual{{"inner_length", "oracle"}, {"weight_rule", "fixed"}, {"prox_weight", "1e-7"}};
+    const Settings easy{{"inner_length", "oracle"}, {"inner", "prox-sdca"}};
+    const Settings easyDual{{"inner_length", "oracle"}, {"weight_rule", "fixed"}};
+    for (const auto& [id, settings, isGivenUp] :
+         {Case{"appa", hard, true}, Case{"acc-appa", hard, true}, Case{"dual-appa", hardDual, true},
+          Case{"appa", easy, false}, Case{"dual-appa", easyDual, false}}) {
+        const SolverInfo& solver = *findSolver(id);
+        PreparedRun run = runOf(given, solver, settings);
+        run.spec.budget.iterations = 4;
+        Trace trace;
+        record(run, trace);
+        const TheoryCurve curve = theoryCurve({*run.problem, solver, run.spec.solver.parameters, best}, trace, {});
+        QVERIFY2(curve.state == TheoryCurve::State::bounds, curve.obstacle.c_str());
+        const auto uncertified = static_cast<std::size_t>(
+            std::ranges::find(solver.extras, "uncertified", &ExtraInfo::name) - solver.extras.begin());
+        QVERIFY(uncertified < solver.extras.size());
+        bool wasGivenUp = false;
+        for (std::size_t k = 0; k < trace.size(); ++k) {
+            wasGivenUp = wasGivenUp || trace.all()[k].extras[uncertified] > 0.0;
+            QVERIFY2(std::isfinite(curve.bound[k]) == !wasGivenUp,
+                     qPrintable(QStringLiteral("%1 stage %2").arg(QLatin1String(id)).arg(k)));
+        }
+        QVERIFY2(wasGivenUp == isGivenUp, id);
+    }
+}
+
+void TestTheoryCurves::theoremsAreNamedByWhatTheyBound_data() {
+    QTest::addColumn<QString>("solver");
+    QTest::addColumn<QString>("regularizer");
+    QTest::addColumn<QString>("settings"); // key=value, blanks between
+    QTest::addColumn<QString>("theorem");  // what the name has to hold
+    QTest::addColumn<bool>("ofGap");
+    const auto add = [](const char* solver, const char* regularizer, const char* settings, const char* theorem,
+                        bool ofGap) {
+        QTest::addRow("%s %s %s", solver, regularizer, settings)
+            << solver << regularizer << settings << theorem << ofGap;
+    };
+    add("agm-ef-inf", "l2", "L_rule=fixed", "theorem 10", true);
+    add("agm-ef-inf", "l2", "", "theorem 10", true);
+    add("agm-ef-inf", "l1", "L_rule=fixed", "theorem 6", false);
+    add("agm-ef-inf", "l1", "", "lemma 3", false);
+    add("agm-ef-1", "l2", "L_rule=fixed", "theorem 18", true);
+    add("agm-ef-1", "l2", "", "theorem 18", true);
+    add("agm-ef-1", "l1", "L_rule=fixed", "theorem 14", false);
+    add("agm-ef-1", "l1", "", "(28)", false);
+    add("appa", "l2", "", "lemma 2.4 and theorem 2.5", false);
+    add("acc-appa", "l2", "prox_weight=1", "theorem 3.1", false);
+    add("dual-appa", "l2", "inner_length=oracle weight_rule=fixed", "lemma 2.4", false);
+    add("pdprox-dual", "l2", "", "corollary 8", false);
+    add("pdprox-primal", "l1", "output=average", "corollary 8", false);
+}
+
+/// Where the papers have one theorem for P - P* and another for the gap, the one that is named is that of the quantity.
+void TestTheoryCurves::theoremsAreNamedByWhatTheyBound() {
+    QFETCH(const QString, solver);
+    QFETCH(const QString, regularizer);
+    QFETCH(const QString, settings);
+    QFETCH(const QString, theorem);
+    QFETCH(const bool, ofGap);
+    Settings values;
+    for (const QString& each : settings.split(u' ', Qt::SkipEmptyParts))
+        values[each.section(u'=', 0, 0).toStdString()] = each.section(u'=', 1).toStdString();
+    const ProblemCase given = bundledCase(specOf("logistic", regularizer.toStdString(), 0.05));
+    const SolverInfo& info = *findSolver(solver.toStdString());
+    PreparedRun run = runOf(given, info, values);
+    run.spec.budget.iterations = 2;
+    Trace trace;
+    record(run, trace);
+    const TheoryCurve curve =
+        theoryCurve({*run.problem, info, run.spec.solver.parameters, optimumOf(given)}, trace, {});
+    QVERIFY2(curve.state == TheoryCurve::State::bounds, curve.obstacle.c_str());
+    QVERIFY2(QString::fromStdString(curve.theorem).contains(QStringLiteral("), ") + theorem), curve.theorem.c_str());
+    QCOMPARE(curve.quantity == TheoryBound::Quantity::gap, ofGap);
+}
+
+QTEST_GUILESS_MAIN(TestTheoryCurves)
+#include "test_theory_curves.moc"

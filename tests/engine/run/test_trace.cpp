@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-only
+//
+// What the window keeps of a run that records every one of very many iterations.
+#include "ui/controller/run_controller.h"
+#include "engine/run/record/trace_thinning.h"
+#include "engine/solvers/registry.h"
+#include "tests/support/counting_allocator.h"
+#include "tests/support/prepared_case.h"
+
+#include <QtTest>
+
+using namespace gapscope;
+
+/// The trace of a run is bounded, and yet every reader sees an ascending sequence from the start to the latest
+/// snapshot.
+class TestTrace : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void keepsAllAtFirstAndThenEvenlyInEveryDoubling();
+    void aRunAtEveryIterationKeepsMemoryBounded();
+};
+
+namespace {
+
+std::shared_ptr<PreparedRun> endlessRun(std::int64_t iterations) {
+    ProblemCase tiny;
+    tiny.features = DenseRows(3, 2);
+    tiny.features << 1.0, 0.5, -0.25, 1.0, 2.0, -1.0;
+    tiny.y = Vector(3);
+    tiny.y << 1.0, -1.0, 1.0;
+    tiny.spec = specOf("hinge", "l2", 0.1);
+    auto run = std::make_shared<PreparedRun>(preparedCase(tiny, "subgradient"));
+    run->spec.budget.iterations = iterations;
+    run->spec.cadence.every = 1.0;
+    run->spec.cadence.unit = RunSpec::CadenceUnit::iterations;
+    return run;
+}
+
+} // namespace
+
+/// Thirty million snapshots: all of the first, and of each further doubling the same number at equal distances.
+void TestTrace::keepsAllAtFirstAndThenEvenlyInEveryDoubling() {
+    TraceThinning thinning;
+    std::int64_t kept = 0;
+    std::int64_t last = -1;
+    for (std::int64_t number = 0; number < 30'000'000; ++number) {
+        const bool isKept = thinning.keepsNext();
+        if (number < TraceThinning::keptWhole) {
+            QVERIFY(isKept);
+            QVERIFY(thinning.note().empty());
+        }
+        if (!isKept)
+            continue;
+        ++kept;
+        QVERIFY(number < TraceThinning::keptWhole || (number - last) * TraceThinning::keptADoubling <= number);
+        last = number;
+    }
+    const double doublings = std::log2(30e6 / static_cast<double>(TraceThinning::keptWhole));
+    const double bound = static_cast<double>(TraceThinning::keptWhole) +
+                         static_cast<double>(TraceThinning::keptADoubling) * (doublings + 1.0);
+    QVERIFY2(static_cast<double>(kept) <= bound, qPrintable(QString::number(kept)));
+    QVERIFY(QString::fromStdString(thinning.note()).startsWith("of 30000000 snapshots one in 1024 "));
+}
+
+void TestTrace::aRunAtEveryIterationKeepsMemoryBounded() {
+    constexpr std::int64_t iterations = 200'000;
+    const std::int64_t before = allocations::held();
+    RunController controller(endlessRun(iterations));
+    controller.start();
+    QTRY_VERIFY_WITH_TIMEOUT(controller.state() == RunController::State::ended, 240000);
+    const std::vector<Snapshot> all = controller.trace().all();
+    QCOMPARE(all.front().iteration, 0.0);
+    QCOMPARE(all.back().iteration, static_cast<double>(iterations)); // the last state is there however rare they are
+    for (std::size_t k = 1; k < all.size(); ++k)
+        QVERIFY(all[k].iteration > all[k - 1].iteration);
+    // 2^16, and twice 2^14 for not quite two doublings.
+    QVERIFY2(all.size() <= (std::size_t{1} << 16U) + (std::size_t{2} << 14U), qPrintable(QString::number(all.size())));
+    QCOMPARE(all[65535].iteration, 65535.0);
+    QVERIFY(!controller.notes().empty());
+    QVERIFY(QString::fromStdString(controller.notes().back()).startsWith("of 200001 snapshots one in "));
+    QVERIFY(QString::fromStdString(controller.header()).contains("200001 snapshots"));
+    if (allocations::areCounted()) {
+        // The trace, which may have room for as many again, and the copy of it above.
+        const auto bound = static_cast<std::int64_t>(3 * all.size() * sizeof(Snapshot)) + (1 << 20);
+        QVERIFY2(allocations::held() - before <= bound, qPrintable(QString::number(allocations::held() - before)));
+    }
+}
+
+QTEST_GUILESS_MAIN(TestTrace)
+#include "test_trace.moc"

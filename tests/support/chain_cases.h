@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "tests/support/problem_cases.h"
+
+#include <vector>
+
+/// Sequences that tests solve.
+namespace gapscope {
+
+/// What a fixture says of its sequences; its weights are ordered as ChainMap's.
+struct FixtureChains {
+    DenseRows tokens;
+    std::vector<Index> starts;
+    Vector tags;
+    Index states = 0;
+
+    DatasetPointer dataset() const {
+        Labels labels;
+        labels.values.assign(tags.data(), tags.data() + tags.size());
+        return std::make_shared<const Dataset>(tokens, labels, std::vector<std::string>{}, "test",
+                                               RowStructure{.sequenceStarts = starts});
+    }
+    /// `loss`: "m3n" or "crf", with l2.
+    std::unique_ptr<Problem> make(const std::string& loss, double lambda) const {
+        ProblemSpec spec = specOf(loss, "l2", lambda);
+        spec.outputs = states;
+        return Problem::make(spec, dataset(), tags).value();
+    }
+};
+
+inline FixtureChains chainsOfFixture(const fixtures::Json& problem) {
+    std::vector<double> tags;
+    std::vector<double> values;
+    FixtureChains chains{.tokens = {}, .starts = {0}, .tags = {}, .states = problem["states"]};
+    for (const fixtures::Json& sequence : problem["sequences"]) {
+        for (const fixtures::Json& y : sequence["y"])
+            tags.push_back(y);
+        for (const fixtures::Json& row : sequence["X"])
+            for (const fixtures::Json& x : row)
+                values.push_back(x);
+        chains.starts.push_back(static_cast<Index>(tags.size()));
+    }
+    chains.tokens = Eigen::Map<const DenseRows>(values.data(), chains.starts.back(), problem["features"].get<Index>());
+    chains.tags = Eigen::Map<const Vector>(tags.data(), chains.starts.back());
+    return chains;
+}
+
+} // namespace gapscope

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/solvers/interface/solver.h"
+
+#include <string>
+#include <vector>
+
+namespace gapscope {
+
+/// What laws over the registry set `inner` to: every choice of an outer method, "" for a solver that has none.
+inline std::vector<std::string> innerChoicesOf(const SolverInfo& info) {
+    for (const Parameter& parameter : info.parameters)
+        if (parameter.key == "inner")
+            return parameter.choices;
+    return {""};
+}
+
+} // namespace gapscope

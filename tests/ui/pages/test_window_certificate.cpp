@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: GPL-3.0-only
+//
+// What the window says of a run's gap, and of why it is slow.
+#include "engine/run/record/certificate.h"
+#include "tests/ui/support/window_under_test.h"
+
+#include "ui/basics/numbers.h"
+
+#include <QTabBar>
+
+#include <algorithm>
+
+using namespace gapscope;
+
+namespace {
+
+void bringToFront(WindowUnderTest& test) {
+    for (QTabBar* tabs : test.window().findChildren<QTabBar*>())
+        for (int tab = 0; tab < tabs->count(); ++tab)
+            if (tabs->tabText(tab) == QStringLiteral("Certificate"))
+                QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(tab).center());
+}
+
+bool finish(WindowUnderTest& test, int runs) {
+    test.click("addAndStart");
+    return QTest::qWaitFor([&test, runs] { return test.session().runs().countIn(RunPhase::ended) == runs; }, 30000);
+}
+
+QPushButton* findMend(CertificatePanel& panel, const char* title) {
+    for (QPushButton* button : panel.findChildren<QPushButton*>())
+        if (button->isVisible() && QString(button->text()).remove(u'&') == QString::fromUtf8(title))
+            return button;
+    return nullptr;
+}
+
+/// A file of two columns, each of them twice.
+QString writeRepeats(const QTemporaryDir& folder) {
+    const QString path = folder.filePath(QStringLiteral("repeats.svm"));
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly))
+        return {};
+    for (int i = 0; i < 40; ++i) {
+        const int a = i % 7 - 3;
+        const int b = i % 5 - 2;
+        file.write(QStringLiteral("%1 1:%2 2:%3 3:%2 4:%3\n").arg(a + b + i % 3 > 0 ? 1 : -1).arg(a).arg(b).toLatin1());
+    }
+    return path;
+}
+
+} // namespace
+
+class TestWindowCertificate : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void wordsFollowTheChosenRun();
+    void aSlowRunIsExplainedAndMended();
+    void stepsAndRepeatsAreMended();
+    void withoutABoundNothingIsProved();
+    void whyARunDivergedIsAnswered();
+};
+
+/// SGD with a step twenty times and more too long: the button of the line above the charts leads to the step and its
+/// remedy.
+void TestWindowCertificate::whyARunDivergedIsAnswered() {
+    WindowUnderTest test;
+    QVERIFY(test.load(QStringLiteral("diabetes")));
+    choose(test.find<ChoiceBox>("solver"), QStringLiteral("sgd"));
+    test.session().edit([](RunSpec& draft) {
+        draft.transforms.standardize = true;
+        QVERIFY(draft.solver.parameters.set(findSolver("sgd")->parameters, "sgd", "eta0", "50"));
+        draft.budget.passes = 50.0;
+    });
+    QVERIFY(finish(test, 1));
+    QCOMPARE(test.run(0).controller->outcome()->status, RunStatus::diverged);
+    CertificatePanel& panel = test.window().certificatePanel();
+    QPushButton* why = nullptr;
+    for (QPushButton* button : test.window().findChildren<QPushButton*>())
+        if (button->isVisible() && button->text() == QStringLiteral("&Why?"))
+            why = button;
+    QVERIFY(why != nullptr);
+    QTest::mouseClick(why, Qt::LeftButton);
+    QTRY_VERIFY(panel.isVisible());
+    QVERIFY2(panel.text().contains(QStringLiteral(" diverged after ")), qPrintable(panel.text()));
+    QVERIFY(!panel.text().contains(QStringLiteral("No lower bound is known")));
+    QVERIFY(!panel.hints().empty() && panel.hints().front().reason == SlownessHint::Reason::diverged);
+    const auto says = [&panel](const QString& text) {
+        const auto labels = panel.findChildren<QLabel*>();
+        return std::ranges::any_of(
+            labels, [&text](const QLabel* label) { return label->isVisible() && label->text().contains(text); });
+    };
+    QTRY_VERIFY(
+        says(QStringLiteral("η₀ = %1 makes its steps ").arg(shownNumber(50.0, 3)))); // once its own step is known
+    QTRY_VERIFY(panel.hints().front().amount > 2.0);
+    QPushButton* automatic = findMend(panel, "Take η₀ = auto");
+    QVERIFY(automatic != nullptr);
+    QTest::mouseClick(automatic, Qt::LeftButton);
+    QCOMPARE(test.session().draft().solver.parameters.text("eta0"), std::string("auto"));
+    QVERIFY(says(QStringLiteral("Changed for the next run: Take η₀ = auto")));
+    QTest::mouseClick(findMend(panel, "Add and start"), Qt::LeftButton);
+    QTRY_COMPARE_WITH_TIMEOUT(test.session().runs().countIn(RunPhase::ended), 2, 30000);
+    QVERIFY(test.run(1).controller->outcome()->status != RunStatus::diverged);
+}
+
+void TestWindowCertificate::wordsFollowTheChosenRun() {
+    WindowUnderTest test;
+    QVERIFY(test.load(QStringLiteral("breast-cancer")));
+    bringToFront(test);
+    CertificatePanel& panel = test.window().certificatePanel();
+    QVERIFY(panel.isVisible());
+    QVERIFY(panel.text().contains(QStringLiteral("Choose a run")));
+    test.session().edit([](RunSpec& draft) { draft.transforms.standardize = true; });
+    QVERIFY(finish(test, 1));
+    const Snapshot last = *test.run(0).controller->trace().last();
+    QTRY_VERIFY(panel.text().contains(QStringLiteral("The objective is within ")));
+    const Certificate certificate = certificateOf(test.run(0).controller->facts().spec, last);
+    QVERIFY2(panel.text().contains(shownNumber(certificate.excess, 2)), qPrintable(panel.text()));
+    QVERIFY(panel.text().contains(shownNumber(certificate.distance, 2)));
+    test.type("lambda", QStringLiteral("0.5"));
+    QVERIFY(finish(test, 2));
+    QTRY_VERIFY(panel.text().contains(test.run(1).name)); // the newest run is the chosen one
+    test.session().runs().setCurrent(test.run(0).id);
+    QVERIFY(panel.text().contains(QStringLiteral("<b>") + test.run(0).name + QStringLiteral("</b>")));
+}
+
+void TestWindowCertificate::aSlowRunIsExplainedAndMended() {
+    WindowUnderTest test;
+    QVERIFY(test.load(QStringLiteral("breast-cancer")));
+    bringToFront(test);
+    CertificatePanel& panel = test.window().certificatePanel();
+    test.session().edit([](RunSpec& draft) { draft.budget.passes = 300.0; });
+    QVERIFY(finish(test, 1));
+    QTRY_VERIFY(!panel.hints().empty() && panel.hints()[0].reason == SlownessHint::Reason::columnScales);
+    QTRY_VERIFY(findMend(panel, "Standardize") != nullptr);
+    QTest::mouseClick(findMend(panel, "Standardize"), Qt::LeftButton);
+    QVERIFY(test.session().draft().transforms.standardize);
+    test.session().edit([](RunSpec& draft) { draft.budget.passes = 10000.0; });
+    QVERIFY(finish(test, 2));
+    QCOMPARE(test.run(1).controller->outcome()->status, RunStatus::converged);
+    QTRY_VERIFY(panel.text().contains(test.run(1).name) && panel.hints().empty());
+}
+
+/// Columns that are there twice and a step a thousand times too short: both are found, and each has its button.
+void TestWindowCertificate::stepsAndRepeatsAreMended() {
+    const QTemporaryDir folder;
+    WindowUnderTest test;
+    QVERIFY(test.load(writeRepeats(folder)));
+    bringToFront(test);
+    CertificatePanel& panel = test.window().certificatePanel();
+    choose(test.find<ChoiceBox>("loss"), QStringLiteral("logistic"));
+    choose(test.find<ChoiceBox>("solver"), QStringLiteral("gd"));
+    test.session().edit([](RunSpec& draft) {
+        QVERIFY(draft.solver.parameters.set(findSolver("gd")->parameters, "gd", "eta", "0.001"));
+        draft.budget.passes = 200.0;
+    });
+    QVERIFY(finish(test, 1));
+    QTRY_VERIFY(findMend(panel, "Take steps of 1/L") != nullptr && findMend(panel, "Leave them out") != nullptr);
+    QTest::mouseClick(findMend(panel, "Take steps of 1/L"), Qt::LeftButton);
+    QCOMPARE(test.session().draft().solver.parameters.text("eta"), std::string("auto"));
+    QTest::mouseClick(findMend(panel, "Leave them out"), Qt::LeftButton);
+    QVERIFY(test.session().draft().transforms.distinctColumns);
+    QVERIFY(test.find<QCheckBox>("distinctColumns")->isChecked());
+    QVERIFY(finish(test, 2));
+    const Vector& w = test.run(1).controller->outcome()->w;
+    QVERIFY(w[0] != 0.0 && w[2] == 0.0 && w[3] == 0.0);
+    QTRY_VERIFY(findMend(panel, "Leave them out") == nullptr);
+}
+
+void TestWindowCertificate::withoutABoundNothingIsProved() {
+    WindowUnderTest test;
+    QVERIFY(test.load(QStringLiteral("diabetes")));
+    bringToFront(test);
+    choose(test.find<ChoiceBox>("regularizer"), QStringLiteral("none"));
+    choose(test.find<ChoiceBox>("solver"), QStringLiteral("gd"));
+    test.session().edit([](RunSpec& draft) { draft.budget.passes = 20.0; });
+    QVERIFY(finish(test, 1));
+    QTRY_VERIFY2(test.window().certificatePanel().text().contains(QStringLiteral("nothing is proved")),
+                 qPrintable(test.window().certificatePanel().text()));
+}
+
+QTEST_MAIN(TestWindowCertificate)
+#include "test_window_certificate.moc"

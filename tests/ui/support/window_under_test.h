@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/window/main_window.h"
+#include "ui/widgets/choice_box.h"
+#include "ui/basics/theme.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <memory>
+
+namespace gapscope {
+
+/// A window with settings of its own, and short ways to its fields.
+class WindowUnderTest {
+public:
+    WindowUnderTest()
+        : m_settings(m_folder.filePath(QStringLiteral("settings.ini"))),
+          m_window(std::make_unique<MainWindow>(m_session, m_settings, FileDialogs::Look::own)) {
+        m_window->resize(1280, 800);
+        m_window->show();
+    }
+
+    Session& session() { return m_session; }
+    MainWindow& window() { return *m_window; }
+    Settings& settings() { return m_settings; }
+    QString path(const QString& name) const { return m_folder.filePath(name); }
+
+    template <class Widget = QWidget>
+    Widget* find(const char* name) {
+        return m_window->findChild<Widget*>(QString::fromLatin1(name));
+    }
+    QLineEdit* edit(const char* name) {
+        if (QLineEdit* direct = find<QLineEdit>(name); direct != nullptr)
+            return direct;
+        return find(name)->findChild<QLineEdit*>();
+    }
+    /// Types over what a field holds, key by key.
+    void type(const char* name, const QString& text) {
+        QLineEdit* field = edit(name);
+        field->setFocus();
+        field->selectAll();
+        QTest::keyClick(field, Qt::Key_Delete);
+        QTest::keyClicks(field, text);
+    }
+    void click(const char* name) { QTest::mouseClick(find<QPushButton>(name), Qt::LeftButton); }
+
+    bool load(const QString& source) {
+        QSignalSpy loaded(&m_session, &Session::dataChanged);
+        QSignalSpy checked(&m_session, &Session::checked);
+        m_session.openData({.source = source.toStdString(), .options = {}});
+        return (loaded.count() > 0 || loaded.wait(20000)) &&
+               (m_session.check().trainingRows > 0 || checked.wait(20000));
+    }
+    QAbstractItemModel& table() { return m_window->runsPanel().model(); }
+    QString cell(int row, int column) { return table().index(row, column).data().toString(); }
+    const Run& run(int row) { return *m_session.runs().all()[static_cast<std::size_t>(row)]; }
+
+private:
+    QTemporaryDir m_folder;
+    Settings m_settings;
+    Session m_session;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+/// Chooses in a box, and tells it as a click does.
+inline void choose(ChoiceBox* box, const QString& id) {
+    box->setCurrentIndex(box->indexOf(id));
+    Q_EMIT box->activated(box->currentIndex());
+}
+
+/// Texts of the messages that a person sees in the window right now.
+inline QStringList shownMessages(const QWidget& window) {
+    QStringList texts;
+    for (const MessageLabel* label : window.findChildren<MessageLabel*>())
+        if (label->isVisibleTo(&window) && !label->text().isEmpty())
+            texts += label->text();
+    return texts;
+}
+
+} // namespace gapscope

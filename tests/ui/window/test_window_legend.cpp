@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-only
+//
+// The legend of many runs, of repetitions, and of runs that come back.
+#include "tests/ui/support/chart_bench.h"
+#include "tests/ui/support/window_under_test.h"
+#include "ui/charts/grid/legend_bar.h"
+#include "ui/workspace/undo_history.h"
+
+#include <QScrollBar>
+
+using namespace gapscope;
+using namespace gapscope::test;
+
+namespace {
+
+QList<LegendEntry*> shownEntries(const QWidget& window) {
+    QList<LegendEntry*> shown;
+    for (LegendEntry* entry : window.findChildren<LegendEntry*>())
+        if (!entry->isHidden())
+            shown += entry;
+    std::ranges::sort(shown, [](const LegendEntry* a, const LegendEntry* b) {
+        return std::pair(a->y(), a->x()) < std::pair(b->y(), b->x());
+    });
+    return shown;
+}
+
+} // namespace
+
+class TestWindowLegend final : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void manyRunsLeaveTheWindowAsItIs();
+    void repetitionsHaveOneEntry();
+    void whatComesBackStandsWhereItStood();
+    void aClickAsksForTheChartsAtOnce();
+    void anAmpersandIsNoKey();
+    void runsThatNobodyStartedAreNotWaitedFor();
+};
+
+/// From about 110 runs on the legend pushed the window off the screen: 220 made 1280 x 800 into 1280 x 1079.
+void TestWindowLegend::manyRunsLeaveTheWindowAsItIs() {
+    WindowUnderTest test;
+    QVERIFY(test.load(QStringLiteral("breast-cancer")));
+    test.click("addRun");
+    QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 1, 10000);
+    QApplication::processEvents();
+    const QSize least = test.window().minimumSizeHint();
+    for (int k = 1; k < 220; ++k)
+        test.session().runs().add(test.run(0).controller->prepared());
+    QApplication::processEvents();
+    QTest::qWait(50);
+    QCOMPARE(test.window().size(), QSize(1280, 800));
+    auto* legend = test.window().findChild<LegendBar*>();
+    const int line = legend->entry(test.run(0).id)->height();
+    QVERIFY2(legend->height() <= 4 * line, qPrintable(QString::number(legend->height())));
+    QVERIFY(test.window().minimumSizeHint().height() <= least.height() + 3 * line);
+    // All of them can be reached.
+    QVERIFY(legend->verticalScrollBar()->isVisible() && legend->verticalScrollBar()->maximum() > 0);
+    const int last = test.session().runs().all().back()->id;
+    test.session().runs().setCurrent(last);
+    QApplication::processEvents();
+    const LegendEntry* entry = legend->entry(last);
+    QVERIFY(legend->viewport()->rect().contains(entry->mapTo(legend->viewport(), entry->rect().center())));
+}
+
+void TestWindowLegend::repetitionsHaveOneEntry() {
+    GridBench bench;
+    std::vector<std::unique_ptr<Trace>> traces;
+    for (int seed = 0; seed < 12; ++seed) {
+        traces.push_back(std::make_unique<Trace>());
+        GridBench::fill(*traces.back(), 50, 5.0, static_cast<std::uint64_t>(seed) + 3);
+        ChartRun run;
+        run.id = 10 + seed;
+        run.name = QStringLiteral("sgd %1").arg(seed);
+        run.colour = runColour(2, seed, false);
+        run.problemKey = QStringLiteral("key");
+        run.repetitionKey = QStringLiteral("same");
+        run.trace = traces.back().get();
+        bench.grid.addRun(run);
+    }
+    QCOMPARE(shownEntries(bench.grid).size(), 14);
+    bench.grid.setRepetitionsSummarized(true);
+    QCOMPARE(shownEntries(bench.grid).size(), 3);
+    LegendEntry* group = shownEntries(bench.grid)[2];
+    QVERIFY2(group->name().contains(QStringLiteral("12")), qPrintable(group->name()));
+    // A click hides all of them, another one shows them.
+    QSignalSpy toggled(&bench.grid, &ChartGrid::runVisibilityToggled);
+    QTest::mouseClick(group, Qt::LeftButton);
+    QCOMPARE(toggled.count(), 12);
+    bench.grid.refreshAll();
+    QVERIFY(!bench.plot(Kind::gap).seriesOf(10).value(0) || !bench.plot(Kind::gap).seriesOf(10)[0]->isVisible());
+    group = shownEntries(bench.grid)[2];
+    QVERIFY(!group->isChecked());
+    QTest::mouseClick(group, Qt::LeftButton);
+    QCOMPARE(toggled.count(), 24);
+    bench.grid.setRepetitionsSummarized(false);
+    QCOMPARE(shownEntries(bench.grid).size(), 14);
+    QCOMPARE(shownEntries(bench.grid)[2]->name(), QStringLiteral("sgd 0"));
+}
+
+void TestWindowLegend::whatComesBackStandsWhereItStood() {
+    WindowUnderTest test;
+    QVERIFY(test.load(QStringLiteral("breast-cancer")));
+    for (int k = 1; k <= 3; ++k) {
+        test.click("addRun");
+        QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), k, 10000);
+    }
+    const int first = test.run(0).id;
+    test.session().runs().setAside(first);
+    QCOMPARE(shownEntries(test.window()).size(), 2);
+    test.session().runs().putBack(first);
+    QApplication::processEvents();
+    QCOMPARE(test.run(0).id, first);
+    QCOMPARE(shownEntries(test.window())[0]->run(), first);
+}
+
+/// The window's beat is slow while nothing goes on; with four charts taking turns the last one came 0.8 s later.
+void TestWindowLegend::aClickAsksForTheChartsAtOnce() {
+    WindowUnderTest test;
+    QVERIFY(test.load(QStringLiteral("breast-cancer")));
+    test.click("addAndStart");
+    QTRY_COMPARE_WITH_TIMEOUT(test.session().runs().countIn(RunPhase::ended), 1, 30000);
+    QTest::qWait(2500); // the beat is slow again
+    ChartGrid& charts = test.window().charts();
+    QSignalSpy wanted(&charts, &ChartGrid::redrawWanted);
+    std::array<quint64, 4> before{};
+    for (std::size_t k = 0; k < kinds.size(); ++k)
+        before[k] = charts.redrawCount(kinds[k]);
+    QElapsedTimer clock;
+    clock.start();
+    QTest::mouseClick(shownEntries(test.window())[0], Qt::LeftButton);
+    QVERIFY(wanted.count() > 0);
+    for (std::size_t k = 0; k < kinds.size(); ++k)
+        QTRY_VERIFY_WITH_TIMEOUT(charts.redrawCount(kinds[k]) > before[k], 10000);
+    qInfo("the last chart followed the click after %lld ms", static_cast<long long>(clock.elapsed()));
+}
+
+void TestWindowLegend::anAmpersandIsNoKey() {
+    GridBench bench;
+    Trace trace;
+    bench.add(5, trace, QStringLiteral("&left & right"), 0);
+    LegendEntry* entry = bench.grid.findChild<LegendBar*>()->entry(5);
+    QCOMPARE(entry->shortcut(), QKeySequence());
+    QCOMPARE(entry->name(), QStringLiteral("&left & right"));
+}
+
+void TestWindowLegend::runsThatNobodyStartedAreNotWaitedFor() {
+    WindowUnderTest test;
+    QVERIFY(test.load(QStringLiteral("breast-cancer")));
+    test.click("addRun");
+    QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 1, 10000);
+    test.window().picture();
+    const auto says = [&](const QString& text) {
+        for (const QLabel* label : test.window().charts().findChildren<QLabel*>())
+            if (label->isVisible() && label->text().contains(text))
+                return true;
+        return false;
+    };
+    QVERIFY(says(QStringLiteral("No run has been started yet")));
+    QVERIFY(!says(QStringLiteral("Waiting for the first point")));
+}
+
+QTEST_MAIN(TestWindowLegend)
+#include "test_window_legend.moc"

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: GPL-3.0-only
+//
+// Undo and redo, by the keys that people use.
+#include "tests/ui/support/window_under_test.h"
+
+#include <QAction>
+#include <QInputDialog>
+#include <QMenuBar>
+#include <QTableView>
+
+using namespace gapscope;
+
+namespace {
+
+class UndoWindow : public WindowUnderTest {
+public:
+    /// Presses keys where no field has the focus.
+    void press(const QKeySequence& keys) {
+        find<QTableView>("runs")->setFocus();
+        QTest::keySequence(&window(), keys);
+    }
+    void undo() { press(QKeySequence::Undo); }
+    void redo() { press(QKeySequence::Redo); }
+    QString undoText() {
+        for (QAction* action : window().findChildren<QAction*>())
+            if (action->shortcut() == QKeySequence(QKeySequence::Undo))
+                return action->isEnabled() ? action->text() : QString();
+        return {};
+    }
+    bool addEndedRun() {
+        const int before = session().runs().countIn(RunPhase::ended);
+        click("addAndStart");
+        return QTest::qWaitFor([&] { return session().runs().countIn(RunPhase::ended) == before + 1; }, 30000);
+    }
+};
+
+} // namespace
+
+class TestWindowUndo : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void settingsComeBack();
+    void typingIsOneStep();
+    void dataComeBackWithTheirSettings();
+    void removedRunsComeBackWhole();
+    void aLiveRunThatWasRemovedComesBackStopped();
+    void aWaitingRunComesBackReady();
+    void viewsAndLabelsComeBack();
+    void nothingToUndoAtFirst();
+};
+
+void TestWindowUndo::nothingToUndoAtFirst() {
+    UndoWindow test;
+    QVERIFY(test.load(QStringLiteral("breast-cancer")));
+    QCOMPARE(test.undoText(), QString());
+    test.undo();
+    QCOMPARE(test.session().draft().problem.loss, std::string("hinge"));
+}
+
+void TestWindowUndo::settingsComeBack() {
+    UndoWindow test;
+    QVERIFY(test.load(QStringLiteral("breast-cancer")));
+    choose(test.find<ChoiceBox>("loss"), QStringLiteral("logistic"));
+    QTest::qWait(150); // a person's two choices are not one
+    choose(test.find<ChoiceBox>("solver"), QStringLiteral("fista"));
+    QVERIFY2(test.undoText().contains(QStringLiteral("solver")), qPrintable(test.undoText()));
+    test.undo();
+    QCOMPARE(test.find<ChoiceBox>("solver")->currentId(), QStringLiteral("prox-sdca"));
+    QCOMPARE(test.find<ChoiceBox>("loss")->currentId(), QStringLiteral("logistic"));
+    test.undo();
+    QCOMPARE(test.find<ChoiceBox>("loss")->currentId(), QStringLiteral("hinge"));
+    test.redo();
+    test.redo();
+    QCOMPARE(test.find<ChoiceBox>("loss")->currentId(), QStringLiteral("logistic"));
+    QCOMPARE(test.find<ChoiceBox>("solver")->currentId(), QStringLiteral("fista"));
+    QCOMPARE(test.session().draft().solver.id, std::string("fista"));
+}
+
+void TestWindowUndo::typingIsOneStep() {
+    UndoWindow test;
+    QVERIFY(test.load(QStringLiteral("breast-cancer")));
+    const QString before = test.edit("lambda")->text();
+    test.type("lambda", QStringLiteral("0.125"));
+    QCOMPARE(test.session().draft().problem.lambda.text, std::string("0.125"));
+    test.undo();
+    QCOMPARE(test.edit("lambda")->text(), before);
+    test.redo();
+    QCOMPARE(test.session().draft().problem.lambda.text, std::string("0.125"));
+}
+
+void TestWindowUndo::dataComeBackWithTheirSettings() {
+    UndoWindow test;
+    QVERIFY(test.load(QStringLiteral("breast-cancer")));
+    choose(test.find<ChoiceBox>("loss"), QStringLiteral("logistic"));
+    QTest::qWait(150);
+    QVERIFY(test.load(QStringLiteral("digits")));
+    QVERIFY2(test.undoText().contains(QStringLiteral("data")), qPrintable(test.undoText()));
+    test.undo();
+    QTRY_VERIFY(test.session().data()->key.source == "breast-cancer");
+    QCOMPARE(test.session().draft().problem.loss, std::string("logistic"));
+    QTest::qWait(100);
+    test.redo(); // the arrival of the data was no change of its own
+    QTRY_VERIFY(test.session().data()->key.source == "digits");
+}
+
+void TestWindowUndo::removedRunsComeBackWhole() {
+    UndoWindow test;
+    QVERIFY(test.load(QStringLiteral("breast-cancer")));
+    test.session().edit([](RunSpec& draft) { draft.transforms.standardize = true; });
+    QVERIFY(test.addEndedRun() && test.addEndedRun() && test.addEndedRun());
+    const Run& middle = test.run(1);
+    const int id = middle.id;
+    const QString name = middle.name;
+    const std::size_t points = middle.controller->trace().size();
+    test.session().runs().setCurrent(id);
+    test.press(QKeySequence(Qt::Key_Delete));
+    QCOMPARE(test.table().rowCount(), 2);
+    test.undo();
+    QCOMPARE(test.table().rowCount(), 3);
+    QCOMPARE(test.run(1).id, id);
+    QVERIFY(test.cell(1, 0).contains(name));
+    QCOMPARE(test.run(1).controller->trace().size(), points);
+    QVERIFY(test.run(1).controller->outcome().has_value());
+    QCOMPARE(test.session().runs().current(), id);
+    test.redo();
+    QCOMPARE(test.table().rowCount(), 2);
+    test.undo();
+    test.find<QTableView>("runs")->selectAll();
+    test.press(QKeySequence(Qt::Key_Delete));
+    QCOMPARE(test.table().rowCount(), 0);
+    test.undo();
+    QCOMPARE(test.table().rowCount(), 3);
+    QCOMPARE(test.run(1).id, id);
+    QCOMPARE(test.window().charts().redrawCount(ChartGrid::Kind::gap) > 0, true);
+}
+
+void TestWindowUndo::aLiveRunThatWasRemovedComesBackStopped() {
+    UndoWindow test;
+    QVERIFY(test.load(QStringLiteral("breast-cancer")));
+    test.session().edit([](RunSpec& draft) {
+        draft.budget = {.passes = 1e9};
+        draft.solver = {.id = "subgradient", .parameters = ParameterValues(findSolver("subgradient")->parameters)};
+    });
+    test.click("addAndStart");
+    QTRY_COMPARE(test.session().runs().countIn(RunPhase::running), 1);
+    QTRY_VERIFY(test.run(0).controller->trace().size() > 3);
+    test.press(QKeySequence(Qt::Key_Delete));
+    QCOMPARE(test.table().rowCount(), 0);
+    QTRY_COMPARE(test.session().runs().liveCount(), 0);
+    test.undo();
+    QCOMPARE(test.table().rowCount(), 1);
+    QCOMPARE(test.run(0).phase(), RunPhase::ended);
+    QCOMPARE(test.run(0).controller->outcome()->status, RunStatus::stopped);
+}
+
+/// Its turn is lost: it comes back as it was before it was started, and can be started again.
+void TestWindowUndo::aWaitingRunComesBackReady() {
+    UndoWindow test;
+    QVERIFY(test.load(QStringLiteral("breast-cancer")));
+    test.session().runs().setOneAfterAnother(true);
+    test.session().edit([](RunSpec& draft) {
+        draft.budget = {};
+        draft.budget.passes = 1e9;
+        draft.solver = {.id = "subgradient", .parameters = ParameterValues(findSolver("subgradient")->parameters)};
+    });
+    test.click("addAndStart");
+    test.click("addAndStart");
+    QTRY_COMPARE(test.session().runs().countIn(RunPhase::waiting), 1);
+    const int id = test.run(1).id;
+    test.session().runs().setCurrent(id);
+    test.press(QKeySequence(Qt::Key_Delete));
+    test.undo();
+    QCOMPARE(test.run(1).id, id);
+    QCOMPARE(test.run(1).phase(), RunPhase::ready);
+    test.session().runs().start(id);
+    QCOMPARE(test.run(1).phase(), RunPhase::waiting);
+    test.session().runs().stop(test.run(0).id);
+    QTRY_COMPARE(test.run(1).phase(), RunPhase::running);
+    test.session().runs().stopAll();
+    QTRY_COMPARE(test.session().runs().liveCount(), 0);
+}
+
+void TestWindowUndo::viewsAndLabelsComeBack() {
+    UndoWindow test;
+    QVERIFY(test.load(QStringLiteral("breast-cancer")));
+    QVERIFY(test.addEndedRun());
+    ChartGrid& charts = test.window().charts();
+    test.press(QKeySequence(Qt::ALT | Qt::Key_3));
+    test.press(QKeySequence(Qt::CTRL | Qt::Key_L));
+    QVERIFY(charts.xQuantity() == XQuantity::seconds && charts.isXLogarithmic());
+    charts.toggleMaximized(ChartGrid::Kind::gap);
+    test.undo();
+    QVERIFY(!charts.maximized());
+    test.undo();
+    QVERIFY(!charts.isXLogarithmic() && charts.xQuantity() == XQuantity::seconds);
+    test.undo();
+    QCOMPARE(charts.xQuantity(), XQuantity::passes);
+    test.redo();
+    QCOMPARE(charts.xQuantity(), XQuantity::seconds);
+
+    const int id = test.run(0).id;
+    const QString name = test.run(0).name;
+    test.session().runs().setName(id, QStringLiteral("mine"));
+    test.session().runs().setVisible(id, false);
+    test.undo();
+    QVERIFY(test.run(0).visible);
+    QCOMPARE(test.run(0).name, QStringLiteral("mine"));
+    test.undo();
+    QCOMPARE(test.run(0).name, name);
+    test.redo();
+    QCOMPARE(test.run(0).name, QStringLiteral("mine"));
+}
+
+QTEST_MAIN(TestWindowUndo)
+#include "test_window_undo.moc"

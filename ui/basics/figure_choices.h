@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/basics/figure_format.h"
+
+#include <QStringList>
+
+namespace gapscope {
+
+/// What a person chose for a figure, as it is remembered between starts. The words of the caption are not: they speak
+/// of runs.
+struct FigureChoices {
+    QStringList charts{}; ///< ids of chart sources, in the order of the window
+    FigureFormat format{.fontPoints = 8.0};
+    bool heightFollows = true; ///< the height is the one that suits the charts
+    bool hasCaption = true;
+};
+
+/// What a figure may measure; numbers outside are of no use on any paper.
+namespace figure_limits {
+inline constexpr double leastMillimetres = 20.0;
+inline constexpr double greatestMillimetres = 1200.0;
+inline constexpr double leastFontPoints = 4.0;
+inline constexpr double greatestFontPoints = 48.0;
+inline constexpr double leastLinePoints = 0.25;
+inline constexpr double greatestLinePoints = 6.0;
+inline constexpr int mostColumns = 4;
+} // namespace figure_limits
+
+} // namespace gapscope

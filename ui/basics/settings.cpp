@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/basics/settings.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QStandardPaths>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace gapscope {
+namespace {
+
+constexpr int mostRecentFiles = 8;
+constexpr std::array themes{std::pair{Theme::system, "system"}, std::pair{Theme::light, "light"},
+                            std::pair{Theme::dark, "dark"}};
+
+const QString recentKey = QStringLiteral("recent_files");
+const QString themeKey = QStringLiteral("theme");
+const QString languageKey = QStringLiteral("language");
+const QString alertsKey = QStringLiteral("alerts");
+const QString geometryKey = QStringLiteral("window/geometry");
+const QString arrangementKey = QStringLiteral("window/arrangement");
+const QString chartsKey = QStringLiteral("window/charts");
+const QString folderKey = QStringLiteral("folders/%1");
+const QString experimentFolderKey = QStringLiteral("folders/experiments");
+const QString figureKey = QStringLiteral("figure/%1");
+const QString ownName = QStringLiteral("gapscope");
+
+/// Moves a file of settings that cannot be read out of the way; returns where to. Empty where it can be read.
+QString putAsideIfBroken(const QString& file) {
+    {
+        const QSettings probe(file, QSettings::IniFormat);
+        if (probe.status() != QSettings::FormatError)
+            return {};
+    }
+    const QString aside = file + QStringLiteral(".broken");
+    QFile::remove(aside); // of an earlier time
+    return QFile::rename(file, aside) ? aside : file;
+}
+
+QString ownFile() {
+    return QSettings(QSettings::IniFormat, QSettings::UserScope, ownName, ownName).fileName();
+}
+
+} // namespace
+
+Settings::Settings(const QString& path)
+    : m_isOwnFile(!path.isEmpty()), m_brokenFile(putAsideIfBroken(path.isEmpty() ? ownFile() : path)),
+      m_settings(path.isEmpty() ? ownFile() : path, QSettings::IniFormat) {}
+
+QStringList Settings::recentFiles() const {
+    return m_settings.value(recentKey).toStringList();
+}
+
+void Settings::addRecentFile(const QString& path) {
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    QStringList files = recentFiles();
+    files.removeAll(absolute);
+    files.prepend(absolute);
+    m_settings.setValue(recentKey, files.mid(0, mostRecentFiles));
+}
+
+void Settings::clearRecentFiles() {
+    m_settings.remove(recentKey);
+}
+
+QString Settings::folder(const QString& kind) const {
+    const QString folder = m_settings.value(folderKey.arg(kind)).toString();
+    return folder.isEmpty() || !QDir(folder).exists() ? QDir::homePath() : folder;
+}
+
+void Settings::setFolderOf(const QString& kind, const QString& file) {
+    m_settings.setValue(folderKey.arg(kind), QFileInfo(file).absolutePath());
+}
+
+Theme Settings::theme() const {
+    const QString word = m_settings.value(themeKey).toString();
+    const auto found =
+        std::ranges::find_if(themes, [&word](const auto& entry) { return word == QLatin1String(entry.second); });
+    return found == themes.end() ? Theme::system : found->first;
+}
+
+void Settings::setTheme(Theme theme) {
+    const auto found = std::ranges::find(themes, theme, [](const auto& entry) { return entry.first; });
+    m_settings.setValue(themeKey, QString::fromLatin1(found->second));
+}
+
+Language Settings::language() const {
+    return languageOf(m_settings.value(languageKey).toString()).value_or(Language::system);
+}
+
+void Settings::setLanguage(Language language) {
+    m_settings.setValue(languageKey, wordOf(language));
+}
+
+bool Settings::areAlertsOn() const {
+    return m_settings.value(alertsKey, true).toBool();
+}
+
+void Settings::setAlertsOn(bool on) {
+    m_settings.setValue(alertsKey, on);
+}
+
+FigureChoices Settings::figureChoices() const {
+    FigureChoices choices;
+    FigureFormat& format = choices.format;
+    const auto number = [this](const char* key, double usual, double least, double greatest) {
+        bool isNumber = false;
+        const double value = m_settings.value(figureKey.arg(QLatin1String(key))).toDouble(&isNumber);
+        return isNumber && value >= least && value <= greatest ? value : usual;
+    };
+    const auto flag = [this](const char* key, bool usual) {
+        return m_settings.value(figureKey.arg(QLatin1String(key)), usual).toBool();
+    };
+    using namespace figure_limits;
+    choices.charts = m_settings.value(figureKey.arg(QLatin1String("charts"))).toStringList();
+    format.millimetres = {number("width", format.millimetres.width(), leastMillimetres, greatestMillimetres),
+                          number("height", format.millimetres.height(), leastMillimetres, greatestMillimetres)};
+    format.fontPoints = number("font", format.fontPoints, leastFontPoints, greatestFontPoints);
+    format.linePoints = number("line", format.linePoints, leastLinePoints, greatestLinePoints);
+    format.columns = static_cast<int>(number("columns", format.columns, 1.0, mostColumns));
+    format.hasTitles = flag("titles", format.hasTitles);
+    format.hasLegend = flag("legend", format.hasLegend);
+    choices.heightFollows = flag("height_follows", choices.heightFollows);
+    choices.hasCaption = flag("caption", choices.hasCaption);
+    return choices;
+}
+
+void Settings::setFigureChoices(const FigureChoices& choices) {
+    const auto set = [this](const char* key, const QVariant& value) {
+        m_settings.setValue(figureKey.arg(QLatin1String(key)), value);
+    };
+    const FigureFormat& format = choices.format;
+    set("charts", choices.charts);
+    set("width", format.millimetres.width());
+    set("height", format.millimetres.height());
+    set("font", format.fontPoints);
+    set("line", format.linePoints);
+    set("columns", format.columns);
+    set("titles", format.hasTitles);
+    set("legend", format.hasLegend);
+    set("height_follows", choices.heightFollows);
+    set("caption", choices.hasCaption);
+}
+
+QString Settings::journalFolder() const {
+    const QFileInfo file(m_settings.fileName());
+    return file.absoluteDir().filePath(file.completeBaseName() + QStringLiteral("-unsaved"));
+}
+
+QString Settings::experimentFolder() const {
+    const QString chosen = m_settings.value(experimentFolderKey).toString();
+    if (!chosen.isEmpty())
+        return chosen;
+    const QFileInfo file(m_settings.fileName());
+    return m_isOwnFile ? file.absoluteDir().filePath(file.completeBaseName() + QStringLiteral("-experiments"))
+                       : QDir(QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation))
+                             .filePath(QStringLiteral("Gapscope"));
+}
+
+void Settings::setExperimentFolder(const QString& folder) {
+    m_settings.setValue(experimentFolderKey, folder);
+}
+
+QByteArray Settings::geometry() const {
+    return m_settings.value(geometryKey).toByteArray();
+}
+
+QByteArray Settings::arrangement() const {
+    return m_settings.value(arrangementKey).toByteArray();
+}
+
+QByteArray Settings::chartArrangement() const {
+    return m_settings.value(chartsKey).toByteArray();
+}
+
+void Settings::setArrangement(const QByteArray& geometry, const QByteArray& arrangement, const QByteArray& charts) {
+    m_settings.setValue(chartsKey, charts);
+    m_settings.setValue(geometryKey, geometry);
+    m_settings.setValue(arrangementKey, arrangement);
+}
+
+} // namespace gapscope

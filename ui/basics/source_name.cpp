@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/basics/source_name.h"
+
+#include "engine/data/generators/generated_source.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace gapscope {
+
+QString sourceName(const std::string& source) {
+    const QString text = QString::fromStdString(source);
+    if (!isGeneratedSource(source))
+        return text.section(u'/', -1);
+    const Result<GeneratedSource> read = readGeneratedSource(source);
+    if (!read)
+        return text;
+    const GeneratorInfo& kind = *read->kind;
+    const auto part = [](const std::string& key, const std::string& value) {
+        return QStringLiteral("%1 = %2").arg(QString::fromStdString(key), QString::fromStdString(value));
+    };
+    QStringList parts;
+    if (!kind.rowsFollow)
+        parts += part("n", std::to_string(read->order.rows));
+    const ParameterValues usual(kind.parameters);
+    for (const ParameterValue& value : read->order.parameters.all())
+        if (value.text != usual.text(value.key))
+            parts += part(value.key, value.text);
+    if (!kind.rowsFollow)
+        parts += QCoreApplication::translate("sourceName", "seed %1").arg(read->order.seed);
+    return parts.isEmpty()
+               ? QString::fromStdString(kind.id)
+               : QStringLiteral("%1 (%2)").arg(QString::fromStdString(kind.id), parts.join(QStringLiteral(", ")));
+}
+
+} // namespace gapscope

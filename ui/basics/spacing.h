@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+namespace gapscope {
+
+/// Between the fields of a panel, in pixels that do not depend on the device.
+inline constexpr int spacing = 4;
+
+} // namespace gapscope

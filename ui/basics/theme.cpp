@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/basics/theme.h"
+
+#include "ui/basics/palette.h"
+
+#include <QApplication>
+#include <QPainter>
+#include <QProxyStyle>
+#include <QStyleOption>
+
+namespace gapscope {
+namespace {
+
+struct Tones {
+    QRgb window, base, alternate, text, dim, button, light, mid, dark, shadow, accent, accentText, link;
+};
+
+QPalette made(const Tones& t) {
+    QPalette palette;
+    const auto set = [&palette](QPalette::ColorRole role, QRgb colour, QRgb disabled) {
+        palette.setColor(role, QColor(colour));
+        palette.setColor(QPalette::Disabled, role, QColor(disabled));
+    };
+    set(QPalette::Window, t.window, t.window);
+    set(QPalette::WindowText, t.text, t.dim);
+    set(QPalette::Base, t.base, t.window);
+    set(QPalette::AlternateBase, t.alternate, t.alternate);
+    set(QPalette::Text, t.text, t.dim);
+    set(QPalette::PlaceholderText, t.dim, t.dim);
+    set(QPalette::Button, t.button, t.button);
+    set(QPalette::ButtonText, t.text, t.dim);
+    set(QPalette::BrightText, t.accentText, t.accentText);
+    set(QPalette::ToolTipBase, t.base, t.base);
+    set(QPalette::ToolTipText, t.text, t.text);
+    set(QPalette::Light, t.light, t.light);
+    set(QPalette::Midlight, t.light, t.light);
+    set(QPalette::Mid, t.mid, t.mid);
+    set(QPalette::Dark, t.dark, t.dark);
+    set(QPalette::Shadow, t.shadow, t.shadow);
+    set(QPalette::Highlight, t.accent, t.mid);
+    set(QPalette::HighlightedText, t.accentText, t.dim);
+    set(QPalette::Link, t.link, t.dim);
+    set(QPalette::LinkVisited, t.link, t.dim);
+    return palette;
+}
+
+/// Fusion without the pictures that it puts on the buttons of dialogs, and with boxes to tick that can be seen.
+class PlainStyle final : public QProxyStyle {
+public:
+    PlainStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
+
+    int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                  QStyleHintReturn* result) const override {
+        return hint == SH_DialogButtonBox_ButtonsHaveIcons ? 0 : QProxyStyle::styleHint(hint, option, widget, result);
+    }
+
+    void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                       const QWidget* widget) const override {
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
+        if (element != PE_IndicatorCheckBox && element != PE_IndicatorItemViewItemCheck)
+            return;
+        // Fusion frames a box in a darker shade of the window: next to invisible where that is dark.
+        const bool isEnabled = (option->state & State_Enabled) != 0;
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing, false);
+        painter->setPen(option->palette.color(isEnabled ? QPalette::PlaceholderText : QPalette::Mid));
+        painter->setBrush(Qt::NoBrush);
+        painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
+        painter->restore();
+    }
+};
+
+/// Asked for once, before this program changes anything.
+const QPalette& systemPalette() {
+    static const QPalette palette = QApplication::palette();
+    return palette;
+}
+
+} // namespace
+
+QPalette lightPalette() {
+    return made({.window = 0xfff3f4f5,
+                 .base = 0xffffffff,
+                 .alternate = 0xfff7f8f9,
+                 .text = 0xff1f2326,
+                 .dim = 0xff696f76,
+                 .button = 0xfff0f1f2,
+                 .light = 0xffffffff,
+                 .mid = 0xffc3c7cb,
+                 .dark = 0xffa3a8ad,
+                 .shadow = 0xff7d8388,
+                 .accent = 0xff2b6ca3,
+                 .accentText = 0xffffffff,
+                 .link = 0xff1c5d92});
+}
+
+QPalette darkPalette() {
+    return made({.window = 0xff26292c,
+                 .base = 0xff1c1e21,
+                 .alternate = 0xff222528,
+                 .text = 0xffe3e6e8,
+                 .dim = 0xff9aa0a6,
+                 .button = 0xff32363a,
+                 .light = 0xff43484d,
+                 .mid = 0xff3c4145,
+                 .dark = 0xff17191b,
+                 .shadow = 0xff101213,
+                 .accent = 0xff3b7fb8,
+                 .accentText = 0xffffffff,
+                 .link = 0xff7db8e8});
+}
+
+void applyTheme(Theme theme) {
+    const QPalette& system = systemPalette();
+    if (dynamic_cast<PlainStyle*>(QApplication::style()) == nullptr)
+        QApplication::setStyle(new PlainStyle);
+    // The palette of a platform without a theme of its own is Fusion's grey; ours in the same lightness is calmer.
+    const bool dark = theme == Theme::dark || (theme == Theme::system && isDark(system));
+    QApplication::setPalette(dark ? darkPalette() : lightPalette());
+}
+
+QColor errorColour(const QPalette& palette) {
+    return isDark(palette) ? QColor(QRgb(0xffff8a80)) : QColor(QRgb(0xffb3261e));
+}
+
+QColor warningColour(const QPalette& palette) {
+    return isDark(palette) ? QColor(QRgb(0xffe6b450)) : QColor(QRgb(0xff855600));
+}
+
+QColor hintColour(const QPalette& palette) {
+    return isDark(palette) ? QColor(QRgb(0xffa6acb2)) : QColor(QRgb(0xff5f656b));
+}
+
+} // namespace gapscope

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/charts/axes/plot_view.h"
+
+#include <QChart>
+#include <QContextMenuEvent>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+namespace gapscope {
+namespace {
+
+/// One notch of a wheel reports 120.
+constexpr double notch = 120.0;
+
+} // namespace
+
+PlotView::PlotView(QWidget* parent) : QChartView(parent) {
+    setFrameShape(QFrame::NoFrame);
+    setRenderHint(QPainter::Antialiasing);
+    // A view of graphics takes drops by itself: a file dropped here is for the window.
+    setAcceptDrops(false);
+    viewport()->setAcceptDrops(false);
+    // Every replaced series covers the plot: working out smaller regions costs more than it saves.
+    setViewportUpdateMode(QGraphicsView::FullViewportUpdate);
+    setOptimizationFlags(QGraphicsView::DontSavePainterState | QGraphicsView::DontAdjustForAntialiasing);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setMouseTracking(true);
+    viewport()->setMouseTracking(true);
+    setFocusPolicy(Qt::StrongFocus);
+}
+
+void PlotView::takeChart(QChart* shown) {
+    const std::unique_ptr<QChart> unused(chart());
+    setChart(shown);
+    adoptPalette();
+}
+
+void PlotView::setLineWidth(qreal width) {
+    m_lineWidth = width;
+    adoptPalette();
+}
+
+void PlotView::adoptPalette() {
+    PlotLook look;
+    look.colours = chartColours(palette());
+    look.font = PlotFrame::labelFont(font());
+    look.screenPen = m_lineWidth;
+    setPlotLook(look);
+    resizePlot(viewport()->size());
+    viewport()->update();
+}
+
+QPointF PlotView::unitAt(const QPointF& position) const {
+    const QRectF area = plotArea();
+    return {(position.x() - area.left()) / area.width(), (area.bottom() - position.y()) / area.height()};
+}
+
+/// With a frame while keys go to this chart.
+void PlotView::drawForeground(QPainter* painter, const QRectF&) {
+    paintOver(*painter);
+    if (!hasFocus())
+        return;
+    const bool isSmooth = painter->testRenderHint(QPainter::Antialiasing); // which would thin the frame
+    painter->setRenderHint(QPainter::Antialiasing, false);
+    painter->setPen(palette().color(QPalette::Highlight));
+    painter->setBrush(Qt::NoBrush);
+    painter->drawRect(viewport()->rect().adjusted(0, 0, -1, -1));
+    painter->setRenderHint(QPainter::Antialiasing, isSmooth);
+}
+
+void PlotView::focusInEvent(QFocusEvent* event) {
+    QChartView::focusInEvent(event);
+    viewport()->update();
+}
+
+void PlotView::focusOutEvent(QFocusEvent* event) {
+    QChartView::focusOutEvent(event);
+    viewport()->update();
+}
+
+bool PlotView::event(QEvent* event) {
+    if (event->type() == QEvent::ScreenChangeInternal) // another screen may have another scale
+        adoptPalette();
+    return QChartView::event(event);
+}
+
+void PlotView::resizeEvent(QResizeEvent* event) {
+    QChartView::resizeEvent(event);
+    resizePlot(viewport()->size());
+}
+
+void PlotView::changeEvent(QEvent* event) {
+    QChartView::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        adoptPalette();
+}
+
+/// Over an axis only that direction is zoomed.
+void PlotView::wheelEvent(QWheelEvent* event) {
+    event->accept();
+    const double delta = event->angleDelta().y() != 0 ? event->angleDelta().y() : event->angleDelta().x();
+    if (delta == 0.0 || !canZoom())
+        return;
+    const double factor = std::pow(zoomPerNotch, delta / notch);
+    const QPointF unit = unitAt(event->position());
+    const bool overY = unit.x() < 0.0;
+    const bool overX = unit.y() < 0.0 && !overY;
+    zoomAround({std::clamp(unit.x(), 0.0, 1.0), std::clamp(unit.y(), 0.0, 1.0)}, overY ? 1.0 : factor,
+               overX ? 1.0 : factor);
+}
+
+void PlotView::contextMenuEvent(QContextMenuEvent* event) {
+    event->accept();
+    Q_EMIT menuRequested(event->globalPos());
+}
+
+} // namespace gapscope

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/charts/axes/plot_frame.h"
+
+#include <QList>
+
+namespace gapscope {
+
+/// The frame of a plot whose rows have names: texts at the left, a scale with its name below.
+class SideFrame {
+public:
+    struct Label {
+        double unit = 0.0; ///< place of its middle, from the top (0) to the bottom (1)
+        QString text;
+    };
+
+    /// Makes room inside `size`; labels are cut to `mostLetters` average letters.
+    void layOut(const QSizeF& size, const AxisScale& x, const QString& xName, const PlotLook& look, int mostLetters);
+    /// The labels may depend on the height that `layOut` has found.
+    void setLabels(const QList<Label>& labels) { m_labels = labels; }
+
+    const QRectF& area() const { return m_area; }
+    const AxisTicks& xTicks() const { return m_xTicks; }
+    void paint(QPainter& painter, const PlotLook& look) const;
+
+private:
+    QRectF m_area;
+    QSizeF m_size;
+    AxisTicks m_xTicks;
+    QString m_xName;
+    QList<Label> m_labels;
+};
+
+} // namespace gapscope

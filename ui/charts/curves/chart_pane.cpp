@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/charts/curves/chart_pane.h"
+
+#include "ui/charts/curves/empty_text.h"
+#include "ui/charts/frame/line_samples.h"
+#include "ui/charts/frame/note_line.h"
+#include "ui/charts/frame/pane_header.h"
+#include "ui/models/problem_words.h"
+
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QPushButton>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gapscope {
+
+StyleKey::StyleKey(QWidget* parent) : QWidget(parent) {
+    setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
+}
+
+void StyleKey::setStyles(const QList<CurveStyle>& styles) {
+    if (styles == m_styles)
+        return;
+    m_styles = styles;
+    QStringList names;
+    for (const CurveStyle& style : keyOf(styles))
+        names += style.name;
+    setToolTip(names.join(QStringLiteral(", ")));
+    updateGeometry();
+    update();
+}
+
+PlotLook StyleKey::look() const {
+    PlotLook look;
+    look.colours = chartColours(palette());
+    look.font = PlotFrame::labelFont(font());
+    return look;
+}
+
+QSize StyleKey::sizeHint() const {
+    const PlotLook own = look();
+    const qreal width = samplesWidth(keySamples(keyOf(m_styles), own), own) + 2.0; // off the edge
+    return {static_cast<int>(std::ceil(width)), static_cast<int>(std::ceil(QFontMetricsF(own.font).height()))};
+}
+
+void StyleKey::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    const PlotLook own = look();
+    const qreal top = (height() - QFontMetricsF(own.font).height()) / 2.0;
+    QList<LineSample> samples = keySamples(keyOf(m_styles), own);
+    while (!samples.isEmpty() && samplesWidth(samples, own) > width()) // the tooltip has them all
+        samples.removeLast();
+    paintSamples(&painter, samples, QRectF(0.0, top, width(), 0.0), own);
+}
+
+ChartPane::ChartPane(ChartKind kind, const ChartData& runs, QWidget* parent)
+    : QWidget(parent), m_view(new ChartView(kind, runs, this)),
+      m_header(new PaneHeader(chartTitle(kind), this)), m_key(new StyleKey(m_header)),
+      m_fit(new QToolButton(m_header)), m_note(new NoteLine(m_header)), m_below(new QWidget(this)),
+      m_remark(new NoteLine(m_below)), m_bandKey(new StyleKey(m_below)),
+      m_message(new EmptyMessage(m_view->viewport())),
+      m_button(new QPushButton(ChartText::tr("Add a solver"), m_view->viewport())) {
+    const int letter = fontMetrics().averageCharWidth();
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Base);
+    m_header->offerWholeWindow();
+    m_fit->setText(ChartText::tr("Fit"));
+    m_fit->setToolTip(ChartText::tr("Show everything and follow new points (double-click in the chart)"));
+    m_fit->setAutoRaise(true);
+    m_fit->hide();
+
+    // With the button or without: the plot must not jump with the first zoom.
+    m_header->setMinimumHeight(m_fit->sizeHint().height() + letter / 2);
+    m_header->add(m_fit);
+    m_header->add(m_note, 1);
+    m_header->add(m_key);
+
+    auto* empty = new QVBoxLayout(m_view->viewport());
+    empty->setContentsMargins(4 * letter, 0, 4 * letter, 0);
+    empty->setSpacing(2 * letter);
+    empty->addStretch();
+    empty->addWidget(m_message);
+    empty->addWidget(m_button, 0, Qt::AlignHCenter);
+    empty->addStretch();
+
+    auto* below = new QHBoxLayout(m_below);
+    below->setContentsMargins(letter, 0, letter, 0);
+    below->setSpacing(letter);
+    below->addWidget(m_remark, 1);
+    below->addWidget(m_bandKey);
+    m_below->hide();
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_header);
+    layout->addWidget(m_below);
+    layout->addWidget(m_view, 1);
+
+    connect(m_header, &PaneHeader::doubleClicked, this, &ChartPane::titleDoubleClicked);
+    connect(m_fit, &QToolButton::clicked, m_view, &ChartView::fit);
+    connect(m_view, &ChartView::followingChanged, this, [this](bool isFollowing) { m_fit->setVisible(!isFollowing); });
+    connect(m_view, &ChartView::refreshed, this, &ChartPane::updateOverlay);
+    connect(m_view, &ChartView::menuRequested, this, &ChartPane::menuRequested);
+    m_button->setObjectName(QStringLiteral("invitingButton")); // the window words it
+    connect(m_button, &QPushButton::clicked, this, &ChartPane::addRunRequested);
+    updateOverlay();
+}
+
+void ChartPane::setOptions(const PlotOptions& options) {
+    const bool wasFollowing = m_view->plot().isFollowing();
+    m_view->plot().setOptions(options);
+    m_isDue = true;
+    updateHiddenRuns();
+    if (!wasFollowing && m_view->plot().isFollowing())
+        m_fit->hide();
+}
+
+void ChartPane::refresh() {
+    if (!isVisible())
+        return;
+    m_isDue = false;
+    m_view->refresh();
+}
+
+void ChartPane::setTitleRoom(const QSize& room) {
+    m_header->setTitleRoom(room);
+}
+
+void ChartPane::setOffersButton(bool offers) {
+    m_offersButton = offers;
+    updateOverlay();
+}
+
+QSize ChartPane::sizeHint() const {
+    return chartSizeHint(*this);
+}
+
+QSize ChartPane::minimumSizeHint() const {
+    return sizeHint() / 2;
+}
+
+bool ChartPane::isEmptyStateShown() const {
+    return !m_message->isHidden();
+}
+QString ChartPane::note() const {
+    return m_note->text();
+}
+
+QString ChartPane::hiddenRuns() const {
+    return m_hidden;
+}
+
+QString ChartPane::remark() const {
+    return m_remark->text();
+}
+
+QString ChartPane::bandKey() const {
+    return m_bandKey->styles().isEmpty() ? QString() : m_bandKey->styles().front().name;
+}
+
+/// What the axes do not show.
+void ChartPane::updateNote() {
+    const CurvePlot& plot = m_view->plot();
+    QStringList notes;
+    QStringList brief;
+    QStringList meanings;
+    if (plot.hasCurves() && plot.leftOut() > 0) {
+        const auto count = static_cast<int>(plot.leftOut());
+        notes += ChartText::tr("%n points ≤ 0 are not shown", nullptr, count);
+        brief += ChartText::tr("%n points ≤ 0", "not shown", count);
+        meanings +=
+            ChartText::tr("A logarithmic axis has no place for zero, as at the start of a run, and for negative "
+                          "values");
+    }
+    if (plot.hasCurves() && plot.above().points > 0) {
+        constexpr int digits = 3;
+        const QString highest = readableNumber(plot.above().highest, digits, QLocale());
+        notes +=
+            ChartText::tr("%n points above, up to %1", nullptr, static_cast<int>(plot.above().points)).arg(highest);
+        brief += ChartText::tr("↑ %1", "points above a chart").arg(highest);
+        meanings += ChartText::tr("A few points, such as the start at w = 0, lie so far above the others that these "
+                                  "could not be told apart. Zoom out to see them, or choose a logarithmic axis");
+    }
+    m_note->setText(notes.join(QStringLiteral(" · ")), meanings.join(u'\n'), brief.join(QStringLiteral(" · ")));
+}
+
+/// In words, and with what makes their problem another one.
+QString ChartPane::hiddenRunsText() const {
+    const CurvePlot& plot = m_view->plot();
+    const RunFacts* chosen = nullptr;
+    std::vector<const RunFacts*> others;
+    for (const auto& run : plot.data().runs()) {
+        if (plot.isComparable(run->info))
+            chosen = chosen == nullptr ? run->info.facts.get() : chosen;
+        else if (run->info.visible)
+            others.push_back(run->info.facts.get());
+    }
+    return hiddenRunsNote(chosen, others, !plot.isOfOneProblem());
+}
+
+void ChartPane::updateHiddenRuns() {
+    m_hidden = hiddenRunsText();
+    updateBelow();
+}
+
+void ChartPane::updateBelow() {
+    const CurvePlot& plot = m_view->plot();
+    const bool isInVain = plot.options().summary && plot.hasCurves() && m_bandKey->isHidden();
+    m_remark->setText(m_hidden.isEmpty() && isInVain
+                          ? ChartText::tr("No two of these runs differ by the seed alone: nothing is summarized")
+                          : m_hidden);
+    m_below->setVisible(!m_remark->text().isEmpty() || !m_bandKey->isHidden());
+}
+
+void ChartPane::updateOverlay() {
+    const QString text = emptyText(m_view->plot());
+    if (m_message->text() != text)
+        m_message->setText(text);
+    m_message->setVisible(!text.isEmpty());
+    m_button->setVisible(m_offersButton && m_view->plot().data().isEmpty());
+    QList<CurveStyle> entries = m_view->plot().keyEntries();
+    QList<CurveStyle> bands;
+    while (!entries.isEmpty() && entries.back().isBand) // on the second line: the first has no room for both
+        bands.prepend(entries.takeLast());
+    m_key->setStyles(entries);
+    m_key->setVisible(m_view->plot().hasCurves());
+    m_bandKey->setStyles(bands);
+    m_bandKey->setVisible(m_view->plot().hasCurves() && !bands.isEmpty());
+    updateBelow();
+    updateNote();
+}
+
+void ChartPane::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    refresh();
+}
+
+void ChartPane::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    m_isDue = true; // the curves stretch at once; the next turn thins them to the new number of pixels
+}
+
+} // namespace gapscope

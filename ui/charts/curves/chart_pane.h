@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/charts/curves/chart_view.h"
+
+#include <QWidget>
+
+class QPushButton;
+class QToolButton;
+
+namespace gapscope {
+
+class EmptyMessage;
+class NoteLine;
+class PaneHeader;
+
+/// Explains the dashes of a chart: a short stroke and a word for each.
+class StyleKey final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit StyleKey(QWidget* parent = nullptr);
+    void setStyles(const QList<CurveStyle>& styles);
+    /// What it explains, for tests.
+    const QList<CurveStyle>& styles() const { return m_styles; }
+    QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    PlotLook look() const;
+
+    QList<CurveStyle> m_styles;
+};
+
+/// A chart with its title, the key of its dashes, its note in the corner, and what it says while it is empty.
+class ChartPane final : public QWidget {
+    Q_OBJECT
+
+public:
+    ChartPane(ChartKind kind, const ChartData& data, QWidget* parent = nullptr);
+
+    ChartView& view() { return *m_view; }
+    const ChartView& view() const { return *m_view; }
+    void setOptions(const PlotOptions& options);
+    /// Redraws when the pane is seen; otherwise it catches up when it is shown.
+    void refresh();
+    /// Leaves room for tabs that name the pane in place of its title.
+    void setTitleRoom(const QSize& room);
+    /// The button of the empty state; of four charts only one offers it.
+    void setOffersButton(bool offers);
+
+    bool isDue() const { return m_isDue; }
+    void setDue() { m_isDue = true; }
+    /// The same for every chart, so that all of them start with the same size.
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+    bool isEmptyStateShown() const;
+    QString note() const;
+    /// After runs came, went, were hidden or chosen.
+    void updateHiddenRuns();
+    /// What it says of the runs that it leaves out; empty where there are none.
+    QString hiddenRuns() const;
+    /// What the line below the title says, of runs left out or of nothing summarized.
+    QString remark() const;
+    /// The key of the bands: "median and 10–90 % of 5 seeds"; empty without bands.
+    QString bandKey() const;
+
+Q_SIGNALS:
+    void titleDoubleClicked();
+    void addRunRequested();
+    void menuRequested(const QPoint& globalPosition);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void updateOverlay();
+    void updateBelow();
+    void updateNote();
+    QString hiddenRunsText() const;
+
+    ChartView* m_view;
+    PaneHeader* m_header;
+    StyleKey* m_key;
+    QToolButton* m_fit;
+    NoteLine* m_note;
+    QWidget* m_below; ///< a second line of the header, where there is something to say
+    NoteLine* m_remark;
+    QString m_hidden; ///< runs that are left out, in words
+    StyleKey* m_bandKey;
+    EmptyMessage* m_message;
+    QPushButton* m_button;
+    bool m_offersButton = false;
+    bool m_isDue = true;
+};
+
+} // namespace gapscope

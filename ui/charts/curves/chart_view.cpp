@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/charts/curves/chart_view.h"
+
+#include "ui/charts/curves/curve_readout.h"
+#include "ui/charts/curves/rate_cursors.h"
+#include "ui/charts/frame/readout.h"
+
+#include <QApplication>
+#include <QMouseEvent>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace gapscope {
+
+namespace {
+
+constexpr double panPerKey = 0.1;
+
+} // namespace
+
+ChartView::ChartView(ChartKind kind, const ChartData& runs, QWidget* parent)
+    : PlotView(parent), m_plot(kind, runs), m_line(new CrosshairLine(viewport())),
+      m_readout(new ReadoutBox(viewport())), m_cursors(new RateCursors(m_plot, viewport())) {
+    setAccessibleName(chartTitle(kind));
+    takeChart(m_plot.chart());
+}
+
+ChartView::~ChartView() = default;
+
+void ChartView::refresh() {
+    ++m_refreshCount;
+    if (m_plot.refresh())
+        viewport()->update();
+    setRenderHint(QPainter::Antialiasing, m_plot.isSmooth());
+    if (m_hover)
+        updateCrosshair();
+    m_cursors->update();
+    Q_EMIT refreshed();
+}
+
+void ChartView::fit() {
+    const bool wasFollowing = m_plot.isFollowing();
+    m_plot.fit();
+    refresh();
+    viewport()->update();
+    if (!wasFollowing)
+        Q_EMIT followingChanged(true);
+}
+
+void ChartView::updateColours() {
+    m_plot.updatePens();
+    viewport()->update();
+}
+
+void ChartView::updateDescription() {
+    QString description = latestValues(m_plot);
+    if (m_cursors->areShown())
+        description += QLatin1Char(' ') + m_cursors->text().join(QStringLiteral(". "));
+    if (description != accessibleDescription())
+        setAccessibleDescription(description);
+}
+
+void ChartView::moved() {
+    refresh();
+    viewport()->update();
+    Q_EMIT followingChanged(false);
+}
+
+void ChartView::resizeEvent(QResizeEvent* event) {
+    PlotView::resizeEvent(event);
+    m_cursors->update();
+}
+
+void ChartView::zoomAround(const QPointF& unit, double xFactor, double yFactor) {
+    m_plot.zoom(unit, xFactor, yFactor);
+    moved();
+}
+
+void ChartView::mousePressEvent(QMouseEvent* event) {
+    event->accept();
+    if (event->button() != Qt::LeftButton || !m_plot.hasCurves())
+        return;
+    if (event->modifiers() == Qt::ShiftModifier && m_plot.area().contains(event->position())) {
+        m_cursors->place(xAt(event->position()));
+        m_isPlacing = true;
+        return;
+    }
+    m_pressedAt = event->position();
+    m_draggedTo = event->position();
+    m_isDragging = false;
+}
+
+void ChartView::mouseMoveEvent(QMouseEvent* event) {
+    event->accept();
+    m_hover = event->position();
+    if (m_isPlacing)
+        m_cursors->move(xAt(event->position()));
+    if (m_pressedAt && !m_isDragging)
+        m_isDragging = (event->position() - *m_pressedAt).manhattanLength() >= QApplication::startDragDistance();
+    if (m_isDragging) {
+        viewport()->setCursor(Qt::ClosedHandCursor);
+        const QPointF step = unitAt(m_draggedTo) - unitAt(event->position());
+        m_draggedTo = event->position();
+        m_plot.pan(step);
+        moved();
+    }
+    updateCrosshair();
+}
+
+void ChartView::mouseReleaseEvent(QMouseEvent* event) {
+    event->accept();
+    m_pressedAt.reset();
+    m_isDragging = false;
+    m_isPlacing = false;
+    viewport()->unsetCursor();
+    updateCrosshair();
+}
+
+void ChartView::mouseDoubleClickEvent(QMouseEvent* event) {
+    event->accept();
+    m_pressedAt.reset();
+    if (event->button() == Qt::LeftButton && event->modifiers() != Qt::ShiftModifier)
+        fit();
+}
+
+void ChartView::keyPressEvent(QKeyEvent* event) {
+    if (!m_plot.hasCurves()) {
+        event->ignore();
+        return;
+    }
+    const bool isHovered = m_hover && m_plot.area().contains(*m_hover);
+    if (m_cursors->handleKey(*event, isHovered ? std::optional(xAt(*m_hover)) : std::nullopt))
+        return;
+    const QPointF middle(0.5, 0.5);
+    switch (event->key()) {
+    case Qt::Key_Left:
+        m_plot.pan({-panPerKey, 0.0});
+        break;
+    case Qt::Key_Right:
+        m_plot.pan({panPerKey, 0.0});
+        break;
+    case Qt::Key_Up:
+        m_plot.pan({0.0, panPerKey});
+        break;
+    case Qt::Key_Down:
+        m_plot.pan({0.0, -panPerKey});
+        break;
+    case Qt::Key_Plus:
+        m_plot.zoom(middle, zoomPerNotch, zoomPerNotch);
+        break;
+    case Qt::Key_Minus:
+        m_plot.zoom(middle, 1.0 / zoomPerNotch, 1.0 / zoomPerNotch);
+        break;
+    case Qt::Key_Home:
+        fit();
+        return;
+    default:
+        event->ignore();
+        return;
+    }
+    moved();
+}
+
+void ChartView::leaveEvent(QEvent* event) {
+    PlotView::leaveEvent(event);
+    m_hover.reset();
+    updateCrosshair();
+}
+
+void ChartView::updateCrosshair() {
+    const QRectF area = m_plot.area();
+    // What a cursor measures is looked at while it is moved.
+    const bool isShown = m_hover && !m_isDragging && !m_isPlacing && m_plot.hasCurves() && area.contains(*m_hover);
+    if (isShown && m_readout->isHidden())
+        m_readout->raise();
+    m_line->setVisible(isShown);
+    m_readout->setVisible(isShown);
+    if (!isShown) {
+        m_cursors->makeWay(false);
+        return;
+    }
+    const QRect plot = area.toRect();
+    m_line->setGeometry(static_cast<int>(std::lround(m_hover->x())), plot.top(), 1, plot.height());
+    m_readout->setReadout(readoutAt(m_plot, m_plot.xScale().fromUnit(unitAt(*m_hover).x())));
+    placeReadout();
+}
+
+/// A little away from the line, on the side and at the height where it hides least of the curves, and apart from what
+/// is measured between the cursors: that makes way where there is no room for both. It stays where it is while no other
+/// place is much better.
+void ChartView::placeReadout() {
+    const QRect plot = m_plot.area().toRect();
+    const int gap = fontMetrics().averageCharWidth();
+    const QSize size = m_readout->size();
+    const int right = m_line->x() + gap + 1;
+    const int left = m_line->x() - gap - size.width();
+    const int bottom = std::max(plot.top() + gap, plot.bottom() - gap - size.height());
+    std::array<QRect, 4> places;
+    std::size_t count = 0;
+    for (const int x : {right, left})
+        for (const int y : {plot.top() + gap, bottom})
+            places[count++] = {QPoint(std::clamp(x, 0, std::max(0, viewport()->width() - size.width())),
+                                      std::clamp(y, 0, std::max(0, viewport()->height() - size.height()))),
+                               size};
+    const QRect measured = m_cursors->boxPlace();
+    const auto cost = [&](const QRect& place) {
+        // Under the mouse, or over the other box: only where there is no other place.
+        constexpr std::size_t bad = 1000000;
+        const bool isOverLine = place.left() <= m_line->x() && m_line->x() <= place.right();
+        return (place.intersects(measured) ? bad : 0) + (isOverLine ? 2 * bad : 0) +
+               m_plot.piecesIn(inUnits(place, m_plot.area()));
+    };
+    for (std::size_t i = 0; i < places.size(); ++i)
+        if (2 * cost(places[i]) < cost(places[m_readoutPlace]))
+            m_readoutPlace = i;
+    m_readout->move(places[m_readoutPlace].topLeft());
+    m_cursors->makeWay(places[m_readoutPlace].intersects(measured));
+}
+
+} // namespace gapscope

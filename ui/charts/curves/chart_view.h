@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/charts/curves/curve_plot.h"
+#include "ui/charts/axes/plot_view.h"
+
+#include <optional>
+
+namespace gapscope {
+
+class CrosshairLine;
+class RateCursors;
+class ReadoutBox;
+
+/// A plot on the screen: the wheel zooms (over an axis only that axis), dragging moves, a double click shows everything
+/// again, the crosshair reads values off, and two cursors measure a rate (Shift+click).
+class ChartView final : public PlotView {
+    Q_OBJECT
+
+public:
+    ChartView(ChartKind kind, const ChartData& data, QWidget* parent = nullptr);
+    ~ChartView() override;
+
+    CurvePlot& plot() { return m_plot; }
+    const CurvePlot& plot() const { return m_plot; }
+
+    /// Brings the plot up to date and repaints it if that changed anything.
+    void refresh();
+    void fit();
+    /// After the colour of a run changed.
+    void updateColours();
+    /// Tells assistive technology the latest values.
+    void updateDescription();
+    /// How often it was refreshed.
+    quint64 refreshCount() const { return m_refreshCount; }
+    const ReadoutBox& readoutBox() const { return *m_readout; }
+    RateCursors& cursors() { return *m_cursors; }
+
+Q_SIGNALS:
+    /// The view was moved by hand, or follows again.
+    void followingChanged(bool isFollowing);
+    void refreshed();
+
+protected:
+    QRectF plotArea() const override { return m_plot.area(); }
+    void setPlotLook(const PlotLook& look) override {
+        m_plot.setScale(devicePixelRatioF());
+        m_plot.setLook(look);
+    }
+    void resizePlot(const QSizeF& size) override { m_plot.resize(size); }
+    void paintUnder(QPainter& painter) const override { m_plot.paintBackground(painter); }
+    void paintOver(QPainter& painter) const override { m_plot.paintForeground(painter); }
+    bool canZoom() const override { return m_plot.hasCurves(); }
+    void zoomAround(const QPointF& unit, double xFactor, double yFactor) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+
+private:
+    void moved();
+    double xAt(const QPointF& position) const { return m_plot.xScale().fromUnit(unitAt(position).x()); }
+    void updateCrosshair();
+    void placeReadout();
+
+    CurvePlot m_plot;
+    CrosshairLine* m_line;
+    ReadoutBox* m_readout;
+    RateCursors* m_cursors;
+    std::optional<QPointF> m_pressedAt;
+    QPointF m_draggedTo;
+    bool m_isDragging = false;
+    bool m_isPlacing = false; ///< a cursor goes with the mouse
+    std::optional<QPointF> m_hover;
+    std::size_t m_readoutPlace = 0; ///< of the four around the crosshair
+    quint64 m_refreshCount = 0;
+};
+
+} // namespace gapscope

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/charts/curves/curve_panel.h"
+
+#include "ui/charts/curves/curve_plot.h"
+#include "ui/charts/curves/run_groups.h"
+
+#include <QPainter>
+
+#include <algorithm>
+
+namespace gapscope {
+namespace {
+
+/// Most points of a curve on paper.
+constexpr std::size_t mostPoints = 8000;
+/// Finer ones are covered by the line itself, and cost seconds for ten noisy runs.
+constexpr qreal columnsPerLineWidth = 3.0;
+
+class CurvePanel final : public FigurePanel {
+public:
+    CurvePanel(const CurvePlot& shown, std::shared_ptr<const ChartData> data)
+        : m_data(std::move(data)), m_plot(shown.kind(), *m_data, PlotMedium::paper) {
+        m_plot.setOptions(shown.options());
+        if (!shown.isFollowing())
+            m_plot.setManual(shown.xScale(), shown.yScale());
+    }
+
+    QString title() const override { return chartTitle(m_plot.kind()); }
+    QList<CurveStyle> key() const override { return keyOf(m_plot.keyEntries()); }
+
+    QList<LineSample> legend() const override {
+        QList<LineSample> runs;
+        const auto hasPoints = [](const ChartData::Run* run) { return run->curves.size() > 0; };
+        for (const RunGroup& line : linesOf(m_plot))
+            if (std::ranges::any_of(line.members, hasPoints))
+                runs.append(
+                    {groupName(line), m_plot.colourOf(line.lead()), CurveDash::solid, LineSample::Weight::strong});
+        return runs;
+    }
+
+    void layOut(const QSizeF& size, const PlotLook& look) override {
+        PlotLook own = look;
+        own.pointLimit = mostPoints;
+        own.resolution = columnsPerLineWidth / look.penWidth;
+        m_plot.setLook(own);
+        m_plot.resize(size);
+        m_plot.refresh();
+    }
+
+    QRectF area() const override { return m_plot.area(); }
+    void paint(QPainter& painter, const std::stop_token& stop) const override {
+        m_plot.paintBackground(painter);
+        m_plot.paintCurves(painter, stop); // what takes long
+        m_plot.paintForeground(painter);
+    }
+
+private:
+    std::shared_ptr<const ChartData> m_data;
+    CurvePlot m_plot;
+};
+
+} // namespace
+
+std::unique_ptr<FigurePanel> curvePanel(const CurvePlot& shown) {
+    const std::shared_ptr<const void> nobody; // the caller keeps the data
+    return curvePanel(shown, std::shared_ptr<const ChartData>(nobody, &shown.data()));
+}
+
+std::unique_ptr<FigurePanel> curvePanel(const CurvePlot& shown, std::shared_ptr<const ChartData> data) {
+    return std::make_unique<CurvePanel>(shown, std::move(data));
+}
+
+} // namespace gapscope

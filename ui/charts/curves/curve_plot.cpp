@@ -1,0 +1,431 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/charts/curves/curve_plot.h"
+
+#include "ui/charts/axes/axis_range.h"
+#include "ui/charts/axes/curve_pen_width.h"
+#include "ui/charts/axes/cut_curve.h"
+#include "ui/models/range_of_interest.h"
+
+#include <QGraphicsScene>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gapscope {
+
+namespace {
+
+/// Of a curve of errors: what the axis is chosen by, and the share of them that it shows for certain.
+constexpr std::size_t mostSamples = 200;
+constexpr double shareOfInterest = 0.9;
+
+} // namespace
+
+CurvePlot::CurvePlot(ChartKind kind, const ChartData& data, PlotMedium medium)
+    : m_kind(kind), m_data(data), m_unit(UnitChart::makeFor(medium)), m_chart(m_unit.chart),
+      m_styles(curveStyles(kind)) {
+    updateRanges();
+}
+
+CurvePlot::~CurvePlot() {
+    if (m_chart && m_chart->scene() == nullptr)
+        delete m_chart;
+}
+
+void CurvePlot::setLook(const PlotLook& look) {
+    m_look = look;
+    m_frame.resetMargins();
+    updatePens();
+}
+
+void CurvePlot::setOptions(const PlotOptions& options) {
+    const PlotOptions old = std::exchange(m_options, options);
+    if (old.x != options.x || old.logarithmicX != options.logarithmicX || old.logarithmicY != options.logarithmicY)
+        fit(); // ranges of another scale mean nothing here
+    if (isOfOneProblem() ? old.problem != options.problem : old.data != options.data)
+        fit(); // nor do those of other values
+}
+
+void CurvePlot::resize(const QSizeF& size) {
+    m_size = size;
+    if (m_chart)
+        m_chart->resize(size);
+    m_frame.setNames(xName(m_options.x), verticalName());
+    m_frame.layOut(m_size, m_x, m_y, m_look);
+    if (m_chart)
+        m_chart->setPlotArea(m_frame.area());
+}
+
+bool CurvePlot::isComparable(const ChartRun& run) const {
+    if (isOfOneProblem())
+        return m_options.problem.isEmpty() || run.problemKey == m_options.problem;
+    return m_options.data.isEmpty() || run.dataKey.isEmpty() || run.dataKey == m_options.data;
+}
+
+/// Errors are rates or squares; where both are shown only the common word is right.
+QString CurvePlot::verticalName() const {
+    if (m_kind != ChartKind::errors)
+        return yName(m_kind);
+    int rates = 0;
+    int squares = 0;
+    for (const auto& run : m_data.runs())
+        if (shows(run->info))
+            ++(run->info.classification ? rates : squares);
+    if (rates > 0 && squares > 0)
+        return yName(m_kind);
+    return squares > 0 ? ChartText::tr("mean squared error") : ChartText::tr("error rate");
+}
+
+QList<CurveStyle> CurvePlot::styles() const {
+    QList<CurveStyle> shown;
+    std::copy_if(m_styles.begin(), m_styles.end(), std::back_inserter(shown), [this](const CurveStyle& style) {
+        return isChosen(style) && (!(style.isForSequences || style.isTheory) || isKnown(style));
+    });
+    return shown;
+}
+
+bool CurvePlot::isKnown(const CurveStyle& style) const {
+    return std::ranges::any_of(m_data.runs(), [&](const auto& run) {
+        return shows(run->info) && m_data.curve(*run, style.quantity, m_options.x).y->hasValues();
+    });
+}
+
+QColor CurvePlot::colourOf(const ChartRun& run) const {
+    constexpr double lineContrast = 3.0;
+    const QColor& colour = m_look.isPaper() && run.paperColour.isValid() ? run.paperColour : run.colour;
+    return withContrast(colour, m_look.colours.background, lineContrast);
+}
+
+void CurvePlot::fit() {
+    m_isFollowing = true;
+    m_frame.resetMargins();
+}
+
+void CurvePlot::setManual(const AxisScale& x, const AxisScale& y) {
+    m_isFollowing = false;
+    m_x = x;
+    m_y = y;
+}
+
+void CurvePlot::zoom(const QPointF& unit, double xFactor, double yFactor) {
+    setManual(xFactor == 1.0 ? m_x : zoomed(m_x, unit.x(), xFactor, m_fullX),
+              yFactor == 1.0 ? m_y : zoomed(m_y, unit.y(), yFactor, m_fullY));
+}
+
+void CurvePlot::pan(const QPointF& units) {
+    setManual(panned(m_x, units.x(), m_fullX), panned(m_y, units.y(), m_fullY));
+}
+
+void CurvePlot::updateRanges() {
+    double lastX = 0.0;
+    double firstX = 0.0;
+    ValueRange values;
+    double tolerance = 0.0;
+    double top = 0.0;
+    for (const auto& run : m_data.runs()) {
+        if (!shows(run->info) || run->curves.size() == 0)
+            continue;
+        ValueRange ofRun;
+        Curve curve;
+        for (const CurveStyle& style : m_styles) {
+            // A bound may be any number of times what it bounds: it is cut where it leaves the range of what was
+            // measured.
+            if (!isChosen(style) || style.quantity == Quantity::theory)
+                continue;
+            curve = m_data.wholeCurve(*run, style.quantity, m_options.x); // the axes stay while moments change
+            ofRun.include(valueRange(curve, m_options.logarithmicX, m_options.logarithmicY));
+            if (mayLeaveTop())
+                top = std::max(top, highestOfInterest(samplesOf(curve, mostSamples), shareOfInterest));
+        }
+        if (ofRun.isEmpty)
+            continue;
+        values.include(ofRun);
+        lastX = std::max(lastX, curve.x.back());
+        const auto positive = std::upper_bound(curve.x.begin(), curve.x.end(), 0.0);
+        if (positive != curve.x.end())
+            firstX = firstX == 0.0 ? *positive : std::min(firstX, *positive);
+        tolerance = std::max(tolerance, ChartData::tolerance(*run));
+    }
+    // The goal comes into sight when the gap gets near it, not before: until then it would squeeze the curves.
+    constexpr double near = 1e3;
+    if (m_kind == ChartKind::gap && m_options.logarithmicY && !values.isEmpty && tolerance > 0.0 &&
+        values.low < tolerance * near)
+        values.low = std::min(values.low, tolerance / 2.0); // off the border
+    m_hasCurves = !values.isEmpty;
+    m_fullX = followX(firstX, lastX, m_options.logarithmicX);
+    m_fullY = followY(values, m_options.logarithmicY, m_kind == ChartKind::sparsity);
+    if (m_isFollowing) {
+        m_x = m_fullX;
+        m_y = m_fullY;
+        if (mayLeaveTop() && isWorthLeavingOut(values.low, top, values.high)) {
+            values.high = top;
+            m_y = followY(values, false, false);
+        }
+    }
+    countAboveTop();
+}
+
+void CurvePlot::countAboveTop() {
+    m_above = {};
+    if (!mayLeaveTop() || !m_isFollowing || m_y == m_fullY)
+        return;
+    for (const auto& run : m_data.runs()) {
+        if (!shows(run->info))
+            continue;
+        for (const CurveStyle& style : m_styles) {
+            const Curve curve = m_data.curve(*run, style.quantity, m_options.x);
+            const ValueRange values = valueRange(curve, m_options.logarithmicX, false);
+            if (!isChosen(style) || values.isEmpty || values.high <= m_y.high())
+                continue;
+            m_above.points += countAbove(curve, m_y.high());
+            m_above.highest = std::max(m_above.highest, values.high);
+        }
+    }
+}
+
+/// Ten runs with two curves each get all the points they may have; more curves share them.
+std::size_t CurvePlot::pointsPerCurve(std::size_t lines) const {
+    if (m_look.isPaper())
+        return m_look.pointLimit;
+    constexpr std::size_t allCurves = 20;
+    constexpr std::size_t fewest = 64;
+    const std::size_t curves = lines * static_cast<std::size_t>(styles().size());
+    return curves <= allCurves ? m_look.pointLimit : std::max(fewest, m_look.pointLimit * allCurves / curves);
+}
+
+bool CurvePlot::refresh() {
+    const AxisScale oldX = m_x;
+    const AxisScale oldY = m_y;
+    removeVanished();
+    updateRanges();
+    resize(m_size);
+    const std::vector<RunGroup> lines = linesOf(*this);
+    m_bandName = m_options.summary ? bandName(lines, *m_options.summary) : QString();
+    m_pointsPerCurve = pointsPerCurve(lines.size());
+    m_leftOut = 0;
+    bool changed = !(oldX == m_x) || !(oldY == m_y);
+    for (Plotted& each : m_plotted)
+        each.isWanted = false;
+    int current = -1;
+    for (const RunGroup& line : lines) {
+        if (line.has(m_options.currentRun))
+            current = line.lead().id;
+        for (int style = 0; style < m_styles.size(); ++style)
+            if (isChosen(m_styles[style]))
+                changed = show(line, style) || changed;
+    }
+    if (std::exchange(m_currentLine, current) != current)
+        raiseCurrent();
+    return hideUnwanted() || changed;
+}
+
+std::vector<PlotPoint> CurvePlot::thinned(const Curve& curve) {
+    const auto columns = static_cast<std::size_t>(std::clamp(m_frame.area().width() * m_look.resolution, 1.0, 1e4));
+    decimate(curve, {m_x, m_y, columns, m_pointsPerCurve, m_look.isPaper()}, m_decimated);
+    return m_decimated.points;
+}
+
+/// Returns whether anything is drawn otherwise than before.
+bool CurvePlot::show(const RunGroup& group, int style) {
+    const Quantity quantity = m_styles[style].quantity;
+    Plotted& target = plotted(group.lead().id, style);
+    target.isWanted = true;
+    std::vector<PlotPoint> low;
+    std::vector<PlotPoint> high;
+    std::vector<PlotPoint> points;
+    if (group.isSummary()) {
+        constexpr std::size_t mostPositions = 1000; // on paper
+        constexpr std::size_t fewest = 48;
+        const std::size_t positions = std::clamp(m_pointsPerCurve / 2, fewest, mostPositions);
+        constexpr double outOfSight = 0.1; // of the least value in sight
+        const BandWindow window{.x = m_x,
+                                .tail = tailOf(*m_options.summary),
+                                .points = positions, // a line and two borders
+                                .floor = m_y.isLogarithmic() ? outOfSight * m_y.low()
+                                                             : -std::numeric_limits<double>::infinity()};
+        const BandCurves band = bandOf(curvesOf(*this, group, quantity), window);
+        low = thinned(band.of(band.low));
+        high = thinned(band.of(band.high));
+        points = thinned(band.of(band.median));
+    } else {
+        points = thinned(m_data.curve(*group.members.front(), quantity, m_options.x));
+    }
+    if (quantity != Quantity::theory) // bounds fall below every number in the end
+        m_leftOut += m_decimated.leftOut;
+    const bool isOtherBand = low != target.low || high != target.high;
+    target.low = std::move(low);
+    target.high = std::move(high);
+    return showPoints(target, std::move(points)) || isOtherBand;
+}
+
+bool CurvePlot::showPoints(Plotted& target, std::vector<PlotPoint> points) {
+    const bool wasShown = std::exchange(target.isShown, !points.empty());
+    if (!target.isShown) {
+        if (target.series)
+            target.series->setVisible(false);
+        return wasShown;
+    }
+    const bool isSame = target.points == points;
+    if (isSame && wasShown)
+        return false;
+    target.points = std::move(points);
+    if (m_look.isPaper())
+        return true;
+    if (!target.series)
+        addSeries(target);
+    if (!isSame) {
+        QList<QPointF> replacement;
+        replacement.reserve(static_cast<qsizetype>(target.points.size()));
+        for (const PlotPoint& point : target.points)
+            replacement.append(QPointF(point.x, point.y));
+        target.series->replace(replacement);
+    }
+    target.series->setVisible(true);
+    return true;
+}
+
+/// Replacing the points of a hidden series costs nearly as much as of a visible one: it keeps what it has.
+bool CurvePlot::hideUnwanted() {
+    bool changed = false;
+    for (Plotted& each : m_plotted) {
+        if (each.isWanted || !each.isShown)
+            continue;
+        each.isShown = false;
+        if (each.series)
+            each.series->setVisible(false);
+        changed = true;
+    }
+    return changed;
+}
+
+CurvePlot::Plotted& CurvePlot::plotted(int run, int style) {
+    const auto found = std::find_if(m_plotted.begin(), m_plotted.end(),
+                                    [&](const Plotted& each) { return each.run == run && each.style == style; });
+    if (found != m_plotted.end())
+        return *found;
+    m_plotted.push_back({.run = run, .style = style});
+    return m_plotted.back();
+}
+
+void CurvePlot::addSeries(Plotted& plotted) {
+    plotted.series = new QLineSeries;
+    m_unit.add(plotted.series);
+    if (plotted.run != m_currentLine)
+        raiseCurrent();
+    updatePens();
+}
+
+QPen CurvePlot::penOf(const Plotted& plotted) const {
+    const ChartData::Run* run = m_data.find(plotted.run);
+    const QColor colour = run == nullptr ? m_look.colours.frame : colourOf(run->info);
+    QPen pen = curvePen(colour, m_styles[plotted.style].dash, curvePenWidth(m_look, m_scale));
+    pen.setCosmetic(m_look.hasDevicePen());
+    return pen;
+}
+
+void CurvePlot::updatePens() {
+    for (const Plotted& each : m_plotted) {
+        if (!each.series)
+            continue;
+        if (const QPen pen = penOf(each); each.series->pen() != pen)
+            each.series->setPen(pen);
+    }
+}
+
+void CurvePlot::removeVanished() {
+    std::erase_if(m_plotted, [this](const Plotted& each) {
+        if (m_data.find(each.run) != nullptr)
+            return false;
+        if (each.series) {
+            m_chart->removeSeries(each.series);
+            delete each.series;
+        }
+        return true;
+    });
+}
+
+/// Qt Charts draws series in the order in which they were added.
+void CurvePlot::raiseCurrent() {
+    for (Plotted& each : m_plotted) {
+        if (each.run != m_currentLine || !each.series)
+            continue;
+        m_chart->removeSeries(each.series);
+        m_unit.add(each.series);
+    }
+    updatePens();
+}
+
+bool CurvePlot::isSmooth() const {
+    std::size_t count = 0;
+    for (const Plotted& each : m_plotted)
+        count += each.isShown ? each.points.size() : 0;
+    return haveSmoothEdges(m_look, m_scale, count);
+}
+
+std::size_t CurvePlot::piecesIn(const QRectF& part) const {
+    std::size_t count = 0;
+    for (const Plotted& each : m_plotted) {
+        if (!each.isShown)
+            continue;
+        std::optional<QPointF> before;
+        for (const PlotPoint& point : each.points) {
+            if (std::isnan(point.y)) {
+                before.reset();
+                continue;
+            }
+            const QPointF here(point.x, point.y);
+            const QPolygonF piece({before.value_or(here), here});
+            count += part.contains(here) || (before && !cutToBox(piece, part).empty()) ? 1 : 0;
+            before = here;
+        }
+    }
+    return count;
+}
+
+QList<QLineSeries*> CurvePlot::seriesOf(int run) const {
+    QList<QLineSeries*> found;
+    for (const Plotted& each : m_plotted)
+        if (each.run == run && each.series)
+            found.append(each.series);
+    return found;
+}
+
+/// By the points that are drawn: the whole curves of long runs would cost too much for a key. Nothing is out of sight
+/// before it was drawn.
+bool CurvePlot::isInSight(Quantity quantity) const {
+    const auto isInside = [](const PlotPoint& point) {
+        return point.x >= 0.0 && point.x <= 1.0 && point.y >= 0.0 && point.y <= 1.0;
+    };
+    return m_plotted.empty() || std::ranges::any_of(m_plotted, [&](const Plotted& each) {
+               return each.isShown && m_styles[each.style].quantity == quantity &&
+                      std::ranges::any_of(each.points, isInside);
+           });
+}
+
+QList<CurveStyle> CurvePlot::keyEntries() const {
+    QList<CurveStyle> entries = styles();
+    for (CurveStyle& style : entries)
+        if (style.quantity == Quantity::theory && !isInSight(style.quantity))
+            style.name = ChartText::tr("theory: above", "the range of a chart");
+    const std::set<double> tolerances = tolerancesInSight();
+    constexpr int digits = 3;
+    // The number stands in the key and not beside the line, where it would cover the ends of the curves.
+    if (tolerances.size() == 1)
+        entries.append({Quantity::gap, CurveDash::dashed,
+                        ChartText::tr("tolerance %1").arg(readableNumber(*tolerances.begin(), digits, QLocale()))});
+    else if (!tolerances.empty())
+        entries.append({Quantity::gap, CurveDash::dashed, ChartText::tr("tolerances")});
+    const std::set<double> errors = baselines();
+    if (errors.size() == 1)
+        entries.append({Quantity::trainError, CurveDash::dashed,
+                        ChartText::tr("constant prediction %1", "and its error")
+                            .arg(readableNumber(*errors.begin(), digits, QLocale()))});
+    else if (!errors.empty())
+        entries.append({Quantity::trainError, CurveDash::dashed, ChartText::tr("constant predictions")});
+    if (!m_bandName.isEmpty())
+        entries.append({.name = m_bandName, .isBand = true});
+    return entries;
+}
+
+} // namespace gapscope

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: GPL-3.0-only
+// What CurvePlot paints itself: frame, band, goals, and on paper the curves.
+#include "ui/charts/curves/band_polygons.h"
+#include "ui/charts/curves/curve_plot.h"
+
+#include "engine/run/output/run_facts.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gapscope {
+
+void CurvePlot::paintBackground(QPainter& painter) const {
+    painter.fillRect(QRectF(QPointF(), m_size), m_look.colours.background);
+    if (!hasCurves())
+        return;
+    m_frame.paint(painter, m_look);
+    paintQuantileBands(painter);
+    // A picture on paper has no current run, and no clipping.
+    if (m_kind == ChartKind::objectives && !m_look.isPaper() && !m_options.summary)
+        paintBand(painter);
+}
+
+std::set<double> CurvePlot::tolerancesInSight() const {
+    std::set<double> tolerances;
+    if (m_kind != ChartKind::gap || !hasCurves())
+        return tolerances;
+    for (const auto& run : m_data.runs()) {
+        const double tolerance = ChartData::tolerance(*run);
+        const double unit = m_y.toUnit(tolerance);
+        if (shows(run->info) && tolerance > 0.0 && unit >= 0.0 && unit <= 1.0)
+            tolerances.insert(tolerance);
+    }
+    return tolerances;
+}
+
+std::set<double> CurvePlot::baselines() const {
+    std::set<double> errors;
+    if (m_kind != ChartKind::errors || !hasCurves())
+        return errors;
+    for (const auto& run : m_data.runs())
+        if (shows(run->info) && run->info.facts != nullptr && std::isfinite(run->info.facts->baselineError))
+            errors.insert(run->info.facts->baselineError);
+    return errors;
+}
+
+std::set<double> CurvePlot::levelsInSight() const {
+    std::set<double> levels = tolerancesInSight();
+    for (const double error : baselines())
+        if (const double unit = m_y.toUnit(error); unit >= 0.0 && unit <= 1.0)
+            levels.insert(error);
+    return levels;
+}
+
+void CurvePlot::paintLevels(QPainter& painter) const {
+    const QRectF area = m_frame.area();
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    QPen pen = curvePen(m_look.colours.mutedText, CurveDash::dashed,
+                        m_look.isPaper() ? m_look.thinPen() : std::max(1.0, std::round(m_scale)));
+    pen.setCosmetic(!m_look.isPaper());
+    painter.setPen(pen);
+    for (const double level : levelsInSight()) {
+        const qreal y = area.bottom() - m_y.toUnit(level) * area.height();
+        painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
+    }
+    painter.restore();
+}
+
+/// The optimum lies between the dual and the primal objective: the band of the current run is where it can still be.
+void CurvePlot::paintBand(QPainter& painter) const {
+    const auto find = [this](Quantity quantity) {
+        return std::find_if(m_plotted.begin(), m_plotted.end(), [&](const Plotted& each) {
+            return each.run == m_currentLine && each.isShown && m_styles[each.style].quantity == quantity;
+        });
+    };
+    const auto primal = find(Quantity::primal);
+    const auto dual = find(Quantity::dual);
+    const ChartData::Run* line = m_data.find(m_currentLine); // null when it is gone since the last refresh
+    if (primal == m_plotted.end() || dual == m_plotted.end() || line == nullptr)
+        return;
+    const QRectF area = m_frame.area();
+    QColor colour = colourOf(line->info);
+    constexpr float faint = 0.12F;
+    colour.setAlphaF(faint);
+    painter.save();
+    painter.setClipRect(area);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour);
+    for (const QPolygonF& band : areasBetween(primal->points, dual->points, area))
+        painter.drawPolygon(band);
+    painter.restore();
+}
+
+/// In the colours of their lines. Their borders end at the edges of the plot, so that no clipping is needed.
+void CurvePlot::paintQuantileBands(QPainter& painter) const {
+    constexpr float faint = 0.18F;
+    const QRectF area = m_frame.area();
+    painter.save();
+    // Smooth borders of so faint a surface are hardly seen, and cost several times as much.
+    painter.setRenderHint(QPainter::Antialiasing, m_look.isPaper());
+    painter.setPen(Qt::NoPen);
+    for (const Plotted& each : m_plotted) {
+        const ChartData::Run* lead = m_data.find(each.run);
+        if (!each.isShown || each.low.empty() || lead == nullptr)
+            continue;
+        QColor colour = colourOf(lead->info);
+        colour.setAlphaF(faint);
+        painter.setBrush(colour);
+        const auto inside = [](std::vector<PlotPoint> border) {
+            for (PlotPoint& point : border)
+                point.y = std::isnan(point.y) ? point.y : std::clamp(point.y, 0.0, 1.0);
+            return border;
+        };
+        for (const QPolygonF& band : areasBetween(inside(each.low), inside(each.high), area))
+            painter.drawPolygon(band);
+    }
+    painter.restore();
+}
+
+void CurvePlot::paintCurves(QPainter& painter, const std::stop_token& stop) const {
+    for (const bool isCurrent : {false, true}) // the current run on top
+        for (const Plotted& each : m_plotted)
+            if (each.isShown && (each.run == m_currentLine) == isCurrent)
+                paintCurve(painter, each, stop);
+}
+
+/// In short pieces, because the time for a wide line grows with the square of its length; the dashes go on from one to
+/// the next.
+void CurvePlot::paintCurve(QPainter& painter, const Plotted& plotted, const std::stop_token& stop) const {
+    constexpr qsizetype longest = 16;
+    const QRectF area = m_frame.area();
+    QPen pen = penOf(plotted);
+    const bool isSolid = pen.style() == Qt::SolidLine;
+    painter.setBrush(Qt::NoBrush);
+    QPolygonF piece;
+    qreal drawn = 0.0;
+    const auto finish = [&] {
+        pen.setDashOffset(isSolid ? 0.0 : drawn / pen.widthF());
+        painter.setPen(pen);
+        if (piece.size() > 1)
+            painter.drawPolyline(piece);
+        for (qsizetype i = 1; i < piece.size(); ++i)
+            drawn += QLineF(piece[i - 1], piece[i]).length();
+    };
+    for (const PlotPoint& point : plotted.points) {
+        if (std::isnan(point.y)) {
+            finish();
+            piece.clear();
+            continue;
+        }
+        piece.append(QPointF(area.left() + point.x * area.width(), area.bottom() - point.y * area.height()));
+        if (piece.size() == longest) {
+            if (stop.stop_requested())
+                return;
+            finish();
+            piece = {piece.back()};
+        }
+    }
+    finish();
+}
+
+/// A point without a neighbour would be invisible: it gets a disc. So does the present end of the current run, in place
+/// of a wider pen, which would take several times longer to paint.
+void CurvePlot::paintForeground(QPainter& painter) const {
+    const QRectF area = m_frame.area();
+    const qreal radius = QFontMetricsF(m_look.font).averageCharWidth() / 2.0;
+    paintLevels(painter);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    for (const Plotted& each : m_plotted) {
+        const ChartData::Run* run = m_data.find(each.run);
+        if (!each.isShown || run == nullptr)
+            continue;
+        const bool isEnd = !m_look.isPaper() && each.run == m_currentLine && !m_styles[each.style].isTheory;
+        const QColor colour = colourOf(run->info);
+        const bool isFilled = m_styles[each.style].dash == CurveDash::solid;
+        painter.setPen(QPen(colour, m_look.thinPen()));
+        painter.setBrush(isFilled ? QBrush(colour) : QBrush(m_look.colours.background));
+        const std::vector<std::span<const PlotPoint>> pieces = piecesOf(each.points);
+        for (const std::span<const PlotPoint>& piece : pieces) {
+            if (piece.size() != 1 && !(isEnd && &piece == &pieces.back()))
+                continue;
+            const PlotPoint& point = piece.back();
+            const QPointF centre(area.left() + point.x * area.width(), area.bottom() - point.y * area.height());
+            if (area.adjusted(-radius, -radius, radius, radius).contains(centre))
+                painter.drawEllipse(centre, radius, radius);
+        }
+    }
+    painter.restore();
+}
+
+} // namespace gapscope

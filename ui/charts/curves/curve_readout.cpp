@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/charts/curves/curve_readout.h"
+
+#include "ui/charts/curves/curve_plot.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gapscope {
+namespace {
+
+constexpr int digits = 4;
+
+QString noValue() {
+    return QString(QChar(0x2013));
+}
+
+QString shownValue(double value) {
+    return std::isnan(value) ? noValue() : readableNumber(value, digits, QLocale());
+}
+
+QString bandText(const BandValue& value) {
+    return std::isnan(value.median) ? noValue()
+                                    : QStringLiteral("%1 … %2").arg(shownValue(value.low), shownValue(value.high));
+}
+
+QString valueAt(const Curve& curve, double x) {
+    const auto after = std::upper_bound(curve.x.begin(), curve.x.end(), x);
+    if (after == curve.x.begin() || (after == curve.x.end() && curve.x.back() < x))
+        return noValue();
+    // Some quantities are recorded at some snapshots only: then the latest one known counts.
+    for (auto index = static_cast<std::size_t>(after - curve.x.begin()); index-- > 0;) {
+        if (curve.y->isBreak(index))
+            break; // what came before says nothing of it
+        if (const double value = curve.at(index); std::isfinite(value))
+            return readableNumber(value, digits, QLocale());
+    }
+    return noValue();
+}
+
+} // namespace
+
+Readout readoutAt(const CurvePlot& plot, double x) {
+    Readout readout;
+    const QList<CurveStyle> styles = plot.styles();
+    readout.title = QStringLiteral("%1 %2").arg(xName(plot.options().x), readableNumber(x, digits, QLocale()));
+    for (const CurveStyle& style : styles)
+        readout.columns.append(style.name);
+    for (const RunGroup& line : linesOf(plot)) {
+        Readout::Row row{plot.colourOf(line.lead()), groupName(line), {}};
+        Readout::Row band{Qt::transparent, {}, {}};
+        bool isKnown = false;
+        for (const CurveStyle& style : styles) {
+            const std::vector<RepetitionCurve> curves = curvesOf(plot, line, style.quantity);
+            isKnown = isKnown || std::ranges::any_of(curves, [](const auto& each) { return !each.curve.x.empty(); });
+            if (!line.isSummary()) {
+                row.values.append(curves[0].curve.y->hasValues() ? valueAt(curves[0].curve, x) : noValue());
+                continue;
+            }
+            const BandValue value = bandAt(curves, x, tailOf(*plot.options().summary));
+            row.values.append(shownValue(value.median));
+            band.values.append(bandText(value));
+        }
+        if (!isKnown)
+            continue;
+        readout.rows.append(row);
+        if (line.isSummary()) {
+            band.name = spreadName(*plot.options().summary);
+            readout.rows.append(band);
+        }
+    }
+    return readout;
+}
+
+QString latestValues(const CurvePlot& plot) {
+    QStringList sentences;
+    for (const RunGroup& line : linesOf(plot)) {
+        double last = 0.0;
+        QStringList values;
+        for (const CurveStyle& style : plot.styles()) {
+            const std::vector<RepetitionCurve> curves = curvesOf(plot, line, style.quantity);
+            last = bandEnd(curves);
+            const auto isKnown = [](const RepetitionCurve& each) { return each.curve.y->hasValues(); };
+            if (std::ranges::none_of(curves, isKnown))
+                continue;
+            if (!line.isSummary()) {
+                values.append(
+                    ChartText::tr("%1 %2", "quantity and value").arg(style.name, valueAt(curves[0].curve, last)));
+                continue;
+            }
+            const BandValue value = bandAt(curves, last, tailOf(*plot.options().summary));
+            values.append(
+                ChartText::tr("%1 in the median %2 (%3: %4)", "quantity, median, name of the band, band")
+                    .arg(style.name, shownValue(value.median), spreadName(*plot.options().summary), bandText(value)));
+        }
+        if (!values.isEmpty())
+            sentences.append(ChartText::tr("%1: %2 after %3 %4.")
+                                 .arg(groupName(line), QLocale().createSeparatedList(values),
+                                      readableNumber(last, digits, QLocale()), xName(plot.options().x)));
+    }
+    return sentences.join(QLatin1Char(' '));
+}
+
+} // namespace gapscope

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/charts/frame/readout.h"
+
+namespace gapscope {
+
+class CurvePlot;
+
+/// What the curves of the plot say at `x`: each run's latest snapshot up to there, a dash where it has none or has not
+/// come that far. Repetitions that are summarized have two rows: their median, and the band.
+Readout readoutAt(const CurvePlot& plot, double x);
+
+/// The latest values of all visible runs as sentences, for assistive technology.
+QString latestValues(const CurvePlot& plot);
+
+} // namespace gapscope

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/charts/grid/chart_grid.h"
+
+#include <QList>
+#include <QString>
+#include <QStringList>
+
+namespace gapscope {
+
+/// Writes objectives, gap, sparsity and errors of the runs as PNG and SVG into a directory, which is made when it is
+/// missing. Works offscreen. Needs a QApplication. Returns the reason when it fails, else nothing.
+QString renderCharts(const QList<ChartRun>& runs, XAxis x, const QString& directory);
+/// The names of the files that it writes.
+QStringList chartFileNames();
+
+} // namespace gapscope

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/charts/frame/chart_table.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+namespace gapscope {
+namespace {
+
+/// A name in one cell.
+std::string cellText(QString name) {
+    for (QChar& sign : name)
+        if (sign.unicode() < u' ')
+            sign = u' ';
+    return name.toStdString();
+}
+
+} // namespace
+
+bool ChartTable::isEmpty() const {
+    return std::ranges::all_of(curves, [](const Curve& curve) { return curve.x.empty(); });
+}
+
+void appendNumber(std::string& text, double number) {
+    std::array<char, 32> buffer{};
+    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number).ptr;
+    text.append(buffer.data(), end);
+}
+
+QString tableText(const ChartTable& table) {
+    std::string text = "run\tquantity\tx\ty\n";
+    for (const ChartTable::Curve& curve : table.curves) {
+        const std::string start = cellText(curve.run) + '\t' + cellText(curve.quantity) + '\t';
+        for (std::size_t i = 0; i < curve.x.size(); ++i) {
+            text += start;
+            appendNumber(text, curve.x[i]);
+            text += '\t';
+            appendNumber(text, curve.y[i]);
+            text += '\n';
+        }
+    }
+    return QString::fromStdString(text);
+}
+
+} // namespace gapscope

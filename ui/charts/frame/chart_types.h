@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/run/output/repetitions.h"
+#include "engine/run/record/trace.h"
+
+#include <QColor>
+#include <QCoreApplication>
+#include <QString>
+
+#include <memory>
+
+namespace gapscope {
+
+/// The charts that stand together: four of curves, and the decision map.
+enum class ChartKind { objectives, gap, sparsity, errors, map };
+
+/// The quantity on the x axis of all charts together.
+enum class XQuantity { iterations, passes, seconds };
+
+/// The x axis that all charts share.
+struct XAxis {
+    XQuantity quantity = XQuantity::passes;
+    bool isLogarithmic = false;
+};
+
+/// What the charts show of one run.
+struct ChartRun {
+    int id = 0;
+    QString name;
+    QColor colour;
+    QColor paperColour{};         ///< the same for the light style of exports; invalid = `colour`
+    QString problemKey;           ///< runs with the same key solve the same problem and share the best certified bound
+    QString dataKey{};            ///< equal for runs on the same data; empty = not known
+    const Trace* trace = nullptr; ///< outlives the run's place in the grid
+    std::shared_ptr<const RunFacts> facts; ///< the same; null where nothing more is known of the run
+    bool visible = true;
+    double tolerance = 0.0;         ///< absolute gap tolerance, drawn as a line; 0 = none
+    double relativeTolerance = 0.0; ///< the same relative to max(1, |P|) of the latest primal objective; 0 = none
+    QString repetitionKey{};        ///< equal for runs that differ by the seed alone; empty = of no other run
+    bool isGoingOn = false;         ///< more points may come
+    bool hasBegun = true;           ///< false of a run that nobody has started
+    bool classification = true;     ///< errors are rates, else mean squared errors
+};
+
+/// The texts of all charts of runs are translated together.
+struct ChartText {
+    Q_DECLARE_TR_FUNCTIONS(gapscope::ChartGrid)
+};
+
+} // namespace gapscope

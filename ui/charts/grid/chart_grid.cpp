@@ -1,0 +1,381 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/charts/grid/chart_grid.h"
+
+#include "ui/charts/grid/chart_grid_state.h"
+#include "ui/charts/frame/chart_kind.h"
+#include "ui/charts/grid/chart_menu.h"
+#include "ui/widgets/chart_tabs.h"
+#include "ui/charts/grid/legend_bar.h"
+#include "ui/charts/map/map_pane.h"
+#include "ui/charts/curves/rate_cursors.h"
+#include "ui/widgets/thin_splitter.h"
+
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+namespace gapscope {
+
+namespace {
+
+/// Pages of the place that errors and map share.
+constexpr int errorsPage = 0;
+constexpr int mapPage = 1;
+
+/// What changes so that one run is seen alone, or all where it is alone. The click before the second one has toggled
+/// it: it is alone where the others are hidden.
+std::vector<std::pair<int, bool>> isolating(const ChartData& data, int id, bool areSummarized) {
+    const ChartData::Run* chosen = data.find(id);
+    const QString key = chosen == nullptr || !areSummarized ? QString() : chosen->info.repetitionKey;
+    const auto isChosen = [&](const auto& run) {
+        return run->info.id == id || (!key.isEmpty() && run->info.repetitionKey == key);
+    };
+    const bool isAlone =
+        std::ranges::none_of(data.runs(), [&](const auto& run) { return !isChosen(run) && run->info.visible; });
+    std::vector<std::pair<int, bool>> changes;
+    for (const auto& run : data.runs())
+        if (const bool wanted = isAlone || isChosen(run); run->info.visible != wanted)
+            changes.emplace_back(run->info.id, wanted);
+    return changes;
+}
+
+} // namespace
+
+ChartGrid::ChartGrid(QWidget* parent) : QWidget(parent), m_private(std::make_unique<Private>()) {
+    Private& d = *m_private;
+    d.logarithmicY[Private::position(Kind::gap)] = true;
+    d.grid = this;
+    d.legend = new LegendBar(this);
+    d.rows = new ThinSplitter(Qt::Vertical, this);
+    for (QSplitter*& row : d.columns)
+        row = new ThinSplitter(Qt::Horizontal, d.rows);
+    for (const Kind kind : allChartKinds) {
+        auto* pane = new ChartPane(kind, d.data, d.columns[Private::position(kind) / 2]);
+        d.panes[Private::position(kind)] = pane;
+        connect(pane, &ChartPane::addRunRequested, this, &ChartGrid::addRunRequested);
+        connect(pane, &ChartPane::menuRequested, this,
+                [this, kind](const QPoint& place) { showChartMenu(*this, kind, place); });
+        connect(pane, &ChartPane::titleDoubleClicked, this, [this, kind] { toggleMaximized(kind); });
+    }
+    addMap();
+    // Both rows are divided at the same place.
+    const auto follow = [](QSplitter* from, QSplitter* to) {
+        connect(from, &QSplitter::splitterMoved, to, [from, to] { to->setSizes(from->sizes()); });
+    };
+    follow(d.columns[0], d.columns[1]);
+    follow(d.columns[1], d.columns[0]);
+    connect(d.legend, &LegendBar::toggled, this, [this](int id, bool visible) {
+        setRunVisible(id, visible);
+        Q_EMIT runVisibilityToggled(id, visible);
+        refreshAll(); // what a person asks for is there at once, in all charts
+    });
+    connect(d.legend, &LegendBar::chosen, this, &ChartGrid::runChosen);
+    connect(d.legend, &LegendBar::isolated, this, [this](int id) {
+        for (const auto& [run, visible] : isolating(m_private->data, id, areRepetitionsSummarized())) {
+            setRunVisible(run, visible);
+            Q_EMIT runVisibilityToggled(run, visible);
+        }
+        refreshAll();
+    });
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(d.legend);
+    layout->addWidget(d.rows, 1);
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Base);
+    d.applyOptions();
+    d.updateEmptyState();
+}
+
+void ChartGrid::addMap() {
+    Private& d = *m_private;
+    d.tabs = new ChartTabs(d.columns[Private::position(Kind::errors) / 2]);
+    d.map = new MapPane;
+    d.tabs->addPage(d.panes[Private::position(Kind::errors)], chartTitle(Kind::errors));
+    d.tabs->addPage(d.map, chartTitle(Kind::map));
+    d.panes[Private::position(Kind::errors)]->setTitleRoom(d.tabs->titleRoom());
+    d.map->setTitleRoom(d.tabs->titleRoom());
+    connect(d.tabs, &ChartTabs::titleRoomChanged, d.panes[Private::position(Kind::errors)], &ChartPane::setTitleRoom);
+    connect(d.tabs, &ChartTabs::titleRoomChanged, d.map, &MapPane::setTitleRoom);
+    connect(d.tabs, &ChartTabs::currentChanged, this, [this](int page) { Q_EMIT mapShownChanged(page == mapPage); });
+    connect(d.tabs, &ChartTabs::titleDoubleClicked, this,
+            [this](int page) { toggleMaximized(page == mapPage ? Kind::map : Kind::errors); });
+    connect(d.map, &MapPane::titleDoubleClicked, this, [this] { toggleMaximized(Kind::map); });
+    connect(d.map, &MapPane::menuRequested, this, [this](const QPoint& place) { showMapMenu(*this, place); });
+}
+
+ChartGrid::~ChartGrid() {
+    // The panes read the data to their end.
+    delete m_private->rows;
+}
+
+void ChartGrid::addRun(const ChartRun& run, int place) {
+    m_private->data.add(run, place);
+    m_private->legend->addRun(run, place);
+    m_private->applyOptions();
+    for (ChartPane* pane : m_private->panes)
+        pane->view().updateColours(); // of a run that took the place of another one
+    m_private->updateEmptyState();
+}
+
+void ChartGrid::removeRun(int id) {
+    m_private->data.remove(id);
+    m_private->legend->removeRun(id);
+    m_private->applyOptions();
+    m_private->updateEmptyState();
+}
+
+void ChartGrid::setRunVisible(int id, bool visible) {
+    ChartData::Run* run = m_private->data.find(id);
+    if (run == nullptr)
+        return;
+    run->info.visible = visible;
+    m_private->legend->entry(id)->setChecked(visible);
+    m_private->groupLegend();
+    m_private->setAllDue();
+    for (ChartPane* pane : m_private->panes)
+        pane->updateHiddenRuns();
+    Q_EMIT redrawWanted();
+}
+
+void ChartGrid::setRunGoingOn(int id, bool hasBegun, bool isGoingOn) {
+    ChartData::Run* run = m_private->data.find(id);
+    if (run == nullptr || (run->info.isGoingOn == isGoingOn && run->info.hasBegun == hasBegun))
+        return;
+    run->info.isGoingOn = isGoingOn;
+    run->info.hasBegun = hasBegun;
+    m_private->setAllDue(); // a band may go on to the end now, and an empty chart waits
+}
+
+void ChartGrid::setRunName(int id, const QString& name) {
+    if (ChartData::Run* run = m_private->data.find(id)) {
+        run->info.name = name;
+        m_private->groupLegend();
+    }
+}
+
+void ChartGrid::setRunColour(int id, const QColor& colour) {
+    if (ChartData::Run* run = m_private->data.find(id)) {
+        run->info.colour = colour;
+        m_private->legend->entry(id)->setColour(colour);
+        for (ChartPane* pane : m_private->panes)
+            pane->view().updateColours();
+    }
+}
+
+void ChartGrid::setCurrentRun(int id) {
+    m_private->options.currentRun = id;
+    m_private->legend->setCurrentRun(id);
+    m_private->applyOptions();
+}
+
+XQuantity ChartGrid::xQuantity() const {
+    return m_private->options.x;
+}
+
+void ChartGrid::setXQuantity(XQuantity quantity) {
+    if (m_private->options.x == quantity)
+        return;
+    m_private->options.x = quantity;
+    m_private->applyOptions();
+    Q_EMIT xQuantityChanged(quantity);
+}
+
+bool ChartGrid::isXLogarithmic() const {
+    return m_private->options.logarithmicX;
+}
+
+void ChartGrid::setXLogarithmic(bool on) {
+    if (m_private->options.logarithmicX == on)
+        return;
+    m_private->options.logarithmicX = on;
+    m_private->applyOptions();
+    Q_EMIT xLogarithmicChanged(on);
+}
+
+bool ChartGrid::isYLogarithmic(Kind kind) const {
+    return kind != Kind::map && m_private->logarithmicY[Private::position(kind)];
+}
+
+void ChartGrid::setYLogarithmic(Kind kind, bool on) {
+    if (kind == Kind::map) // its axes are two features
+        return;
+    m_private->logarithmicY[Private::position(kind)] = on;
+    m_private->applyOptions();
+}
+
+bool ChartGrid::areAveragesShown() const {
+    return m_private->options.averages;
+}
+
+void ChartGrid::setAveragesShown(bool on) {
+    m_private->options.averages = on;
+    m_private->applyOptions();
+}
+
+bool ChartGrid::isTheoryShown() const {
+    return m_private->options.theory;
+}
+
+void ChartGrid::setTheoryShown(bool on) {
+    if (std::exchange(m_private->options.theory, on) == on)
+        return;
+    m_private->applyOptions();
+    Q_EMIT theoryShownChanged(on);
+}
+
+void ChartGrid::setTheory(int id, CurveColumn bound, CurveColumn bounded) {
+    m_private->data.setTheory(id, std::move(bound), std::move(bounded));
+    m_private->pane(Kind::gap).setDue();
+}
+
+double ChartGrid::bestDual(const QString& problemKey) const {
+    return m_private->data.bound(problemKey);
+}
+
+bool ChartGrid::areRepetitionsSummarized() const {
+    return m_private->options.summary.has_value();
+}
+
+void ChartGrid::setRepetitionsSummarized(bool on) {
+    if (on == areRepetitionsSummarized())
+        return;
+    m_private->options.summary = on ? std::optional(m_private->spread) : std::nullopt;
+    m_private->applyOptions();
+    Q_EMIT summaryChanged();
+}
+
+Spread ChartGrid::spread() const {
+    return m_private->spread;
+}
+
+void ChartGrid::setSpread(Spread spread) {
+    if (std::exchange(m_private->spread, spread) == spread)
+        return;
+    if (areRepetitionsSummarized()) {
+        m_private->options.summary = spread;
+        m_private->applyOptions();
+    }
+    Q_EMIT summaryChanged();
+}
+
+bool ChartGrid::areCursorsShown(Kind kind) const {
+    return kind != Kind::map && m_private->pane(kind).view().cursors().areShown();
+}
+
+void ChartGrid::setCursorsShown(Kind kind, bool on) {
+    if (kind == Kind::map)
+        return;
+    RateCursors& cursors = m_private->pane(kind).view().cursors();
+    if (on)
+        cursors.placeBoth();
+    else
+        cursors.remove();
+}
+
+void ChartGrid::setMoment(std::optional<double> x) {
+    if (m_private->data.moment() == x)
+        return;
+    m_private->data.setMoment(x);
+    m_private->setAllDue();
+}
+
+void ChartGrid::fit(Kind kind) {
+    if (kind != Kind::map)
+        m_private->pane(kind).view().fit();
+}
+
+void ChartGrid::fitAll() {
+    for (ChartPane* pane : m_private->panes)
+        pane->view().fit();
+}
+
+void ChartGrid::tick() {
+    m_private->tick();
+}
+
+void ChartGrid::refreshAll() {
+    while (m_private->data.read(std::chrono::seconds(1))) {
+    }
+    for (ChartPane* pane : m_private->panes)
+        pane->refresh();
+}
+
+void ChartGrid::setMaximized(Kind kind, bool maximized) {
+    Private& d = *m_private;
+    d.maximized = maximized ? std::optional(kind) : std::nullopt;
+    if (maximized && Private::position(kind) == Private::position(Kind::errors))
+        setMapShown(kind == Kind::map);
+    for (const Kind each : allChartKinds)
+        d.place(each)->setVisible(!maximized || Private::position(each) == Private::position(kind));
+    for (std::size_t row = 0; row < d.columns.size(); ++row)
+        d.columns[row]->setVisible(!maximized || Private::position(kind) / 2 == row);
+    d.updateEmptyState();
+}
+
+std::optional<ChartGrid::Kind> ChartGrid::maximized() const {
+    return m_private->maximized;
+}
+
+void ChartGrid::toggleMaximized(Kind kind) {
+    const bool isMaximized = m_private->maximized == kind;
+    setMaximized(kind, !isMaximized);
+    Q_EMIT maximizedChanged(kind, !isMaximized);
+}
+
+MapPane& ChartGrid::map() {
+    return *m_private->map;
+}
+
+const MapPane& ChartGrid::map() const {
+    return *m_private->map;
+}
+
+const CurvePlot& ChartGrid::plot(Kind kind) const {
+    return m_private->pane(kind).view().plot();
+}
+
+bool ChartGrid::isMapShown() const {
+    return m_private->tabs->current() == mapPage;
+}
+
+void ChartGrid::setMapShown(bool shown) {
+    m_private->tabs->setCurrent(shown ? mapPage : errorsPage);
+}
+
+QString ChartGrid::mapObstacle() const {
+    return m_private->mapObstacle;
+}
+
+void ChartGrid::setMapObstacle(const QString& reason) {
+    if (m_private->mapObstacle == reason)
+        return;
+    m_private->mapObstacle = reason;
+    m_private->tabs->setReason(mapPage, reason);
+    Q_EMIT mapObstacleChanged(reason);
+}
+
+QByteArray ChartGrid::saveState() const {
+    return m_private->rows->saveState() + m_private->columns[0]->saveState();
+}
+
+bool ChartGrid::restoreState(const QByteArray& state) {
+    const qsizetype half = m_private->rows->saveState().size();
+    const QByteArray columns = state.mid(half);
+    return m_private->rows->restoreState(state.left(half)) && m_private->columns[0]->restoreState(columns) &&
+           m_private->columns[1]->restoreState(columns);
+}
+
+std::size_t ChartGrid::leftOutCount(Kind kind) const {
+    return kind == Kind::map ? 0 : m_private->pane(kind).view().plot().leftOut();
+}
+
+quint64 ChartGrid::redrawCount(Kind kind) const {
+    return kind == Kind::map ? m_private->map->view().mapCount() : m_private->pane(kind).view().refreshCount();
+}
+
+} // namespace gapscope

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/charts/curves/chart_data.h"
+#include "ui/charts/frame/chart_kind.h"
+#include "ui/charts/curves/chart_pane.h"
+
+#include <QSplitter>
+
+#include <array>
+#include <chrono>
+#include <optional>
+
+namespace gapscope {
+
+class ChartTabs;
+class LegendBar;
+
+/// What a grid of charts holds, and which of them is redrawn when.
+class ChartGrid::Private {
+public:
+    using Clock = std::chrono::steady_clock;
+    static constexpr std::size_t chartCount = allChartKinds.size();
+
+    ChartGrid* grid = nullptr;
+    ChartData data;
+    PlotOptions options;
+    std::array<bool, chartCount> logarithmicY{};
+    LegendBar* legend = nullptr;
+    QSplitter* rows = nullptr;
+    std::array<QSplitter*, 2> columns{};
+    std::array<ChartPane*, chartCount> panes{};
+    ChartTabs* tabs = nullptr; ///< holds the pane of the errors, and the map
+    MapPane* map = nullptr;
+    QString mapObstacle;
+    std::optional<Kind> maximized;
+    Spread spread = Spread::quartiles; ///< also while nothing is summarized
+
+    /// The place of a chart in the grid; the map stands where the errors do.
+    static std::size_t position(Kind kind) { return static_cast<std::size_t>(kind == Kind::map ? Kind::errors : kind); }
+    ChartPane& pane(Kind kind) { return *panes[position(kind)]; }
+    QWidget* place(Kind kind);
+
+    /// The run whose problem and data are drawn: the current one, else the newest; null without any.
+    const ChartRun* reference() const;
+    void setAllDue();
+    /// After a change of the options, of the current run or of the runs there are.
+    void applyOptions();
+    void updateEmptyState();
+    /// One entry a run, or one for all repetitions of a run where the charts summarize them.
+    void groupLegend();
+    /// Reads what is new, and redraws one chart or two.
+    void tick();
+
+private:
+    void greyOthers(const ChartRun* chosen);
+    std::optional<std::size_t> due() const;
+    void redraw(std::size_t place);
+
+    std::array<Clock::time_point, chartCount> m_redrawn{};
+    std::array<Clock::time_point, chartCount> m_described{};
+    std::size_t m_next = 0; ///< the chart whose turn it is
+    Clock::time_point m_lastTick;
+    QString m_greyedFor; ///< the problem that the legend was greyed for
+};
+
+} // namespace gapscope

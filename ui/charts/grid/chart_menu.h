@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/charts/grid/chart_grid.h"
+
+class QPoint;
+
+namespace gapscope {
+
+/// Opens the menu of a chart at a place of the screen.
+void showChartMenu(ChartGrid& grid, ChartGrid::Kind kind, const QPoint& place);
+/// The same of the decision map, which has no axis to choose.
+void showMapMenu(ChartGrid& grid, const QPoint& place);
+
+} // namespace gapscope

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/run/analysis/solution_facts.h"
+#include "ui/charts/painted/keyed_plot.h"
+
+namespace gapscope {
+
+/// Dual variables over their values: bins of those in between, and beside them, as bars of their own, how many are zero
+/// and how many lie at a bound. Counts are on a logarithmic scale, since zeros often outnumber all others.
+class DualHistogramPlot final : public KeyedPlot {
+    Q_DECLARE_TR_FUNCTIONS(DualHistogramPlot)
+
+public:
+    void setHistogram(const DualHistogram& histogram, const DualFacts& facts);
+    /// The bar of a bin, in units of the painting; null where it is empty.
+    QRectF binRect(std::size_t bin) const;
+
+    bool isEmpty() const override { return m_histogram.isEmpty(); }
+    void paint(QPainter& painter) const override;
+    std::optional<Readout> readoutAt(const QPointF& position) const override;
+    QString description() const override;
+    ChartTable table() const override;
+    std::unique_ptr<PaintedPlot> copy() const override { return std::make_unique<DualHistogramPlot>(*this); }
+
+private:
+    void layOut() override;
+    QList<PlotKeyEntry> key() const override;
+    QColor zeroColour() const;
+    QColor boundColour() const;
+    QColor betweenColour() const;
+    qreal topOf(Index count) const;
+    /// A narrow bar at one value.
+    QRectF spike(double value, Index count) const;
+    double binBegin(std::size_t bin) const;
+
+    DualHistogram m_histogram;
+    DualFacts m_facts;
+};
+
+} // namespace gapscope

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/run/prepare/coefficient_names.h"
+#include "engine/run/analysis/support_raster.h"
+#include "ui/charts/frame/plot_key.h"
+#include "ui/charts/painted/painted_plot.h"
+#include "ui/charts/axes/side_frame.h"
+
+#include <QImage>
+
+#include <memory>
+
+namespace gapscope {
+
+/// What a raster shows: its cells, and what they are called.
+struct RasterContent {
+    std::shared_ptr<const SupportRaster> raster;
+    std::shared_ptr<const RasterRows> rows;
+    std::shared_ptr<const CoefficientNames> names;
+    double lastIteration = 0.0;
+    std::optional<double> unchangedSince;
+    QString unit; ///< "iteration", "pass", "stage"
+};
+
+/// Which coefficients are not zero at which checkpoint: a row a coefficient, the greatest weight on top, a column a
+/// checkpoint, the colour its sign. A line marks the moment from which the nonzero coefficients stay the same.
+class SupportRasterPlot final : public PaintedPlot {
+    Q_DECLARE_TR_FUNCTIONS(SupportRasterPlot)
+
+public:
+    void setContent(const RasterContent& content);
+    const RasterContent& content() const { return m_content; }
+
+    /// The whole raster, following the run, until something is zoomed.
+    bool isFollowing() const { return m_isFollowing; }
+    void fit();
+    /// Zooms around a point of the plot, both in units from the left and from the top; a factor of 1 leaves that
+    /// direction alone.
+    void zoom(const QPointF& unit, double xFactor, double yFactor);
+    void pan(const QPointF& units);
+    bool isLogarithmic() const { return m_x.isLogarithmic(); }
+    /// Over the logarithm of iterations or over iterations; until somebody chooses, as the checkpoints are spaced.
+    void setLogarithmic(bool on);
+    /// The rows and iterations that are to be computed for what is looked at.
+    RasterView wantedView() const;
+    qreal xAt(double iteration) const;
+
+    bool isEmpty() const override;
+    QRectF area() const override { return m_frame.area().translated(0.0, m_keyHeight); }
+    void paint(QPainter& painter) const override;
+    std::optional<Readout> readoutAt(const QPointF& position) const override;
+    QString description() const override;
+    ChartTable table() const override;
+    std::unique_ptr<PaintedPlot> copy() const override { return std::make_unique<SupportRasterPlot>(*this); }
+
+private:
+    void layOut() override;
+    void follow();
+    bool suitsLogarithm() const;
+    AxisScale fullX(bool logarithmic) const;
+    double fullRows() const;
+    QList<PlotKeyEntry> key() const;
+    QList<SideFrame::Label> labels() const;
+    QImage cells(qreal resolution) const;
+    QRgb colourOf(const SupportRaster::Cell& cell, Index rows) const;
+    std::optional<std::size_t> columnAt(double iteration) const;
+    std::optional<Index> binAt(double row) const;
+    double rowAt(qreal y) const;
+    /// The coefficient of a bin, or the ranks of several.
+    QString rowsName(Index bin) const;
+    void paintMoment(QPainter& painter) const;
+
+    RasterContent m_content;
+    std::optional<bool> m_chosenLogarithmic;
+    bool m_isFollowing = true;
+    AxisScale m_x;
+    double m_firstRow = 0.0;
+    double m_lastRow = 1.0;
+    SideFrame m_frame;
+    qreal m_keyHeight = 0.0;
+    QRgb m_ground = 0; ///< colours of cells: without nonzero coefficients, and of the signs
+    QRgb m_positive = 0;
+    QRgb m_negative = 0;
+};
+
+} // namespace gapscope

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/charts/painted/painted_view.h"
+#include "ui/charts/painted/support_raster_plot.h"
+
+namespace gapscope {
+
+/// The raster of supports on the screen: the wheel zooms both directions (over an axis only that one), dragging moves,
+/// a double click or Home shows everything. Keys: plus and minus zoom in time, Page Down and
+/// Page Up in rows; arrows move.
+class SupportRasterView final : public PaintedView {
+    Q_OBJECT
+
+public:
+    explicit SupportRasterView(QWidget* parent = nullptr);
+
+    const SupportRasterPlot& raster() const { return static_cast<const SupportRasterPlot&>(plot()); }
+    void setContent(const RasterContent& content);
+    void fit();
+    void setLogarithmic(bool on);
+
+Q_SIGNALS:
+    /// Other rows or iterations are looked at.
+    void viewChanged();
+
+protected:
+    void wheelEvent(QWheelEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    SupportRasterPlot& own() { return static_cast<SupportRasterPlot&>(editable()); }
+    QPointF unitAt(const QPointF& position) const;
+    void changed();
+
+    std::optional<QPointF> m_dragged; ///< where the pointer was last while it drags
+};
+
+} // namespace gapscope

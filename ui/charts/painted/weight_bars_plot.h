@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/run/analysis/solution_facts.h"
+#include "ui/charts/painted/painted_plot.h"
+#include "ui/charts/axes/side_frame.h"
+
+namespace gapscope {
+
+/// The greatest weights as bars with their names, to the right of zero or to the left; as many as have room.
+class WeightBarsPlot final : public PaintedPlot {
+    Q_DECLARE_TR_FUNCTIONS(WeightBarsPlot)
+
+public:
+    /// `axis` says what the bars are: weights, or norms.
+    void setBars(const std::vector<WeightBar>& bars, const QString& axis);
+    /// Bars that have room.
+    std::size_t shownBars() const;
+    QRectF barRect(std::size_t k) const;
+
+    bool isEmpty() const override { return m_bars.empty(); }
+    QRectF area() const override { return m_frame.area(); }
+    void paint(QPainter& painter) const override;
+    std::optional<Readout> readoutAt(const QPointF& position) const override;
+    QString description() const override;
+    ChartTable table() const override;
+    std::unique_ptr<PaintedPlot> copy() const override { return std::make_unique<WeightBarsPlot>(*this); }
+
+private:
+    void layOut() override;
+    /// From one bar to the next: a line, or a little less where that makes room for all.
+    qreal pitch() const;
+
+    std::vector<WeightBar> m_bars;
+    QString m_axis;
+    AxisScale m_x;
+    SideFrame m_frame;
+};
+
+} // namespace gapscope

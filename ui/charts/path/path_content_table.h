@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/charts/frame/chart_table.h"
+
+namespace gapscope {
+
+struct PathContent;
+
+/// The points of the lines; coefficients stand in the column of runs.
+ChartTable tableOf(const PathContent& content);
+
+} // namespace gapscope

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/charts/path/path_panel.h"
+
+#include "ui/charts/path/path_plot.h"
+
+#include <QPainter>
+
+#include <algorithm>
+
+namespace gapscope {
+namespace {
+
+class PathPanel final : public FigurePanel {
+public:
+    explicit PathPanel(const PathContent& content) : m_plot(PlotMedium::paper) { m_plot.setContent(content); }
+
+    QString title() const override { return m_plot.content().title; }
+    QString note() const override { return m_plot.content().note; }
+    QList<CurveStyle> key() const override { return keyOf(m_plot.content().key); }
+
+    /// The solvers, where their names do not stand beside the plot.
+    QList<LineSample> legend() const override {
+        QList<LineSample> lines;
+        QList<int> known;
+        for (const PathContent::Line& line : m_plot.content().lines) {
+            if (!m_plot.content().labels.empty() || known.contains(line.series))
+                continue;
+            known.append(line.series);
+            lines.append({nameOf(line.series), line.colour, CurveDash::solid, LineSample::Weight::strong});
+        }
+        return lines;
+    }
+
+    void layOut(const QSizeF& size, const PlotLook& look) override {
+        m_plot.setLook(look);
+        m_plot.resize(size);
+    }
+
+    QRectF area() const override { return m_plot.area(); }
+    void paint(QPainter& painter, const std::stop_token& stop) const override {
+        m_plot.paintBackground(painter);
+        m_plot.paintCurves(painter, stop); // what takes long
+        m_plot.paintForeground(painter);
+    }
+
+private:
+    /// What the lines of a series have in common: of "FISTA, training" and "FISTA, test" the solver.
+    QString nameOf(int series) const {
+        QString common;
+        qsizetype count = 0;
+        for (const PathContent::Line& line : m_plot.content().lines) {
+            if (line.series != series)
+                continue;
+            if (count++ == 0)
+                common = line.name;
+            const auto end = std::mismatch(common.begin(), common.end(), line.name.begin(), line.name.end()).first;
+            common.truncate(end - common.begin());
+        }
+        const qsizetype comma = common.lastIndexOf(u',');
+        return count > 1 && comma > 0 ? common.left(comma) : common;
+    }
+
+    PathPlot m_plot;
+};
+
+} // namespace
+
+std::unique_ptr<FigurePanel> pathPanel(const PathContent& content) {
+    return std::make_unique<PathPanel>(content);
+}
+
+} // namespace gapscope

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/charts/frame/figure_panel.h"
+
+#include <memory>
+
+namespace gapscope {
+
+struct PathContent;
+
+/// A chart over a parameter's values for a figure.
+std::unique_ptr<FigurePanel> pathPanel(const PathContent& content);
+
+} // namespace gapscope

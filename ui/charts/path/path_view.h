@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/charts/path/path_charts.h"
+#include "ui/charts/path/path_plot.h"
+#include "ui/charts/axes/plot_view.h"
+
+#include <optional>
+
+namespace gapscope {
+
+class ReadoutBox;
+
+/// A chart over a parameter's values on the screen: dragging moves the cursor, a click on a point names it, the mouse
+/// over a line reads it off, the wheel zooms (over an axis only that axis), a double click shows everything. Keys: left
+/// and right move the cursor, Page Up and Page Down go from point to point, Home and End to the ends, plus and minus
+/// zoom, Return opens the point at the cursor.
+class PathView final : public PlotView {
+    Q_OBJECT
+
+public:
+    explicit PathView(QWidget* parent = nullptr);
+    ~PathView() override;
+
+    const PathPlot& plot() const { return m_plot; }
+    void setContent(const PathContent& content);
+    void setCursor(std::optional<double> value);
+    void fit();
+    const ReadoutBox& readoutBox() const { return *m_readout; }
+
+Q_SIGNALS:
+    /// The cursor was dragged or set to this value of the parameter.
+    void cursorWanted(double value);
+    void moveWanted(gapscope::PathCharts::Move move);
+    /// A solved point was clicked.
+    void pointClicked(int series, double value);
+    /// Return was pressed.
+    void openWanted();
+
+protected:
+    QRectF plotArea() const override { return m_plot.area(); }
+    void setPlotLook(const PlotLook& look) override {
+        m_plot.setScale(devicePixelRatioF());
+        m_plot.setLook(look);
+    }
+    void resizePlot(const QSizeF& size) override { m_plot.resize(size); }
+    void paintUnder(QPainter& painter) const override { m_plot.paintBackground(painter); }
+    void paintOver(QPainter& painter) const override { m_plot.paintForeground(painter); }
+    bool canZoom() const override { return !m_plot.isEmpty(); }
+    void zoomAround(const QPointF& unit, double xFactor, double yFactor) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+
+private:
+    void wantCursorAt(const QPointF& position);
+    void updateReadout(const QPointF& position);
+    qreal reach() const;
+
+    PathPlot m_plot;
+    ReadoutBox* m_readout;
+    std::optional<QPointF> m_pressedAt;
+    bool m_isDragging = false;
+};
+
+} // namespace gapscope

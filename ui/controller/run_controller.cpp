@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/controller/run_controller.h"
+
+#include "engine/run/record/failed_run.h"
+#include "engine/run/json/json_text.h"
+#include "engine/run/thread_priority.h"
+#include "engine/run/record/trace_thinning.h"
+
+#include <QDateTime>
+#include <QMetaObject>
+
+#include <mutex>
+
+namespace gapscope {
+/// Feeds the trace and says, at most once at a time, that there is something new.
+class RunController::TraceSink final : public RunSink {
+public:
+    explicit TraceSink(RunController& controller) : m_controller(controller) {}
+
+    void started(const PreparedRun&, const std::vector<std::string>& notes) override {
+        const std::lock_guard lock(m_mutex);
+        m_notes = notes;
+        m_startedAt = QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toStdString();
+    }
+    void setNotes(std::vector<std::string> notes, std::string started = {}) {
+        const std::lock_guard lock(m_mutex);
+        m_notes = std::move(notes);
+        m_startedAt = std::move(started);
+    }
+    void recorded(const Snapshot& snapshot) override {
+        m_latest = snapshot;
+        if (m_thinning.keepsNext())
+            keepLatest();
+        announce();
+    }
+    void visited(double iteration, const Vector& w, const Vector&) override {
+        m_controller.m_support->record(iteration, w);
+    }
+    bool wantsIterate() const override { return m_iterateWanted; }
+    void reached(const std::shared_ptr<const Iterate>& iterate) override {
+        m_iterateWanted = false;
+        {
+            const std::lock_guard lock(m_mutex);
+            m_iterate = iterate;
+        }
+        announce();
+    }
+    void waits(const RunPosition& position) override {
+        keepLatest();
+        {
+            const std::lock_guard lock(m_mutex);
+            m_position = position;
+        }
+        announce();
+    }
+    void ended(const RunOutcome&) override { keepLatest(); }
+
+    void goesOn() override {
+        const std::lock_guard lock(m_mutex);
+        m_position.reset();
+    }
+    std::optional<RunPosition> position() const {
+        const std::lock_guard lock(m_mutex);
+        return m_position;
+    }
+    void requestIterate() { m_iterateWanted = true; }
+    void dropIterate() {
+        const std::lock_guard lock(m_mutex);
+        m_iterate.reset();
+    }
+    std::shared_ptr<const Iterate> iterate() const {
+        const std::lock_guard lock(m_mutex);
+        return m_iterate;
+    }
+    std::vector<std::string> notes() const {
+        const std::lock_guard lock(m_mutex);
+        std::vector<std::string> notes = m_notes;
+        if (std::string thinning = m_thinning.note(); !thinning.empty())
+            notes.push_back(std::move(thinning));
+        return notes;
+    }
+    std::string startedAt() const {
+        const std::lock_guard lock(m_mutex);
+        return m_startedAt;
+    }
+
+    /// The body of the run's thread, which no exception may leave.
+    void execute(const std::stop_token& stop) {
+        RunOutcome outcome;
+        if (const std::optional<Message> failure = guarded("a run was started", [&] {
+                lowerOwnPriority();
+                outcome = Recorder(*m_controller.m_run, {this}, &m_controller.m_gate, &m_controller.m_showSteps)
+                              .execute(stop);
+            }))
+            outcome = failedRun(*failure);
+        static_cast<void>(guarded("a run ended", [&] {
+            QMetaObject::invokeMethod(
+                &m_controller,
+                [controller = &m_controller, outcome = std::move(outcome)] { controller->finish(outcome); },
+                Qt::QueuedConnection);
+        }));
+    }
+
+private:
+    /// Where a run waits or ends stands in the trace however rarely that is fed.
+    void keepLatest() {
+        if (!m_latest)
+            return;
+        m_controller.m_trace->append(*m_latest);
+        m_latest.reset();
+    }
+    void announce() {
+        if (m_announced.exchange(true))
+            return;
+        QMetaObject::invokeMethod(
+            &m_controller,
+            [this] {
+                m_announced = false;
+                Q_EMIT m_controller.progressed();
+            },
+            Qt::QueuedConnection);
+    }
+
+    RunController& m_controller;
+    std::atomic<bool> m_announced = false;
+    std::atomic<bool> m_iterateWanted = false;
+    TraceThinning m_thinning;
+    std::optional<Snapshot> m_latest; ///< where it is not in the trace; of the run's thread
+    mutable std::mutex m_mutex;
+    std::vector<std::string> m_notes;
+    std::string m_startedAt;
+    std::shared_ptr<const Iterate> m_iterate;
+    std::optional<RunPosition> m_position;
+};
+
+RunController::RunController(std::shared_ptr<const PreparedRun> run, QObject* parent)
+    : QObject(parent), m_run(std::move(run)), m_facts(factsOf(*m_run)),
+      m_support(std::make_unique<SupportHistory>(m_run->problem->features())),
+      m_sink(std::make_unique<TraceSink>(*this)) {}
+
+RunController::RunController(RunFacts facts, QObject* parent)
+    : QObject(parent), m_facts(std::move(facts)), m_support(std::make_unique<SupportHistory>()),
+      m_sink(std::make_unique<TraceSink>(*this)), m_state(State::followed) {
+    m_sink->setNotes(m_facts.notes, m_facts.started);
+}
+
+RunController::RunController(RunFacts facts, NotBegun, QObject* parent) : RunController(std::move(facts), parent) {
+    m_state = State::ready;
+}
+
+RunController::RunController(std::shared_ptr<const PreparedRun> run, EndedRun ended, QObject* parent)
+    : RunController(std::move(run), parent) {
+    for (const Snapshot& snapshot : ended.snapshots)
+        m_trace->append(snapshot);
+    m_sink->setNotes(std::move(ended.notes));
+    m_outcome = std::move(ended.outcome);
+    m_state = State::ended;
+}
+
+RunController::~RunController() {
+    m_thread.request_stop();
+    if (m_thread.joinable())
+        m_thread.join();
+}
+
+void RunController::provide(std::shared_ptr<const PreparedRun> run) {
+    if (m_state != State::ready || isProvided())
+        return;
+    m_run = std::move(run);
+    m_facts = factsOf(*m_run);
+    m_support = std::make_unique<SupportHistory>(m_run->problem->features());
+}
+
+void RunController::start() {
+    if (m_state != State::ready || !isProvided())
+        return;
+    setState(m_gate.isPaused() ? State::paused : State::running);
+    if (const std::optional<Message> failure = guarded("a run was started", [this] {
+            m_thread = std::jthread([this](const std::stop_token& stop) { m_sink->execute(stop); });
+        }))
+        finish(failedRun(*failure));
+}
+
+void RunController::pause() {
+    if (m_state != State::running && m_state != State::ready)
+        return;
+    m_gate.pause();
+    if (m_state == State::running)
+        setState(State::paused);
+}
+
+void RunController::resume() {
+    m_showSteps = false;
+    m_sink->goesOn();
+    m_gate.resume();
+    if (m_state == State::paused)
+        setState(State::running);
+}
+
+void RunController::stepOnce() {
+    step(PauseGate::Stride::iteration);
+}
+
+void RunController::stepInside() {
+    m_showSteps = true;
+    step(PauseGate::Stride::numberedStep);
+}
+
+void RunController::step(PauseGate::Stride stride) {
+    if (m_state == State::ready) { // the first step shows the starting point
+        m_gate.pause();
+        start();
+        return;
+    }
+    if (m_state == State::running)
+        pause();
+    m_sink->goesOn();
+    m_gate.stepOnce(stride);
+}
+
+void RunController::follow(const std::vector<Snapshot>& fresh) {
+    for (const Snapshot& snapshot : fresh)
+        m_trace->append(snapshot);
+    if (!fresh.empty())
+        Q_EMIT progressed();
+}
+
+void RunController::endFollowing(std::optional<RunOutcome> outcome) {
+    if (m_state != State::followed)
+        return;
+    m_outcome = std::move(outcome);
+    setState(State::ended);
+}
+
+void RunController::stop() {
+    endFollowing(std::nullopt);
+    if (m_state == State::ready) {
+        RunOutcome outcome;
+        outcome.status = RunStatus::stopped;
+        outcome.reason = "stopped before it started";
+        finish(outcome);
+        return;
+    }
+    if (m_state == State::running || m_state == State::paused) {
+        setState(State::stopping);
+        m_thread.request_stop();
+    }
+}
+
+void RunController::requestIterate() {
+    m_sink->requestIterate();
+}
+
+std::optional<RunPosition> RunController::position() const {
+    return m_sink->position();
+}
+
+std::shared_ptr<const Iterate> RunController::latestIterate() const {
+    return m_sink->iterate();
+}
+
+std::vector<std::string> RunController::notes() const {
+    return m_sink->notes();
+}
+
+std::string RunController::startedAt() const {
+    return m_sink->startedAt();
+}
+
+std::string RunController::header() const {
+    return m_run == nullptr ? m_facts.header : jsonLine(headerJson(*m_run, notes(), startedAt()));
+}
+
+PendingExport RunController::exported() const {
+    return {.run = {.header = header(),
+                    .columns = logColumns(m_facts.spec, *m_facts.solver),
+                    .snapshots = {},
+                    .outcome = m_outcome},
+            .trace = m_trace};
+}
+
+void RunController::setState(State state) {
+    if (state == m_state)
+        return;
+    m_state = state;
+    Q_EMIT stateChanged(state);
+}
+
+void RunController::finish(const RunOutcome& outcome) {
+    m_outcome = outcome;
+    m_sink->dropIterate();
+    m_sink->goesOn();
+    setState(State::ended);
+}
+
+} // namespace gapscope

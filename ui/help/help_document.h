@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/help/help_pages.h"
+
+#include <QPalette>
+#include <QTextDocument>
+
+namespace gapscope {
+
+/// Fills a document with a page: headings get anchors ("rate" of Rate), formulas a band in colours of the palette.
+void showHelpPage(const HelpPage& page, const QPalette& palette, QTextDocument& document);
+
+/// The text below the title of a page, without any markup and line breaks, as a search looks through it.
+QString plainHelpText(const HelpPage& page);
+
+} // namespace gapscope

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/help/help_picture.h"
+
+#include <QPainter>
+#include <QSvgRenderer>
+
+#include <cmath>
+
+/// Resources of a static library are there only once they are asked for, from outside all namespaces.
+static void providePictures() {
+    Q_INIT_RESOURCE(pictures);
+    Q_INIT_RESOURCE(help);
+}
+
+namespace gapscope {
+namespace {
+
+/// Of the user guide: made of pixels, so it is never enlarged.
+QImage photograph(const QString& name, qreal width, qreal pixelRatio) {
+    QImage image(QStringLiteral(":/help/guide/") + name);
+    if (image.isNull())
+        return image;
+    const auto pixels = static_cast<int>(width * pixelRatio);
+    if (pixels < image.width())
+        image = image.convertToFormat(QImage::Format_RGB32).scaledToWidth(pixels, Qt::SmoothTransformation);
+    image.setDevicePixelRatio(pixelRatio);
+    return image;
+}
+
+} // namespace
+
+QImage helpPicture(const QString& name, bool isDark, qreal width, qreal pixelRatio) {
+    providePictures();
+    if (name.endsWith(QStringLiteral(".png")))
+        return photograph(name, width, pixelRatio);
+    const QString suffix = isDark ? QStringLiteral("-dark") : QString();
+    QSvgRenderer renderer(QStringLiteral(":/pictures/%1%2.svg").arg(name, suffix));
+    if (!renderer.isValid())
+        return {};
+    const QSizeF drawn = renderer.viewBoxF().size();
+    const qreal scale = width * pixelRatio / drawn.width();
+    QImage image(static_cast<int>(std::ceil(drawn.width() * scale)),
+                 static_cast<int>(std::ceil(drawn.height() * scale)), QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    renderer.render(&painter, QRectF(QPointF(), drawn * scale));
+    painter.end();
+    image.setDevicePixelRatio(pixelRatio);
+    return image;
+}
+
+} // namespace gapscope

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/lessons/lesson_progress.h"
+
+#include <QAction>
+#include <QButtonGroup>
+#include <QLabel>
+#include <QLineEdit>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+#include <QWidget>
+
+namespace gapscope {
+
+/// A lesson as its learner sees it: the text of the present task, its question, how far it is, and the way on.
+class LessonPanel final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit LessonPanel(QWidget* parent = nullptr);
+
+    /// Shows the present task from its top. Null where no lesson is open.
+    void setProgress(const LessonProgress* progress);
+    /// Shows what is newly done.
+    void refresh();
+    /// Says that an answer was wrong.
+    void showWrong();
+    void toggleHint();
+    /// Puts the focus into the text.
+    void readText();
+    /// Puts the focus where the learner is to answer, or to read while there is more to be done.
+    void takeFocus();
+    /// Back, set up, hint, next, close: the buttons are theirs.
+    const std::vector<QAction*>& commands() const { return m_commands; }
+    QAction* back() { return m_commands[0]; }
+    QAction* setUp() { return m_commands[1]; }
+    QAction* hint() { return m_commands[2]; }
+    QAction* next() { return m_commands[3]; }
+    QAction* closeLesson() { return m_commands[4]; }
+
+Q_SIGNALS:
+    void choiceMade(int choice);
+    /// The number as it was typed.
+    void numberGiven(const QString& text);
+    /// A link to an entry of the help.
+    void helpWanted(const QString& anchor);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void makeRoom();
+    QAction* addCommand(const QString& text, const QKeySequence& key, const QString& meaning);
+    QWidget* makeQuestion();
+    QWidget* makeButtons();
+    void showTask();
+    void showQuestion();
+    void giveAnswer();
+    void setPossible();
+    QString stateText() const;
+
+    const LessonProgress* m_progress = nullptr;
+    bool m_isHintShown = false;
+    bool m_isWrong = false;
+    std::vector<QAction*> m_commands;
+    QLabel* m_title;
+    QProgressBar* m_bar;
+    QTextBrowser* m_text;
+    QWidget* m_question;
+    QLabel* m_asked;
+    QVBoxLayout* m_choices;
+    QButtonGroup* m_group;
+    QLineEdit* m_number;
+    QPushButton* m_answer;
+    QLabel* m_hint;
+    QLabel* m_state;
+};
+
+} // namespace gapscope

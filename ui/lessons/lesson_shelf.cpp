@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/lessons/lesson_shelf.h"
+
+#include <QByteArrayView>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QStandardPaths>
+
+#include <algorithm>
+#include <optional>
+
+/// Resources of a static library are there only once they are asked for, from outside all namespaces.
+static void provideSheets() {
+    Q_INIT_RESOURCE(lessons);
+}
+
+namespace gapscope {
+namespace {
+
+constexpr qint64 greatestSheet = 1 << 20; ///< bytes
+
+/// The bytes that a character of UTF-8 takes by its first one.
+qsizetype lengthOf(unsigned char first) {
+    return first < 0x80 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+}
+
+/// The first byte that no text in UTF-8 holds; nothing where there is none.
+std::optional<qsizetype> firstForeignByte(const QByteArray& bytes) {
+    for (qsizetype i = 0; i < bytes.size();) {
+        const qsizetype length = lengthOf(static_cast<unsigned char>(bytes[i]));
+        if (bytes[i] == '\0' || !QByteArrayView(bytes).sliced(i, std::min(length, bytes.size() - i)).isValidUtf8())
+            return i;
+        i += length;
+    }
+    return std::nullopt;
+}
+
+Message notAText(const QByteArray& bytes, qsizetype foreign, const std::string& name) {
+    const QByteArray before = bytes.first(foreign);
+    const QByteArray value = QByteArray::number(static_cast<unsigned char>(bytes[foreign]), 16).rightJustified(2, '0');
+    return {MessageId::fileIsBinary,
+            {.file = name, .line = before.count('\n') + 1, .column = foreign - before.lastIndexOf('\n')},
+            {"0x" + value.toStdString()}};
+}
+
+LessonOnShelf onShelf(const QFileInfo& file) {
+    const QString name = file.completeBaseName();
+    const Result<LessonSheet> sheet = readLessonFile(file.filePath(), {});
+    if (!sheet)
+        return {name, file.filePath(), name, QString()};
+    return {name, file.filePath(), QString::fromStdString(sheet->title), QString::fromStdString(sheet->summary)};
+}
+
+/// Files are called "1-gap.md" so that a folder shows them in their order; the name is "gap".
+QString withoutNumber(const QString& name) {
+    qsizetype begin = 0;
+    while (begin < name.size() && name[begin].isDigit())
+        ++begin;
+    return begin > 0 && begin + 1 < name.size() && name[begin] == u'-' ? name.mid(begin + 1) : name;
+}
+
+std::vector<LessonOnShelf> lessonsIn(const QString& folder) {
+    std::vector<LessonOnShelf> lessons;
+    for (const QFileInfo& file : QDir(folder).entryInfoList({QStringLiteral("*.md")}, QDir::Files, QDir::Name)) {
+        lessons.push_back(onShelf(file));
+        lessons.back().name = withoutNumber(lessons.back().name);
+    }
+    return lessons;
+}
+
+} // namespace
+
+const std::vector<LessonOnShelf>& bundledLessons() {
+    static const std::vector<LessonOnShelf> lessons = [] {
+        provideSheets();
+        return lessonsIn(QStringLiteral(":/lessons"));
+    }();
+    return lessons;
+}
+
+std::vector<LessonOnShelf> ownLessons() {
+    return lessonsIn(ownLessonFolder());
+}
+
+QString ownLessonFolder() {
+    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/lessons");
+}
+
+Result<LessonSheet> readLessonFile(const QString& path, const LessonStartReader& reader) {
+    const std::string name = path.toStdString();
+    if (QFileInfo(path).isDir())
+        return Message{MessageId::fileIsDirectory, {.file = name}};
+    QFile file(path);
+    const bool isOpen = file.open(QIODevice::ReadOnly);
+    if (!isOpen)
+        return Message{MessageId::fileCannotBeOpened, {.file = name}, {file.errorString().toStdString()}};
+    const QByteArray bytes = file.read(greatestSheet + 1);
+    if (bytes.size() > greatestSheet)
+        return Message{MessageId::usageNotAChoice, {.file = name}, {name, "a lesson sheet of at most 1 MiB"}};
+    if (const std::optional<qsizetype> foreign = firstForeignByte(bytes))
+        return notAText(bytes, *foreign, name);
+    return readLessonSheet(bytes.toStdString(), name, reader);
+}
+
+Result<QString> findLesson(const QString& nameOrPath) {
+    std::vector<LessonOnShelf> all = bundledLessons();
+    for (LessonOnShelf& own : ownLessons())
+        all.push_back(std::move(own));
+    std::string names;
+    for (const LessonOnShelf& lesson : all) {
+        if (lesson.name == nameOrPath)
+            return lesson.path;
+        names += (names.empty() ? "" : ", ") + lesson.name.toStdString();
+    }
+    const bool isPath = nameOrPath.contains(u'/') || nameOrPath.contains(u'.');
+    if (!isPath)
+        return Message{MessageId::usageNotAChoice,
+                       {.option = "--lesson"},
+                       {nameOrPath.toStdString(), names + " or the file of a sheet"}};
+    return nameOrPath;
+}
+
+} // namespace gapscope

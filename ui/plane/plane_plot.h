@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/charts/painted/keyed_plot.h"
+#include "ui/plane/plane_content.h"
+
+#include <QImage>
+
+namespace gapscope {
+
+/// A plane with contours of an objective, the domain's edge, and the paths of runs.
+class PlanePlot final : public KeyedPlot {
+    Q_DECLARE_TR_FUNCTIONS(PlanePlot)
+
+public:
+    /// Null: nothing is drawn.
+    void setContent(std::shared_ptr<const PlaneContent> content);
+    const PlaneContent* content() const { return m_content.get(); }
+    /// Moves the ring alone.
+    void setStart(const std::optional<PlanePoint>& start);
+    const std::optional<PlanePoint>& start() const { return m_start; }
+
+    QPointF positionOf(PlanePoint point) const { return {xAt(point.x), yAt(point.y)}; }
+    /// Nothing outside the axes.
+    std::optional<PlanePoint> planePointAt(const QPointF& position) const;
+    /// Whether the pointer can take the ring at a position.
+    bool isOnStart(const QPointF& position) const;
+
+    bool isEmpty() const override { return m_content == nullptr; }
+    void paint(QPainter& painter) const override;
+    std::optional<Readout> readoutAt(const QPointF& position) const override;
+    /// Where the runs are, then the best point.
+    std::size_t stops() const override;
+    QPointF stop(std::size_t place) const override;
+    QString description() const override;
+    ChartTable table() const override;
+    std::unique_ptr<PaintedPlot> copy() const override { return std::make_unique<PlanePlot>(*this); }
+
+protected:
+    void layOut() override;
+    QList<PlotKeyEntry> key() const override;
+
+private:
+    struct Nearest {
+        const PlanePath* path;
+        std::size_t stop;
+    };
+    QColor colourOf(const PlanePath& path) const { return look().isPaper() ? path.paperColour : path.colour; }
+    /// The key as words that differ where it looks different.
+    QString keyWords() const;
+    /// Key, axes and contours; on the screen painted once.
+    void paintGround(QPainter& painter) const;
+    void paintLines(QPainter& painter, const std::vector<ContourLine>& lines) const;
+    void paintPath(QPainter& painter, const PlanePath& path) const;
+    void paintCompanions(QPainter& painter, const PlanePath& path) const;
+    void paintModel(QPainter& painter) const;
+    void paintStart(QPainter& painter) const;
+    const PlanePath* currentPath() const;
+    bool hasCompanions() const;
+    std::optional<Nearest> nearest(const QPointF& position) const;
+
+    std::shared_ptr<const PlaneContent> m_content;
+    std::optional<PlanePoint> m_start;
+    mutable QImage m_ground; ///< an image, which any thread may have
+};
+
+} // namespace gapscope

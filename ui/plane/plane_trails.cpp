@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/plane/plane_trails.h"
+
+#include "ui/basics/background.h"
+#include "ui/basics/palette.h"
+#include "ui/session/pending_export.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace gapscope {
+namespace {
+
+constexpr qint64 tickMilliseconds = 4; ///< of a window's tick
+constexpr double longestReplay = 20.0; ///< seconds of the run's own clock
+
+/// What the snapshot of an iterate says; NaN where it has none.
+double valueAt(const Trace& trace, const Iterate& iterate, double Snapshot::*value) {
+    std::size_t count = trace.countAt({.axis = &Snapshot::iteration, .at = iterate.iteration});
+    for (; count > 0; --count) { // a run that paused inside an iteration has several
+        const Snapshot snapshot = *trace.at(count - 1);
+        if (snapshot.iteration < iterate.iteration)
+            break;
+        if (std::isnan(iterate.passes) || iterate.isAt(snapshot))
+            return snapshot.*value;
+    }
+    return notAvailable;
+}
+
+} // namespace
+
+PlaneTrails::PlaneTrails(QObject* parent) : QObject(parent) {
+    m_pool.setMaxThreadCount(1);
+}
+
+PlaneTrails::~PlaneTrails() {
+    m_stop.request_stop();
+    m_pool.waitForDone();
+}
+
+void PlaneTrails::setPlane(std::shared_ptr<const AffinePlane> plane) {
+    m_plane = std::move(plane);
+    for (auto& [run, trail] : m_trails)
+        trail.primal.clear();
+}
+
+void PlaneTrails::setPair(const DualPair& pair) {
+    if (pair == m_pair)
+        return;
+    m_pair = pair;
+    for (auto& [run, trail] : m_trails)
+        trail.dual.clear();
+}
+
+void PlaneTrails::update(const Run& run, const QElapsedTimer& clock) {
+    Trail& trail = m_trails[run.id];
+    // What was asked for comes with a snapshot; a run that pauses hands out where it stands unasked.
+    if (const std::shared_ptr<const Iterate> latest = run.controller->latestIterate();
+        latest != nullptr && latest != trail.latest) {
+        trail.latest = latest;
+        trail.history->record(latest);
+    }
+    if (run.controller->state() == RunController::State::running)
+        run.controller->requestIterate();
+    if (const std::size_t count = trail.history->count(); count != trail.count) {
+        IterateList fresh = trail.history->read();
+        trail.count = count;
+        std::size_t common = 0;
+        while (common < fresh.size() && common < trail.iterates.size() && fresh[common] == trail.iterates[common])
+            ++common;
+        trail.iterates = std::move(fresh);
+        trail.primal.resize(std::min(common, trail.primal.size()));
+        trail.dual.resize(std::min(common, trail.dual.size()));
+    }
+    project(trail, run.controller->trace(), clock);
+}
+
+void PlaneTrails::project(Trail& trail, const Trace& trace, const QElapsedTimer& clock) const {
+    while (m_plane != nullptr && trail.primal.size() < trail.iterates.size()) {
+        const Iterate& iterate = *trail.iterates[trail.primal.size()];
+        if (iterate.w.size() != m_plane->dimension())
+            return;
+        trail.primal.push_back({m_plane->project(iterate.w), iterate.iteration,
+                                valueAt(trace, iterate, &Snapshot::primal), m_plane->distance(iterate.w)});
+        if (iterate.workings != nullptr && iterate.workings->w.size() == m_plane->dimension())
+            trail.primal.back().companion = m_plane->project(iterate.workings->w);
+        if (clock.elapsed() >= tickMilliseconds)
+            return;
+    }
+    while (trail.dual.size() < trail.iterates.size()) {
+        const Iterate& iterate = *trail.iterates[trail.dual.size()];
+        if (iterate.alpha.size() <= std::max(m_pair.first, m_pair.second))
+            return;
+        trail.dual.push_back({{iterate.alpha[m_pair.first], iterate.alpha[m_pair.second]},
+                              iterate.iteration,
+                              valueAt(trace, iterate, &Snapshot::dualIterate),
+                              notAvailable});
+        if (iterate.workings != nullptr && iterate.workings->alpha.size() == iterate.alpha.size())
+            trail.dual.back().companion =
+                PlanePoint{iterate.workings->alpha[m_pair.first], iterate.workings->alpha[m_pair.second]};
+    }
+}
+
+void PlaneTrails::forget(int run) {
+    m_trails.erase(run);
+    m_whole.erase(run);
+    m_refused.erase(run);
+    m_wanted.erase(run);
+    if (m_recalling == run) {
+        m_stop.request_stop();
+        m_recalling = -1;
+    }
+}
+
+PlaneTrails::Refusal PlaneTrails::refusalOf(const Run& run) const {
+    const RunController& controller = *run.controller;
+    const PreparedRun& prepared = *controller.prepared();
+    if (!iteratesFit(prepared) || prepared.spec.threads > 1 || controller.outcome()->w.size() == 0)
+        return Refusal::impossible;
+    const bool isLong = controller.outcome()->last.seconds > longestReplay;
+    return isLong && !m_wanted.contains(run.id) ? Refusal::tooLong : Refusal::none;
+}
+
+/// Where a run has ended is known without running it again.
+void PlaneTrails::keepEnd(const Run& run) {
+    const RunOutcome& outcome = *run.controller->outcome();
+    Trail& trail = m_trails[run.id];
+    if (!trail.iterates.empty() || trail.history->count() > 0 || outcome.w.size() == 0)
+        return;
+    const bool hasDual = outcome.last.nonZerosAlpha >= 0;
+    trail.history->record(std::make_shared<const Iterate>(Iterate{
+        outcome.last.iteration, outcome.w, hasDual ? outcome.bestAlpha : Vector(), nullptr, outcome.last.passes}));
+}
+
+void PlaneTrails::recall(const Run& run) {
+    const RunController& controller = *run.controller;
+    if (controller.state() != RunController::State::ended || !controller.outcome() ||
+        controller.prepared() == nullptr || m_whole.contains(run.id))
+        return;
+    keepEnd(run);
+    if (m_recalling >= 0 || m_refused.contains(run.id))
+        return;
+    if (const Refusal refusal = refusalOf(run); refusal != Refusal::none) {
+        m_refused.emplace(run.id, refusal);
+        return;
+    }
+    m_recalling = run.id;
+    m_recalled = std::make_shared<std::atomic<double>>(0.0);
+    m_stop = std::stop_source();
+    const auto work = [prepared = controller.prepared(), trace = controller.exported().trace,
+                       outcome = *controller.outcome(), stop = m_stop.get_token(), share = m_recalled] {
+        return Result<std::optional<IterateList>>(iteratesAtSnapshots(*prepared, copiedInParts(*trace), outcome, stop,
+                                                                      [share](double done) { *share = done; }));
+    };
+    runInBackground<std::optional<IterateList>>(
+        m_pool, this, "running again", work,
+        [this, id = run.id, share = m_recalled](const Result<std::optional<IterateList>>& iterates) {
+            if (m_recalling != id || m_recalled != share)
+                return;
+            m_recalling = -1;
+            if (!iterates || !*iterates) {
+                m_refused.emplace(id, Refusal::impossible);
+            } else {
+                m_whole.insert(id);
+                m_trails[id] = Trail{};
+                m_trails[id].iterates = **iterates;
+            }
+            Q_EMIT recalled(id);
+        });
+}
+
+std::optional<PlaneTrails::Recall> PlaneTrails::recalling() const {
+    return m_recalling < 0 ? std::nullopt : std::optional(Recall{m_recalling, *m_recalled});
+}
+
+void PlaneTrails::cancelRecall() {
+    if (m_recalling < 0)
+        return;
+    m_stop.request_stop();
+    const int id = std::exchange(m_recalling, -1);
+    m_wanted.erase(id);
+    m_refused.emplace(id, Refusal::givenUp);
+    Q_EMIT recalled(id);
+}
+
+PlaneTrails::Refusal PlaneTrails::refusal(const Run& run) const {
+    const auto found = m_refused.find(run.id);
+    return found == m_refused.end() ? Refusal::none : found->second;
+}
+
+void PlaneTrails::recallAnyway(const Run& run) {
+    const Refusal why = refusal(run);
+    if (why != Refusal::tooLong && why != Refusal::givenUp)
+        return;
+    m_refused.erase(run.id);
+    m_wanted.insert(run.id);
+}
+
+const IterateList& PlaneTrails::iterates(int run) const {
+    static const IterateList none;
+    const auto found = m_trails.find(run);
+    return found == m_trails.end() ? none : found->second.iterates;
+}
+
+const std::vector<PlanePath::Stop>& PlaneTrails::stops(int run, Space space) const {
+    static const std::vector<PlanePath::Stop> none;
+    const auto found = m_trails.find(run);
+    if (found == m_trails.end())
+        return none;
+    return space == Space::primal ? found->second.primal : found->second.dual;
+}
+
+std::vector<PlanePath> PlaneTrails::paths(const RunList& runs, const QString& problemKey, const TimeLine& time,
+                                          Space space) const {
+    std::vector<PlanePath> all;
+    for (const auto& run : runs.all()) {
+        if (!run->visible || run->problemKey != problemKey)
+            continue;
+        const std::optional<Snapshot> snapshot = time.snapshotOf(*run);
+        const std::vector<PlanePath::Stop>& stops = this->stops(run->id, space);
+        const auto isUpTo = [&](const auto& iterate) { return snapshot && iterate->isUpTo(*snapshot); };
+        const IterateList& iterates = this->iterates(run->id);
+        const auto count = std::min(
+            stops.size(), static_cast<std::size_t>(std::ranges::partition_point(iterates, isUpTo) - iterates.begin()));
+        if (count == 0)
+            continue;
+        all.push_back({.run = run->id,
+                       .name = run->name,
+                       .colour = run->colour,
+                       .paperColour = runColour(run->solverIndex, run->ordinal, false),
+                       .shape = static_cast<int>(all.size()),
+                       .stops = {stops.begin(), stops.begin() + static_cast<std::ptrdiff_t>(count)},
+                       .isCurrent = run->id == runs.current()});
+    }
+    return all;
+}
+
+std::shared_ptr<const Iterate> PlaneTrails::shownIterate(const Run& run, const TimeLine& time) const {
+    const std::optional<Snapshot> snapshot = time.snapshotOf(run);
+    std::shared_ptr<const Iterate> shown;
+    for (const auto& iterate : iterates(run.id))
+        if (snapshot && iterate->isUpTo(*snapshot))
+            shown = iterate;
+    return shown;
+}
+
+} // namespace gapscope

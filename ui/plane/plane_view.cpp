@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/plane/plane_view.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+
+#include <algorithm>
+
+namespace gapscope {
+namespace {
+
+constexpr double keyStep = 1.0 / 40.0;    ///< of the rectangle that is shown
+constexpr double smallStep = 1.0 / 400.0; ///< with the shift key
+
+} // namespace
+
+PlaneView::PlaneView(QWidget* parent) : PaintedView(std::make_unique<PlanePlot>(), parent) {}
+
+void PlaneView::setContent(std::shared_ptr<const PlaneContent> content) {
+    const std::optional<PlanePoint> held = m_isDragging ? own().start() : std::nullopt;
+    edited().setContent(std::move(content));
+    if (held)
+        edited().setStart(held);
+    refresh();
+}
+
+void PlaneView::moveStart(PlanePoint point) {
+    const PlaneGrid& frame = own().content()->frame;
+    point.x = std::clamp(point.x, frame.left, frame.right);
+    point.y = std::clamp(point.y, frame.bottom, frame.top);
+    edited().setStart(point);
+    refresh();
+    Q_EMIT startMoved(point);
+}
+
+void PlaneView::mousePressEvent(QMouseEvent* event) {
+    PaintedView::mousePressEvent(event);
+    m_isDragging = event->button() == Qt::LeftButton && own().isOnStart(event->position());
+    if (m_isDragging)
+        setCursor(Qt::ClosedHandCursor);
+}
+
+void PlaneView::mouseMoveEvent(QMouseEvent* event) {
+    PaintedView::mouseMoveEvent(event);
+    if (m_isDragging) {
+        const QRectF area = own().area();
+        const QPointF inside(std::clamp(event->position().x(), area.left(), area.right() - 0.01),
+                             std::clamp(event->position().y(), area.top(), area.bottom() - 0.01));
+        if (const std::optional<PlanePoint> point = own().planePointAt(inside))
+            moveStart(*point);
+    } else {
+        setCursor(own().isOnStart(event->position()) ? Qt::OpenHandCursor : Qt::ArrowCursor);
+    }
+}
+
+void PlaneView::mouseReleaseEvent(QMouseEvent* event) {
+    PaintedView::mouseReleaseEvent(event);
+    if (!m_isDragging || event->button() != Qt::LeftButton)
+        return;
+    m_isDragging = false;
+    setCursor(Qt::OpenHandCursor);
+    if (own().start())
+        Q_EMIT startRequested(*own().start());
+}
+
+void PlaneView::keyPressEvent(QKeyEvent* event) {
+    const bool hasStart = own().content() != nullptr && own().start();
+    const bool isReturn = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (hasStart && isReturn && event->modifiers() == Qt::NoModifier) {
+        Q_EMIT startRequested(*own().start());
+        return;
+    }
+    if (!hasStart || !(event->modifiers() & Qt::ControlModifier) || !moveByKey(*event))
+        PaintedView::keyPressEvent(event);
+}
+
+bool PlaneView::moveByKey(const QKeyEvent& event) {
+    const PlaneGrid& frame = own().content()->frame;
+    const double share = event.modifiers() & Qt::ShiftModifier ? smallStep : keyStep;
+    PlanePoint point = *own().start();
+    switch (event.key()) {
+    case Qt::Key_Left:
+        point.x -= share * (frame.right - frame.left);
+        break;
+    case Qt::Key_Right:
+        point.x += share * (frame.right - frame.left);
+        break;
+    case Qt::Key_Up:
+        point.y += share * (frame.top - frame.bottom);
+        break;
+    case Qt::Key_Down:
+        point.y -= share * (frame.top - frame.bottom);
+        break;
+    default:
+        return false;
+    }
+    moveStart(point);
+    return true;
+}
+
+void PlaneView::resizeEvent(QResizeEvent* event) {
+    PaintedView::resizeEvent(event);
+    Q_EMIT resized();
+}
+
+} // namespace gapscope

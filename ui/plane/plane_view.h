@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/charts/painted/painted_view.h"
+#include "ui/plane/plane_plot.h"
+
+namespace gapscope {
+
+/// A plane on the screen, with a ring for the start of the next run that is dragged, or moved with Ctrl and the arrow
+/// keys.
+class PlaneView final : public PaintedView {
+    Q_OBJECT
+
+public:
+    explicit PlaneView(QWidget* parent = nullptr);
+
+    const PlanePlot& own() const { return static_cast<const PlanePlot&>(plot()); }
+    void setContent(std::shared_ptr<const PlaneContent> content);
+    bool isDragging() const { return m_isDragging; }
+
+Q_SIGNALS:
+    /// The ring was moved by a person.
+    void startMoved(gapscope::PlanePoint point);
+    /// It was let go, or Return was pressed.
+    void startRequested(gapscope::PlanePoint point);
+    /// The place for the picture has another shape.
+    void resized();
+
+protected:
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    PlanePlot& edited() { return static_cast<PlanePlot&>(editable()); }
+    void moveStart(PlanePoint point);
+    /// False where the key moves nothing.
+    bool moveByKey(const QKeyEvent& event);
+
+    bool m_isDragging = false;
+};
+
+} // namespace gapscope

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/data/loading/load_report.h"
+#include "engine/run/prepare/prepared_run.h"
+#include "ui/session/data_summary.h"
+
+#include <QObject>
+#include <QThreadPool>
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stop_token>
+
+namespace gapscope {
+
+/// Loads data away from the window's thread, with progress and an end on demand. A new load ends the one before.
+class DataLoader final : public QObject {
+    Q_OBJECT
+
+public:
+    struct Content {
+        RunSpec::Data key;
+        LoadedData loaded;
+        DataSummary summary;
+    };
+
+    /// What reads the data, on a thread of its own.
+    using Reader = std::function<Result<LoadedData>(const RunSpec::Data&, const LoadControl&, const LoadObserver&)>;
+
+    explicit DataLoader(QObject* parent = nullptr);
+    ~DataLoader() override;
+
+    /// Takes the place of reading from files and their copies.
+    void setReader(Reader reader) { m_reader = std::move(reader); }
+
+    void load(const RunSpec::Data& data);
+    void cancel();
+    bool isLoading() const { return m_loading.has_value(); }
+    /// What is being loaded.
+    const std::optional<RunSpec::Data>& loading() const { return m_loading; }
+
+Q_SIGNALS:
+    void started();
+    void progressed(const gapscope::LoadReport& report);
+    void loaded(const gapscope::DataLoader::Content& content);
+    void failed(const gapscope::Message& message);
+    void cancelled();
+    /// The data that were loaded came from a binary copy that proved to be wrong, and which is gone.
+    void copyWasWrong(const gapscope::RunSpec::Data& data);
+
+private:
+    /// What threads that outlive this object may call.
+    struct Listener;
+    std::function<void()> wrongCopyTeller(const RunSpec::Data& data);
+
+    void finish(int job, Result<std::shared_ptr<Content>> result);
+
+    Reader m_reader;
+    QThreadPool m_pool;
+    std::stop_source m_stop;
+    std::optional<RunSpec::Data> m_loading;
+    int m_job = 0; ///< results of earlier jobs are dropped
+    std::shared_ptr<Listener> m_listener;
+};
+
+} // namespace gapscope

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/session/log_follower.h"
+
+#include "ui/basics/background.h"
+#include "ui/session/run_title.h"
+
+#include <QFile>
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace gapscope {
+namespace {
+
+constexpr int pollMilliseconds = 500;
+constexpr qint64 mostBytesAtOnce = qint64{1} << 24; // bytes of one job, so that none takes long
+
+std::optional<RunOutcome> outcomeOf(const LoggedRun& run) {
+    if (!run.status)
+        return std::nullopt;
+    RunOutcome outcome;
+    outcome.status = *run.status;
+    outcome.reason = run.reason;
+    if (!run.snapshots.empty())
+        outcome.last = run.snapshots.back();
+    return outcome;
+}
+
+} // namespace
+
+/// A log that is being followed. The job on the pool reads it, one at a time; the window's thread never does meanwhile.
+struct LogFollower::File {
+    QString path;
+    RunLogReader reader;
+    qint64 offset = 0;
+    std::vector<std::size_t> told{}; ///< snapshots of every run that were passed on
+    std::vector<int> ids{};          ///< numbers of its runs in the list; window's thread only
+    bool isRead = false;             ///< window's thread only: a job is under way
+    bool isOpened = false;           ///< window's thread only
+};
+
+/// What a file has gained, for the window's thread.
+struct LogFollower::News {
+    struct OfRun {
+        std::optional<RunFacts> facts{}; ///< of a new run
+        std::vector<Snapshot> fresh{};
+        std::optional<RunOutcome> outcome{};
+    };
+    std::vector<OfRun> runs;
+    bool isMore = false; ///< the file holds more already
+};
+
+LogFollower::LogFollower(RunList& runs, QObject* parent) : QObject(parent), m_runs(runs) {
+    m_pool.setMaxThreadCount(1);
+    m_timer.setInterval(pollMilliseconds);
+    connect(&m_timer, &QTimer::timeout, this, &LogFollower::poll);
+}
+
+LogFollower::~LogFollower() {
+    m_pool.waitForDone();
+}
+
+void LogFollower::open(const QString& path) {
+    auto file =
+        std::make_shared<File>(File{.path = path, .reader = RunLogReader(QFile::encodeName(path).toStdString())});
+    m_files.push_back(file);
+    read(file);
+    m_timer.start();
+}
+
+void LogFollower::poll() {
+    for (const std::shared_ptr<File>& file : std::vector(m_files))
+        if (!file->isRead)
+            read(file);
+    if (m_files.empty())
+        m_timer.stop();
+}
+
+Result<LogFollower::News> LogFollower::readOn(File& file) {
+    QFile source(file.path);
+    const std::string path = QFile::encodeName(file.path).toStdString();
+    if (!source.open(QIODevice::ReadOnly))
+        return Message{MessageId::fileCannotBeOpened, {.file = path}, {source.errorString().toStdString()}};
+    if (source.size() < file.offset) // another file took its place
+        return Message{MessageId::fileReadFailed, {.file = path}, {"it became shorter while it was followed"}};
+    source.seek(file.offset);
+    const QByteArray bytes = source.read(mostBytesAtOnce);
+    file.offset += bytes.size();
+    if (std::optional<Message> error = file.reader.take({bytes.constData(), static_cast<std::size_t>(bytes.size())}))
+        return *std::move(error);
+    News news;
+    news.isMore = file.offset < source.size();
+    const std::vector<LoggedRun>& runs = file.reader.log().runs;
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        const bool isNew = i >= file.told.size();
+        if (isNew)
+            file.told.push_back(0);
+        const auto from = static_cast<std::ptrdiff_t>(file.told[i]);
+        news.runs.push_back({.facts = isNew ? std::optional(factsOf(runs[i])) : std::nullopt,
+                             .fresh = {runs[i].snapshots.begin() + from, runs[i].snapshots.end()},
+                             .outcome = outcomeOf(runs[i])});
+        file.told[i] = runs[i].snapshots.size();
+    }
+    return news;
+}
+
+void LogFollower::read(const std::shared_ptr<File>& file) {
+    file->isRead = true;
+    runInBackground<News>(
+        m_pool, this, "reading a run log", [file] { return readOn(*file); },
+        [this, file](Result<News> news) {
+            file->isRead = false;
+            if (news) {
+                take(file, std::move(news).value());
+                return;
+            }
+            endRunsOf(*file);
+            std::erase(m_files, file);
+            Q_EMIT failed(news.error());
+        });
+}
+
+void LogFollower::take(const std::shared_ptr<File>& file, News news) {
+    for (std::size_t i = 0; i < news.runs.size(); ++i) {
+        News::OfRun& run = news.runs[i];
+        if (run.facts) {
+            const QString name = tr("%1, %2").arg(runTitle(run.facts->spec), QFileInfo(file->path).fileName());
+            file->ids.push_back(m_runs.addFollowed(std::move(*run.facts), name));
+            Q_EMIT runRead(file->ids.back());
+        }
+        if (const Run* shown = m_runs.find(file->ids[i]); shown != nullptr) {
+            shown->controller->follow(run.fresh);
+            if (run.outcome)
+                shown->controller->endFollowing(std::move(run.outcome));
+        }
+    }
+    if (news.isMore) {
+        read(file);
+        return;
+    }
+    if (!file->isOpened) {
+        file->isOpened = true;
+        Q_EMIT opened(file->path, static_cast<int>(file->ids.size()));
+    }
+    if (isFinished(*file))
+        std::erase(m_files, file);
+}
+
+/// Whether nobody waits for more of it.
+bool LogFollower::isFinished(const File& file) const {
+    return !file.ids.empty() && std::ranges::none_of(file.ids, [this](int id) {
+        const Run* run = m_runs.find(id);
+        return run != nullptr && run->phase() == RunPhase::followed;
+    });
+}
+
+void LogFollower::endRunsOf(const File& file) {
+    for (const int id : file.ids)
+        if (const Run* run = m_runs.find(id); run != nullptr)
+            run->controller->endFollowing(std::nullopt);
+}
+
+int addLoggedRun(RunList& runs, const LoggedRun& log, const QString& name, const SavedSolution& solution) {
+    if (!log.status && log.snapshots.empty())
+        return runs.addNotBegun(factsOf(log), name);
+    const int id = runs.addFollowed(factsOf(log), name);
+    RunController& controller = *runs.find(id)->controller;
+    controller.follow(log.snapshots);
+    std::optional<RunOutcome> outcome = outcomeOf(log);
+    if (outcome) {
+        outcome->w = solution.w;
+        outcome->bestAlpha = solution.alpha;
+    }
+    controller.endFollowing(std::move(outcome));
+    return id;
+}
+
+} // namespace gapscope

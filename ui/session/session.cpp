@@ -1,0 +1,445 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/session/session.h"
+
+#include "engine/run/prepare/bias_choice.h"
+#include "engine/run/sweep/one_vs_rest.h"
+#include "engine/run/output/prepared_anew.h"
+#include "ui/basics/background.h"
+#include "ui/basics/message_text.h"
+#include "ui/session/draft_defaults.h"
+#include "ui/session/solver_race.h"
+
+#include <algorithm>
+
+namespace gapscope {
+namespace {
+
+constexpr int checkDelayMilliseconds = 60;
+constexpr double usualRelativeTolerance = 1e-6;
+
+/// A strength that is only looked at for its sign: unresolved texts count as 1.
+double valueOr(const std::optional<Strength>& strength, double otherwise) {
+    return strength ? strength->value : otherwise;
+}
+
+/// The runs of a draft: one, or one a class.
+using PreparedRuns = std::vector<std::shared_ptr<PreparedRun>>;
+Result<PreparedRuns> prepareRuns(const RunSpec& spec, DataStore& store, const LoadControl& control) {
+    std::vector<RunSpec> specs{spec};
+    if (spec.asksForAllClasses()) {
+        Result<OneVsRest> classes = prepareOneVsRest(spec, store, control);
+        if (!classes)
+            return classes.error();
+        specs = std::move(classes->runs);
+    }
+    PreparedRuns runs;
+    for (RunSpec& one : specs) {
+        Result<std::shared_ptr<PreparedRun>> run = prepareRun(std::move(one), store, control);
+        if (!run)
+            return run.error();
+        runs.push_back(std::move(run).value());
+    }
+    return runs;
+}
+
+} // namespace
+
+Session::Session(QObject* parent) : QObject(parent), m_tuner(m_store) {
+    qRegisterMetaType<gapscope::Message>();
+    m_pool.setMaxThreadCount(1);
+    m_exportPool.setMaxThreadCount(1);
+    m_draft.data.source.clear();
+    m_draft.problem.l1 = {"1e-3", 1e-3};
+    m_draft.problem.biasIsAutomatic = true;
+    m_draft.budget.relativeTolerance = usualRelativeTolerance;
+    m_draft.budget.passes = usualPasses;
+    if (const SolverInfo* solver = findSolver(m_draft.solver.id); solver != nullptr)
+        m_draft.solver.parameters = ParameterValues(solver->parameters);
+    m_checkTimer.setSingleShot(true);
+    m_checkTimer.setInterval(checkDelayMilliseconds);
+    connect(&m_checkTimer, &QTimer::timeout, this, &Session::startCheck);
+    connect(&m_loader, &DataLoader::loaded, this, &Session::takeData);
+    connect(&m_loader, &DataLoader::copyWasWrong, this, [this](const RunSpec::Data& data) {
+        if (m_draft.data == data)
+            m_loader.load(data); // from the file
+    });
+    connect(&m_loader, &DataLoader::failed, this,
+            [this](const Message& message) { setFieldError(QStringLiteral("--data"), message); });
+    connect(&m_tuner, &Tuner::found, this,
+            [this](const std::shared_ptr<PreparedRun>& run) { takeRun(run, m_tunedBegin); });
+    connect(&m_tuner, &Tuner::failed, this, &Session::runRefused);
+    connect(&m_runs, &RunList::provisionWanted, this, &Session::provideRun);
+    connect(this, &Session::dataChanged, this, &Session::provideWaitingRuns);
+    connect(&m_loader, &DataLoader::failed, this, &Session::provideWaitingRuns); // they say why not
+    connect(&m_loader, &DataLoader::cancelled, this, &Session::provideWaitingRuns);
+}
+
+Session::~Session() {
+    m_stop.request_stop();
+    ++*m_wantedCheck;
+    m_pool.waitForDone();
+    m_exportPool.waitForDone();
+}
+
+void Session::openData(const RunSpec::Data& data) {
+    setFieldError(QStringLiteral("--data"), std::nullopt);
+    m_loader.load(data);
+}
+
+void Session::takeData(const DataLoader::Content& content) {
+    m_data = content;
+    m_check = {};
+    m_store.keep(content.key, content.loaded);
+    m_draft.data = content.key;
+    if (!m_lossChosen) {
+        // What an expert would take for such labels, as long as nobody has chosen.
+        m_draft.problem.loss = !content.summary.labelsAreClasses ? "squared"
+                               : content.summary.sequences > 0   ? "crf"
+                                                                 : "hinge";
+        m_draft.problem.lossParameters = ParameterValues(findLossInfo(m_draft.problem.loss)->parameters);
+        if (content.summary.sequences > 0)
+            chooseSuitableSolver();
+    }
+    // Labels that these data do not have belong to the data before.
+    std::erase_if(m_draft.problem.positive, [&content](const std::string& label) {
+        return std::ranges::find(content.summary.classes, label, &DataSummary::Class::label) ==
+               content.summary.classes.end();
+    });
+    if (!hasSeveralClasses())
+        m_draft.problem.oneVsRest = false;
+    Q_EMIT dataChanged();
+    Q_EMIT draftChanged();
+    scheduleCheck();
+}
+
+void Session::chooseSuitableSolver() {
+    const SolverInfo* present = findSolver(m_draft.solver.id);
+    if (present != nullptr && !whyNot(*present, m_draft.solver.parameters))
+        return;
+    for (const SolverInfo& solver : allSolvers()) {
+        const ParameterValues usual(solver.parameters);
+        if (whyNot(solver, usual))
+            continue;
+        m_draft.solver.id = solver.id;
+        m_draft.solver.parameters = usual;
+        return;
+    }
+}
+
+bool Session::hasSeveralClasses() const {
+    return m_data && m_data->summary.labelsAreClasses && m_data->summary.distinctLabels > 2;
+}
+
+void Session::edit(const std::function<void(RunSpec&)>& change) {
+    RunSpec changed = m_draft;
+    change(changed);
+    if (changed == m_draft)
+        return;
+    m_draft = std::move(changed);
+    Q_EMIT draftChanged();
+    scheduleCheck();
+}
+
+void Session::editByButton(const std::function<void(RunSpec&)>& change) {
+    change(m_draft);
+    Q_EMIT draftReplaced();
+    Q_EMIT draftChanged();
+    scheduleCheck();
+}
+
+void Session::replaceDraft(RunSpec draft, LossChoice loss) {
+    const RunSpec::Data wanted = draft.data;
+    draft.data = m_draft.data;
+    draft.problem.labels.reset(); // decided anew by the data
+    draft.start.reset();
+    if (draft.problem.biasIsAutomatic)
+        draft.problem.bias = Bias::none; // likewise
+    // The run of one class, duplicated, is the run of that class.
+    draft.problem.oneVsRest = draft.asksForAllClasses();
+    // A run without a strength leaves the one that stands in the field alone.
+    if (draft.problem.lambda.text.empty())
+        draft.problem.lambda = m_draft.problem.lambda;
+    if (draft.problem.l1.text.empty())
+        draft.problem.l1 = m_draft.problem.l1;
+    m_draft = std::move(draft);
+    m_lossChosen = loss == LossChoice::made;
+    m_fieldErrors.clear();
+    Q_EMIT draftReplaced();
+    Q_EMIT draftChanged();
+    scheduleCheck();
+    if (wanted != m_draft.data && !wanted.source.empty())
+        openData(wanted);
+}
+
+void Session::chooseLoss(const std::string& id, const ParameterValues& parameters) {
+    m_lossChosen = true;
+    edit([&](RunSpec& draft) {
+        draft.problem.loss = id;
+        draft.problem.lossParameters = parameters;
+    });
+}
+
+RowForm Session::rowForm() const {
+    return m_data ? rowFormOf(*m_data->loaded.data) : RowForm::features;
+}
+
+ProblemSpec Session::draftProblem() const {
+    RunSpec::ProblemPart part = withoutUnused(m_draft).problem;
+    if (part.biasIsAutomatic) // becomes what the solver takes
+        part.bias = Bias::none;
+    const Index rows = m_data ? std::max<Index>(1, problemRows(part.loss, *m_data->loaded.data)) : 1;
+    const auto lambda = resolved(part.lambda, "lambda", "--lambda", rows, noMaximum);
+    const auto l1 = resolved(part.l1, "l1", "--l1", rows, noMaximum);
+    ProblemSpec problem = problemSpecOf(part);
+    problem.strengths = {.lambda = valueOr(lambda, 1.0), .l1 = valueOr(l1, 1.0)};
+    problem.rows = rowForm();
+    return problem;
+}
+
+std::optional<Message> Session::whyNot(const SolverInfo& solver, const ParameterValues& parameters) const {
+    const Result<ProblemTraits> traits = traitsOf(draftProblem());
+    if (!traits)
+        return traits.error();
+    return unmetRequirement(solver, *traits, parameters);
+}
+
+void Session::setFieldError(const QString& option, const std::optional<Message>& error) {
+    const auto found = m_fieldErrors.find(option);
+    if (!error && found == m_fieldErrors.end())
+        return;
+    if (error && found != m_fieldErrors.end() && found->second == *error)
+        return;
+    if (error)
+        m_fieldErrors.insert_or_assign(option, *error);
+    else
+        m_fieldErrors.erase(found);
+    Q_EMIT checked();
+}
+
+std::optional<Message> Session::errorAt(const QString& option) const {
+    if (const auto found = m_fieldErrors.find(option); found != m_fieldErrors.end())
+        return found->second;
+    if (m_check.error && QString::fromStdString(m_check.error->place.option) == option)
+        return m_check.error;
+    return std::nullopt;
+}
+
+std::vector<Message> Session::warningsAt(const QString& option) const {
+    std::vector<Message> warnings;
+    if (m_check.error || !m_data)
+        return warnings;
+    const std::vector<Message>& known = m_data->loaded.warnings; // these stand with the data
+    for (const Message& warning : m_check.warnings) {
+        const QString place = QString::fromStdString(warning.place.option);
+        const bool isHere = option.isEmpty() ? fieldName(place).isEmpty() : place == option;
+        if (isHere && std::ranges::find(known, warning) == known.end())
+            warnings.push_back(warning);
+    }
+    return warnings;
+}
+
+void Session::scheduleCheck() {
+    ++*m_wantedCheck; // a check that has not begun yet is not worth beginning
+    if (m_data)
+        m_checkTimer.start();
+}
+
+void Session::startCheck() {
+    const int job = ++*m_wantedCheck;
+    const auto work = [spec = withSharedBias(withoutUnused(m_draft)), job, wanted = m_wantedCheck, stop = m_stop.get_token(),
+                       this]() -> Result<DraftCheck> {
+        if (*wanted != job)
+            return DraftCheck{};
+        LoadControl control;
+        control.stop = stop;
+        return checkDraft(spec, m_store, control);
+    };
+    runInBackground<DraftCheck>(m_pool, this, "checking the settings", work, [this, job](Result<DraftCheck> result) {
+        if (*m_wantedCheck != job)
+            return;
+        m_check = result ? std::move(result).value() : DraftCheck{.error = result.error()};
+        Q_EMIT checked();
+    });
+}
+
+Result<RunSpec> Session::nextSpec() const {
+    if (!m_fieldErrors.empty())
+        return m_fieldErrors.begin()->second;
+    if (!m_data)
+        return Message{
+            MessageId::usageMissingOption, {.option = "--data"}, {"--data", "choose a data set or open a file"}};
+    return withSharedBias(withoutUnused(m_draft));
+}
+
+RunSpec Session::withSharedBias(RunSpec spec) const {
+    if (!spec.problem.biasIsAutomatic)
+        return spec;
+    const auto isOfProblem = [&spec](const std::unique_ptr<Run>& run) {
+        const RunSpec& other = run->controller->facts().spec;
+        return other.problem.biasIsAutomatic && other.problem.bias == Bias::feature && differInBiasAlone(spec, other);
+    };
+    if (std::ranges::any_of(m_runs.all(), isOfProblem))
+        spec.problem.bias = Bias::feature;
+    return spec;
+}
+
+void Session::addRun(Begin begin) {
+    if (!m_fieldErrors.empty()) {
+        Q_EMIT runRefused(m_fieldErrors.begin()->second);
+        return;
+    }
+    prepareDraft(m_draft, begin);
+}
+
+void Session::addRunsOf(const std::vector<RunSpec::SolverPart>& solvers, Begin begin) {
+    if (!m_fieldErrors.empty()) {
+        Q_EMIT runRefused(m_fieldErrors.begin()->second);
+        return;
+    }
+    std::vector<RunSpec> specs;
+    for (const RunSpec::SolverPart& solver : solvers) {
+        specs.push_back(withoutUnused(m_draft));
+        specs.back().solver = solver;
+    }
+    prepareTogether(std::move(specs), begin);
+}
+
+void Session::addRace() {
+    Result<std::vector<RunSpec>> race = solverRace(*this);
+    if (race)
+        prepareTogether(std::move(race).value(), Begin::now);
+    else
+        addRun(Begin::now); // says where and why
+}
+
+/// Runs that are to be compared.
+void Session::prepareTogether(std::vector<RunSpec> specs, Begin begin) {
+    alignBias(specs, rowForm());
+    for (RunSpec& spec : specs)
+        prepareDraft(std::move(spec), begin);
+}
+
+void Session::addRunFrom(int id, Begin begin) {
+    const Run* run = m_runs.find(id);
+    if (run == nullptr || !run->controller->outcome())
+        return;
+    RunSpec spec = m_draft;
+    const RunOutcome& outcome = *run->controller->outcome();
+    spec.start = RunSpec::Start{.w = {outcome.w.begin(), outcome.w.end()},
+                                .alpha = {outcome.bestAlpha.begin(), outcome.bestAlpha.end()}};
+    if (spec.asksForAllClasses()) { // one iterate belongs to one class
+        spec.problem.oneVsRest = false;
+        spec.problem.positive = run->controller->facts().spec.problem.positive;
+    }
+    prepareDraft(std::move(spec), begin);
+}
+
+void Session::addRunOf(RunSpec spec, Begin begin) {
+    prepare(std::move(spec), begin, [this](const Message& error) { Q_EMIT specRefused(error); });
+}
+
+void Session::prepareDraft(RunSpec spec, Begin begin) {
+    if (!m_data) {
+        const Message missing{
+            MessageId::usageMissingOption, {.option = "--data"}, {"--data", "choose a data set or open a file"}};
+        m_check.error = missing;
+        Q_EMIT checked();
+        Q_EMIT runRefused(missing);
+        return;
+    }
+    prepare(withSharedBias(withoutUnused(std::move(spec))), begin, [this](const Message& error) {
+        m_check.error = atField(error); // so that it stands beside its field
+        Q_EMIT checked();
+        Q_EMIT runRefused(error);
+    });
+}
+
+void Session::prepare(RunSpec spec, Begin begin, const std::function<void(const Message&)>& refuse) {
+    ++m_pendingRuns;
+    Q_EMIT pendingRunsChanged();
+    const auto work = [spec = std::move(spec), stop = m_stop.get_token(), this] {
+        LoadControl control;
+        control.stop = stop;
+        return prepareRuns(spec, m_store, control);
+    };
+    const auto take = [this, begin, refuse](Result<PreparedRuns> result) {
+        --m_pendingRuns;
+        if (result) {
+            for (std::shared_ptr<PreparedRun>& run : *result)
+                takeRun(std::move(run), begin);
+        } else {
+            refuse(result.error());
+        }
+        Q_EMIT pendingRunsChanged();
+    };
+    runInBackground<PreparedRuns>(m_pool, this, "preparing a run", work, take);
+}
+
+/// A run that has come back from a session before it began. Where its data are just being loaded it waits for them.
+void Session::provideRun(int id) {
+    const Run* run = m_runs.find(id);
+    if (run == nullptr)
+        return;
+    const RunFacts facts = run->controller->facts();
+    if (m_loader.loading() == facts.spec.data) {
+        m_toProvide.insert(id);
+        return;
+    }
+    ++m_pendingRuns;
+    Q_EMIT pendingRunsChanged();
+    using Provision = std::shared_ptr<const PreparedRun>;
+    const auto work = [facts, stop = m_stop.get_token(), this] {
+        LoadControl control;
+        control.stop = stop;
+        return preparedAnew(facts.spec, facts.problemKey, m_store, control);
+    };
+    runInBackground<Provision>(m_pool, this, "preparing a run", work, [this, id](const Result<Provision>& prepared) {
+        --m_pendingRuns;
+        Q_EMIT pendingRunsChanged();
+        const Run* waiting = m_runs.find(id);
+        if (waiting == nullptr)
+            return;
+        if (prepared && *prepared != nullptr) {
+            m_runs.provide(id, *prepared);
+            return;
+        }
+        m_runs.pause(id); // it waits no longer
+        Q_EMIT provisionFailed(tr("%1 was not started: %2")
+                                   .arg(waiting->name, prepared ? tr("its data are not what they were when it was made")
+                                                                : windowText(prepared.error())));
+    });
+}
+
+void Session::provideWaitingRuns() {
+    for (const int id : std::exchange(m_toProvide, {}))
+        provideRun(id);
+}
+
+bool Session::canTune() const {
+    return Tuner::canTune(m_draft.solver);
+}
+
+void Session::tuneAndAdd(Begin begin) {
+    if (m_tuner.isBusy() || !canTune())
+        return;
+    if (!m_fieldErrors.empty() || !m_data || m_draft.asksForAllClasses()) {
+        const Message classes{MessageId::usageExclusiveOptions, {}, {"--tune", "--one-vs-rest"}};
+        const Message missing{
+            MessageId::usageMissingOption, {.option = "--data"}, {"--data", "choose a data set or open a file"}};
+        Q_EMIT runRefused(!m_fieldErrors.empty() ? m_fieldErrors.begin()->second : m_data ? classes : missing);
+        return;
+    }
+    m_tunedBegin = begin;
+    m_tuner.start(withSharedBias(withoutUnused(m_draft)));
+}
+
+void Session::takeRun(std::shared_ptr<PreparedRun> run, Begin begin) {
+    const std::vector<Message> warnings = run->warnings;
+    const int id = m_runs.add(std::move(run));
+    m_runs.setCurrent(id);
+    if (begin == Begin::now)
+        m_runs.start(id);
+    Q_EMIT runAdded(id, warnings);
+}
+
+} // namespace gapscope

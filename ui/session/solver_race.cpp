@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/session/solver_race.h"
+
+#include <array>
+
+namespace gapscope {
+namespace {
+
+/// Of each way of working, the best known first; the second and third step in where the problem is not for it.
+constexpr std::array<std::array<const char*, 4>, 3> ways{{{"prox-sdca", "acc-prox-sdca", "dcd", "saga"},
+                                                          {"agm-ef-1", "fista", "agd", "subgradient"},
+                                                          {"pdprox-dual", "bmrm-qp", "pragam", "rda"}}};
+
+} // namespace
+
+Result<std::vector<RunSpec>> solverRace(const Session& session) {
+    const Result<RunSpec> base = session.nextSpec();
+    if (!base)
+        return base.error();
+    std::vector<RunSpec> race;
+    for (const auto& candidates : ways)
+        for (const char* id : candidates) {
+            const SolverInfo* solver = findSolver(id);
+            const ParameterValues usual(solver->parameters);
+            if (session.whyNot(*solver, usual))
+                continue;
+            RunSpec spec = *base;
+            spec.solver = {.id = solver->id, .parameters = usual};
+            race.push_back(std::move(spec));
+            break;
+        }
+    return race;
+}
+
+} // namespace gapscope

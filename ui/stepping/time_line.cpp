@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/stepping/time_line.h"
+
+#include <algorithm>
+
+namespace gapscope {
+namespace {
+
+constexpr double millisecondsASecond = 1000.0;
+constexpr double startShare = 0.02; // of the way along a logarithmic axis: from the start to the first point behind it
+
+double Snapshot::*axisOf(XQuantity quantity) {
+    switch (quantity) {
+    case XQuantity::iterations:
+        return &Snapshot::iteration;
+    case XQuantity::passes:
+        return &Snapshot::passes;
+    case XQuantity::seconds:
+        return &Snapshot::seconds;
+    }
+    return &Snapshot::passes;
+}
+
+} // namespace
+
+TimeLine::TimeLine(RunList& runs, ChartGrid& charts, QObject* parent)
+    : QObject(parent), m_runs(runs), m_charts(charts), m_quantity(charts.xQuantity()) {
+    setPerSecond(m_perSecond);
+    connect(&m_timer, &QTimer::timeout, this, &TimeLine::playOn);
+    connect(&charts, &ChartGrid::xQuantityChanged, this, &TimeLine::followAxis);
+    connect(&charts, &ChartGrid::xLogarithmicChanged, this, &TimeLine::axisChanged);
+    connect(&runs, &RunList::removed, this, [this] {
+        if (m_runs.all().empty()) {
+            pause();
+            goToPresent();
+        }
+    });
+}
+
+double Snapshot::*TimeLine::axis() const {
+    return axisOf(m_quantity);
+}
+
+std::optional<TraceMoment> TimeLine::traceMoment() const {
+    return m_moment ? std::optional(TraceMoment{.axis = axis(), .at = *m_moment}) : std::nullopt;
+}
+
+double TimeLine::end() const {
+    double end = 0.0;
+    for (const auto& run : m_runs.all())
+        if (const std::optional<Snapshot> last = run->controller->trace().last(); last && run->visible)
+            end = std::max(end, (*last).*axis());
+    return end;
+}
+
+std::optional<AxisScale> TimeLine::logarithmicScale() const {
+    if (!m_charts.isXLogarithmic())
+        return std::nullopt;
+    const double last = end();
+    double first = last;
+    for (const auto& run : m_runs.all()) {
+        if (!run->visible)
+            continue;
+        const Trace& trace = run->controller->trace();
+        if (const std::optional<Snapshot> behind = trace.at(trace.countAt({.axis = axis(), .at = 0.0})))
+            first = std::min(first, (*behind).*axis());
+    }
+    return first > 0.0 && first < last ? std::optional(AxisScale(first, last, true)) : std::nullopt;
+}
+
+double TimeLine::placeOf(double x) const {
+    const double last = end();
+    if (!(x > 0.0) || !(last > 0.0))
+        return 0.0;
+    const std::optional<AxisScale> scale = logarithmicScale();
+    if (!scale)
+        return std::min(1.0, x / last);
+    return startShare + (1.0 - startShare) * std::clamp(scale->toUnit(x), 0.0, 1.0);
+}
+
+double TimeLine::atPlace(double place) const {
+    const std::optional<AxisScale> scale = logarithmicScale();
+    if (!scale)
+        return end() * place;
+    return place < startShare / 2.0 ? 0.0 : scale->fromUnit(std::max(0.0, (place - startShare) / (1.0 - startShare)));
+}
+
+std::optional<Snapshot> TimeLine::snapshotOf(const Run& run) const {
+    const Trace& trace = run.controller->trace();
+    if (!m_moment)
+        return trace.last();
+    const std::size_t count = trace.countAt(*traceMoment());
+    return count == 0 ? std::nullopt : trace.at(count - 1);
+}
+
+std::optional<Snapshot> TimeLine::pastSnapshotOf(const Run& run) const {
+    const std::optional<Snapshot> shown = m_moment ? snapshotOf(run) : std::nullopt;
+    const std::optional<Snapshot> last = shown ? run.controller->trace().last() : std::nullopt;
+    const bool isPast = last && (shown->iteration < last->iteration || shown->passes < last->passes);
+    return isPast ? shown : std::nullopt;
+}
+
+void TimeLine::setMoment(std::optional<double> moment) {
+    if (m_moment == moment)
+        return;
+    m_moment = moment;
+    Q_EMIT momentChanged();
+}
+
+void TimeLine::goTo(double x) {
+    setMoment(x >= end() ? std::nullopt : std::optional(std::max(0.0, x)));
+}
+
+void TimeLine::goToStart() {
+    goTo(0.0);
+}
+
+void TimeLine::goToPresent() {
+    setMoment(std::nullopt);
+}
+
+void TimeLine::back() {
+    const Run* run = current();
+    if (run == nullptr)
+        return;
+    const Trace& trace = run->controller->trace();
+    std::size_t count = m_moment ? trace.countAt(*traceMoment()) : trace.size();
+    // Snapshots may stand at the same place of the axis: seconds are not counted while a run waits.
+    const std::optional<Snapshot> here = count > 0 ? trace.at(count - 1) : std::nullopt;
+    while (count > 1 && here && (*trace.at(count - 2)).*axis() >= (*here).*axis())
+        --count;
+    if (count > 1)
+        setMoment((*trace.at(count - 2)).*axis());
+}
+
+void TimeLine::forward() {
+    const Run* run = current();
+    if (run == nullptr)
+        return;
+    if (!m_moment) {
+        if (canStep())
+            m_runs.step(run->id);
+        return;
+    }
+    const Trace& trace = run->controller->trace();
+    const std::optional<Snapshot> next = trace.at(trace.countAt(*traceMoment()));
+    if (next)
+        goTo((*next).*axis());
+    else
+        goToPresent();
+}
+
+void TimeLine::stepInside() {
+    if (canStepInside()) {
+        goToPresent();
+        m_runs.stepInside(m_runs.current());
+    }
+}
+
+bool TimeLine::canGoBack() const {
+    const Run* run = current();
+    if (run == nullptr)
+        return false;
+    const Trace& trace = run->controller->trace();
+    return m_moment ? trace.countAt(*traceMoment()) > 1 : trace.size() > 1;
+}
+
+bool TimeLine::canGoForward() const {
+    return current() != nullptr && (m_moment || canStep());
+}
+
+bool TimeLine::canStep() const {
+    const Run* run = current();
+    return run != nullptr && run->phase() != RunPhase::ended && run->phase() != RunPhase::stopping &&
+           run->phase() != RunPhase::followed;
+}
+
+void TimeLine::play() {
+    if (isPlaying() || !canPlay())
+        return;
+    if (!canGoForward())
+        goToStart();
+    m_timer.start();
+    Q_EMIT playingChanged(true);
+    playOn();
+}
+
+void TimeLine::pause() {
+    if (!isPlaying())
+        return;
+    m_timer.stop();
+    Q_EMIT playingChanged(false);
+}
+
+void TimeLine::setPerSecond(double count) {
+    m_perSecond = count;
+    m_timer.setInterval(static_cast<int>(millisecondsASecond / count));
+}
+
+void TimeLine::playOn() {
+    const bool wasPast = m_moment.has_value();
+    const Run* run = current();
+    if (!canGoForward()) {
+        pause();
+    } else if (wasPast) {
+        forward();
+        if (!m_moment)
+            pause(); // what was recorded has been played
+    } else if (run->phase() == RunPhase::running || run->phase() == RunPhase::ready ||
+               run->controller->position()) { // else the last step is still being done
+        if (m_unit == Unit::iterations)
+            m_runs.step(run->id);
+        else
+            m_runs.stepInside(run->id);
+    }
+}
+
+/// The same snapshot of the current run, on the other axis.
+void TimeLine::followAxis() {
+    const Run* run = current();
+    const std::optional<Snapshot> here = m_moment && run != nullptr ? snapshotOf(*run) : std::nullopt;
+    m_quantity = m_charts.xQuantity();
+    if (here)
+        goTo((*here).*axis());
+    else
+        goToPresent();
+    Q_EMIT axisChanged();
+}
+
+} // namespace gapscope

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/basics/icons.h"
+#include "ui/stepping/time_line.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QLabel>
+#include <QSlider>
+#include <QWidget>
+
+#include <vector>
+
+namespace gapscope {
+
+/// Goes through time: buttons and a slider for the moment, play and pause, and how fast.
+class TransportBar final : public QWidget {
+    Q_OBJECT
+
+public:
+    TransportBar(TimeLine& time, RunList& runs, QWidget* parent = nullptr);
+
+    /// Commands with their keys, for menus.
+    const std::vector<QAction*>& actions() const { return m_actions; }
+    /// Follows the runs: how long the slider is, and what can be done.
+    void refresh();
+
+private:
+    QAction* addAction(const QString& text, Symbol symbol, const QKeySequence& key, const QString& meaning,
+                       void (TimeLine::*command)());
+    void makeRates();
+    void makeSlider();
+    void showPlaying(bool isPlaying);
+    QString words() const;
+
+    TimeLine& m_time;
+    RunList& m_runs;
+    std::vector<QAction*> m_actions;
+    QAction* m_start;
+    QAction* m_back;
+    QAction* m_play;
+    QAction* m_forward;
+    QAction* m_inside;
+    QAction* m_present;
+    QComboBox* m_rate;
+    QComboBox* m_unit;
+    QSlider* m_slider;
+    QLabel* m_words;
+};
+
+} // namespace gapscope

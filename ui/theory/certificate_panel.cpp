@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/theory/certificate_panel.h"
+
+#include "engine/run/record/certificate.h"
+#include "ui/basics/background.h"
+#include "ui/basics/engine_text.h"
+#include "ui/basics/numbers.h"
+
+#include <cmath>
+
+namespace gapscope {
+namespace {
+
+QString certificateParagraph(const QString& text) {
+    return QStringLiteral("<p style=\"margin-top:0; margin-bottom:4px\">%1</p>").arg(text);
+}
+
+} // namespace
+
+CertificatePanel::CertificatePanel(Session& session, RunWatch& watch, QWidget* parent)
+    : QWidget(parent), m_session(session), m_words(new WordsView(QStringLiteral("certificate"))),
+      m_slowness(new SlownessPanel(session, watch)) {
+    m_pool.setMaxThreadCount(1);
+    m_words->addBelow(m_slowness);
+    m_words->fill(this);
+    connect(&session.runs(), &RunList::currentChanged, this, &CertificatePanel::refresh);
+    connect(&session.runs(), &RunList::changed, this, [this](int id) {
+        if (id == m_session.runs().current())
+            refresh();
+    });
+}
+
+CertificatePanel::~CertificatePanel() {
+    m_stop.request_stop();
+    m_pool.waitForDone();
+}
+
+void CertificatePanel::refresh() {
+    if (!isVisible())
+        return;
+    const Run* run = m_session.runs().find(m_session.runs().current());
+    const std::optional<Snapshot> last = run == nullptr ? std::nullopt : run->controller->trace().last();
+    if (!last) {
+        m_words->setText(run == nullptr ? tr("Choose a run to read here what its gap proves.")
+                                        : tr("%1 has not started yet.").arg(run->name.toHtmlEscaped()));
+        m_slowness->clear();
+        return;
+    }
+    m_words->setText(wordsOf(*run, *last) + optimalityWords(*run));
+    m_slowness->showRun(*run);
+}
+
+QString CertificatePanel::wordsOf(const Run& run, const Snapshot& last) {
+    if (const std::optional<RunOutcome>& outcome = run.controller->outcome();
+        outcome && outcome->status == RunStatus::diverged)
+        return certificateParagraph(tr("<b>%1</b> diverged after %2 passes: %3. Its last iterate proves nothing.")
+                             .arg(run.name.toHtmlEscaped(), shownNumber(last.passes, 3),
+                                  outcomeText(outcome->reason).toHtmlEscaped()));
+    const Certificate certificate = certificateOf(run.controller->facts().spec, last);
+    QString text =
+        certificateParagraph(tr("<b>%1</b> after %2 passes: P = %3")
+                      .arg(run.name.toHtmlEscaped(), shownNumber(last.passes, 3), shownNumber(last.primal, 7)));
+    if (std::isnan(certificate.excess))
+        return text + certificateParagraph(tr("No lower bound is known for this run, so nothing is proved about the optimum."));
+    const int digits = certifiedDigits(last.primal, last.gap);
+    text += certificateParagraph(tr("The objective is within %1 of the optimum: the optimum lies between D = %2 and P. %3")
+                          .arg(shownNumber(certificate.excess, 2), shownNumber(last.dual, 7),
+                               digits <= 0 ? tr("No digit of P is certain yet.")
+                                           : tr("%n leading digits of P are certain.", nullptr, digits)));
+    if (!std::isnan(certificate.distance))
+        text +=
+            certificateParagraph(tr("The coefficients are within %1 of the optimal ones in Euclidean norm; their own norm is %2.")
+                          .arg(shownNumber(certificate.distance, 2), shownNumber(certificate.norm, 3)));
+    else
+        text +=
+            certificateParagraph(tr("Of the coefficients the gap proves nothing: the regularizer is not strongly convex in all "
+                         "of them, so that others may be as good."));
+    text += certificateParagraph(
+        tr("D is the value of a dual point that satisfies every constraint. Digits below %1 are rounding of P "
+           "and D and mean nothing.")
+            .arg(shownNumber(certificate.roundingFloor, 1)));
+    return text;
+}
+
+/// Of a run that rests: where its gap comes from. Two products with the data, away from the window's thread.
+QString CertificatePanel::optimalityWords(const Run& run) {
+    const RunController& controller = *run.controller;
+    const std::shared_ptr<const PreparedRun>& prepared = controller.prepared();
+    const std::shared_ptr<const Iterate> iterate = controller.latestIterate();
+    const bool isPaused = run.phase() == RunPhase::paused && iterate != nullptr;
+    const bool hasEnded = run.phase() == RunPhase::ended && controller.outcome() &&
+                          controller.outcome()->status != RunStatus::diverged && controller.outcome()->w.size() > 0;
+    if (prepared == nullptr || (!isPaused && !hasEnded))
+        return {};
+    const double iteration = isPaused ? iterate->iteration : controller.outcome()->last.iteration;
+    if (m_residuals.run != run.id || m_residuals.iteration != iteration) {
+        m_stop.request_stop();
+        m_stop = {};
+        m_residuals = {.run = run.id, .iteration = iteration};
+        Vector w = isPaused ? iterate->w : controller.outcome()->w;
+        Vector alpha = isPaused ? Vector() : controller.outcome()->bestAlpha;
+        using Found = std::optional<OptimalityResiduals>;
+        runInBackground<Found>(
+            m_pool, this, "looking at the optimality conditions",
+            [prepared, w = std::move(w), alpha = std::move(alpha), stop = m_stop.get_token()]() -> Result<Found> {
+                return alpha.size() == 0 ? optimalityOf(*prepared->problem, w, stop)
+                                         : optimalityOf(*prepared->problem, w, alpha, stop);
+            },
+            [this, id = run.id, iteration](const Result<Found>& found) {
+                if (m_residuals.run != id || m_residuals.iteration != iteration || !found)
+                    return;
+                m_residuals.found = *found;
+                refresh();
+            });
+    }
+    if (!m_residuals.found || !std::isfinite(m_residuals.found->gap()))
+        return {};
+    const OptimalityResiduals& residuals = *m_residuals.found;
+    QString text =
+        tr("Optimality: %1 of the gap of this point comes from the rows, where the dual variables are not yet the "
+           "slopes of the loss, and %2 from the coefficients, which do not yet fit the dual point.")
+            .arg(shownNumber(residuals.loss, 2), shownNumber(residuals.regularizer, 2));
+    if (prepared->problem->hasFreeBias())
+        text += u' ' + tr("The dual variables add up to %1, which has to be 0 for the free bias.")
+                           .arg(shownNumber(residuals.imbalance, 2));
+    return certificateParagraph(text);
+}
+
+} // namespace gapscope

@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/theory/slowness_panel.h"
+
+#include "engine/data/transforms/repeated_columns.h"
+#include "ui/basics/background.h"
+#include "ui/basics/engine_text.h"
+#include "ui/theory/slowness_words.h"
+
+#include <QHBoxLayout>
+
+#include <algorithm>
+
+namespace gapscope {
+namespace {
+
+using HintReason = SlownessHint::Reason;
+
+/// The first of these solvers that takes the draft's problem; they raise the lower bound directly.
+const SolverInfo* dualSolverFor(const Session& session) {
+    for (const char* id : {"prox-sdca", "dcd", "ssn-al", "pdprox-dual"})
+        if (const SolverInfo* solver = findSolver(id);
+            solver != nullptr && !session.whyNot(*solver, ParameterValues(solver->parameters)))
+            return solver;
+    return nullptr;
+}
+
+void setParameter(RunSpec& draft, const std::string& key, const std::string& value) {
+    if (const SolverInfo* solver = findSolver(draft.solver.id))
+        static_cast<void>(draft.solver.parameters.set(solver->parameters, draft.solver.id, key, value));
+}
+
+} // namespace
+
+SlownessPanel::SlownessPanel(Session& session, RunWatch& watch, QWidget* parent)
+    : QWidget(parent), m_session(session), m_watch(watch), m_rows(new QVBoxLayout), m_changed(new QWidget),
+      m_changedWords(new QLabel) {
+    m_pool.setMaxThreadCount(1);
+    m_rows->setContentsMargins(0, 0, 0, 0);
+    m_changedWords->setObjectName(QStringLiteral("mendedSettings"));
+    m_changedWords->setTextFormat(Qt::PlainText);
+    m_changedWords->setWordWrap(true);
+    auto* add = new QPushButton(tr("Add and &start"));
+    add->setToolTip(tr("Add a run with these settings and start it (Ctrl+Return)"));
+    connect(add, &QPushButton::clicked, &session, [&session] { session.addRun(Session::Begin::now); });
+    auto* line = new QHBoxLayout(m_changed);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->addWidget(m_changedWords, 1);
+    line->addWidget(add);
+    m_changed->hide();
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addLayout(m_rows);
+    whole->addWidget(m_changed);
+    connect(&session, &Session::draftChanged, this, &SlownessPanel::showChange);
+}
+
+SlownessPanel::~SlownessPanel() {
+    m_stop.request_stop();
+    m_pool.waitForDone();
+}
+
+/// Looked up once for every data set.
+SlownessPanel::ColumnFacts SlownessPanel::columnFactsOf(const Run& run) {
+    const std::shared_ptr<const PreparedRun>& prepared = run.controller->prepared();
+    const std::string key = prepared->data->training->fingerprint();
+    const auto [known, isNew] = m_columns.try_emplace(key);
+    if (isNew)
+        runInBackground<ColumnFacts>(
+            m_pool, this, "looking at the columns",
+            [prepared, stop = m_stop.get_token()]() -> Result<ColumnFacts> {
+                const Dataset& training = *prepared->data->training;
+                const auto repeated = repeatedColumns(training, {}, {.stop = stop});
+                return ColumnFacts{.scales = stop.stop_requested() ? 1.0 : ratioOfColumnScales(training),
+                                   .repeated = repeated ? static_cast<Index>(repeated->size()) : 0};
+            },
+            [this, key](const Result<ColumnFacts>& facts) {
+                if (facts)
+                    m_columns[key] = *facts;
+                look();
+            });
+    return known->second;
+}
+
+/// Looked up once for every run; not a number until then.
+double SlownessPanel::lipschitzStepOf(const Run& run, const StepChoice& choice) {
+    const auto [known, isNew] = m_steps.try_emplace(run.id, notAvailable);
+    if (isNew)
+        runInBackground<double>(
+            m_pool, this, "looking at the step size",
+            [prepared = run.controller->prepared(), choice, stop = m_stop.get_token()]() -> Result<double> {
+                return gapscope::lipschitzStepOf(*prepared->problem, *prepared->solver,
+                                                 prepared->spec.solver.parameters, choice, stop);
+            },
+            [this, id = run.id](const Result<double>& step) {
+                if (step)
+                    m_steps[id] = *step;
+                look();
+            });
+    return known->second;
+}
+
+/// Looked up once for every run; not a number until then.
+double SlownessPanel::automaticValueOf(const Run& run, const GivenStep& given) {
+    const auto [known, isNew] = m_automatic.try_emplace(run.id, notAvailable);
+    if (isNew)
+        runInBackground<double>(
+            m_pool, this, "looking at the step size",
+            [prepared = run.controller->prepared(), given, stop = m_stop.get_token()]() -> Result<double> {
+                return gapscope::automaticValueOf(*prepared->problem, *prepared->solver,
+                                                  prepared->spec.solver.parameters, given, stop);
+            },
+            [this, id = run.id](const Result<double>& value) {
+                if (value)
+                    m_automatic[id] = *value;
+                look();
+            });
+    return known->second;
+}
+
+SlownessFacts SlownessPanel::factsOf(const Run& run) {
+    const std::shared_ptr<const PreparedRun>& prepared = run.controller->prepared();
+    const auto& outcome = run.controller->outcome();
+    const RunFacts& known = run.controller->facts();
+    SlownessFacts facts{.hasDiverged = outcome && outcome->status == RunStatus::diverged,
+                        .givenStep = givenStepOf(*known.solver, known.spec.solver.parameters)};
+    if (prepared == nullptr)
+        return facts;
+    const ColumnFacts columns = columnFactsOf(run);
+    facts.rows = prepared->problem->rows();
+    facts.columnScales = columns.scales;
+    facts.repeatedColumns = columns.repeated;
+    const ParameterValues& parameters = prepared->spec.solver.parameters;
+    facts.stepChoice = stepChoiceOf(*prepared->solver, parameters);
+    if (facts.stepChoice)
+        facts.stepLength = stepLengthOf(*prepared->solver, parameters, *facts.stepChoice, m_watch.curveOf(run).last(),
+                                        lipschitzStepOf(run, *facts.stepChoice));
+    if (facts.givenStep)
+        facts.automaticValue = automaticValueOf(run, *facts.givenStep);
+    return facts;
+}
+
+void SlownessPanel::look() {
+    if (const Run* run = m_session.runs().find(m_run))
+        showRun(*run);
+}
+
+void SlownessPanel::showRun(const Run& run) {
+    if (run.id != m_run)
+        clear();
+    m_run = run.id; // also where nothing is said yet: more may be found
+    const CurveSummary& curve = m_watch.curveOf(run);
+    m_facts = factsOf(run);
+    std::vector<SlownessHint> hints = slownessHints(run.controller->facts().spec, curve, m_facts);
+    const bool areTheSame = std::ranges::equal(hints, m_hints, {}, &SlownessHint::reason, &SlownessHint::reason);
+    m_hints = std::move(hints);
+    if (areTheSame) { // a button that somebody is about to press stays where it is
+        for (std::size_t i = 0; i < m_hints.size(); ++i)
+            m_words[i]->setText(hintText(m_hints[i], m_facts, run.controller->facts()));
+        return;
+    }
+    removeRows();
+    if (!m_hints.empty()) {
+        auto* heading = new QLabel(m_facts.hasDiverged ? tr("Why it diverged") : tr("Why it may be slow"));
+        QFont bold = font();
+        bold.setBold(true);
+        heading->setFont(bold);
+        m_rows->addWidget(heading);
+    }
+    for (const SlownessHint& hint : m_hints)
+        addHint(hint, run);
+    showChange();
+}
+
+void SlownessPanel::showChange() {
+    const bool isPresent = m_mended && m_mended->run == m_run && m_mended->draft == m_session.draft();
+    if (isPresent)
+        m_changedWords->setText(tr("Changed for the next run: %1").arg(m_mended->changes.join(QStringLiteral(" · "))));
+    m_changed->setVisible(isPresent);
+}
+
+void SlownessPanel::clear() {
+    m_hints.clear();
+    m_run = -1;
+    removeRows();
+    m_changed->hide();
+}
+
+void SlownessPanel::removeRows() {
+    m_words.clear();
+    while (QLayoutItem* item = m_rows->takeAt(0)) {
+        item->widget()->deleteLater(); // one of its buttons may be calling
+        delete item;
+    }
+}
+
+QPushButton* SlownessPanel::mendButton(const QString& title, int id, std::function<void(RunSpec&)> mend) {
+    auto* button = new QPushButton(title);
+    button->setToolTip(tr("Changes the settings of the next run; this one stays as it is"));
+    const QString change = QString(title).remove(u'&');
+    connect(button, &QPushButton::clicked, this, [this, id, change, mend = std::move(mend)] {
+        const Run* present = m_session.runs().find(id);
+        if (present == nullptr)
+            return;
+        // Mends of one run add up, until somebody changes the settings.
+        const bool goesOn = m_mended && m_mended->run == id && m_mended->draft == m_session.draft();
+        RunSpec draft = goesOn ? m_mended->draft : present->controller->facts().spec;
+        QStringList changes = goesOn ? m_mended->changes : QStringList();
+        if (!changes.contains(change))
+            changes += change;
+        mend(draft);
+        m_session.replaceDraft(std::move(draft));
+        m_mended = {.run = id, .draft = m_session.draft(), .changes = changes};
+        showChange();
+    });
+    return button;
+}
+
+void SlownessPanel::addHint(const SlownessHint& hint, const Run& run) {
+    auto* row = new QWidget;
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    auto* words = new QLabel(hintText(hint, m_facts, run.controller->facts()));
+    words->setTextFormat(Qt::PlainText);
+    words->setWordWrap(true);
+    m_words.push_back(words);
+    layout->addWidget(words, 1);
+    addMend(hint, run, row);
+    m_rows->addWidget(row);
+}
+
+void SlownessPanel::addMend(const SlownessHint& hint, const Run& run, QWidget* row) {
+    const auto offer = [&](const QString& title, std::function<void(RunSpec&)> mend) {
+        row->layout()->addWidget(mendButton(title, run.id, std::move(mend)));
+    };
+    const std::shared_ptr<const PreparedRun>& prepared = run.controller->prepared();
+    const RunFacts& facts = run.controller->facts();
+    const auto offerDualSolver = [&] {
+        if (const SolverInfo* solver = dualSolverFor(m_session); solver != nullptr && solver->id != facts.solver->id)
+            offer(tr("&Take %1").arg(registryText(solver->title)), [solver](RunSpec& draft) {
+                draft.solver = {.id = solver->id, .parameters = ParameterValues(solver->parameters)};
+            });
+    };
+    switch (hint.reason) {
+    case HintReason::columnScales: {
+        const bool isDense = prepared != nullptr && prepared->data->training->storage() == Storage::dense;
+        offer(isDense ? tr("&Standardize") : tr("&Scale the columns"), [isDense](RunSpec& draft) {
+            draft.transforms.standardize = isDense;
+            draft.transforms.scale = !isDense;
+        });
+        break;
+    }
+    case HintReason::repeatedColumns:
+        offer(tr("Leave them &out"), [](RunSpec& draft) { draft.transforms.distinctColumns = true; });
+        break;
+    case HintReason::longSteps:
+    case HintReason::shortSteps:
+        if (const std::optional<StepChoice> choice = stepChoiceOf(*facts.solver, facts.spec.solver.parameters))
+            offer(tr("Take steps of 1/&L"),
+                  [choice](RunSpec& draft) { setParameter(draft, choice->key, choice->mend); });
+        break;
+    case HintReason::weakRegularizer:
+        offer(tr("Take &λ = 1/n"), [](RunSpec& draft) { draft.problem.lambda = {"1/n", 0.0}; });
+        break;
+    case HintReason::stalledDual:
+        offerDualSolver();
+        break;
+    case HintReason::diverged:
+    case HintReason::rising:
+        if (const std::optional<GivenStep>& step = m_facts.givenStep)
+            offer(tr("Take %1 = %2").arg(stepSymbol(*facts.solver, *step), QString::fromStdString(step->remedy)),
+                  [step = *step](RunSpec& draft) { setParameter(draft, step.key, step.remedy); });
+        else if (startsWithLongSteps(facts))
+            offer(tr("Take steps η₀/√&t"), [](RunSpec& draft) { setParameter(draft, "schedule", "sqrt"); });
+        else if (facts.spec.solver.parameters.contains("scale"))
+            offer(tr("&Halve the steps"), [](RunSpec& draft) {
+                setParameter(draft, "scale", shown(draft.solver.parameters.number("scale") / 2.0));
+            });
+        offerDualSolver();
+        break;
+    case HintReason::atFloor:
+        break;
+    }
+}
+
+} // namespace gapscope

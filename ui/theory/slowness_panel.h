@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/run/analysis/slowness.h"
+#include "ui/session/run_watch.h"
+#include "ui/session/session.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QStringList>
+#include <QThreadPool>
+#include <QVBoxLayout>
+#include <QWidget>
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace gapscope {
+
+/// Why a run diverged or may be slow, each reason with a button that mends it in the settings of the next run, and what
+/// these buttons have changed. What costs a look at the data is found away from the window's thread.
+class SlownessPanel final : public QWidget {
+    Q_OBJECT
+
+public:
+    SlownessPanel(Session& session, RunWatch& watch, QWidget* parent = nullptr);
+    ~SlownessPanel() override;
+
+    void showRun(const Run& run);
+    void clear();
+    const std::vector<SlownessHint>& hints() const { return m_hints; } ///< as shown
+
+private:
+    struct ColumnFacts {
+        double scales = 1.0;
+        Index repeated = 0;
+    };
+    SlownessFacts factsOf(const Run& run);
+    /// The defaults until they are found.
+    ColumnFacts columnFactsOf(const Run& run);
+    double lipschitzStepOf(const Run& run, const StepChoice& choice);
+    double automaticValueOf(const Run& run, const GivenStep& given);
+    void look();
+    void showChange();
+    void removeRows();
+    void addHint(const SlownessHint& hint, const Run& run);
+    void addMend(const SlownessHint& hint, const Run& run, QWidget* row);
+    QPushButton* mendButton(const QString& title, int id, std::function<void(RunSpec&)> mend);
+
+    Session& m_session;
+    RunWatch& m_watch;
+    QVBoxLayout* m_rows;
+    QWidget* m_changed;
+    QLabel* m_changedWords;
+    SlownessFacts m_facts; ///< that m_hints were found with
+    std::vector<SlownessHint> m_hints;
+    std::vector<QLabel*> m_words;
+    int m_run = -1;                               ///< the one that is shown
+    std::map<std::string, ColumnFacts> m_columns; ///< by the fingerprint of the data
+    std::map<int, double> m_steps;                ///< that L gives, by run
+    std::map<int, double> m_automatic;            ///< values of steps that were set, by run
+    struct Mended {
+        int run = -1;
+        RunSpec draft{};
+        QStringList changes{}; ///< as the buttons say
+    };
+    std::optional<Mended> m_mended; ///< the settings as a mend left them
+    std::stop_source m_stop;
+    QThreadPool m_pool;
+};
+
+} // namespace gapscope

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/theory/slowness_words.h"
+
+#include "engine/solvers/registry.h"
+#include "ui/basics/numbers.h"
+#include "ui/widgets/parameter_form.h"
+#include "ui/sweep/sweep_setup.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace gapscope {
+namespace {
+
+using Reason = SlownessHint::Reason;
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(SlownessWords)
+};
+
+/// What makes a run's steps too long, as far as that is known.
+QString divergenceText(const SlownessFacts& facts, const RunFacts& run) {
+    const double longer = givenStepRatio(facts);
+    if (!facts.givenStep || longer <= 1.0) {
+        if (startsWithLongSteps(run))
+            return Words::tr("Its schedule 1/(λ(t + t₀)) begins with steps of about 1/λ, too long for this problem: P "
+                             "grows instead of falling.");
+        return Words::tr("Its steps are too long for this problem: P grows instead of falling.");
+    }
+    const GivenStep& step = *facts.givenStep;
+    const QString symbol = stepSymbol(*run.solver, step);
+    const QString given = shownNumber(step.value, 3);
+    if (std::isnan(longer))
+        return Words::tr("%1 = %2 was set by hand and is probably too long a step for this problem.")
+            .arg(symbol, given);
+    const QString automatic = shownNumber(facts.automaticValue, 3);
+    if (step.isGradientStep)
+        return Words::tr(
+                   "%1 = %2 is %3 times the step 1/L = %4 of this problem, L being its greatest curvature: beyond "
+                   "2/L gradient steps make P grow instead of fall.")
+            .arg(symbol, given, shownNumber(longer, 3), automatic);
+    return Words::tr(
+               "%1 = %2 makes its steps %3 times as long as those that the solver takes by itself on this problem "
+               "(%1 = %4): P grows instead of falling.")
+        .arg(symbol, given, shownNumber(longer, 3), automatic);
+}
+
+} // namespace
+
+QString stepSymbol(const SolverInfo& solver, const GivenStep& step) {
+    const auto parameter = std::ranges::find(solver.parameters, step.key, &Parameter::key);
+    return parameter == solver.parameters.end() ? QString::fromStdString(step.key)
+                                                : plainSymbol(QString::fromStdString(parameter->symbol));
+}
+
+bool startsWithLongSteps(const RunFacts& run) {
+    const ParameterValues& parameters = run.spec.solver.parameters;
+    return parameters.contains("schedule") && parameters.is("schedule", "strongly-convex") &&
+           parameters.contains("eta0");
+}
+
+QString hintText(const SlownessHint& hint, const SlownessFacts& facts, const RunFacts& run) {
+    const QString amount = shownNumber(hint.amount, 3);
+    switch (hint.reason) {
+    case Reason::diverged:
+        return divergenceText(facts, run);
+    case Reason::columnScales:
+        return Words::tr("The columns of the data differ in scale by a factor of %1: no step size suits them all.")
+            .arg(amount);
+    case Reason::repeatedColumns:
+        return Words::tr("%n columns equal an earlier one: they tell nothing new, make every pass longer and "
+                         "the steps that converge shorter.",
+                         nullptr, static_cast<int>(std::min(hint.amount, 2e9)));
+    case Reason::longSteps:
+        return Words::tr("Its steps are %1 times those that 1/L gives, L being the greatest curvature of this "
+                         "problem: P may swing or rise instead of falling.")
+            .arg(amount);
+    case Reason::shortSteps:
+        return Words::tr("Its steps are only %1 times those that 1/L gives, L being the greatest curvature of "
+                         "this problem: about %2 times as many are needed.")
+            .arg(amount, shownNumber(1.0 / hint.amount, 2));
+    case Reason::weakRegularizer:
+        return Words::tr("λ times the number of rows is only %1: the problem is nearly unregularized, and every "
+                         "method takes longer the smaller λ is.")
+            .arg(amount);
+    case Reason::stalledDual:
+        return Words::tr("The lower bound D has hardly risen for %1 passes: this solver finds no better one, so "
+                         "the gap stays although P may be near the optimum.")
+            .arg(amount);
+    case Reason::rising:
+        return Words::tr("P is %1 times the least P of this run: it diverges.").arg(amount) + u' ' +
+               divergenceText(facts, run);
+    case Reason::atFloor:
+        return Words::tr("The gap has reached the rounding of P and D, %1: more passes cannot make it smaller.")
+            .arg(amount);
+    }
+    return {};
+}
+
+} // namespace gapscope

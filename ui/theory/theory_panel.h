@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/charts/grid/chart_grid.h"
+#include "ui/widgets/words_view.h"
+#include "ui/session/run_list.h"
+#include "ui/theory/theory_feed.h"
+
+#include <QPointer>
+#include <QWidget>
+
+namespace gapscope {
+
+/// What theory says of the current run, in words and numbers: the theorem, its constants and where they come from, the
+/// bound beside what was measured, and how fast both fall.
+class TheoryPanel final : public QWidget {
+    Q_OBJECT
+
+public:
+    TheoryPanel(RunList& runs, ChartGrid& charts, TheoryFeed& feed, QWidget* parent = nullptr);
+
+    /// Reads what is known of the current run, where the panel can be seen.
+    void refresh();
+    QString text() const { return m_words->text(); }
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+private:
+    RunList& m_runs;
+    ChartGrid& m_charts;
+    QPointer<TheoryFeed> m_feed; ///< the window lets it go before its widgets
+    WordsView* m_words;
+};
+
+} // namespace gapscope

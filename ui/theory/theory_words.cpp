@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/theory/theory_words.h"
+
+#include "ui/charts/curves/rate_text.h"
+#include "ui/basics/engine_text.h"
+#include "ui/basics/numbers.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <cmath>
+#include <span>
+
+namespace gapscope {
+namespace {
+
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(TheoryPanel)
+};
+
+constexpr int digits = 3;
+
+QString paragraph(const QString& text) {
+    return QStringLiteral("<p style=\"margin-top:0; margin-bottom:4px\">%1</p>").arg(text);
+}
+
+QString escaped(const std::string& text) {
+    return QString::fromStdString(text).toHtmlEscaped();
+}
+
+QString quantityWords(TheoryBound::Quantity quantity) {
+    switch (quantity) {
+    case TheoryBound::Quantity::gap:
+        return Texts::tr("the duality gap");
+    case TheoryBound::Quantity::suboptimality:
+        return Texts::tr("P(w) − P*, the suboptimality");
+    case TheoryBound::Quantity::averageGap:
+        return Texts::tr("the duality gap of the averaged iterates");
+    case TheoryBound::Quantity::averageSuboptimality:
+        return Texts::tr("P − P* at the averaged iterate");
+    case TheoryBound::Quantity::bestGap:
+        return Texts::tr("the least P so far less the greatest lower bound so far");
+    }
+    return {};
+}
+
+QString constantsTable(const TheoryCurve& curve) {
+    QString rows;
+    for (const TheoryBound::Constant& constant : curve.constants)
+        rows += QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td align=\"right\">%2&nbsp;&nbsp;</td><td>%3</td></tr>")
+                    .arg(escaped(constant.name),
+                         std::isnan(constant.value) ? Texts::tr("not known yet") : shownNumber(constant.value, digits),
+                         escaped(constant.origin));
+    if (curve.uncertainty > 0.0)
+        rows += QStringLiteral("<tr><td>P* − D&nbsp;&nbsp;</td><td align=\"right\">%1&nbsp;&nbsp;</td><td>%2</td></tr>")
+                    .arg(shownNumber(curve.uncertainty, digits),
+                         Texts::tr("at most this: the best certified gap, by which the bound is drawn higher, since "
+                                   "the chart measures from D"));
+    return QStringLiteral("<table cellspacing=\"0\" cellpadding=\"1\" style=\"margin-bottom:4px\">%1</table>")
+        .arg(rows);
+}
+
+/// The last snapshot that both are known of.
+std::size_t lastKnown(const TheoryCurve& curve) {
+    for (std::size_t i = curve.bound.size(); i-- > 0;)
+        if (std::isfinite(curve.bound[i]) && std::isfinite(curve.measured[i]))
+            return i;
+    return curve.bound.size();
+}
+
+QString standing(const TheoryCurve& curve) {
+    const std::size_t last = lastKnown(curve);
+    if (last == curve.bound.size())
+        return paragraph(Texts::tr("It says nothing of the snapshots so far."));
+    const double measured = curve.measured[last];
+    const double bound = curve.bound[last];
+    QString text =
+        Texts::tr("After %1 passes: bound %2, measured %3")
+            .arg(shownNumber(curve.passes[last], digits), shownNumber(bound, digits), shownNumber(measured, digits));
+    if (measured > 0.0 && bound > 0.0)
+        text += Texts::tr(", a factor of %1").arg(shownNumber(bound / measured, 2));
+    text += u'.';
+    if (curve.isVacuous)
+        text += QStringLiteral(" <b>%1</b>")
+                    .arg(Texts::tr("So far the bound is vacuous: nowhere is it below %1, the value at the start.")
+                             .arg(shownNumber(curve.atStart, digits)));
+    return paragraph(text);
+}
+
+const std::vector<double>& abscissa(const TheoryCurve& curve, XQuantity x) {
+    return x == XQuantity::iterations ? curve.iterations : x == XQuantity::passes ? curve.passes : curve.seconds;
+}
+
+/// "gap × 0.93 a pass: a digit every 31 passes; slope …" of what lies from `first` to `last`.
+QString slopeWords(const QString& name, std::span<const double> x, std::span<const double> y, XQuantity quantity) {
+    std::vector<CurvePoint> points;
+    constexpr std::size_t enough = 2000;
+    const std::size_t stride = 1 + x.size() / enough;
+    for (std::size_t i = 0; i + 1 < x.size(); i += stride)
+        if (std::isfinite(y[i]) && y[i] > 0.0)
+            points.push_back({x[i], y[i]});
+    if (!y.empty() && std::isfinite(y.back()) && y.back() > 0.0)
+        points.push_back({x.back(), y.back()});
+    if (points.size() < 2 || !(points.back().x > points.front().x))
+        return Texts::tr("%1: too few points yet").arg(name);
+    const MeasuredRate rate = rateBetween(points.front(), points.back());
+    QStringList parts{geometricText(name, rate, quantity), orderText(rate, decayLaw(points))};
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral("; "));
+}
+
+/// Over the second half of what both are known of: the beginning has another slope.
+QString slopes(const TheoryCurve& curve, XQuantity quantity) {
+    const std::size_t last = lastKnown(curve);
+    if (last == curve.bound.size() || last < 2)
+        return {};
+    const std::size_t first = last / 2;
+    const std::size_t count = last - first + 1;
+    const auto half = [&](const std::vector<double>& all) { return std::span(all).subspan(first, count); };
+    const std::span<const double> x = half(abscissa(curve, quantity));
+    return paragraph(Texts::tr("Slopes over the second half of the run:") + QStringLiteral("<br>") +
+                     slopeWords(Texts::tr("theory"), x, half(curve.bound), quantity).toHtmlEscaped() +
+                     QStringLiteral("<br>") +
+                     slopeWords(Texts::tr("measured"), x, half(curve.measured), quantity).toHtmlEscaped());
+}
+
+} // namespace
+
+QString theoryWords(const TheoryCurve& curve, const QString& run, XQuantity x) {
+    const QString name = run.toHtmlEscaped();
+    if (curve.state == TheoryCurve::State::noTheorem)
+        return paragraph(QStringLiteral("<b>%1</b>").arg(name)) + paragraph(theoryText(curve.obstacle).toHtmlEscaped());
+    QString text = paragraph(
+        Texts::tr("<b>%1</b>: %2 bounds %3.").arg(name, escaped(curve.theorem), quantityWords(curve.quantity)));
+    if (curve.isInExpectation)
+        text += paragraph(Texts::tr("It holds <b>in expectation</b>: for the mean over all orders in which the rows "
+                                    "could have been drawn. A single run may lie above it."));
+    text += constantsTable(curve);
+    if (curve.state == TheoryCurve::State::needsOptimum) {
+        QStringList missing;
+        for (const std::string& each : curve.missing)
+            missing += escaped(each);
+        return text + paragraph(Texts::tr("No bound yet: %1 needs the optimum w*, which no run of this problem has "
+                                          "certified. It is known once a run has ended with a gap of at most %2 times "
+                                          "max(1, |P|).")
+                                    .arg(missing.join(QStringLiteral(", ")), shownNumber(certifiedExcess, 1)));
+    }
+    return text + standing(curve) + slopes(curve, x);
+}
+
+} // namespace gapscope

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/base/message.h"
+
+#include <QLabel>
+
+#include <optional>
+
+namespace gapscope {
+
+/// One message below the field that it is about, in the colour of its kind. Hidden while it has nothing to say.
+class MessageLabel final : public QLabel {
+    Q_OBJECT
+
+public:
+    enum class Kind { error, warning, hint };
+
+    explicit MessageLabel(Kind kind, QWidget* parent = nullptr);
+
+    void setKind(Kind kind);
+    void showText(const QString& text);
+    void showMessage(const std::optional<Message>& message);
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void colour();
+
+    Kind m_kind;
+};
+
+} // namespace gapscope

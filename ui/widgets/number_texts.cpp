@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/widgets/number_texts.h"
+
+#include "engine/data/transforms/fourier_features.h"
+#include "engine/losses/interface/loss.h"
+#include "engine/base/parameter.h"
+#include "engine/problem/maps/stump_map.h"
+#include "engine/base/translatable.h"
+
+#include <charconv>
+#include <cmath>
+
+namespace gapscope {
+namespace {
+
+constexpr double mostPasses = 1e9;
+constexpr int mostThreads = 4096;
+
+Message notANumber(const char* name, const QString& text, const char* option, const char* expected) {
+    const std::string hint = text.contains(u',') ? " (decimal point expected)" : "";
+    return {MessageId::parameterNotANumber, {.option = option}, {name, text.toStdString(), hint, expected}};
+}
+
+/// The whole text as an integer of the type.
+template <class Integer>
+bool readInteger(const std::string& text, Integer& value) {
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    return error == std::errc() && end == text.data() + text.size();
+}
+
+} // namespace
+
+Result<std::optional<double>> readShare(const QString& given) {
+    const std::string text = given.trimmed().toStdString();
+    double share = 0.0;
+    if (text.empty())
+        return std::optional<double>();
+    if (!readNumber(text, share))
+        return notANumber("test part", given, "--test", "a fraction above 0 and below 1");
+    if (share == 0.0)
+        return std::optional<double>();
+    if (!(share > 0.0 && share < 1.0))
+        return Message{MessageId::splitFraction, {.option = "--test"}, {text}};
+    return std::optional(share);
+}
+
+Result<double> readFlipProbability(const QString& given) {
+    const std::string text = given.trimmed().toStdString();
+    const char* const expected = translatable("Argument", "a number from 0 to below 1");
+    double probability = 0.0;
+    if (text.empty())
+        return probability;
+    if (!readNumber(text, probability))
+        return notANumber(translatable("Argument", "flip probability"), given, "--flip-labels", expected);
+    if (!(probability >= 0.0 && probability < 1.0))
+        return Message{MessageId::parameterOutOfRange,
+                       {.option = "--flip-labels"},
+                       {translatable("Argument", "flip probability"), text, expected}};
+    return probability;
+}
+
+Result<std::uint64_t> readSeed(const QString& given) {
+    const std::string text = given.trimmed().toStdString();
+    std::uint64_t seed = 0;
+    if (!readInteger(text, seed))
+        return Message{MessageId::seedRange, {.option = "--seed"}, {text}};
+    return seed;
+}
+
+Result<double> readTolerance(const QString& given) {
+    const std::string text = given.trimmed().toStdString();
+    double tolerance = 0.0;
+    if (!readNumber(text, tolerance))
+        return notANumber("gap tolerance", given, "--tol", "a number > 0");
+    if (!(tolerance > 0.0))
+        return Message{MessageId::toleranceNotPositive, {.option = "--tol"}, {text}};
+    return tolerance;
+}
+
+Result<std::optional<double>> readPasses(const QString& given) {
+    const std::string text = given.trimmed().toStdString();
+    double passes = 0.0;
+    if (text.empty())
+        return std::optional<double>();
+    if (!readNumber(text, passes))
+        return notANumber("pass limit", given, "--max-passes", "a number from 1 to 1e9");
+    if (!(passes >= 1.0 && passes <= mostPasses))
+        return Message{MessageId::passLimitRange, {.option = "--max-passes"}, {text}};
+    return std::optional(passes);
+}
+
+Result<std::optional<double>> readSeconds(const QString& given) {
+    const std::string text = given.trimmed().toStdString();
+    double seconds = 0.0;
+    if (text.empty())
+        return std::optional<double>();
+    if (!readNumber(text, seconds))
+        return notANumber("time limit", given, "--max-seconds", "a number > 0");
+    if (!(seconds > 0.0))
+        return Message{MessageId::timeLimitNotPositive, {.option = "--max-seconds"}, {text}};
+    return std::optional(seconds);
+}
+
+Result<Index> readFourierDimension(const QString& given) {
+    const std::string text = given.trimmed().toStdString();
+    std::int64_t dimension = 0;
+    if (text.empty())
+        return Index{0};
+    if (!readInteger(text, dimension))
+        return notANumber("dimension", given, "--fourier", "an integer from 1 to 1e6");
+    if (dimension < 0 || dimension > mostFourierFeatures)
+        return Message{
+            MessageId::parameterOutOfRange, {.option = "--fourier"}, {"dimension", text, "an integer from 1 to 1e6"}};
+    return static_cast<Index>(dimension);
+}
+
+Result<Index> readThresholds(const QString& given) {
+    const std::string text = given.trimmed().toStdString();
+    std::int64_t thresholds = 0;
+    if (text.empty())
+        return Index{0};
+    if (!readInteger(text, thresholds))
+        return notANumber("thresholds", given, "--thresholds", "an integer from 1 to 1e6");
+    if (thresholds < 1 || thresholds > mostThresholds)
+        return Message{MessageId::parameterOutOfRange,
+                       {.option = "--thresholds"},
+                       {"thresholds", text, "an integer from 1 to 1e6"}};
+    return static_cast<Index>(thresholds);
+}
+
+Result<double> readBound(const QString& given, bool lower) {
+    const std::string text = given.trimmed().toStdString();
+    const char* const option = lower ? "--lower" : "--upper";
+    const char* const range = lower ? "a number <= 0" : "a number >= 0";
+    double bound = 0.0;
+    if (text.empty())
+        return lower ? -infinity : infinity;
+    if (!readNumber(text, bound))
+        return notANumber("bound", given, option, range);
+    if (lower ? bound > 0.0 : bound < 0.0)
+        return Message{MessageId::parameterOutOfRange, {.option = option}, {"bound", text, range}};
+    return bound;
+}
+
+Result<std::optional<double>> readDualBudget(const QString& given) {
+    const std::string text = given.trimmed().toStdString();
+    double budget = 0.0;
+    if (text.empty())
+        return std::optional<double>();
+    if (!readNumber(text, budget))
+        return notANumber(translatable("Argument", "dual budget"), given, "--dual-budget", "a number > 0");
+    if (!(budget > 0.0))
+        return Message{MessageId::parameterOutOfRange,
+                       {.option = "--dual-budget"},
+                       {translatable("Argument", "dual budget"), text, "a number > 0"}};
+    return std::optional(budget);
+}
+
+Result<int> readThreads(const QString& given) {
+    const std::string text = given.trimmed().toStdString();
+    int threads = 0;
+    if (!readInteger(text, threads) || threads > mostThreads)
+        return notANumber("threads", given, "--threads", "an integer >= 1");
+    if (threads < 1)
+        return Message{MessageId::threadsTooFew, {.option = "--threads"}, {text}};
+    return threads;
+}
+
+} // namespace gapscope

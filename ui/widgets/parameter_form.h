@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/base/parameter.h"
+#include "ui/widgets/field_grid.h"
+
+#include <QVBoxLayout>
+#include <QWidget>
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gapscope {
+
+/// The fields of declared parameters of a loss, a solver or a generator. A parameter with only one choice is not shown.
+/// What is wrong stays in its field, with the reason below it.
+class ParameterForm final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ParameterForm(QWidget* parent = nullptr);
+
+    /// Builds the form anew where owner or declarations differ, and puts the values in. `owner` is the id named in
+    /// messages.
+    void showParameters(const std::string& owner, const std::vector<Parameter>& parameters,
+                        const ParameterValues& values);
+    /// Whose parameters these are: the id of a loss, regularizer, solver, ...
+    const std::string& owner() const { return m_owner; }
+    /// The values of all fields that are right; a wrong field keeps its last right value.
+    const ParameterValues& values() const { return m_values; }
+    /// The first field that is wrong; nothing when all are right.
+    std::optional<Message> error() const;
+    /// What people read for a parameter: "γ", "Smoothing γ", "Option".
+    static QString displayName(const Parameter& parameter);
+
+Q_SIGNALS:
+    void valuesChanged();
+    void errorChanged();
+
+private:
+    struct Field {
+        Parameter parameter;
+        FieldGrid::Row row;
+        std::function<void(const QString&)> setText;
+        std::optional<Message> error;
+    };
+
+    void addField(const Parameter& parameter);
+    void take(std::size_t field, const QString& text);
+
+    FieldGrid* m_grid;
+    std::string m_owner;
+    std::vector<Parameter> m_parameters;
+    ParameterValues m_values;
+    std::vector<Field> m_fields;
+    bool m_filling = false;
+};
+
+} // namespace gapscope

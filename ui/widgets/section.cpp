@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/widgets/section.h"
+
+namespace gapscope {
+
+Section::Section(const QString& title, QWidget* content, QWidget* parent)
+    : QWidget(parent), m_heading(new QToolButton(this)), m_content(content) {
+    m_heading->setText(title);
+    m_heading->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_heading->setAutoRaise(true);
+    m_heading->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    QFont font = m_heading->font();
+    font.setBold(true);
+    m_heading->setFont(font);
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(m_heading);
+    auto* inset = new QVBoxLayout;
+    inset->setContentsMargins(8, 0, 8, 4);
+    inset->addWidget(content);
+    layout->addLayout(inset);
+
+    connect(m_heading, &QToolButton::clicked, this, [this] { setUnfolded(!m_unfolded); });
+    setUnfolded(true);
+}
+
+void Section::setUnfolded(bool unfolded) {
+    m_unfolded = unfolded;
+    m_heading->setAccessibleDescription(unfolded ? tr("unfolded") : tr("folded"));
+    m_heading->setToolTip(unfolded ? tr("Fold") : tr("Unfold"));
+    m_heading->setArrowType(unfolded ? Qt::DownArrow : Qt::RightArrow);
+    m_content->setVisible(unfolded);
+}
+
+} // namespace gapscope

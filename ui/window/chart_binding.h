@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/charts/grid/chart_grid.h"
+#include "ui/session/run_list.h"
+
+namespace gapscope {
+
+/// Lets the charts show the runs of the list: which there are, their names, which are visible, which is the current
+/// one.
+void bindCharts(RunList& runs, ChartGrid& charts);
+
+} // namespace gapscope

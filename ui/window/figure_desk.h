@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/charts/export/chart_source.h"
+#include "ui/figures/figure_dialog.h"
+
+#include <QObject>
+#include <QPointer>
+
+#include <optional>
+#include <vector>
+
+namespace gapscope {
+
+class ComparisonPanel;
+class DataPage;
+class FileDialogs;
+class PlanePage;
+class Session;
+class Settings;
+class SolutionPage;
+class SweepPage;
+
+/// Takes charts out of the window: asks for a figure and has it written, and puts pictures and data on the clipboard.
+/// Hears the menus of all charts.
+class FigureDesk final : public QObject {
+    Q_OBJECT
+
+public:
+    /// The places whose charts can leave the window; all outlive the desk.
+    struct Places {
+        ChartGrid& charts;
+        SweepPage& sweep;
+        SolutionPage& solution;
+        DataPage& data;
+        PlanePage& plane;
+        const ComparisonPanel& comparison;
+    };
+
+    FigureDesk(Session& session, Settings& settings, FileDialogs& files, Places places, QWidget* window);
+
+    /// Asks for a figure of one chart. Where `id` is empty, of those that were chosen last if one of them is in front
+    /// of the person, else of what is.
+    void open(const QString& id = {});
+    /// Takes one chart out of the window. What goes to the clipboard is made away from the window's thread: a picture,
+    /// or the chart's points as a table with tabs; so are those that a window shows.
+    void put(const QString& id, ChartOutput output);
+
+Q_SIGNALS:
+    void done(const QString& text);
+    void failed(const QString& text);
+
+private:
+    std::vector<ChartSource> sources() const;
+    QString caption(const std::vector<const ChartSource*>& charts) const;
+    /// The charts of the page that is in front.
+    QStringList idsInFront() const;
+    FigureChoices choicesFor(const QString& id, const std::vector<ChartSource>& sources) const;
+    void exportFrom(FigureDialog& dialog);
+    void copyFrom(FigureDialog& dialog);
+    template <class MakeFigure>
+    void copy(MakeFigure makeFigure, const QString& success);
+    /// Nothing, after a message, where there is nothing to copy.
+    std::optional<ChartSource> sourceToCopy(const QString& id);
+    void copyPicture(const QString& id);
+    void copyData(const QString& id);
+    void showTable(const QString& id);
+
+    Session& m_session;
+    Settings& m_settings;
+    FileDialogs& m_files;
+    Places m_places;
+    QWidget* m_window;
+    QPointer<FigureDialog> m_dialog;
+};
+
+} // namespace gapscope

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/window/language_menu.h"
+
+#include <QAction>
+#include <QActionGroup>
+
+#include <array>
+#include <utility>
+
+namespace gapscope {
+
+QString noLettersText() {
+    return LanguageMenu::tr("No font with Chinese letters is installed; install one, such as Noto Sans CJK, and start "
+                            "Gapscope again");
+}
+
+LanguageMenu::LanguageMenu(Language current, QWidget* parent) : QMenu(tr("Lan&guage"), parent) {
+    setToolTipsVisible(true);
+    auto* group = new QActionGroup(this);
+    // Every language is called by its own name, so that one who chose a wrong one finds back.
+    const std::array languages{std::pair{Language::system, tr("As the &system")},
+                               std::pair{Language::english, QStringLiteral("&English")},
+                               std::pair{Language::german, QStringLiteral("&Deutsch")},
+                               std::pair{Language::chinese, QStringLiteral("中文(&Z)")}};
+    for (const auto& [language, name] : languages) {
+        QAction* action = addAction(name);
+        action->setCheckable(true);
+        action->setChecked(language == current);
+        const bool isPossible = canBeDrawn(language);
+        action->setEnabled(isPossible);
+        action->setToolTip(
+            isPossible
+                ? tr("Language of menus and panels from the next start on; help, lessons and experiments are English")
+                : noLettersText());
+        if (!isPossible) // by a name that can be read
+            action->setText(tr("Chinese"));
+        action->setStatusTip(action->toolTip());
+        group->addAction(action);
+        connect(action, &QAction::triggered, this, [this, chosen = language] { Q_EMIT this->chosen(chosen); });
+    }
+}
+
+} // namespace gapscope

@@ -1,0 +1,475 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/window/main_window.h"
+
+#include "ui/workspace/cache_clearing.h"
+#include "ui/window/chart_binding.h"
+#include "ui/window/closing.h"
+#include "ui/widgets/command_palette.h"
+#include "ui/widgets/elided_label.h"
+#include "ui/experiments/experiment_page.h"
+#include "ui/window/figure_desk.h"
+#include "ui/generator/new_data_dialog.h"
+#include "ui/help/help_pages.h"
+#include "ui/help/help_subject.h"
+#include "ui/help/help_window.h"
+#include "ui/window/language_menu.h"
+#include "ui/window/map_feed.h"
+#include "ui/basics/message_text.h"
+#include "ui/basics/numbers.h"
+#include "ui/basics/palette.h"
+#include "ui/basics/plain_text.h"
+#include "ui/window/presentation_keys.h"
+#include "ui/window/run_alerts.h"
+#include "ui/session/run_watch.h"
+#include "ui/basics/source_name.h"
+#include "ui/lessons/lesson_desk.h"
+#include "ui/plane/plane_page.h"
+#include "ui/stepping/rewound_sign.h"
+#include "ui/stepping/time_line.h"
+#include "ui/workspace/undo_history.h"
+#include "engine/regularizers/regularizer_list.h"
+
+#include <QCloseEvent>
+#include <QDesktopServices>
+#include <QDir>
+#include <QDragEnterEvent>
+#include <QDropEvent>
+#include <QFileInfo>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QScreen>
+#include <QStyle>
+#include <QThread>
+#include <QVBoxLayout>
+
+#include <array>
+
+namespace gapscope {
+namespace {
+
+constexpr int arrangementVersion = 4;
+constexpr int idleMilliseconds = 250;
+constexpr unsigned ticksPerTable = 6; // ten times a second: faster, no one can read the numbers
+constexpr int measureMilliseconds = 1000;
+constexpr int smallestWidth = 1000;
+constexpr QSize usualSize(1280, 800);
+constexpr QSize smallestScreen(1000, 600);
+constexpr double shareOfScreen = 0.85; // of a large one
+
+/// The size of a window that nobody has sized yet: all of it on the screen, with its frame.
+QSize firstSize(const QWidget& window) {
+    const QSize screen = window.screen()->availableSize();
+    if (screen.width() < smallestScreen.width() || screen.height() < smallestScreen.height())
+        return usualSize; // no screen that anybody works at
+    const int frame = window.style()->pixelMetric(QStyle::PM_TitleBarHeight);
+    return usualSize.expandedTo((QSizeF(screen) * shareOfScreen).toSize()).boundedTo(screen - QSize(0, frame));
+}
+
+} // namespace
+
+MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look dialogs)
+    : m_session(session), m_settings(settings), m_notice(new NoticeBar), m_charts(new ChartGrid),
+      m_sweep(new SweepSession(session, this)), m_sweepPage(new SweepPage(session, *m_sweep)),
+      m_dataPage(new DataPage(session)), m_pages(nullptr),
+      m_actions(new WindowActions(*this, session, *m_charts, settings)),
+      m_dialogs(new FileDialogs(session, settings, dialogs, this)), m_clipboard(new RunClipboard(session, this)),
+      m_savedWork(new SavedWork(session, *m_sweep, *m_charts, *m_dialogs, *m_notice, settings.journalFolder(), this)),
+      m_status(new StatusLine(session, this)), m_watch(new RunWatch(session.runs(), this)),
+      m_time(new TimeLine(session.runs(), *m_charts, this)), m_theory(new TheoryFeed(session.runs(), *m_charts, this)),
+      m_lessons(new LessonDesk({*this, session, *m_sweep, *m_charts, *m_time}, this)),
+      m_panels(new WindowPanels(*this, session, settings, *m_watch, *m_time)),
+      m_alerts(new RunAlerts(session.runs(), *m_watch, *m_notice, *m_status, settings, this)),
+      m_history(new UndoHistory(session, *m_charts, this)),
+      m_experiments(new ExperimentPage(settings.experimentFolder())),
+      m_closing(new Closing(session, *m_sweep, m_experiments->work(), *m_savedWork, *m_status, this)),
+      m_map(new MapFeed(session, *m_time, *m_charts, this)), m_plane(new PlanePage(session, *m_time)),
+      m_solution(new SolutionPage(session, *m_time)), m_problem(new ElidedLabel) {
+    showTextsAsWritten();
+    showTitle();
+    setAcceptDrops(true);
+    setCentralWidget(makeCentre());
+    setStatusBar(m_status);
+    m_status->addPermanentWidget(new RewoundSign(*m_time, *m_charts));
+    m_panels->addTheory(*m_charts, *m_theory);
+    for (QDockWidget* dock : m_panels->docks())
+        m_actions->addPanelAction(dock->toggleViewAction());
+    m_actions->addRunActions(m_panels->runs().actions());
+    m_actions->addAlertAction(m_alerts->action());
+    m_actions->addHistory(m_history->stack());
+    m_actions->addToToolBar(m_problem);
+    addPageActions();
+    m_actions->addLessons(m_lessons->menu());
+
+    connectParts();
+    connectSweep();
+    m_session.runs().setDark(isDark(palette()));
+    resize(firstSize(*this));
+    m_firstArrangement = saveState(arrangementVersion);
+    m_firstCharts = m_charts->saveState();
+    restoreGeometry(settings.geometry());
+    if (restoreState(settings.arrangement(), arrangementVersion))
+        m_charts->restoreState(settings.chartArrangement());
+    else
+        restoreArrangement();
+    if (!settings.brokenFile().isEmpty())
+        m_notice->showError(tr("The settings could not be read and begin anew; the old file is %1")
+                                .arg(QDir::toNativeSeparators(settings.brokenFile())));
+    if (!canBeDrawn(settings.language()))
+        m_notice->remark(noLettersText(), {});
+    describeProblem();
+    m_timer.setTimerType(Qt::CoarseTimer);
+    connect(&m_timer, &QTimer::timeout, this, &MainWindow::refresh);
+    m_sinceMeasure.start();
+    setTicking();
+}
+
+MainWindow::~MainWindow() {
+    // The charts read traces: they go before the runs can, and hear of no run any more.
+    m_timer.stop();
+    m_pages->disconnect(m_panels);
+    delete m_history;
+    delete m_map;
+    delete m_theory;
+    delete m_lessons;
+    delete m_solution;
+    delete m_plane;
+    m_session.runs().disconnect(m_charts);
+}
+
+QWidget* MainWindow::makeCentre() {
+    auto* centre = new QWidget;
+    auto* layout = new QVBoxLayout(centre);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_notice);
+    m_pages = new WindowPages({m_charts, m_sweepPage, m_solution, m_dataPage, m_plane, m_experiments});
+    layout->addWidget(m_pages, 1);
+    centre->setMinimumWidth(smallestWidth / 3);
+    return centre;
+}
+
+void MainWindow::connectParts() {
+    RunList& runs = m_session.runs();
+    bindCharts(runs, *m_charts);
+    for (const auto signal : {&RunList::added, &RunList::removed, &RunList::changed})
+        connect(&runs, signal, this, &MainWindow::setTicking);
+    connect(&m_session, &Session::dataChanged, this, &MainWindow::describeProblem);
+    connect(&m_session, &Session::draftChanged, this, &MainWindow::describeProblem);
+    connect(&m_session, &Session::checked, this, &MainWindow::describeProblem);
+    connect(&m_session, &Session::runRefused, this,
+            [this] { m_status->announce(tr("No run was added: see the red text beside the field")); });
+    const auto offer = [this] {
+        for (QPushButton* button : m_charts->findChildren<QPushButton*>(QStringLiteral("invitingButton")))
+            button->setText(m_session.data() == nullptr ? tr("Choose data") : tr("Add a solver"));
+    };
+    offer();
+    connect(&m_session, &Session::dataChanged, this, offer);
+    connect(m_charts, &ChartGrid::addRunRequested, this, [this] {
+        if (m_session.data() == nullptr)
+            m_panels->offerData();
+        else
+            m_session.addRun(Session::Begin::now);
+    });
+    connect(m_charts, &ChartGrid::summaryChanged, &m_panels->comparison(), [this] {
+        m_panels->comparison().setSummary(m_charts->areRepetitionsSummarized() ? std::optional(m_charts->spread())
+                                                                               : std::nullopt);
+    });
+
+    connect(&m_panels->data(), &DataPanel::openRequested, m_dialogs, &FileDialogs::openData);
+    connect(&m_panels->runs(), &RunsPanel::removeRequested, m_history, &UndoHistory::removeRuns);
+    connect(m_alerts, &RunAlerts::explanationWanted, this, [this](int id) {
+        m_session.runs().setCurrent(id);
+        m_panels->showCertificate();
+    });
+    connect(&m_panels->runs(), &RunsPanel::exportRequested, m_dialogs, &FileDialogs::exportRuns);
+    connect(&m_panels->runs(), &RunsPanel::modelRequested, m_dialogs, &FileDialogs::saveModel);
+    connect(&m_panels->runs(), &RunsPanel::copyRequested, m_clipboard, &RunClipboard::copy);
+    connect(&m_panels->runs(), &RunsPanel::pasteRequested, m_clipboard, &RunClipboard::paste);
+    connect(m_clipboard, &RunClipboard::done, m_status, &StatusLine::announce);
+    connect(&m_panels->comparison(), &ComparisonPanel::copied, m_status, &StatusLine::announce);
+    connect(m_clipboard, &RunClipboard::failed, m_notice, &NoticeBar::showError);
+    connect(&m_session, &Session::provisionFailed, m_notice, &NoticeBar::showError);
+    connect(&m_session, &Session::specRefused, m_notice,
+            [this](const Message& error) { m_notice->showError(tr("No run was added: %1").arg(windowText(error))); });
+    connect(&m_panels->comparison(), &ComparisonPanel::exportRequested, this, [this] {
+        m_dialogs->exportTable(tr("Comparison of runs"),
+                               [this](TableFormat format) { return m_panels->comparison().text(format); });
+    });
+    connect(&m_panels->comparison(), &ComparisonPanel::chosen, &runs, &RunList::setCurrent);
+    connect(m_dialogs, &FileDialogs::dataChosen, m_savedWork, &SavedWork::open); // a session chosen there is one
+    connect(&m_panels->problem(), &ProblemPanel::groupFileWanted, m_dialogs, &FileDialogs::openGroups);
+    connect(m_dialogs, &FileDialogs::groupsChosen, &m_panels->problem(), &ProblemPanel::setGroupFile);
+    connect(m_dialogs, &FileDialogs::done, m_status, &StatusLine::announce);
+    connect(m_dialogs, &FileDialogs::failed, m_notice, &NoticeBar::showError);
+
+    connect(m_savedWork, &SavedWork::done, m_status, &StatusLine::announce);
+    connect(m_savedWork, &SavedWork::done, this, &MainWindow::showTitle);
+    connect(m_savedWork, &SavedWork::restored, m_history, &UndoHistory::clear);
+    connect(m_savedWork, &SavedWork::leftoversChanged, this,
+            [this] { m_actions->setLeftoversKnown(m_savedWork->hasLeftovers()); });
+    connect(m_actions, &WindowActions::leftoversRequested, m_savedWork, &SavedWork::offerLeftovers);
+    m_actions->setLeftoversKnown(m_savedWork->hasLeftovers());
+    connect(m_savedWork, &SavedWork::dataChosen, &m_panels->data(), &DataPanel::openFile);
+    connect(&m_panels->data(), &DataPanel::fileDropped, m_savedWork, &SavedWork::open);
+
+    connect(m_time, &TimeLine::momentChanged, this, [this] {
+        m_sinceMoment.start(); // the charts follow at once
+        setTicking();
+        m_charts->setMoment(m_time->moment());
+        m_panels->runs().model().setMoment(m_time->traceMoment());
+    });
+
+    connect(m_charts, &ChartGrid::redrawWanted, this, [this] {
+        m_sinceMoment.start(); // setTicking() slows down again
+        if (m_timer.interval() == idleMilliseconds)
+            m_timer.start(static_cast<int>(m_pace.interval().count()));
+    });
+
+    connect(m_actions, &WindowActions::openRequested, m_dialogs, &FileDialogs::openData);
+    connect(m_actions, &WindowActions::newDataRequested, this, &MainWindow::makeNewData);
+    connect(m_actions, &WindowActions::openSavedWorkRequested, m_dialogs, &FileDialogs::openSavedWork);
+    connect(m_actions, &WindowActions::saveSessionRequested, m_savedWork, &SavedWork::save);
+    connect(m_actions, &WindowActions::openFileRequested, &m_panels->data(), &DataPanel::openFile);
+    m_desk =
+        new FigureDesk(m_session, m_settings, *m_dialogs,
+                       {*m_charts, *m_sweepPage, *m_solution, *m_dataPage, *m_plane, m_panels->comparison()}, this);
+    connect(m_actions, &WindowActions::exportFigureRequested, m_desk, [this] { m_desk->open(); });
+    connect(m_desk, &FigureDesk::done, m_status, &StatusLine::announce);
+    connect(m_desk, &FigureDesk::failed, m_notice, &NoticeBar::showError);
+    m_presentation = new Presentation(*this, *m_charts, *m_panels->settingsDock());
+    m_status->addPermanentWidget(
+        new PresentationKeys(*m_presentation, {{m_lessons->panel().next(), tr("next task")},
+                                               {m_actions->stepAction(), tr("next iteration")},
+                                               {m_actions->presentationAction(), tr("leave")}}));
+    connect(m_actions, &WindowActions::presentationRequested, m_presentation, &Presentation::setOn);
+    connect(m_presentation, &Presentation::changed, m_actions, &WindowActions::setPresented);
+    connect(m_actions, &WindowActions::exportRunsRequested, m_dialogs, &FileDialogs::exportAllRuns);
+    connect(m_actions, &WindowActions::clearCacheRequested, this, [this] {
+        clearDataCache(m_session, [status = QPointer(m_status)](const QString& text) {
+            if (status != nullptr)
+                status->announce(text);
+        });
+    });
+    connect(m_experiments, &ExperimentPage::folderWanted, this,
+            [this] { m_dialogs->chooseExperimentFolder(m_settings.experimentFolder()); });
+    connect(m_dialogs, &FileDialogs::experimentFolderChosen, this, [this](const QString& folder) {
+        m_settings.setExperimentFolder(folder);
+        m_experiments->setFolder(folder);
+    });
+    connect(m_experiments, &ExperimentPage::reportWanted, this, [this](const QString& path) {
+        if (QDesktopServices::openUrl(QUrl::fromLocalFile(path)))
+            m_status->announce(tr("The report opens in the browser: %1").arg(QDir::toNativeSeparators(path)));
+        else
+            m_notice->showError(
+                tr("No browser was found to show the report: it is the file %1").arg(QDir::toNativeSeparators(path)));
+    });
+    connect(m_lessons, &LessonDesk::openFileRequested, m_dialogs, &FileDialogs::openLesson);
+    connect(m_dialogs, &FileDialogs::lessonChosen, m_lessons, &LessonDesk::open);
+    connect(m_lessons, &LessonDesk::done, m_status, &StatusLine::announce);
+    connect(m_lessons, &LessonDesk::failed, m_notice, &NoticeBar::showError);
+    connect(m_lessons, &LessonDesk::helpWanted, this, &MainWindow::showHelpOf);
+    connect(m_actions, &WindowActions::themeRequested, this, [this](Theme theme) {
+        m_settings.setTheme(theme);
+        applyTheme(theme);
+    });
+    connect(m_actions, &WindowActions::languageRequested, this, [this](Language language) {
+        m_settings.setLanguage(language);
+        m_status->announce(tr("The language changes at the next start of Gapscope"));
+    });
+    connect(m_actions, &WindowActions::restoreRequested, this, &MainWindow::restoreArrangement);
+    connect(m_actions, &WindowActions::paletteRequested, this,
+            [this] { (new CommandPalette(this, menuBar()->actions()))->open(); });
+    connect(m_actions, &WindowActions::helpRequested, this, &MainWindow::showHelp);
+    connect(m_actions, &WindowActions::keysRequested, this, [this] { showHelpOf(QStringLiteral("keys")); });
+    connect(m_actions, &WindowActions::aboutRequested, this, &MainWindow::showAbout);
+}
+
+void MainWindow::addPageActions() {
+    for (QAction* command : m_pages->commands())
+        m_actions->addPanelAction(command);
+    m_actions->addViewMenu(tr("Data &view"), m_dataPage->commands());
+    const std::vector<QAction*>& steps = m_panels->steps().transport().actions();
+    m_actions->addViewMenu(tr("Step by st&ep"), {steps.begin(), steps.end()});
+    // Settings and runs have nothing to do with the experiments, which need the room.
+    connect(m_pages, &QTabWidget::currentChanged, m_panels,
+            [this] { m_panels->setAside(m_pages->currentWidget() == m_experiments); });
+    connect(m_dataPage, &DataPage::wanted, this, &MainWindow::showDataView);
+}
+
+void MainWindow::connectSweep() {
+    connect(m_sweep, &SweepSession::changed, this, &MainWindow::setTicking);
+    connect(m_sweep, &SweepSession::pointOpened, this, [this](const QString& name) {
+        m_status->announce(tr("%1 was added to the runs; Convergence shows how it went").arg(name));
+    });
+    connect(m_sweepPage, &SweepPage::exportTableRequested, this,
+            [this] { m_dialogs->exportCsv(tr("Path"), m_sweepPage->table()); });
+}
+
+void MainWindow::refresh() {
+    ++m_ticks;
+    // Table and charts take turns: each alone fits into a frame.
+    const bool isIdle = m_timer.interval() == idleMilliseconds;
+    if (isIdle || m_ticks % ticksPerTable == 0)
+        readNumbers();
+    if (isIdle || m_ticks % ticksPerTable != 0)
+        m_charts->tick();
+    m_sweepPage->tick();
+    if (m_sinceMeasure.elapsed() >= measureMilliseconds) {
+        m_sinceMeasure.start();
+        setPace();
+        m_status->measure();
+        showTitle();
+        m_watch->refresh();
+        m_theory->refresh();
+        m_panels->comparison().refresh();
+        m_panels->certificate().refresh();
+    }
+}
+
+void MainWindow::readNumbers() {
+    m_panels->runs().model().refresh();
+    m_panels->steps().refresh();
+    m_plane->tick();
+}
+
+void MainWindow::setTicking() {
+    // With nothing going on, a slow beat is left: a hidden chart that comes back still catches up.
+    const RunList& runs = m_session.runs();
+    const bool isLive = runs.countIn(RunPhase::running) + runs.countIn(RunPhase::stopping) > 0 || m_sweep->isBusy();
+    const bool isMoving = m_sinceMoment.isValid() && m_sinceMoment.elapsed() < measureMilliseconds;
+    const int wanted = isLive || isMoving ? static_cast<int>(m_pace.interval().count()) : idleMilliseconds;
+    if (!m_timer.isActive() || m_timer.interval() != wanted)
+        m_timer.start(wanted);
+    m_panels->runs().model().refresh();
+}
+
+void MainWindow::setPace() {
+    const int running = m_session.runs().countIn(RunPhase::running);
+    m_pace.measure(m_sweep->isBusy() || running >= QThread::idealThreadCount());
+    setTicking();
+}
+
+/// Names the session; the mark of unsaved changes is the platform's.
+void MainWindow::showTitle() {
+    const QString path = m_savedWork->sessionPath();
+    const QString title =
+        path.isEmpty() ? tr("Gapscope") : tr("%1[*] – Gapscope").arg(windowTitleText(QFileInfo(path).fileName()));
+    if (title != windowTitle())
+        setWindowTitle(title);
+    setWindowModified(!path.isEmpty() && m_savedWork->unsaved().isAny());
+}
+
+void MainWindow::restoreArrangement() {
+    m_presentation->setOn(false);
+    m_panels->setAside(false);
+    restoreState(m_firstArrangement, arrangementVersion);
+    m_charts->restoreState(m_firstCharts);
+    m_panels->giveUsualSizes();
+    m_lessons->arrange();
+    m_panels->setAside(m_pages->currentWidget() == m_experiments);
+}
+
+void MainWindow::makeNewData() {
+    const DataLoader::Content* content = m_session.data();
+    auto* dialog = new NewDataDialog(content == nullptr ? std::string() : content->key.source, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &NewDataDialog::wanted, &m_panels->data(), &DataPanel::openSource);
+    dialog->open();
+}
+
+void MainWindow::describeProblem() {
+    const DataLoader::Content* content = m_session.data();
+    if (content == nullptr) {
+        m_problem->clear();
+        return;
+    }
+    const RunSpec::ProblemPart& problem = m_session.draft().problem;
+    const std::optional<Strength>& lambda = m_session.check().lambda;
+    QString text = tr("%1  %2 × %3  ·  %4 + %5")
+                       .arg(sourceName(content->key.source), QString::number(content->summary.rows),
+                            QString::number(content->summary.columns), QString::fromStdString(problem.loss),
+                            QString::fromStdString(problem.regularizer));
+    const RegularizerInfo* regularizer = findRegularizerInfo(problem.regularizer);
+    const bool hasLambda = regularizer != nullptr && regularizer->hasLambda;
+    if (hasLambda && lambda && lambda->text == problem.lambda.text)
+        text = tr("%1  ·  λ = %2").arg(text, shownNumber(lambda->value, 3));
+    m_problem->setText(text);
+    m_problem->setAccessibleName(text);
+}
+
+QPixmap MainWindow::picture() {
+    m_panels->runs().model().refresh();
+    m_panels->comparison().refresh();
+    m_panels->certificate().refresh();
+    m_charts->refreshAll();
+    m_sweepPage->refreshAll();
+    m_plane->tick();
+    return grab();
+}
+
+void MainWindow::setCommandReader(const RunClipboard::CommandReader& reader) {
+    m_clipboard->setReader(reader);
+    m_lessons->setCommandReader(reader);
+}
+
+void MainWindow::showHelp() {
+    showHelpOf(helpEntryFor(focusWidget()));
+}
+
+void MainWindow::showHelpOf(const QString& entry) {
+    if (m_help == nullptr)
+        m_help = new HelpWindow(this);
+    m_help->showEntry(entry);
+}
+
+void MainWindow::showAbout() {
+    auto* about = new QMessageBox(QMessageBox::NoIcon, tr("About Gapscope"), QString(), QMessageBox::Close, this);
+    about->setTextFormat(Qt::RichText);
+    about->setText(aboutHtml());
+    about->setAttribute(Qt::WA_DeleteOnClose);
+    about->setModal(false);
+    about->show();
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    if (!m_closing->mayClose()) {
+        event->ignore();
+        return;
+    }
+    m_presentation->setOn(false); // the next start is no presentation
+    m_panels->setAside(false);
+    m_lessons->close();
+    m_savedWork->closed();
+    m_settings.setArrangement(saveGeometry(), saveState(arrangementVersion), m_charts->saveState());
+    event->accept();
+}
+
+void MainWindow::showEvent(QShowEvent* event) {
+    QMainWindow::showEvent(event);
+    // What was restored before the first layout was stretched by it: the window would grow its panels at every start.
+    const bool isFirst = m_ticks == 0;
+    if (isFirst && restoreState(m_settings.arrangement(), arrangementVersion))
+        m_charts->restoreState(m_settings.chartArrangement());
+}
+
+void MainWindow::changeEvent(QEvent* event) {
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        m_session.runs().setDark(isDark(palette()));
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (!DataPanel::fileIn(event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    const QString file = DataPanel::fileIn(event->mimeData());
+    if (file.isEmpty())
+        return;
+    event->acceptProposedAction();
+    m_savedWork->open(file);
+}
+
+} // namespace gapscope

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/charts/grid/chart_grid.h"
+#include "ui/data_view/data_page.h"
+#include "ui/workspace/file_dialogs.h"
+#include "ui/widgets/notice_bar.h"
+#include "ui/session/refresh_pace.h"
+#include "ui/session/run_clipboard.h"
+#include "ui/workspace/saved_work.h"
+#include "ui/session/session.h"
+#include "ui/basics/settings.h"
+#include "ui/solution/solution_page.h"
+#include "ui/window/status_line.h"
+#include "ui/sweep/sweep_page.h"
+#include "ui/sweep/sweep_session.h"
+#include "ui/window/window_actions.h"
+#include "ui/widgets/window_pages.h"
+#include "ui/window/window_panels.h"
+
+#include <QElapsedTimer>
+#include <QMainWindow>
+#include <QPixmap>
+#include <QPointer>
+#include <QTimer>
+
+namespace gapscope {
+
+class Closing;
+class ExperimentPage;
+class FigureDesk;
+class HelpWindow;
+class LessonDesk;
+class MapFeed;
+class PlanePage;
+class Presentation;
+class RunAlerts;
+class RunWatch;
+class TimeLine;
+class UndoHistory;
+
+/// Puts the parts together: panels left and below, charts in the middle, one timer that lets models and charts read
+/// what is new. Knows no more than who has to hear of whom.
+class MainWindow final : public QMainWindow {
+    Q_OBJECT
+
+public:
+    MainWindow(Session& session, Settings& settings, FileDialogs::Look dialogs);
+    ~MainWindow() override;
+
+    ChartGrid& charts() { return *m_charts; }
+    RunsPanel& runsPanel() { return m_panels->runs(); }
+    ComparisonPanel& comparisonPanel() { return m_panels->comparison(); }
+    CertificatePanel& certificatePanel() { return m_panels->certificate(); }
+    StepsPanel& stepsPanel() { return m_panels->steps(); }
+    TheoryPanel& theoryPanel() { return m_panels->theory(); }
+    LessonDesk& lessons() { return *m_lessons; }
+    /// What reads commands that are pasted.
+    void setCommandReader(const RunClipboard::CommandReader& reader);
+    /// Opens a file by its kind: a session, a run log, or data.
+    void openFile(const QString& path) { m_savedWork->open(path); }
+    SweepSession& sweep() { return *m_sweep; }
+    SweepPage& sweepPage() { return *m_sweepPage; }
+    /// Shows the page of a sweep in place of the charts of the runs.
+    void showSweep() { m_pages->setCurrentWidget(m_sweepPage); }
+    SolutionPage& solutionPage() { return *m_solution; }
+    /// Shows what the current run has found.
+    void showSolution() { m_pages->setCurrentWidget(m_solution); }
+    PlanePage& planePage() { return *m_plane; }
+    ExperimentPage& experimentPage() { return *m_experiments; }
+    DataPage& dataPage() { return *m_dataPage; }
+    /// Shows the data set itself.
+    void showDataView() { m_pages->setCurrentWidget(m_dataPage); }
+    /// The window as it looks now, with everything that is new.
+    QPixmap picture();
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    QWidget* makeCentre();
+    void connectSweep();
+    void addPageActions();
+    void connectParts();
+    void refresh();
+    void readNumbers();
+    void setTicking();
+    void setPace();
+    void restoreArrangement();
+    void makeNewData();
+    void describeProblem();
+    void showHelp();
+    void showHelpOf(const QString& entry);
+    void showAbout();
+    void showTitle();
+
+    Session& m_session;
+    Settings& m_settings;
+    NoticeBar* m_notice;
+    ChartGrid* m_charts;
+    SweepSession* m_sweep;
+    SweepPage* m_sweepPage;
+    DataPage* m_dataPage;
+    WindowPages* m_pages; ///< the charts of the runs, the sweep, what the current run has found, and the data
+    WindowActions* m_actions;
+    FileDialogs* m_dialogs;
+    FigureDesk* m_desk = nullptr;
+    Presentation* m_presentation = nullptr;
+    RunClipboard* m_clipboard;
+    SavedWork* m_savedWork;
+    StatusLine* m_status;
+    RunWatch* m_watch;
+    TimeLine* m_time;
+    TheoryFeed* m_theory;
+    LessonDesk* m_lessons;
+    WindowPanels* m_panels;
+    RunAlerts* m_alerts;
+    UndoHistory* m_history;
+    ExperimentPage* m_experiments;
+    Closing* m_closing;
+    MapFeed* m_map;
+    PlanePage* m_plane;
+    SolutionPage* m_solution;
+    QLabel* m_problem;
+    QPointer<HelpWindow> m_help;
+    QTimer m_timer;
+    RefreshPace m_pace;
+    QElapsedTimer m_sinceMeasure;
+    QElapsedTimer m_sinceMoment; ///< since the charts were told to show something else
+    unsigned m_ticks = 0;
+    QByteArray m_firstArrangement; ///< what 'restore arrangement' goes back to
+    QByteArray m_firstCharts;
+};
+
+} // namespace gapscope

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/charts/grid/chart_grid.h"
+#include "ui/session/session.h"
+#include "ui/basics/settings.h"
+
+#include <QAction>
+#include <QLabel>
+#include <QMainWindow>
+#include <QMenu>
+#include <QObject>
+#include <QToolBar>
+#include <QUndoStack>
+
+#include <vector>
+
+namespace gapscope {
+
+/// Menus and toolbar of the window. Commands on runs and charts act at once; what needs a dialog or the window itself
+/// is a signal.
+class WindowActions final : public QObject {
+    Q_OBJECT
+
+public:
+    WindowActions(QMainWindow& window, Session& session, ChartGrid& charts, Settings& settings);
+
+    /// Puts the commands for chosen runs into the run menu.
+    void addRunActions(const std::vector<QAction*>& actions);
+    /// Puts undo and redo into the edit menu.
+    void addHistory(QUndoStack& history);
+    /// Puts the switch of the alerts into the run menu.
+    void addAlertAction(QAction* action);
+    /// Puts a dock's show and hide command into the view menu.
+    void addPanelAction(QAction* action);
+    /// Puts the commands of a page into a menu of their own in the view menu.
+    void addViewMenu(const QString& title, const QList<QAction*>& commands);
+    /// Puts the lessons into the help menu.
+    void addLessons(QMenu* lessons);
+    /// Marks the command of the presentation.
+    void setPresented(bool on) { m_present->setChecked(on); }
+    /// Whether something of a window that is gone can be brought back.
+    void setLeftoversKnown(bool any);
+    QAction* presentationAction() { return m_present; }
+    /// One iteration of the current run.
+    QAction* stepAction() { return m_stepAll; }
+    /// Puts a label at the right end of the toolbar; it gives way first where the window is narrow.
+    void addToToolBar(QLabel* label);
+
+Q_SIGNALS:
+    void newDataRequested();
+    void openRequested();
+    void openSavedWorkRequested();
+    void saveSessionRequested();
+    void leftoversRequested();
+    void openFileRequested(const QString& path);
+    void exportFigureRequested();
+    void exportRunsRequested();
+    void clearCacheRequested();
+    void presentationRequested(bool on);
+    void themeRequested(gapscope::Theme theme);
+    void languageRequested(gapscope::Language language);
+    void restoreRequested();
+    void paletteRequested();
+    void helpRequested();
+    void keysRequested();
+    void aboutRequested();
+
+private:
+    QAction* command(QMenu* menu, const QString& text, const QKeySequence& shortcut = {});
+    void makeFileMenu();
+    void makeEditMenu();
+    void makeViewMenu();
+    void makeMapAction(QMenu* menu);
+    void makeAxisActions(QMenu* menu);
+    void makeThemeActions(QMenu* menu);
+    void makeRunMenu();
+    void makeQueueActions();
+    void makeHelpMenu();
+    void makeToolBar();
+    void fillRecent(QMenu* menu);
+    void updateRunActions();
+
+    QMainWindow& m_window;
+    Session& m_session;
+    ChartGrid& m_charts;
+    Settings& m_settings;
+    QToolBar* m_bar = nullptr;
+    QMenu* m_editMenu = nullptr;
+    QMenu* m_runMenu = nullptr;
+    QMenu* m_viewMenu = nullptr;
+    QMenu* m_panelMenu = nullptr;
+    QMenu* m_helpMenu = nullptr;
+    QAction* m_startAll = nullptr;
+    QAction* m_pauseAll = nullptr;
+    QAction* m_stepAll = nullptr;
+    QAction* m_stopAll = nullptr;
+    QAction* m_oneAfterAnother = nullptr;
+    QAction* m_xLogarithmic = nullptr;
+    QAction* m_averages = nullptr;
+    QAction* m_theory = nullptr;
+    QAction* m_fit = nullptr;
+    QAction* m_present = nullptr;
+    QAction* m_leftovers = nullptr;
+    std::vector<QAction*> m_xActions;   ///< in the order of XQuantity
+    std::vector<QAction*> m_mapActions; ///< greyed while there is no map
+};
+
+} // namespace gapscope

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/window/window_panels.h"
+
+#include "ui/basics/help_entry.h"
+#include "ui/panels/add_run_bar.h"
+#include "ui/widgets/form_scroll_area.h"
+#include "ui/widgets/section.h"
+#include "ui/panels/solver_panel.h"
+
+#include <QScrollBar>
+#include <QVBoxLayout>
+
+#include <array>
+#include <utility>
+
+namespace gapscope {
+namespace {
+
+constexpr int settingsCharacters = 58; // width of the settings in average characters
+constexpr int runsLines = 7;           // height of the table in lines
+
+} // namespace
+
+WindowPanels::WindowPanels(QMainWindow& window, Session& session, Settings& settings, RunWatch& watch, TimeLine& time)
+    : QObject(&window), m_window(window), m_session(session), m_settings(settings), m_watch(watch), m_time(time) {
+    m_settingsDock = makeSettingsDock();
+    m_runsDock = makeRunsDock();
+    m_comparisonDock = makeComparisonDock();
+    m_certificateDock = makeCertificateDock();
+    m_stepsDock = makeStepsDock();
+    window.setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+    window.addDockWidget(Qt::LeftDockWidgetArea, m_settingsDock);
+    window.addDockWidget(Qt::BottomDockWidgetArea, m_runsDock);
+    window.tabifyDockWidget(m_runsDock, m_comparisonDock);
+    window.tabifyDockWidget(m_comparisonDock, m_certificateDock);
+    window.tabifyDockWidget(m_certificateDock, m_stepsDock);
+    window.setTabPosition(Qt::BottomDockWidgetArea, QTabWidget::North);
+    m_runsDock->raise();
+}
+
+void WindowPanels::addTheory(ChartGrid& charts, TheoryFeed& feed) {
+    m_theory = new TheoryPanel(m_session.runs(), charts, feed);
+    m_theoryDock = new QDockWidget(tr("Theory"), &m_window);
+    m_theoryDock->setObjectName(QStringLiteral("theoryDock"));
+    m_theoryDock->setWidget(m_theory);
+    setHelpEntry(m_theory, QStringLiteral("theory"));
+    m_theoryDock->setTitleBarWidget(new QWidget); // the tab names it
+    m_window.tabifyDockWidget(m_certificateDock, m_theoryDock);
+    m_runsDock->raise();
+}
+
+void WindowPanels::giveUsualSizes() {
+    const QFontMetrics metrics = m_window.fontMetrics();
+    m_window.resizeDocks({m_settingsDock}, {settingsCharacters * metrics.averageCharWidth()}, Qt::Horizontal);
+    m_window.resizeDocks({m_runsDock}, {runsLines * (metrics.height() + 8)}, Qt::Vertical);
+}
+
+void WindowPanels::showCertificate() {
+    m_certificateDock->show();
+    m_certificateDock->raise();
+}
+
+void WindowPanels::offerData() {
+    m_settingsDock->show();
+    m_dataSection->setUnfolded(true);
+    m_settingsPlace->ensureVisible(0, 0);
+    m_data->offerSets();
+}
+
+void WindowPanels::setAside(bool aside) {
+    if (aside == m_aside.has_value())
+        return;
+    if (aside) {
+        m_aside = Aside{.state = m_window.saveState()};
+        for (QDockWidget* dock : docks())
+            if (!dock->isHidden() && !dock->isFloating()) {
+                m_aside->docks.push_back(dock);
+                if (dock != m_settingsDock && !dock->visibleRegion().isEmpty())
+                    m_aside->front = dock;
+            }
+        for (QDockWidget* dock : m_aside->docks)
+            dock->hide();
+        return;
+    }
+    const Aside before = *std::exchange(m_aside, std::nullopt);
+    m_window.restoreState(before.state); // their sizes
+    for (QDockWidget* dock : before.docks)
+        dock->show();
+    if (before.front != nullptr)
+        before.front->raise();
+}
+
+QDockWidget* WindowPanels::makeSettingsDock() {
+    auto* content = new QWidget;
+    auto* layout = new QVBoxLayout(content);
+    layout->setContentsMargins(0, 4, 0, 4);
+    layout->setSpacing(4);
+    m_data = new DataPanel(m_session, m_settings);
+    m_problem = new ProblemPanel(m_session);
+    const std::array sections{new Section(tr("Data"), m_data), new Section(tr("Problem"), m_problem),
+                              new Section(tr("Solver"), new SolverPanel(m_session))};
+    m_dataSection = sections.front();
+    setHelpEntry(m_data, QStringLiteral("files"));
+    for (Section* section : sections) {
+        layout->addWidget(section);
+        // What refused a run must be seen.
+        connect(&m_session, &Session::runRefused, section, [section] { section->setUnfolded(true); });
+    }
+    layout->addStretch(1);
+    auto* scroll = m_settingsPlace = new FormScrollArea;
+    scroll->setObjectName(QStringLiteral("settingsPlace"));
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setWidget(content);
+    // The place of the scroll bar is kept free while there is none, so that no field moves when it comes.
+    const int barWidth = scroll->verticalScrollBar()->sizeHint().width();
+    const auto reserve = [layout, barWidth](int least, int greatest) {
+        layout->setContentsMargins(0, 4, greatest > least ? 0 : barWidth, 4);
+    };
+    connect(scroll->verticalScrollBar(), &QScrollBar::rangeChanged, content, reserve);
+    reserve(0, 0);
+    scroll->setMinimumWidth(content->minimumSizeHint().width());
+    auto* dock = new QDockWidget(tr("Settings of the next run"), &m_window);
+    dock->setObjectName(QStringLiteral("settings"));
+    auto* settings = new QWidget;
+    auto* whole = new QVBoxLayout(settings);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->setSpacing(0);
+    whole->addWidget(scroll, 1);
+    whole->addWidget(new AddRunBar(m_session));
+    dock->setWidget(settings);
+    return dock;
+}
+
+QDockWidget* WindowPanels::makeRunsDock() {
+    m_runs = new RunsPanel(m_session);
+    setHelpEntry(m_runs, QStringLiteral("keeping"));
+    auto* dock = new QDockWidget(tr("Runs"), &m_window);
+    dock->setObjectName(QStringLiteral("runsDock"));
+    dock->setWidget(m_runs);
+    dock->setTitleBarWidget(m_runs->titleBar());
+    return dock;
+}
+
+QDockWidget* WindowPanels::makeComparisonDock() {
+    m_comparison = new ComparisonPanel(m_session.runs());
+    setHelpEntry(m_comparison, QStringLiteral("comparing"));
+    auto* dock = new QDockWidget(tr("Comparison"), &m_window);
+    dock->setObjectName(QStringLiteral("comparisonDock"));
+    dock->setWidget(m_comparison);
+    dock->setTitleBarWidget(m_comparison->titleBar());
+    // What was hidden is up to date when it is seen.
+    connect(dock, &QDockWidget::visibilityChanged, m_comparison, &ComparisonPanel::refresh);
+    return dock;
+}
+
+QDockWidget* WindowPanels::makeCertificateDock() {
+    m_certificate = new CertificatePanel(m_session, m_watch);
+    setHelpEntry(m_certificate, QStringLiteral("comparing"));
+    auto* dock = new QDockWidget(tr("Certificate"), &m_window);
+    dock->setObjectName(QStringLiteral("certificateDock"));
+    dock->setWidget(m_certificate);
+    dock->setTitleBarWidget(new QWidget); // the tab names it
+    connect(dock, &QDockWidget::visibilityChanged, m_certificate, &CertificatePanel::refresh);
+    return dock;
+}
+
+QDockWidget* WindowPanels::makeStepsDock() {
+    m_steps = new StepsPanel(m_session, m_time);
+    setHelpEntry(m_steps, QStringLiteral("steps"));
+    auto* dock = new QDockWidget(tr("Steps"), &m_window);
+    dock->setObjectName(QStringLiteral("stepsDock"));
+    dock->setWidget(m_steps);
+    dock->setTitleBarWidget(new QWidget); // the tab names it
+    connect(dock, &QDockWidget::visibilityChanged, m_steps, &StepsPanel::refresh);
+    return dock;
+}
+
+} // namespace gapscope

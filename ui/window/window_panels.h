@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/theory/certificate_panel.h"
+#include "ui/panels/comparison_panel.h"
+#include "ui/panels/data_panel.h"
+#include "ui/panels/problem_panel.h"
+#include "ui/panels/runs_panel.h"
+#include "ui/theory/theory_panel.h"
+#include "ui/stepping/steps_panel.h"
+
+#include <QDockWidget>
+#include <QMainWindow>
+#include <QObject>
+#include <QScrollArea>
+
+#include <optional>
+#include <vector>
+
+namespace gapscope {
+
+class Section;
+
+/// The panels around the charts, in docks: the settings of the next run at the left, runs, comparison, certificate,
+/// the steps of the algorithm and theory below.
+class WindowPanels final : public QObject {
+    Q_OBJECT
+
+public:
+    /// Makes them and puts them into the window.
+    WindowPanels(QMainWindow& window, Session& session, Settings& settings, RunWatch& watch, TimeLine& time);
+    /// Adds the panel of theory, which reads what the charts show.
+    void addTheory(ChartGrid& charts, TheoryFeed& feed);
+
+    DataPanel& data() { return *m_data; }
+    ProblemPanel& problem() { return *m_problem; }
+    RunsPanel& runs() { return *m_runs; }
+    ComparisonPanel& comparison() { return *m_comparison; }
+    CertificatePanel& certificate() { return *m_certificate; }
+    StepsPanel& steps() { return *m_steps; }
+    TheoryPanel& theory() { return *m_theory; }
+    QDockWidget* settingsDock() { return m_settingsDock; }
+    std::vector<QDockWidget*> docks() const {
+        return {m_settingsDock, m_runsDock, m_comparisonDock, m_certificateDock, m_stepsDock, m_theoryDock};
+    }
+    void showCertificate();
+    /// Brings the choice of data in sight, laid out.
+    void offerData();
+    /// Puts all panels out of sight, for a page that has no use for them, and back as they were.
+    void setAside(bool aside);
+    /// The sizes of a first start.
+    void giveUsualSizes();
+
+private:
+    QDockWidget* makeSettingsDock();
+    QDockWidget* makeRunsDock();
+    QDockWidget* makeComparisonDock();
+    QDockWidget* makeCertificateDock();
+    QDockWidget* makeStepsDock();
+
+    QMainWindow& m_window;
+    Session& m_session;
+    Settings& m_settings;
+    RunWatch& m_watch;
+    TimeLine& m_time;
+    DataPanel* m_data = nullptr;
+    Section* m_dataSection = nullptr;
+    QScrollArea* m_settingsPlace = nullptr;
+    struct Aside {
+        std::vector<QDockWidget*> docks{};
+        QDockWidget* front = nullptr; ///< of those that share a place as tabs
+        QByteArray state{};           ///< of the window
+    };
+    std::optional<Aside> m_aside;
+    ProblemPanel* m_problem = nullptr;
+    RunsPanel* m_runs = nullptr;
+    ComparisonPanel* m_comparison = nullptr;
+    CertificatePanel* m_certificate = nullptr;
+    StepsPanel* m_steps = nullptr;
+    TheoryPanel* m_theory = nullptr;
+    QDockWidget* m_settingsDock = nullptr;
+    QDockWidget* m_runsDock = nullptr;
+    QDockWidget* m_comparisonDock = nullptr;
+    QDockWidget* m_certificateDock = nullptr;
+    QDockWidget* m_stepsDock = nullptr;
+    QDockWidget* m_theoryDock = nullptr;
+};
+
+} // namespace gapscope

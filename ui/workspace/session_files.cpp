@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/workspace/session_files.h"
+
+#include "engine/data/generators/generated_source.h"
+#include "engine/run/json/json_integer.h"
+#include "engine/run/json/whole_file.h"
+#include "ui/basics/background.h"
+#include "ui/session/log_follower.h"
+#include "ui/basics/message_text.h"
+#include "ui/session/pending_export.h"
+#include "ui/basics/source_name.h"
+#include "ui/workspace/view_state.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+#include <memory>
+#include <utility>
+
+namespace gapscope {
+namespace {
+
+/// With the whole path of a file, so that it is found from another folder.
+RunSpec withWholePath(RunSpec spec) {
+    if (isFileSource(spec.data.source))
+        spec.data.source =
+            QFile::encodeName(QFileInfo(QFile::decodeName(spec.data.source.c_str())).absoluteFilePath()).toStdString();
+    return spec;
+}
+
+/// A file that is no longer where it was, but beside the session, is that one.
+std::string presentPlaceOf(const std::string& source, const QString& folder) {
+    const QString path = QFile::decodeName(source.c_str());
+    const QString beside = QDir(folder).filePath(QFileInfo(path).fileName());
+    const bool hasMoved = isFileSource(source) && !QFileInfo::exists(path) && QFileInfo::exists(beside);
+    return hasMoved ? QFile::encodeName(beside).toStdString() : source;
+}
+
+/// Whether a path is of the data of the session. It may be of others where they were changed after it was solved.
+bool isOfData(const SavedPath& path, const RunSpec::Data& data) {
+    return path.series.front().base.data == data;
+}
+
+} // namespace
+
+SessionFiles::SessionFiles(Session& session, SweepSession& sweep, ChartGrid& charts, QObject* parent)
+    : QObject(parent), m_session(session), m_sweep(sweep), m_charts(charts), m_unsaved(session.runs(), sweep) {
+    m_pool.setMaxThreadCount(1);
+    connect(&sweep, &SweepSession::pathStarted, this, [this] {
+        if (std::exchange(m_isPathOfFile, false))
+            m_unsaved.keepPath();
+    });
+    connect(&session, &Session::dataChanged, this, &SessionFiles::verifyData);
+}
+
+SessionFiles::~SessionFiles() {
+    m_pool.waitForDone();
+}
+
+SessionHead SessionFiles::head() const {
+    const DataLoader::Content* data = m_session.data();
+    SessionHead head{.draft = withWholePath(m_session.draft()),
+                     .fingerprint = data == nullptr ? std::string() : data->loaded.data->fingerprint(),
+                     .view = viewOf(m_charts),
+                     .hasPath = hasPath()};
+    head.view["current"] = m_session.runs().indexOf(m_session.runs().current());
+    return head;
+}
+
+std::optional<SavedPath> SessionFiles::savedPath(std::size_t& cursor) const {
+    std::optional<SavedPath> path = m_sweep.saved(cursor);
+    if (path)
+        for (SavedPath::Series& series : path->series)
+            series.base = withWholePath(std::move(series.base));
+    return path;
+}
+
+RunLabel SessionFiles::labelOf(const Run& run) {
+    return {.name = run.name.toStdString(), .note = run.note.toStdString(), .visible = run.visible};
+}
+
+void SessionFiles::save(const QString& path) {
+    struct Job {
+        SessionHead head;
+        std::optional<SavedPath> path;
+        std::vector<std::pair<RunLabel, PendingExport>> runs;
+    };
+    std::size_t everything = 0;
+    auto job = std::make_shared<Job>(Job{.head = head(), .path = savedPath(everything), .runs = {}});
+    for (const auto& run : m_session.runs().all())
+        job->runs.emplace_back(labelOf(*run), run->controller->exported());
+    const auto write = [job, path] {
+        std::string text = sessionHeadLine(job->head);
+        if (job->path) {
+            text += pathLine(*job->path);
+            for (const PathPointPointer& point : job->path->points)
+                text += pathPointLine(*point);
+        }
+        for (const auto& [label, run] : job->runs)
+            text += runLabelLine(label) + runLogLines(completeInParts(run)) + solutionLine(run.run.outcome);
+        return writeWholeFile(QFile::encodeName(path).toStdString(), text);
+    };
+    UnsavedWork::State state = m_unsaved.present();
+    if (!job->path) // it is of other data than those that are loaded
+        state.path = nullptr;
+    const auto written = [this, path, state = std::move(state)](const Result<bool>& result) {
+        if (!result) {
+            Q_EMIT failed(tr("The session was not saved: %1").arg(windowText(result.error())));
+            return;
+        }
+        m_unsaved.keep(state);
+        m_file = path;
+        Q_EMIT saved(path);
+    };
+    runInBackground<bool>(m_pool, this, "saving a session", write, written);
+}
+
+void SessionFiles::open(const QString& path) {
+    const auto read = [path]() -> Result<LoadedSession> {
+        const std::string file = QFile::encodeName(path).toStdString();
+        const Result<std::string> text = readWholeFile(file);
+        return text ? readSession(*text, file) : Result<LoadedSession>(text.error());
+    };
+    runInBackground<LoadedSession>(m_pool, this, "opening a session", read, [this, path](Result<LoadedSession> saved) {
+        if (!saved) {
+            Q_EMIT failed(tr("The session was not opened: %1").arg(windowText(saved.error())));
+            return;
+        }
+        m_file = path;
+        restore(*saved, QFileInfo(path).absolutePath(), Origin::file);
+        Q_EMIT opened(path, static_cast<int>(saved->runs.size()));
+        if (!saved->warnings.empty())
+            Q_EMIT failed(windowText(saved->warnings.front()));
+    });
+}
+
+void SessionFiles::restore(const LoadedSession& saved, const QString& folder, Origin origin) {
+    m_path.reset();
+    RunList& runs = m_session.runs();
+    const int before = static_cast<int>(runs.all().size());
+    for (LoadedSession::SavedRun run : saved.runs) {
+        run.log.spec.data.source = presentPlaceOf(run.log.spec.data.source, folder);
+        const int id = addLoggedRun(runs, run.log, QString::fromStdString(run.label.name), run.solution);
+        runs.setNote(id, QString::fromStdString(run.label.note));
+        runs.setVisible(id, run.label.visible);
+        if (origin == Origin::file)
+            m_unsaved.keepRun(id);
+    }
+    applyView(saved.head.view, m_charts);
+    const auto current = saved.head.view.find("current");
+    const auto index = current == saved.head.view.end() ? std::nullopt : integerFrom<int>(*current);
+    if (index && *index >= 0 && *index < static_cast<int>(runs.all().size()) - before)
+        runs.setCurrent(runs.all()[static_cast<std::size_t>(before + *index)]->id);
+    m_expected = QString::fromStdString(saved.head.fingerprint);
+    if (saved.path && isOfData(*saved.path, saved.head.draft.data))
+        m_path = saved.path;
+    m_isPathOfFile = origin == Origin::file && m_path.has_value();
+    if (saved.head.draft != RunSpec{}) // else they were lost with a damaged line, and the present settings stay
+        openDataOf(saved.head.draft, folder);
+}
+
+void SessionFiles::openDataOf(RunSpec draft, const QString& folder) {
+    const QString path = QFile::decodeName(draft.data.source.c_str());
+    draft.data.source = presentPlaceOf(draft.data.source, folder);
+    const bool isLost =
+        isFileSource(draft.data.source) && !QFileInfo::exists(QFile::decodeName(draft.data.source.c_str()));
+    if (isLost)
+        draft.data = m_session.draft().data; // the settings without their data
+    m_session.replaceDraft(draft);
+    if (isLost)
+        Q_EMIT dataMissing(path);
+    else
+        verifyData(); // they may be loaded already
+}
+
+/// Says where loaded data are not those that the session was saved with; else its path is theirs.
+void SessionFiles::verifyData() {
+    const DataLoader::Content* data = m_session.data();
+    if (m_expected.isEmpty() || data == nullptr || data->key != m_session.draft().data)
+        return;
+    const std::optional<SavedPath> path = std::exchange(m_path, std::nullopt);
+    const QString found = QString::fromStdString(data->loaded.data->fingerprint());
+    if (found != m_expected)
+        Q_EMIT failed(tr("%1 has other data than when the session was saved (checksum %2, not %3): its runs cannot be "
+                         "compared with new ones")
+                          .arg(sourceName(data->key.source), found, m_expected));
+    else if (path)
+        m_sweep.restore(*path);
+    m_expected.clear();
+}
+
+} // namespace gapscope

@@ -1,0 +1,383 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/workspace/session_journal.h"
+
+#include "engine/data/io/private_folder.h"
+#include "engine/data/io/system_reason.h"
+#include "engine/base/failure.h"
+#include "engine/run/json/whole_file.h"
+
+#include <QDir>
+#include <QFile>
+#include <QUuid>
+
+#include <algorithm>
+#include <cerrno>
+
+namespace gapscope {
+namespace {
+
+constexpr int everyMilliseconds = 1000;
+constexpr std::size_t mostAtOnce = 20000; // snapshots of a run in one beat; the rest follows in the next
+const QString lockName = QStringLiteral("lock");
+const QString headName = QStringLiteral("head");
+const QString pathName = QStringLiteral("path");
+const QString discardedName = QStringLiteral("discarded"); ///< marks a folder that is offered once
+const char* const labelEnding = "label";
+const char* const logEnding = "log";
+
+const QString asideEnding = QStringLiteral(".damaged");
+
+QByteArray contentOf(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// A line that was being written when the window ended is no damage.
+QByteArray wholeLinesOf(const QString& path) {
+    QByteArray text = contentOf(path);
+    text.truncate(text.lastIndexOf('\n') + 1);
+    return text;
+}
+
+/// The first lines of a text, `count` of them.
+std::string_view firstLines(std::string_view text, std::int64_t count) {
+    std::size_t end = 0;
+    for (std::int64_t line = 0; line < count && end < text.size(); ++line)
+        end = text.find('\n', end) == std::string_view::npos ? text.size() : text.find('\n', end) + 1;
+    return text.substr(0, end);
+}
+
+/// The system's reason where there is one, else the sentence.
+std::string reasonOf(const Message& error) {
+    return error.id == MessageId::fileWriteFailed ? error.arguments.front() : sentence(error);
+}
+
+std::string nativePath(const QString& path) {
+    return QFile::encodeName(path).toStdString();
+}
+
+Result<bool> writePrivately(const QString& path, const std::string& text) {
+    return writeWholeFile(nativePath(path), text, OutputFile::Access::ownerOnly);
+}
+
+} // namespace
+
+SessionJournal::SessionJournal(Session& session, const SessionFiles& files, QString root, QObject* parent)
+    : QObject(parent), m_session(session), m_files(files), m_root(std::move(root)) {
+    m_pool.setMaxThreadCount(1);
+    connect(&m_timer, &QTimer::timeout, this, &SessionJournal::write);
+    connect(&session.runs(), &RunList::removed, this, [this](int id) {
+        m_kept.erase(id);
+        if (!m_folder.isEmpty())
+            m_pool.start([label = fileOf(id, labelEnding), log = fileOf(id, logEnding)] {
+                QFile::remove(label);
+                QFile::remove(log);
+            });
+    });
+    if (!m_root.isEmpty())
+        m_timer.start(everyMilliseconds);
+}
+
+SessionJournal::~SessionJournal() {
+    m_timer.stop();
+    m_pool.waitForDone();
+    m_lock.reset();
+    if (!m_folder.isEmpty() && !m_isKept)
+        discard(m_folder);
+}
+
+/// Empty when there is a folder, else the reason.
+std::string SessionJournal::openFolder() {
+    if (!m_folder.isEmpty())
+        return {};
+    const QString folder = QDir(m_root).filePath(QUuid::createUuid().toString(QUuid::WithoutBraces));
+    if (!makePrivateFolder(nativePath(folder)))
+        return systemReason(errno);
+    m_lock = std::make_unique<QLockFile>(QDir(folder).filePath(lockName));
+    m_lock->setStaleLockTime(0); // however old, it holds while this program lives
+    if (!m_lock->tryLock()) {
+        const int reason = m_lock->error() == QLockFile::PermissionError ? EACCES : ENOSPC;
+        m_lock.reset();
+        discard(folder);
+        return systemReason(reason);
+    }
+    m_folder = folder;
+    return {};
+}
+
+void SessionJournal::begin(std::function<Result<bool>()> work, std::function<void(bool isWritten)> settle) {
+    m_pool.start([this, work = std::move(work), settle = std::move(settle)]() mutable {
+        Result<bool> result = false;
+        if (std::optional<Message> failure = guarded("the session was written", [&] { result = work(); }))
+            result = *std::move(failure);
+        const std::lock_guard lock(m_mutex);
+        m_ended.push_back({std::move(result), std::move(settle)});
+    });
+}
+
+void SessionJournal::settle() {
+    std::vector<Ended> ended;
+    {
+        const std::lock_guard lock(m_mutex);
+        ended.swap(m_ended);
+    }
+    std::string reason;
+    for (const Ended& each : ended) {
+        each.settle(each.result.ok());
+        if (!each.result)
+            reason = reasonOf(each.result.error());
+    }
+    if (!ended.empty())
+        setTrouble(reason);
+}
+
+void SessionJournal::setTrouble(const std::string& reason) {
+    const bool wasTroubled = !m_trouble.empty();
+    m_trouble = reason;
+    if (!reason.empty())
+        Q_EMIT troubled(QString::fromStdString(reason));
+    else if (wasTroubled)
+        Q_EMIT recovered();
+}
+
+QString SessionJournal::fileOf(int id, const char* ending) const {
+    // Names sort as the runs were made.
+    return QDir(m_folder).filePath(QStringLiteral("%1.%2").arg(id, 9, 10, QChar(u'0')).arg(QLatin1String(ending)));
+}
+
+bool SessionJournal::write() {
+    settle();
+    if (m_session.runs().all().empty() && !m_files.hasPath() && m_folder.isEmpty())
+        return false;
+    if (const std::string reason = openFolder(); !reason.empty()) {
+        setTrouble(reason);
+        return false;
+    }
+    bool hasBegun = false;
+    if (std::string head = sessionHeadLine(m_files.head()); head != m_head) {
+        m_head = std::move(head);
+        begin([path = QDir(m_folder).filePath(headName), text = m_head] { return writePrivately(path, text); },
+              [this](bool isWritten) {
+                  if (!isWritten)
+                      m_head.clear();
+              });
+        hasBegun = true;
+    }
+    hasBegun |= writePath();
+    for (const auto& run : m_session.runs().all())
+        hasBegun |= writeRun(*run);
+    return hasBegun;
+}
+
+/// A point that is validated is written when it is solved, and again when its last fold is.
+bool SessionJournal::writePath() {
+    if (m_isPathBusy)
+        return false;
+    const std::string lineBefore = m_pathLine;
+    const std::size_t cursorBefore = m_pathCursor;
+    std::size_t cursor = m_pathCursor;
+    std::optional<SavedPath> fresh = m_files.savedPath(cursor);
+    if (!fresh)
+        return false;
+    bool isAnother = false;
+    if (std::string line = pathLine(*fresh); line != m_pathLine) {
+        m_pathLine = std::move(line);
+        cursor = 0;
+        fresh = m_files.savedPath(cursor);
+        isAnother = true;
+    }
+    m_pathCursor = cursor;
+    std::erase_if(fresh->points, [](const PathPointPointer& point) {
+        const int known = point->folds.count();
+        return known > 0 && known < point->wantedFolds;
+    });
+    if (fresh->points.empty() && !isAnother)
+        return false;
+    m_isPathBusy = true;
+    const auto work = [file = QDir(m_folder).filePath(pathName), head = isAnother ? m_pathLine : std::string(),
+                       points = std::move(fresh->points)]() -> Result<bool> {
+        std::string text = head;
+        for (const PathPointPointer& point : points)
+            text += pathPointLine(*point);
+        return head.empty() ? appendToPrivateFile(nativePath(file), text) : writePrivately(file, text);
+    };
+    begin(work, [this, lineBefore, cursorBefore](bool isWritten) {
+        m_isPathBusy = false;
+        if (isWritten)
+            return;
+        m_pathLine = lineBefore;
+        m_pathCursor = cursorBefore;
+    });
+    return true;
+}
+
+bool SessionJournal::writeRun(const Run& run) {
+    Kept& kept = m_kept[run.id];
+    const RunController& controller = *run.controller;
+    bool hasBegun = false;
+    if (const RunLabel label = SessionFiles::labelOf(run); !kept.hasLabel || label != kept.label) {
+        kept.label = label;
+        kept.hasLabel = true;
+        begin([path = fileOf(run.id, labelEnding), label] { return writePrivately(path, runLabelLine(label)); },
+              [this, id = run.id](bool isWritten) {
+                  if (const auto found = m_kept.find(id); found != m_kept.end() && !isWritten)
+                      found->second.hasLabel = false;
+              });
+        hasBegun = true;
+    }
+    if (kept.isBusy) // lines go to the file in their order, also where some have to be written again
+        return hasBegun;
+    const Kept before = kept;
+    ExportedRun fresh{.header = {}, .columns = logColumns(controller.facts().spec, *controller.facts().solver)};
+    controller.trace().since(kept.cursor, fresh.snapshots, mostAtOnce);
+    const bool isComplete = kept.cursor == controller.trace().size();
+    if (controller.outcome() && isComplete && !kept.hasOutcome)
+        fresh.outcome = controller.outcome();
+    if (fresh.snapshots.empty() && !fresh.outcome)
+        return hasBegun;
+    if (!kept.hasHeader)
+        fresh.header = controller.header();
+    kept.hasHeader = true;
+    kept.hasOutcome = kept.hasOutcome || fresh.outcome.has_value();
+    kept.isBusy = true;
+    const auto work = [path = fileOf(run.id, logEnding), fresh = std::move(fresh)] {
+        std::string text = runLogLines(fresh);
+        if (fresh.header.empty())
+            text.erase(0, 1); // the end of an empty header line
+        text += solutionLine(fresh.outcome);
+        return appendToPrivateFile(nativePath(path), text);
+    };
+    begin(work, [this, id = run.id, before](bool isWritten) {
+        const auto found = m_kept.find(id);
+        if (found == m_kept.end()) // the run was removed
+            return;
+        Kept& now = found->second;
+        now.isBusy = false;
+        if (isWritten)
+            return;
+        now.cursor = before.cursor;
+        now.hasHeader = before.hasHeader;
+        now.hasOutcome = before.hasOutcome;
+    });
+    return true;
+}
+
+bool SessionJournal::flush() {
+    std::size_t longest = 0;
+    for (const auto& run : m_session.runs().all())
+        longest = std::max(longest, run->controller->trace().size());
+    // What runs add meanwhile is not waited for.
+    for (std::size_t beats = longest / mostAtOnce + 2; beats > 0 && write(); --beats) {
+        m_pool.waitForDone();
+        settle();
+        if (!m_trouble.empty())
+            break;
+    }
+    return m_trouble.empty();
+}
+
+void SessionJournal::keepForNextWindow() {
+    if (m_root.isEmpty())
+        return;
+    static_cast<void>(flush()); // what could not be written has been told of
+    m_isKept = !m_folder.isEmpty() && writePrivately(QDir(m_folder).filePath(discardedName), {}).ok();
+}
+
+QStringList SessionJournal::leftovers(const QString& root) {
+    QStringList folders;
+    for (const Leftover& each : claimLeftovers(root))
+        folders += each.folder;
+    return folders;
+}
+
+std::vector<SessionJournal::Leftover> SessionJournal::claimLeftovers(const QString& root) {
+    std::vector<Leftover> leftovers;
+    if (root.isEmpty())
+        return leftovers;
+    for (const QFileInfo& folder : QDir(root).entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Time)) {
+        if (folder.fileName().endsWith(asideEnding))
+            continue; // a person has been told of it
+        const QDir files(folder.filePath());
+        auto lock = std::make_shared<QLockFile>(files.filePath(lockName));
+        lock->setStaleLockTime(0);
+        if (!lock->tryLock())
+            continue; // its window is open, or another one offers it
+        if (!files.entryList({QStringLiteral("*.log"), pathName}).isEmpty()) {
+            leftovers.push_back({folder.filePath(), files.exists(discardedName), std::move(lock)});
+            continue;
+        }
+        lock.reset();
+        discard(folder.filePath()); // nothing had begun
+    }
+    return leftovers;
+}
+
+LoadedSession SessionJournal::read(const QString& folder) {
+    const QDir files(folder);
+    LoadedSession session;
+    const std::string plainHead = sessionHeadLine({});
+    /// What a file holds that stands behind `before`, lines of a session; where a line is damaged, what comes before
+    /// it.
+    const auto salvaged = [&](const std::string& before, const QString& name) -> std::optional<LoadedSession> {
+        const std::string file = nativePath(name);
+        const std::string text = before + wholeLinesOf(files.filePath(name)).toStdString();
+        Result<LoadedSession> part = readSession(text, file);
+        if (!part) {
+            const auto linesBefore = static_cast<std::int64_t>(std::ranges::count(before, '\n'));
+            const Message error = part.error();
+            const std::string reason = error.id == MessageId::logDamaged ? error.arguments.front() : sentence(error);
+            session.warnings.push_back(
+                {MessageId::logDamaged,
+                 {file, std::max<std::int64_t>(1, error.place.line - linesBefore), error.place.column},
+                 {reason + "; this line and those behind it were left out"}});
+            part = readSession(firstLines(text, error.place.line - 1), file);
+        }
+        if (!part)
+            return std::nullopt;
+        for (Message& warning : part->warnings)
+            session.warnings.push_back(std::move(warning));
+        return std::move(part).value();
+    };
+    if (std::optional<LoadedSession> part = salvaged({}, headName))
+        session.head = std::move(part->head);
+    SessionHead withPath = session.head;
+    withPath.hasPath = true;
+    if (QFileInfo::exists(files.filePath(pathName)))
+        if (std::optional<LoadedSession> part = salvaged(sessionHeadLine(withPath), pathName))
+            session.path = std::move(part->path);
+    for (const QString& name : files.entryList({QStringLiteral("*.log")}, QDir::Files, QDir::Name)) {
+        const QString stem = QFileInfo(name).completeBaseName();
+        std::string label = contentOf(files.filePath(stem + u'.' + QLatin1String(labelEnding))).toStdString();
+        const std::string plainLabel = runLabelLine({.name = "run"});
+        if (!readSession(plainHead + label, {}).ok() || label.empty()) // not there, or damaged
+            label = plainLabel;
+        if (std::optional<LoadedSession> part = salvaged(plainHead + label, name))
+            for (LoadedSession::SavedRun& run : part->runs)
+                session.runs.push_back(std::move(run));
+    }
+    return session;
+}
+
+QString SessionJournal::textOf(const QString& folder) {
+    const QDir files(folder);
+    QByteArray text = contentOf(files.filePath(headName)) + wholeLinesOf(files.filePath(pathName));
+    for (const QString& name : files.entryList({QStringLiteral("*.log")}, QDir::Files, QDir::Name)) {
+        QByteArray label =
+            contentOf(files.filePath(QFileInfo(name).completeBaseName() + u'.' + QLatin1String(labelEnding)));
+        if (label.isEmpty())
+            label = QByteArray::fromStdString(runLabelLine({.name = "run"}));
+        text += label + wholeLinesOf(files.filePath(name));
+    }
+    return QString::fromUtf8(text);
+}
+
+QString SessionJournal::setAside(const QString& folder) {
+    const QString place = folder + asideEnding;
+    return QDir().rename(folder, place) ? place : folder;
+}
+
+void SessionJournal::discard(const QString& folder) {
+    QDir(folder).removeRecursively();
+}
+
+} // namespace gapscope

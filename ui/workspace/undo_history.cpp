@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/workspace/undo_history.h"
+
+#include "ui/workspace/view_state.h"
+
+#include <QScopedValueRollback>
+
+#include <utility>
+
+namespace gapscope {
+namespace {
+
+constexpr int mostSteps = 200;
+constexpr qint64 consequenceMilliseconds = 100; // a choice and the defaults that follow from it
+constexpr qint64 typingMilliseconds = 1500;
+
+/// Without what the data decide by themselves.
+RunSpec settingsOf(RunSpec draft) {
+    draft.problem.labels.reset();
+    draft.start.reset();
+    return draft;
+}
+
+/// What a person would say has changed.
+QString difference(const RunSpec& before, const RunSpec& after) {
+    const RunSpec::ProblemPart& old = before.problem;
+    const RunSpec::ProblemPart& fresh = after.problem;
+    if (before.data != after.data)
+        return UndoHistory::tr("choice of data");
+    if (before.split != after.split || before.transforms != after.transforms || before.flipLabels != after.flipLabels)
+        return UndoHistory::tr("preparation of data");
+    if (old.loss != fresh.loss || old.lossParameters != fresh.lossParameters)
+        return UndoHistory::tr("loss");
+    if (old.regularizer != fresh.regularizer || old.regularizerParameters != fresh.regularizerParameters)
+        return UndoHistory::tr("regularizer");
+    if (old.lambda.text != fresh.lambda.text)
+        return UndoHistory::tr("λ");
+    if (old != fresh || before.thresholds != after.thresholds)
+        return UndoHistory::tr("problem");
+    if (before.solver.id != after.solver.id)
+        return UndoHistory::tr("solver");
+    if (before.solver != after.solver)
+        return UndoHistory::tr("parameters of the solver");
+    return UndoHistory::tr("limits of the run");
+}
+
+} // namespace
+
+class UndoHistory::DraftChange final : public QUndoCommand {
+public:
+    DraftChange(UndoHistory& history, RunSpec before, RunSpec after, qint64 sincePrevious)
+        : QUndoCommand(difference(before, after)), m_history(history), m_before(std::move(before)),
+          m_after(std::move(after)), m_sincePrevious(sincePrevious) {}
+    void undo() override { m_history.apply(m_before); }
+    void redo() override {
+        if (std::exchange(m_isDone, false)) // it has been made before it came here
+            return;
+        m_history.apply(m_after);
+    }
+    int id() const override { return 1; }
+    bool mergeWith(const QUndoCommand* other) override {
+        const auto* next = static_cast<const DraftChange*>(other);
+        const bool isSame = next->text() == text() && next->m_sincePrevious < typingMilliseconds;
+        if (!isSame && next->m_sincePrevious >= consequenceMilliseconds)
+            return false;
+        m_after = next->m_after;
+        setObsolete(m_after == m_before); // typed and taken back
+        return true;
+    }
+
+private:
+    UndoHistory& m_history;
+    RunSpec m_before;
+    RunSpec m_after;
+    qint64 m_sincePrevious;
+    bool m_isDone = true;
+};
+
+class UndoHistory::ViewChange final : public QUndoCommand {
+public:
+    using View = nlohmann::ordered_json;
+    ViewChange(UndoHistory& history, View before, View after)
+        : QUndoCommand(UndoHistory::tr("view of the charts")), m_history(history), m_before(std::move(before)),
+          m_after(std::move(after)) {}
+    void undo() override { m_history.apply(m_before); }
+    void redo() override {
+        if (std::exchange(m_isDone, false))
+            return;
+        m_history.apply(m_after);
+    }
+
+private:
+    UndoHistory& m_history;
+    View m_before;
+    View m_after;
+    bool m_isDone = true;
+};
+
+class UndoHistory::LabelChange final : public QUndoCommand {
+public:
+    LabelChange(UndoHistory& history, int id, RunLabel before, RunLabel after)
+        : m_history(history), m_id(id), m_before(std::move(before)), m_after(std::move(after)) {
+        setText(m_before.name != m_after.name   ? UndoHistory::tr("name of a run")
+                : m_before.note != m_after.note ? UndoHistory::tr("note on a run")
+                : m_after.visible               ? UndoHistory::tr("showing a run")
+                                                : UndoHistory::tr("hiding a run"));
+    }
+    void undo() override { m_history.apply(m_id, m_before); }
+    void redo() override {
+        if (std::exchange(m_isDone, false))
+            return;
+        m_history.apply(m_id, m_after);
+    }
+
+private:
+    UndoHistory& m_history;
+    int m_id;
+    RunLabel m_before;
+    RunLabel m_after;
+    bool m_isDone = true;
+};
+
+class UndoHistory::Removal final : public QUndoCommand {
+public:
+    Removal(RunList& runs, std::vector<int> ids)
+        : QUndoCommand(ids.size() == 1 ? UndoHistory::tr("removal of a run")
+                                       : UndoHistory::tr("removal of %n runs", nullptr, static_cast<int>(ids.size()))),
+          m_runs(runs), m_ids(std::move(ids)) {}
+    ~Removal() override {
+        // Only its own: a later removal may have set the same runs aside.
+        for (const int id : m_ids)
+            if (m_areAway)
+                m_runs.forget(id);
+    }
+    void redo() override {
+        m_areAway = true;
+        for (const int id : m_ids)
+            m_runs.setAside(id);
+    }
+    void undo() override {
+        m_areAway = false;
+        for (auto id = m_ids.rbegin(); id != m_ids.rend(); ++id)
+            m_runs.putBack(*id);
+        m_runs.setCurrent(m_ids.front());
+    }
+
+private:
+    RunList& m_runs;
+    std::vector<int> m_ids;
+    bool m_areAway = false;
+};
+
+UndoHistory::UndoHistory(Session& session, ChartGrid& charts, QObject* parent)
+    : QObject(parent), m_session(session), m_charts(charts), m_draft(settingsOf(session.draft())),
+      m_view(viewOf(charts)) {
+    m_stack.setUndoLimit(mostSteps);
+    m_sinceDraft.start();
+    connect(&session, &Session::draftChanged, this, &UndoHistory::noteDraft);
+    connect(&charts, &ChartGrid::xQuantityChanged, this, &UndoHistory::noteView);
+    connect(&charts, &ChartGrid::xLogarithmicChanged, this, &UndoHistory::noteView);
+    connect(&charts, &ChartGrid::yLogarithmicChanged, this, &UndoHistory::noteView);
+    connect(&charts, &ChartGrid::averagesShownChanged, this, &UndoHistory::noteView);
+    connect(&charts, &ChartGrid::theoryShownChanged, this, &UndoHistory::noteView);
+    connect(&charts, &ChartGrid::maximizedChanged, this, &UndoHistory::noteView);
+    const auto remember = [this](int id) { m_labels[id] = SessionFiles::labelOf(*m_session.runs().find(id)); };
+    for (const auto& run : session.runs().all())
+        remember(run->id);
+    connect(&session.runs(), &RunList::added, this, remember);
+    connect(&session.runs(), &RunList::changed, this, &UndoHistory::noteLabel);
+}
+
+void UndoHistory::clear() {
+    m_stack.clear();
+    m_expected.reset();
+    m_draft = settingsOf(m_session.draft());
+    m_view = viewOf(m_charts);
+}
+
+void UndoHistory::removeRuns(const std::vector<int>& ids) {
+    if (!ids.empty())
+        m_stack.push(new Removal(m_session.runs(), ids));
+}
+
+void UndoHistory::noteDraft() {
+    const RunSpec before = std::exchange(m_draft, settingsOf(m_session.draft()));
+    if (m_isApplying || before == m_draft)
+        return;
+    if (m_expected && *m_expected == m_draft) {
+        m_expected.reset();
+        return;
+    }
+    if (before.data.source.empty()) // the first data: there is nothing to go back to
+        return;
+    m_stack.push(new DraftChange(*this, before, m_draft, m_sinceDraft.restart()));
+}
+
+void UndoHistory::noteView() {
+    const nlohmann::ordered_json before = std::exchange(m_view, viewOf(m_charts));
+    if (!m_isApplying && before != m_view)
+        m_stack.push(new ViewChange(*this, before, m_view));
+}
+
+void UndoHistory::noteLabel(int id) {
+    const Run* run = m_session.runs().find(id);
+    const auto known = m_labels.find(id);
+    if (run == nullptr || known == m_labels.end())
+        return;
+    const RunLabel before = std::exchange(known->second, SessionFiles::labelOf(*run));
+    if (!m_isApplying && before != known->second)
+        m_stack.push(new LabelChange(*this, id, before, known->second));
+}
+
+void UndoHistory::apply(const RunSpec& draft) {
+    const QScopedValueRollback applying(m_isApplying, true);
+    m_sinceDraft.restart();
+    m_expected = draft.data == m_session.draft().data ? std::nullopt : std::optional(draft);
+    m_session.replaceDraft(draft);
+    m_draft = settingsOf(m_session.draft());
+}
+
+void UndoHistory::apply(const nlohmann::ordered_json& view) {
+    const QScopedValueRollback applying(m_isApplying, true);
+    applyView(view, m_charts);
+    m_view = viewOf(m_charts);
+}
+
+void UndoHistory::apply(int id, const RunLabel& label) {
+    const QScopedValueRollback applying(m_isApplying, true);
+    RunList& runs = m_session.runs();
+    runs.setName(id, QString::fromStdString(label.name));
+    runs.setNote(id, QString::fromStdString(label.note));
+    runs.setVisible(id, label.visible);
+}
+
+} // namespace gapscope

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/charts/grid/chart_grid.h"
+#include "ui/session/session.h"
+#include "ui/workspace/session_files.h"
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QUndoStack>
+
+#include <nlohmann/json.hpp>
+
+#include <map>
+#include <optional>
+#include <vector>
+
+namespace gapscope {
+
+/// Undo and redo: of the settings of the next run, of what the charts show, of names, notes and visibility of runs, and
+/// of their removal. Changes are noticed by the signals of those who own them, so that whoever makes them knows nothing
+/// of it; quick changes of one setting are one step.
+class UndoHistory final : public QObject {
+    Q_OBJECT
+
+public:
+    UndoHistory(Session& session, ChartGrid& charts, QObject* parent = nullptr);
+
+    QUndoStack& stack() { return m_stack; }
+    /// Removes runs in a way that can be undone. One that is live is stopped.
+    void removeRuns(const std::vector<int>& ids);
+    /// Forgets everything: what follows is another piece of work.
+    void clear();
+
+private:
+    class DraftChange;
+    class ViewChange;
+    class LabelChange;
+    class Removal;
+
+    void noteDraft();
+    void noteView();
+    void noteLabel(int id);
+    void apply(const RunSpec& draft);
+    void apply(const nlohmann::ordered_json& view);
+    void apply(int id, const RunLabel& label);
+
+    Session& m_session;
+    ChartGrid& m_charts;
+    RunSpec m_draft;
+    std::optional<RunSpec> m_expected; ///< a draft whose data are on their way
+    nlohmann::ordered_json m_view;
+    std::map<int, RunLabel> m_labels;
+    bool m_isApplying = false;
+    QElapsedTimer m_sinceDraft;
+    QUndoStack m_stack; ///< last member: its commands know this object
+};
+
+} // namespace gapscope

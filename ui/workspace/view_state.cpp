@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/workspace/view_state.h"
+
+#include "engine/run/json/json_integer.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace gapscope {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::array kinds{std::pair(ChartKind::objectives, "objectives"), std::pair(ChartKind::gap, "gap"),
+                           std::pair(ChartKind::sparsity, "sparsity"), std::pair(ChartKind::errors, "errors"),
+                           std::pair(ChartKind::map, "map")};
+
+constexpr std::array spreads{std::pair(Spread::quartiles, "quartiles"), std::pair(Spread::deciles, "deciles"),
+                             std::pair(Spread::extremes, "extremes")};
+
+const char* spreadWord(Spread spread) {
+    return std::ranges::find(spreads, spread, [](const auto& each) { return each.first; })->second;
+}
+
+std::optional<Spread> spreadFromWord(const std::string& word) {
+    for (const auto& [spread, known] : spreads)
+        if (word == known)
+            return spread;
+    return std::nullopt;
+}
+
+bool flagIn(const Json& json, const char* key, bool otherwise) {
+    const auto found = json.find(key);
+    return found != json.end() && found->is_boolean() ? found->get<bool>() : otherwise;
+}
+
+std::string textIn(const Json& json, const char* key) {
+    const auto found = json.find(key);
+    return found != json.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+} // namespace
+
+Json viewOf(const ChartGrid& charts) {
+    Json view;
+    view["x"] = static_cast<int>(charts.xQuantity());
+    view["x_log"] = charts.isXLogarithmic();
+    view["averages"] = charts.areAveragesShown();
+    view["theory"] = charts.isTheoryShown();
+    if (charts.areRepetitionsSummarized())
+        view["summary"] = spreadWord(charts.spread());
+    view["charts"] = charts.saveState().toBase64().toStdString();
+    Json logarithmic = Json::object();
+    for (const auto& [kind, word] : kinds)
+        logarithmic[word] = charts.isYLogarithmic(kind);
+    view["y_log"] = logarithmic;
+    if (const auto alone = charts.maximized())
+        view["alone"] = std::ranges::find(kinds, *alone, [](const auto& each) { return each.first; })->second;
+    return view;
+}
+
+void applyView(const Json& view, ChartGrid& charts) {
+    if (!view.is_object())
+        return;
+    const auto x = integerFrom<int>(view.value("x", Json()));
+    if (x && *x >= 0 && *x <= static_cast<int>(XQuantity::seconds))
+        charts.setXQuantity(static_cast<XQuantity>(*x));
+    charts.setXLogarithmic(flagIn(view, "x_log", charts.isXLogarithmic()));
+    charts.setAveragesShown(flagIn(view, "averages", charts.areAveragesShown()));
+    charts.setTheoryShown(flagIn(view, "theory", charts.isTheoryShown()));
+    const auto spread = spreadFromWord(textIn(view, "summary"));
+    if (spread)
+        charts.setSpread(*spread);
+    charts.setRepetitionsSummarized(spread.has_value());
+    charts.restoreState(QByteArray::fromBase64(QByteArray::fromStdString(textIn(view, "charts"))));
+    const Json logarithmic = view.value("y_log", Json::object());
+    for (const auto& [kind, word] : kinds) {
+        charts.setYLogarithmic(kind, flagIn(logarithmic, word, charts.isYLogarithmic(kind)));
+        const bool isAlone = textIn(view, "alone") == word;
+        if (isAlone != (charts.maximized() == kind))
+            charts.toggleMaximized(kind);
+    }
+}
+
+} // namespace gapscope
