@@ -6,8 +6,8 @@
 #include "app/cli/help.h"
 #include "app/options/write_signals.h"
 #include "engine/base/failure.h"
-#include "engine/run/prepare/cached_load.h"
 #include "engine/run/json/version.h"
+#include "engine/run/prepare/cached_load.h"
 
 #include <algorithm>
 

@@ -5,11 +5,11 @@
 #include "app/options/write_signals.h"
 #include "app/window/start_up.h"
 #include "app/window/window_options.h"
-#include "engine/run/prepare/cached_load.h"
 #include "engine/run/json/version.h"
-#include "ui/window/language_menu.h"
+#include "engine/run/prepare/cached_load.h"
 #include "ui/basics/plain_text.h"
 #include "ui/basics/theme.h"
+#include "ui/window/language_menu.h"
 
 #include <QApplication>
 #include <QIcon>

@@ -4,8 +4,8 @@
 #include "app/charts/offscreen_application.h"
 #include "engine/run/json/json_text.h"
 #include "engine/solvers/registry.h"
-#include "ui/charts/export/chart_export.h"
 #include "ui/basics/palette.h"
+#include "ui/charts/export/chart_export.h"
 #include "ui/session/run_title.h"
 
 #include <QFile>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/charts/chart_options.h"
+#include "app/charts/run_charts.h"
 #include "app/cli/commands.h"
 #include "app/options/output_files.h"
-#include "app/charts/run_charts.h"
 #include "engine/run/output/run_facts.h"
 #include "engine/run/output/run_log.h"
 

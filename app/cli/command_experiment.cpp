@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "app/cli/commands.h"
 #include "app/charts/experiment_report.h"
+#include "app/cli/commands.h"
 #include "app/cli/interrupt_watcher.h"
 #include "app/options/option_values.h"
 #include "app/options/output_files.h"

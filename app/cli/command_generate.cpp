@@ -4,8 +4,8 @@
 #include "app/cli/interrupt_watcher.h"
 #include "app/options/option_values.h"
 #include "app/options/output_files.h"
-#include "engine/data/transforms/feature_groups.h"
 #include "engine/data/generators/generated_data.h"
+#include "engine/data/transforms/feature_groups.h"
 #include "engine/run/json/whole_file.h"
 
 #include <filesystem>

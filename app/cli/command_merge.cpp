@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "app/cli/commands.h"
 #include "app/charts/experiment_report.h"
-#include "app/options/output_files.h"
+#include "app/cli/commands.h"
 #include "app/cli/sweep_shard.h"
+#include "app/options/output_files.h"
 #include "engine/experiment/experiment_folder.h"
 
 namespace gapscope::cli {

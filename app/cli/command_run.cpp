@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-only
+#include "app/charts/run_charts.h"
 #include "app/cli/commands.h"
-#include "app/options/grid.h"
 #include "app/cli/help.h"
 #include "app/cli/interrupt_watcher.h"
 #include "app/cli/one_vs_rest_run.h"
-#include "app/options/option_values.h"
 #include "app/cli/progress_line.h"
-#include "app/charts/run_charts.h"
 #include "app/cli/run_results.h"
+#include "app/options/grid.h"
+#include "app/options/option_values.h"
 #include "engine/problem/maps/stump_map.h"
 #include "engine/run/output/known_numbers.h"
 #include "engine/run/output/model_writer.h"
@@ -189,7 +189,8 @@ ExitStatus runCommand(const Arguments& arguments) {
         prepareRun(request->spec, store, {.stop = watcher.token(), .progress = {}});
     if (!prepared)
         return fail(prepared.error(), watcher.interrupted() ? interrupted : badInput);
-    if (const std::optional<Message> changed = warnOfChangedData(*request, store, {.stop = watcher.token(), .progress = {}}))
+    if (const std::optional<Message> changed =
+            warnOfChangedData(*request, store, {.stop = watcher.token(), .progress = {}}))
         (*prepared)->warnings.push_back(*changed);
     if (!request->quiet)
         warn((*prepared)->warnings);

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/cli/commands.h"
-#include "app/options/grid.h"
 #include "app/cli/growing_table.h"
 #include "app/cli/help.h"
 #include "app/cli/interrupt_watcher.h"
+#include "app/cli/sweep_shard.h"
+#include "app/options/grid.h"
 #include "app/options/option_values.h"
 #include "app/options/output_files.h"
 #include "app/options/run_options.h"
 #include "app/options/shard_option.h"
-#include "app/cli/sweep_shard.h"
 #include "engine/run/output/model_writer.h"
 #include "engine/run/sweep/sweep_table.h"
 
@@ -219,8 +219,7 @@ ExitStatus execute(const Arguments& arguments, const RunRequest& request, const 
     Result<std::vector<Message>> warnings = warningsOf(*points, store, watcher.token());
     if (!warnings)
         return fail(warnings.error(), watcher.interrupted() ? interrupted : badInput);
-    if (std::optional<Message> changed =
-            warnOfChangedData(request, store, {.stop = watcher.token(), .progress = {}}))
+    if (std::optional<Message> changed = warnOfChangedData(request, store, {.stop = watcher.token(), .progress = {}}))
         warnings->push_back(std::move(*changed));
     Result<std::optional<Folds>> made = foldsOf(arguments, request, store, watcher);
     if (!made)

@@ -3,11 +3,11 @@
 
 #include "app/charts/run_charts.h"
 #include "app/cli/run_results.h"
-#include "engine/run/prepare/constant_prediction.h"
 #include "engine/run/output/known_numbers.h"
 #include "engine/run/output/model_writer.h"
-#include "engine/run/sweep/one_vs_rest.h"
 #include "engine/run/output/told_log.h"
+#include "engine/run/prepare/constant_prediction.h"
+#include "engine/run/sweep/one_vs_rest.h"
 
 #include <algorithm>
 #include <cmath>

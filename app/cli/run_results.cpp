@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/cli/run_results.h"
 
-#include "app/options/output_files.h"
 #include "app/charts/run_charts.h"
+#include "app/options/output_files.h"
 #include "engine/data/io/system_reason.h"
 
 #include <cerrno>

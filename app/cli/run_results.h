@@ -3,8 +3,8 @@
 
 #include "app/options/run_options.h"
 #include "app/options/terminal.h"
-#include "engine/run/record/recorder.h"
 #include "engine/run/output/run_log.h"
+#include "engine/run/record/recorder.h"
 #include "engine/run/record/trace.h"
 #include "engine/run/record/trace_thinning.h"
 

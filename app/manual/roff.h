@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "app/options/arguments.h"
 #include "app/cli/commands.h"
+#include "app/options/arguments.h"
 
 #include <string>
 #include <string_view>

@@ -5,11 +5,11 @@
 #include "app/options/reader_options.h"
 #include "engine/data/catalogue.h"
 #include "engine/problem/maps/stump_map.h"
-#include "engine/run/json/json_text.h"
-#include "engine/run/spec/parameter_assignments.h"
-#include "engine/run/json/whole_file.h"
-#include "engine/solvers/registry.h"
 #include "engine/regularizers/regularizer_list.h"
+#include "engine/run/json/json_text.h"
+#include "engine/run/json/whole_file.h"
+#include "engine/run/spec/parameter_assignments.h"
+#include "engine/solvers/registry.h"
 
 #include <cmath>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/options/terminal.h"
 
-#include "engine/data/io/system_reason.h"
 #include "engine/base/utf8_text.h"
+#include "engine/data/io/system_reason.h"
 
 #include <cerrno>
 #include <cstdio>

@@ -2,11 +2,11 @@
 //
 // Prints every sentence of the engine that the window shows translated, as C++ that lupdate reads: the registries are
 // the only place where they stand.
+#include "engine/base/message.h"
+#include "engine/base/parameter_name.h"
 #include "engine/data/catalogue.h"
 #include "engine/data/generators/generators.h"
 #include "engine/losses/any_loss.h"
-#include "engine/base/message.h"
-#include "engine/base/parameter_name.h"
 #include "engine/problem/maps/kernel.h"
 #include "engine/regularizers/regularizer_list.h"
 #include "engine/solvers/registry.h"

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "app/window/window_options.h"
-#include "ui/window/main_window.h"
 #include "ui/session/session.h"
+#include "ui/window/main_window.h"
 
 #include <QObject>
 

@@ -8,11 +8,11 @@
 #include "app/options/run_options.h"
 #include "engine/data/catalogue.h"
 #include "engine/data/generators/generated_source.h"
-#include "engine/run/prepare/prepared_run.h"
-#include "engine/run/json/version.h"
 #include "engine/regularizers/regularizer_list.h"
-#include "ui/session/draft_defaults.h"
+#include "engine/run/json/version.h"
+#include "engine/run/prepare/prepared_run.h"
 #include "ui/lessons/lesson_shelf.h"
+#include "ui/session/draft_defaults.h"
 
 #include <QFile>
 #include <QFileInfo>

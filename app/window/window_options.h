@@ -3,9 +3,9 @@
 
 #include "app/options/arguments.h"
 #include "engine/run/spec/run_spec.h"
-#include "ui/charts/grid/chart_grid.h"
 #include "ui/basics/language.h"
 #include "ui/basics/theme.h"
+#include "ui/charts/grid/chart_grid.h"
 
 #include <QSize>
 #include <QString>

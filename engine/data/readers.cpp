@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/data/readers.h"
 
+#include "engine/data/idx/idx_reader.h"
+#include "engine/data/io/decompression.h"
+#include "engine/data/io/memory.h"
 #include "engine/data/table/arff_reader.h"
 #include "engine/data/table/csv_reader.h"
-#include "engine/data/io/decompression.h"
 #include "engine/data/text/feature_names.h"
 #include "engine/data/text/format_detection.h"
-#include "engine/data/idx/idx_reader.h"
 #include "engine/data/text/libsvm_reader.h"
-#include "engine/data/io/memory.h"
 #include "engine/data/text/ratings_reader.h"
 
 #include <new>

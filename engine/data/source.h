@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/base/result.h"
 #include "engine/data/loading/loaded_data.h"
 #include "engine/data/loading/reader_options.h"
-#include "engine/base/result.h"
 
 #include <string>
 

@@ -63,9 +63,9 @@ struct ExperimentPanelResult {
     std::string data{}; ///< the source
     std::int64_t rows = 0;
     std::int64_t features = 0;
-    double lambda = notAvailable;      ///< as the number that the data make of it
-    double optimumLow = notAvailable;  ///< the best certified bound of P*, where there is a reference
-    double optimumHigh = notAvailable; ///< the least P that its reference reached
+    double lambda = notAvailable;        ///< as the number that the data make of it
+    double optimumLow = notAvailable;    ///< the best certified bound of P*, where there is a reference
+    double optimumHigh = notAvailable;   ///< the least P that its reference reached
     double baselineError = notAvailable; ///< see PreparedRun
 };
 

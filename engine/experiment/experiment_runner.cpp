@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/experiment/experiment_runner.h"
 
-#include "engine/experiment/experiment_folder.h"
-#include "engine/experiment/description/spec_error_place.h"
-#include "engine/experiment/unit_run.h"
 #include "engine/base/failure.h"
+#include "engine/experiment/description/spec_error_place.h"
+#include "engine/experiment/experiment_folder.h"
+#include "engine/experiment/unit_run.h"
 #include "engine/math/threads/helper_threads.h"
 
 #include <algorithm>

@@ -61,7 +61,8 @@ double plainQuantity(const RunSpec& spec, const Snapshot& snapshot, const std::s
         return countAsNumber(snapshot.nonZerosW);
     if (quantity == "nnz_alpha")
         return countAsNumber(snapshot.nonZerosAlpha);
-    const auto found = std::ranges::find(quantityColumns, quantity, &std::pair<std::string_view, double Snapshot::*>::first);
+    const auto found =
+        std::ranges::find(quantityColumns, quantity, &std::pair<std::string_view, double Snapshot::*>::first);
     return found == quantityColumns.end() ? notAvailable : snapshot.*(found->second);
 }
 

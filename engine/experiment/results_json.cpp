@@ -2,9 +2,9 @@
 //
 // The results as results.json, and the files that are written into the folder of an experiment.
 #include "engine/experiment/experiment_results.h"
-#include "engine/run/output/known_numbers.h"
 #include "engine/run/json/version.h"
 #include "engine/run/json/whole_file.h"
+#include "engine/run/output/known_numbers.h"
 
 #include <filesystem>
 

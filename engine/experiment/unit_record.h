@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/experiment/description/experiment_plan.h"
-#include "engine/run/record/recorder.h"
 #include "engine/run/output/run_log.h"
+#include "engine/run/record/recorder.h"
 
 #include <memory>
 #include <string>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/base/result.h"
 #include "engine/losses/scalar/absolute.h"
 #include "engine/losses/scalar/epsilon_insensitive.h"
 #include "engine/losses/scalar/generalized_hinge.h"
@@ -13,7 +14,6 @@
 #include "engine/losses/scalar/smoothed_hinge.h"
 #include "engine/losses/scalar/squared.h"
 #include "engine/losses/scalar/squared_hinge.h"
-#include "engine/base/result.h"
 
 #include <span>
 #include <string_view>

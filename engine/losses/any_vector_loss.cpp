@@ -9,7 +9,8 @@ namespace gapscope {
 namespace {
 
 template <std::size_t... Indices>
-std::optional<AnyVectorLoss> makeVector(std::string_view id, const ParameterValues& values, std::index_sequence<Indices...>) {
+std::optional<AnyVectorLoss> makeVector(std::string_view id, const ParameterValues& values,
+                                        std::index_sequence<Indices...>) {
     std::optional<AnyVectorLoss> made;
     const auto tryOne = [&]<class L>(std::in_place_type_t<L>) {
         if (L::info().id == id)

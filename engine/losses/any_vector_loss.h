@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/base/result.h"
 #include "engine/losses/vector/multiclass_hinge.h"
 #include "engine/losses/vector/softmax.h"
-#include "engine/base/result.h"
 
 #include <string_view>
 #include <variant>

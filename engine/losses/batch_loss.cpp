@@ -73,7 +73,8 @@ LossInfo L2MultiLoss::info() {
 namespace {
 
 template <std::size_t... Indices>
-std::optional<AnyBatchLoss> makeBatch(std::string_view id, const ParameterValues& values, std::index_sequence<Indices...>) {
+std::optional<AnyBatchLoss> makeBatch(std::string_view id, const ParameterValues& values,
+                                      std::index_sequence<Indices...>) {
     std::optional<AnyBatchLoss> made;
     const auto tryOne = [&]<class L>(std::in_place_type_t<L>) {
         if (L::info().id == id)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/base/result.h"
 #include "engine/losses/interface/loss.h"
 #include "engine/losses/multi_threshold_hinge.h"
-#include "engine/base/result.h"
 
 #include <string_view>
 #include <variant>

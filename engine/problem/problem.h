@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/base/result.h"
 #include "engine/losses/any_loss.h"
 #include "engine/losses/any_vector_loss.h"
 #include "engine/losses/batch_loss.h"
@@ -8,7 +9,6 @@
 #include "engine/problem/maps/linear_map.h"
 #include "engine/problem/risks/risk.h"
 #include "engine/regularizers/interface/regularizer.h"
-#include "engine/base/result.h"
 
 #include <memory>
 #include <optional>

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/regularizers/regularizer_list.h"
 
+#include "engine/regularizers/interface/regularizer_entry.h"
+#include "engine/regularizers/norms/sparse_group_lasso.h"
+#include "engine/regularizers/norms/squared_norms.h"
+#include "engine/regularizers/norms/v_of_norm.h"
 #include "engine/regularizers/vector/box.h"
 #include "engine/regularizers/vector/elastic_net.h"
 #include "engine/regularizers/vector/elastic_net_ball.h"
@@ -9,10 +13,6 @@
 #include "engine/regularizers/vector/l2.h"
 #include "engine/regularizers/vector/none.h"
 #include "engine/regularizers/vector/permuted.h"
-#include "engine/regularizers/interface/regularizer_entry.h"
-#include "engine/regularizers/norms/sparse_group_lasso.h"
-#include "engine/regularizers/norms/squared_norms.h"
-#include "engine/regularizers/norms/v_of_norm.h"
 
 #include <algorithm>
 

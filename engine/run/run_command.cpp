@@ -2,10 +2,10 @@
 #include "engine/run/run_command.h"
 
 #include "engine/problem/maps/kernel.h"
+#include "engine/regularizers/regularizer_list.h"
 #include "engine/run/prepare/bias_choice.h"
 #include "engine/run/spec/run_spec_words.h"
 #include "engine/solvers/registry.h"
-#include "engine/regularizers/regularizer_list.h"
 
 #include <algorithm>
 #include <cmath>

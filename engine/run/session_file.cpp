@@ -2,8 +2,8 @@
 #include "engine/run/session_file.h"
 
 #include "engine/run/json/json_vector.h"
-#include "engine/run/output/run_log_reader.h"
 #include "engine/run/json/version.h"
+#include "engine/run/output/run_log_reader.h"
 
 namespace gapscope {
 namespace {

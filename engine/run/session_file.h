@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/run/sweep/path_file.h"
 #include "engine/run/output/run_log.h"
+#include "engine/run/sweep/path_file.h"
 
 #include <nlohmann/json.hpp>
 

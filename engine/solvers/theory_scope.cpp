@@ -2,10 +2,10 @@
 #include "engine/solvers/theory_scope.h"
 
 #include "engine/base/message_filling.h"
-#include "engine/solvers/estimate_functions/agm_parameters.h"
-#include "engine/solvers/primal_dual/pdprox_options.h"
-#include "engine/solvers/interface/start.h"
 #include "engine/solvers/common/strong_convexity.h"
+#include "engine/solvers/estimate_functions/agm_parameters.h"
+#include "engine/solvers/interface/start.h"
+#include "engine/solvers/primal_dual/pdprox_options.h"
 #include "engine/solvers/subgradient/subgradient_method.h"
 
 #include <algorithm>
@@ -130,9 +130,8 @@ std::vector<Condition> agmConditions() {
                     return !input.parameters.is("L_rule", "fixed") || input.parameters.is("L_start", "auto");
                 },
                 "L is given and fixed, and may be too small"),
-            condition(
-                [](const TheoryInput& input) { return !agmIsAnnealed(input.problem.traits(), input.parameters); },
-                "none covers the stages of annealed smoothing together"),
+            condition([](const TheoryInput& input) { return !agmIsAnnealed(input.problem.traits(), input.parameters); },
+                      "none covers the stages of annealed smoothing together"),
             condition(
                 [](const TheoryInput& input) {
                     return std::isfinite(input.problem.risk().smoothingRange()) ||

@@ -3,10 +3,10 @@
 // that are summarized; `bench_charts --pictures DIR` draws the grid in light and dark to look at.
 #include "tests/support/bench/synthetic_runs.h"
 #include "tests/ui/support/exported_chart.h"
-#include "ui/charts/export/chart_export.h"
-#include "ui/charts/grid/chart_grid.h"
-#include "ui/charts/frame/chart_kind.h"
 #include "ui/basics/palette.h"
+#include "ui/charts/export/chart_export.h"
+#include "ui/charts/frame/chart_kind.h"
+#include "ui/charts/grid/chart_grid.h"
 
 #include <QAbstractScrollArea>
 #include <QApplication>

@@ -2,8 +2,8 @@
 //
 // Prints how long a stop takes to take effect while solvers work on 10^7 nonzeros: the time from stop() on the window's
 // thread to the end of the run, its last evaluation included. The promise is 50 ms.
-#include "ui/controller/run_controller.h"
 #include "tests/bench/large_text.h"
+#include "ui/controller/run_controller.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>

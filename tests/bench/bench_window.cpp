@@ -4,9 +4,9 @@
 // one run with the window and without it, to compare passes a second. `bench_window --runs N --seconds S`.
 #include "engine/run/record/recorder.h"
 #include "engine/run/thread_priority.h"
+#include "ui/basics/theme.h"
 #include "ui/charts/frame/chart_kind.h"
 #include "ui/window/main_window.h"
-#include "ui/basics/theme.h"
 
 #include <QAbstractEventDispatcher>
 #include <QApplication>

@@ -8,10 +8,10 @@
 // the present pair, P(w) - D(alpha).
 #include "engine/run/output/run_log.h"
 #include "engine/solvers/registry.h"
-#include "ui/charts/frame/chart_kind.h"
-#include "ui/charts/axes/plot_frame.h"
 #include "ui/basics/palette.h"
 #include "ui/basics/theme.h"
+#include "ui/charts/axes/plot_frame.h"
+#include "ui/charts/frame/chart_kind.h"
 
 #include <QApplication>
 #include <QDir>

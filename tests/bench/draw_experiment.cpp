@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 // Draws the small picture of an experiment that the page Experiments shows: `draw_experiment FOLDER PICTURE.png` takes
 // the first chart of the results in the folder. The script `experiments` makes the folders.
-#include "engine/experiment/experiment_folder.h"
 #include "engine/base/message.h"
+#include "engine/experiment/experiment_folder.h"
 #include "ui/charts/export/figure_file.h"
 #include "ui/charts/path/path_panel.h"
 #include "ui/report/report_charts.h"

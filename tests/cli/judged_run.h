@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/losses/any_loss.h"
 #include "engine/base/message.h"
+#include "engine/losses/any_loss.h"
 #include "engine/problem/problem.h"
 #include "judge/judge_chains.h"
 #include "judge/judge_classes.h"
@@ -15,8 +15,8 @@
 #include <cmath>
 #include <fstream>
 
-/// A problem as a file for the terminal program and as rows for the judge, so that what the program exports is judged by
-/// code that shares nothing with it.
+/// A problem as a file for the terminal program and as rows for the judge, so that what the program exports is judged
+/// by code that shares nothing with it.
 namespace gapscope::cli_test {
 
 /// Rows with labels of every kind.

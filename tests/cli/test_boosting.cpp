@@ -5,8 +5,8 @@
 #include "engine/base/message.h"
 #include "judge/judge_joint.h"
 #include "judge/judge_stumps.h"
-#include "tests/cli/log_text.h"
 #include "tests/cli/cli_process.h"
+#include "tests/cli/log_text.h"
 
 #include <nlohmann/json.hpp>
 

@@ -2,9 +2,9 @@
 //
 // What the terminal says is a solution is one: runs that overflow or that are badly scaled, and the points that they
 // export, judged from outside.
-#include "tests/cli/cli_process.h"
 #include "engine/base/parameter.h"
 #include "judge/judge.h"
+#include "tests/cli/cli_process.h"
 
 #include <QtTest>
 

@@ -3,10 +3,10 @@
 // Runs the terminal program on every combination of solver, loss and regularizer that it supports, exports w and alpha,
 // and lets the independent judge recompute P, D, gap and feasibility. The judge is asked, never the solver.
 #include "engine/math/random.h"
-#include "engine/solvers/registry.h"
 #include "engine/regularizers/regularizer_list.h"
-#include "tests/support/inner_choices.h"
+#include "engine/solvers/registry.h"
 #include "tests/cli/judged_run.h"
+#include "tests/support/inner_choices.h"
 
 #include <nlohmann/json.hpp>
 

@@ -18,9 +18,10 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-const QStringList longRun{"run",      "--data", "breast-cancer", "--standardize", "--loss",       "logistic", "--reg",
-                          "l2",       "--lambda", "1e-4",        "--solver",      "subgradient",  "--every",  "1",
-                          "--max-seconds", "600", "--tol",       "1e-15",         "--max-passes", "1e9",      "--quiet"};
+const QStringList longRun{"run",          "--data", "breast-cancer", "--standardize", "--loss",   "logistic",
+                          "--reg",        "l2",     "--lambda",      "1e-4",          "--solver", "subgradient",
+                          "--every",      "1",      "--max-seconds", "600",           "--tol",    "1e-15",
+                          "--max-passes", "1e9",    "--quiet"};
 
 /// Waits until a log has many lines.
 bool hasGrown(const Folder& folder, const QString& name, qint64 bytes = 20000) {
@@ -115,8 +116,9 @@ void TestLogFiles::twoRunsDoNotShareALog() {
     QCOMPARE(text.count("gapscope_log"), 1);
     QVERIFY(text.contains("\"status\":\"stopped\""));
     // A run that has ended holds nothing.
-    QCOMPARE(m_folder.line("run --data wine --positive 1 --loss hinge --reg l2 --lambda 1 --solver dcd --max-passes 1 "
-                           "--log shared.jsonl --quiet")
+    QCOMPARE(m_folder
+                 .line("run --data wine --positive 1 --loss hinge --reg l2 --lambda 1 --solver dcd --max-passes 1 "
+                       "--log shared.jsonl --quiet")
                  .status,
              3);
     QCOMPARE(m_folder.read("shared.jsonl").count("gapscope_log"), 1);
@@ -156,9 +158,9 @@ void TestLogFiles::aCutLogHasNoGap() {
 
 void TestLogFiles::otherDataThanLoggedAreTold() {
     m_folder.write("d.svm", "+1 1:1\n-1 2:1\n+1 1:2\n");
-    QCOMPARE(m_folder.line("run --data d.svm --loss hinge --reg l2 --lambda 1 --solver dcd --max-passes 2 --log old")
-                 .status,
-             3);
+    QCOMPARE(
+        m_folder.line("run --data d.svm --loss hinge --reg l2 --lambda 1 --solver dcd --max-passes 2 --log old").status,
+        3);
     const auto fingerprintIn = [this](const char* log) {
         const QByteArray header = m_folder.read(log).split('\n').first();
         return QString::fromStdString(Json::parse(header.toStdString())["data"]["fingerprint"].get<std::string>());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "tests/cli/cli_process.h"
 #include "engine/solvers/registry.h"
+#include "tests/cli/cli_process.h"
 
 #include <QtTest>
 
@@ -294,7 +294,8 @@ void TestMessages::errors_data() {
     row("cadence word", cancer + "--lambda 1 --every often",
         "--every: often is not a cadence; auto or a number of at least 1 expected");
     row("unit", cancer + "--lambda 1 --unit days", "--unit: \"days\" is not a choice; iterations or passes expected");
-    row("bias", cancer + "--lambda 1 --bias some", "--bias: \"some\" is not a choice; auto, none, free or feature expected");
+    row("bias", cancer + "--lambda 1 --bias some",
+        "--bias: \"some\" is not a choice; auto, none, free or feature expected");
     row("test part", cancer + "--lambda 1 --test 1.5",
         "--test: 1.5 is not a test part; a fraction above 0 and below 1, or a file, expected");
     row("test label", cancer + "--lambda 1 --data two.svm --sparse --scale --test newlabel.svm --standardize",

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "tests/cli/cli_process.h"
-#include "tests/cli/log_text.h"
 #include "engine/data/source.h"
 #include "engine/losses/any_loss.h"
 #include "judge/judge.h"
+#include "tests/cli/cli_process.h"
+#include "tests/cli/log_text.h"
 
 #include <QtTest>
 

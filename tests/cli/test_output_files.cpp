@@ -81,12 +81,10 @@ void TestOutputFiles::inputsAreKept_data() {
     };
     const QString run = problem + "--data d.svm ";
     row("log over data", run + "--log d.svm", "--log: \"d.svm\" is the data file; another file expected");
-    row("model over data", run + "--model ./d.svm",
-        "--model: \"./d.svm\" is the data file; another file expected");
+    row("model over data", run + "--model ./d.svm", "--model: \"./d.svm\" is the data file; another file expected");
     row("dual over data", run + "--dual sub/up/d.svm",
         "--dual: \"sub/up/d.svm\" is the data file; another file expected");
-    row("symbolic link to data", run + "--log symbolic",
-        "--log: \"symbolic\" is the data file; another file expected");
+    row("symbolic link to data", run + "--log symbolic", "--log: \"symbolic\" is the data file; another file expected");
     row("hard link to data", run + "--log hard", "--log: \"hard\" is the data file; another file expected");
     row("data by a link", problem + "--data ./symbolic --log d.svm",
         "--log: \"d.svm\" is the data file; another file expected");
@@ -186,7 +184,8 @@ void TestOutputFiles::anEmptyNameIsNone_data() {
     QTest::addColumn<QString>("expected");
     for (const char* option : {"--log", "--model", "--dual"})
         QTest::newRow(option) << option << "the name of a file";
-    QTest::newRow("--charts") << "--charts" << "the name of a folder";
+    QTest::newRow("--charts") << "--charts"
+                              << "the name of a folder";
 }
 
 void TestOutputFiles::anEmptyNameIsNone() {

@@ -5,10 +5,10 @@
 // converged is finite, and P and D of the exported w and alpha are those that the judge computes. D of no run exceeds
 // P of another one of the same problem.
 #include "engine/math/random.h"
-#include "engine/solvers/registry.h"
 #include "engine/regularizers/regularizer_list.h"
-#include "tests/support/inner_choices.h"
+#include "engine/solvers/registry.h"
 #include "tests/cli/judged_run.h"
+#include "tests/support/inner_choices.h"
 #include "tests/support/seed.h"
 
 #include <nlohmann/json.hpp>

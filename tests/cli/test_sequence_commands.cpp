@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "tests/cli/cli_process.h"
 #include "engine/run/output/run_log.h"
+#include "tests/cli/cli_process.h"
 
 #include <QtTest>
 

@@ -2,11 +2,11 @@
 #include "tests/fuzz/document_oracle.h"
 
 #include "engine/run/json/json_text.h"
-#include "engine/run/model/model_reader.h"
-#include "engine/run/run_command.h"
-#include "engine/run/output/run_log_reader.h"
-#include "engine/run/session_file.h"
 #include "engine/run/json/whole_file.h"
+#include "engine/run/model/model_reader.h"
+#include "engine/run/output/run_log_reader.h"
+#include "engine/run/run_command.h"
+#include "engine/run/session_file.h"
 #include "engine/solvers/registry.h"
 #include "tests/fuzz/message_law.h"
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "tests/fuzz/reader_oracle.h"
 
+#include "engine/data/dataset/task_numbers.h"
+#include "engine/data/source.h"
 #include "engine/data/table/csv_reader.h"
 #include "engine/data/text/format_detection.h"
 #include "engine/data/text/libsvm_reader.h"
-#include "engine/data/dataset/task_numbers.h"
-#include "engine/data/source.h"
 #include "engine/data/writers/writers.h"
 #include "tests/fuzz/message_law.h"
 

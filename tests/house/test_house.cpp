@@ -83,7 +83,8 @@ std::vector<Include> circleIn(const std::vector<Include>& includes) {
     const std::function<bool(const QString&)> visit = [&](const QString& folder) {
         for (const Include* next : out[folder]) {
             const QString to = folderOf(next->to);
-            const auto start = std::ranges::find_if(path, [&](const Include* each) { return folderOf(each->from) == to; });
+            const auto start =
+                std::ranges::find_if(path, [&](const Include* each) { return folderOf(each->from) == to; });
             if (start != path.end() || folder == to) {
                 for (auto each = start; each != path.end(); ++each)
                     circle.push_back(**each);

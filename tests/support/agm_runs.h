@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "tests/support/solver_runs.h"
 #include "engine/regularizers/regularizer_list.h"
+#include "tests/support/solver_runs.h"
 
 /// What tests of the estimate-function methods share: their solvers and their fixtures.
 namespace gapscope {

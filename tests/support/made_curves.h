@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/run/analysis/curve_summary.h"
-#include "engine/run/spec/run_spec.h"
 #include "engine/run/record/snapshot.h"
+#include "engine/run/spec/run_spec.h"
 
 #include <string>
 #include <vector>

@@ -8,8 +8,8 @@
 
 #include <array>
 
-/// Data sets that are too large or not free enough to be bundled, as LIBSVM text. They are looked for in the folder that
-/// GAPSCOPE_REAL_DATA names, else in the one that was configured; tests skip what is not there.
+/// Data sets that are too large or not free enough to be bundled, as LIBSVM text. They are looked for in the folder
+/// that GAPSCOPE_REAL_DATA names, else in the one that was configured; tests skip what is not there.
 namespace gapscope::realdata {
 
 struct RealData {
@@ -29,9 +29,11 @@ inline constexpr std::array files{
              "15838cb4a316ae056c334199d5a96f55b02cf2119fd0f04f9c9a1bb820b20854"},
     RealData{"agaricus.bz2", "demo/data/agaricus.txt.train of github.com/dmlc/xgboost, labels 0/1 as -1/+1",
              "08caa11f5b8e93312ee1cd03f50c5e2f1f1b1e5c09e60f4d2a95f3b07c6dc0ec"},
-    RealData{"higgs_7k.bz2", "examples/binary_classification/binary.train of github.com/microsoft/LightGBM, labels 0/1 as -1/+1",
+    RealData{"higgs_7k.bz2",
+             "examples/binary_classification/binary.train of github.com/microsoft/LightGBM, labels 0/1 as -1/+1",
              "b8c88d50919f73ea651ebfac66adfcb874d5732afb92eeb6d340d7e85d6062be"},
-    RealData{"school.bz2", "data/school.mat of github.com/jiayuzhou/MALSAR, the task as qid, without its constant column",
+    RealData{"school.bz2",
+             "data/school.mat of github.com/jiayuzhou/MALSAR, the task as qid, without its constant column",
              "aeb45301b0794161948c6e1af425c495b0378987cb72989e328f4b0aed2701ce"},
     RealData{"mnist.t3k.xz", "the first 3000 test digits of MNIST, archive.ics.uci.edu",
              "73f12975465fdeace1bac891e4eb7f85b4045f116ed8333c24749cd8eb5cbe1e"},
@@ -57,8 +59,9 @@ inline QString obstacle(const QString& file) {
         if (file != QLatin1String(known.file))
             continue;
         QFile content(path(file));
-        const QString wanted = QStringLiteral("%1 (SHA-256 %2), from %3")
-                                   .arg(content.fileName(), QLatin1String(known.sha256), QString::fromUtf8(known.source));
+        const QString wanted =
+            QStringLiteral("%1 (SHA-256 %2), from %3")
+                .arg(content.fileName(), QLatin1String(known.sha256), QString::fromUtf8(known.source));
         if (!content.open(QIODevice::ReadOnly))
             return QStringLiteral("not on this machine: ") + wanted;
         QCryptographicHash hash(QCryptographicHash::Sha256);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/controller/run_controller.h"
 
-#include "engine/run/record/failed_run.h"
 #include "engine/run/json/json_text.h"
-#include "engine/run/thread_priority.h"
+#include "engine/run/record/failed_run.h"
 #include "engine/run/record/trace_thinning.h"
+#include "engine/run/thread_priority.h"
 
 #include <QDateTime>
 #include <QMetaObject>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/run/record/recorder.h"
 #include "engine/run/output/run_facts.h"
+#include "engine/run/record/recorder.h"
 #include "engine/run/record/support_history.h"
 #include "engine/run/record/trace.h"
 

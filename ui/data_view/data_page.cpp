@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/data_view/data_page.h"
 
-#include "ui/widgets/thin_splitter.h"
+#include "ui/basics/spacing.h"
 #include "ui/data_view/data_words.h"
 #include "ui/data_view/task_bar.h"
-#include "ui/basics/spacing.h"
+#include "ui/widgets/thin_splitter.h"
 
 #include <QKeyEvent>
 #include <QLabel>
@@ -177,7 +177,7 @@ QString DataPage::emptyWords() const {
     const DatasetPointer& dataset = m_feed->dataset();
     return dataset == nullptr      ? tr("Load a data set to see it here")
            : dataset->hasRatings() ? tr("Entries of a matrix have no features that could be shown.")
-                                : QString();
+                                   : QString();
 }
 
 void DataPage::refresh() {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "ui/charts/export/chart_source.h"
-#include "ui/widgets/chart_tabs.h"
 #include "ui/charts/painted/histogram_plot.h"
 #include "ui/charts/painted/label_plot.h"
 #include "ui/charts/painted/painted_pane.h"
@@ -10,6 +9,7 @@
 #include "ui/data_view/features_panel.h"
 #include "ui/data_view/rows_panel.h"
 #include "ui/data_view/scatter_bar.h"
+#include "ui/widgets/chart_tabs.h"
 
 #include <QAction>
 #include <QWidget>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/data_view/feature_table_model.h"
 
-#include "ui/models/data_rows_model.h"
 #include "ui/basics/numbers.h"
+#include "ui/models/data_rows_model.h"
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/data_view/features_panel.h"
 
-#include "ui/data_view/task_bar.h"
 #include "ui/basics/spacing.h"
+#include "ui/data_view/task_bar.h"
 
 #include <QAction>
 #include <QEvent>
@@ -200,12 +200,12 @@ void FeaturesPanel::explain() {
                            m_feed.statistics() == nullptr && !m_feed.statisticsTask().isRunning();
     m_again->setVisible(isMissing);
     m_message->setKind(m_feed.statisticsProblem().isEmpty() ? MessageLabel::Kind::hint : MessageLabel::Kind::error);
-    m_message->showText(dataset == nullptr                         ? tr("Load a data set to see its features here")
-                        : dataset->hasRatings()                    ? tr("Entries of a matrix have no features.")
+    m_message->showText(dataset == nullptr                      ? tr("Load a data set to see its features here")
+                        : dataset->hasRatings()                 ? tr("Entries of a matrix have no features.")
                         : !m_feed.statisticsProblem().isEmpty() ? m_feed.statisticsProblem()
                         : isMissing                             ? tr("The statistics were not computed.")
                         : m_model->rowCount() == 0 && dataset->columns() > 0 ? tr("No feature has this in its name.")
-                                                                          : QString());
+                                                                             : QString());
 }
 
 void FeaturesPanel::askForFeature() {

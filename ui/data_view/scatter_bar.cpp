@@ -97,8 +97,9 @@ void ScatterBar::takeData() {
         field->setCompleter(completer);
     }
     m_kind->setReason(idOf(ScatterAxes::Kind::components),
-                      isPossible && dataset->columns() < 2 ? std::optional(tr("A single feature has no second component"))
-                                                        : std::nullopt);
+                      isPossible && dataset->columns() < 2
+                          ? std::optional(tr("A single feature has no second component"))
+                          : std::nullopt);
     follow();
 }
 

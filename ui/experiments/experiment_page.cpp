@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/experiments/experiment_page.h"
 
-#include "ui/experiments/experiment_words.h"
 #include "ui/basics/palette.h"
 #include "ui/basics/spacing.h"
+#include "ui/experiments/experiment_words.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -22,10 +22,6 @@ constexpr double leastContrast = 3.0;
 constexpr QSize pictureSize(96, 60);
 const QString smallId = QStringLiteral("small");
 const QString fullId = QStringLiteral("full");
-
-QString fromUtf8(const std::string& text) {
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
 
 } // namespace
 
@@ -166,7 +162,7 @@ void ExperimentPage::refreshShelf() {
     m_shelf = experimentsOnShelf();
     for (const ExperimentOnShelf& each : m_shelf) {
         auto* item = new QListWidgetItem(m_list);
-        item->setToolTip(each.experiment == nullptr ? each.failure : fromUtf8(each.experiment->claim));
+        item->setToolTip(each.experiment == nullptr ? each.failure : QString::fromStdString(each.experiment->claim));
         if (!each.picture.isEmpty())
             item->setIcon(QIcon(each.picture));
     }
@@ -198,7 +194,8 @@ void ExperimentPage::filterShelf() {
         const ExperimentOnShelf& each = m_shelf[k];
         QString text = each.title + u'\n' + each.id;
         if (each.experiment != nullptr)
-            text += u'\n' + fromUtf8(each.experiment->claim) + u'\n' + fromUtf8(each.experiment->source);
+            text += u'\n' + QString::fromStdString(each.experiment->claim) + u'\n' +
+                    QString::fromStdString(each.experiment->source);
         const bool has = std::ranges::all_of(
             words, [&text](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
         m_list->setRowHidden(static_cast<int>(k), !has);
@@ -306,7 +303,7 @@ QString ExperimentPage::stateText() const {
         return {};
     const bool isOwn = isWorkOfChosen();
     if (m_work->phase() != ExperimentWork::Phase::idle && !isOwn)
-        return tr("Another experiment is running: %1").arg(fromUtf8(m_work->experiment()->title));
+        return tr("Another experiment is running: %1").arg(QString::fromStdString(m_work->experiment()->title));
     if (m_work->phase() == ExperimentWork::Phase::stopping)
         return tr("Stopping …");
     if (m_work->phase() == ExperimentWork::Phase::running)
@@ -325,7 +322,7 @@ void ExperimentPage::showViews() {
     const QString before = m_view->currentId();
     QStringList ids;
     for (const ReportView& view : m_views)
-        ids += fromUtf8(view.id);
+        ids += QString::fromStdString(view.id);
     QStringList present;
     for (int i = 0; i < m_view->count(); ++i)
         present += m_view->itemData(i).toString();
@@ -333,7 +330,7 @@ void ExperimentPage::showViews() {
         return;
     m_view->clear();
     for (const ReportView& view : m_views)
-        m_view->addChoice(fromUtf8(view.id), fromUtf8(view.title));
+        m_view->addChoice(QString::fromStdString(view.id), QString::fromStdString(view.title));
     m_view->setCurrentId(ids.contains(before) ? before : ids.value(0));
     m_view->setMinimumWidth(m_view->QComboBox::sizeHint().width());
 }
@@ -341,7 +338,7 @@ void ExperimentPage::showViews() {
 /// Which colour is which method, in full: beside the curves long names are cut.
 QString ExperimentPage::legendText(const ReportView& view) const {
     const auto titleOf = [this](int line) {
-        return fromUtf8(m_work->experiment()->lines[static_cast<std::size_t>(line)].title);
+        return QString::fromStdString(m_work->experiment()->lines[static_cast<std::size_t>(line)].title);
     };
     QStringList entries;
     QList<int> known;
@@ -360,7 +357,7 @@ QString ExperimentPage::legendText(const ReportView& view) const {
 
 void ExperimentPage::showCharts() {
     const auto view = std::ranges::find_if(
-        m_views, [this](const ReportView& each) { return fromUtf8(each.id) == m_view->currentId(); });
+        m_views, [this](const ReportView& each) { return QString::fromStdString(each.id) == m_view->currentId(); });
     m_view->setVisible(!m_views.empty());
     m_legend->setText(view == m_views.end() ? QString() : legendText(*view));
     m_charts->setView(view == m_views.end() ? nullptr : &*view,

@@ -23,15 +23,11 @@ namespace {
 constexpr double minutesPerHour = 60.0;
 constexpr qint64 greatestFile = 1 << 22; ///< bytes
 
-QString shelfText(const std::string& text) {
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
-
 ExperimentOnShelf bundled(const Experiment& experiment) {
-    const QString id = shelfText(experiment.id);
+    const QString id = QString::fromStdString(experiment.id);
     const QString picture = QStringLiteral(":/experiments/%1.png").arg(id);
     return {.id = id,
-            .title = shelfText(experiment.title),
+            .title = QString::fromStdString(experiment.title),
             .experiment = std::make_shared<const Experiment>(experiment),
             .picture = QFile::exists(picture) ? picture : QString()};
 }
@@ -51,8 +47,8 @@ ExperimentOnShelf own(const QFileInfo& file) {
         shelved.failure = windowText(read.error());
         return shelved;
     }
-    shelved.id = shelfText(read->id);
-    shelved.title = shelfText(read->title);
+    shelved.id = QString::fromStdString(read->id);
+    shelved.title = QString::fromStdString(read->title);
     shelved.experiment = std::make_shared<const Experiment>(std::move(read).value());
     return shelved;
 }

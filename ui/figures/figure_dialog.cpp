@@ -2,10 +2,10 @@
 #include "ui/figures/figure_dialog.h"
 
 #include "ui/basics/background.h"
-#include "ui/charts/export/figure_file.h"
-#include "ui/figures/figure_preview.h"
 #include "ui/basics/message_text.h"
 #include "ui/basics/theme.h"
+#include "ui/charts/export/figure_file.h"
+#include "ui/figures/figure_preview.h"
 
 #include <QDialogButtonBox>
 #include <QFormLayout>

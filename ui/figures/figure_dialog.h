@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "ui/basics/figure_choices.h"
 #include "ui/charts/export/chart_source.h"
 #include "ui/charts/export/figure.h"
-#include "ui/basics/figure_choices.h"
 
 #include <QCheckBox>
 #include <QComboBox>

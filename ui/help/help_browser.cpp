@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/help/help_browser.h"
 
+#include "ui/basics/palette.h"
 #include "ui/help/help_document.h"
 #include "ui/help/help_picture.h"
-#include "ui/basics/palette.h"
 
 #include <QDesktopServices>
 #include <QEvent>

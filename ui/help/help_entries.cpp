@@ -3,8 +3,8 @@
 
 #include "engine/problem/problem.h"
 #include "engine/regularizers/regularizer_list.h"
-#include "ui/help/topics/help_text.h"
 #include "ui/basics/message_text.h"
+#include "ui/help/topics/help_text.h"
 
 #include <QCoreApplication>
 

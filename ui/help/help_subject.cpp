@@ -3,9 +3,9 @@
 
 #include "ui/basics/help_entry.h"
 #include "ui/help/help_pages.h"
+#include "ui/panels/runs_panel.h"
 #include "ui/widgets/choice_box.h"
 #include "ui/widgets/parameter_form.h"
-#include "ui/panels/runs_panel.h"
 
 #include <initializer_list>
 

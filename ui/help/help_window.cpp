@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/help/help_window.h"
 
-#include "ui/help/help_pages.h"
-#include "ui/help/help_results.h"
 #include "ui/basics/icons.h"
 #include "ui/basics/spacing.h"
+#include "ui/help/help_pages.h"
+#include "ui/help/help_results.h"
 
 #include <QEvent>
 #include <QFontDatabase>

@@ -161,7 +161,8 @@ Result<LessonFilter> readFilter(const LessonWord& word, const Place& place, Subj
     }
     filter.values = separated(value);
     const bool isOrder = filter.relation != Relation::equal && filter.relation != Relation::notEqual;
-    const bool isNumber = isOrder || filter.key == "points" || filter.key == "folds" || (isCount && filter.key != "same") ||
+    const bool isNumber = isOrder || filter.key == "points" || filter.key == "folds" ||
+                          (isCount && filter.key != "same") ||
                           (isLessonQuantity(filter.key) && !parameterKey(filter.key));
     std::int64_t each = column;
     const std::vector<std::string> choices = choicesOf(filter.key);

@@ -6,12 +6,12 @@
 #include "ui/panels/constraint_fields.h"
 #include "ui/panels/data_panel.h"
 #include "ui/panels/problem_panel.h"
-#include "ui/widgets/section.h"
 #include "ui/panels/solver_panel.h"
 #include "ui/panels/transform_fields.h"
+#include "ui/plane/plane_page.h"
 #include "ui/solution/solution_page.h"
 #include "ui/sweep/sweep_page.h"
-#include "ui/plane/plane_page.h"
+#include "ui/widgets/section.h"
 #include "ui/widgets/window_pages.h"
 
 #include <QToolBar>

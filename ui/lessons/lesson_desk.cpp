@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/lessons/lesson_desk.h"
 
-#include "ui/session/draft_defaults.h"
 #include "ui/basics/help_entry.h"
 #include "ui/basics/message_text.h"
 #include "ui/basics/plain_text.h"
 #include "ui/lessons/lesson_shelf.h"
+#include "ui/session/draft_defaults.h"
 
 #include <QLocale>
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "ui/session/run_clipboard.h"
 #include "ui/lessons/lesson_controls.h"
 #include "ui/lessons/lesson_eyes.h"
 #include "ui/lessons/lesson_panel.h"
+#include "ui/session/run_clipboard.h"
 
 #include <QDockWidget>
 #include <QMenu>

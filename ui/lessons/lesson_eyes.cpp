@@ -3,9 +3,9 @@
 
 #include "ui/data_view/data_page.h"
 #include "ui/experiments/experiment_page.h"
+#include "ui/plane/plane_page.h"
 #include "ui/solution/solution_page.h"
 #include "ui/sweep/sweep_page.h"
-#include "ui/plane/plane_page.h"
 
 #include <QDockWidget>
 #include <QTabWidget>

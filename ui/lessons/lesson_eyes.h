@@ -2,10 +2,10 @@
 #pragma once
 
 #include "ui/charts/grid/chart_grid.h"
-#include "ui/session/session.h"
-#include "ui/sweep/sweep_session.h"
 #include "ui/lessons/lesson_facts.h"
+#include "ui/session/session.h"
 #include "ui/stepping/time_line.h"
+#include "ui/sweep/sweep_session.h"
 
 #include <QMainWindow>
 

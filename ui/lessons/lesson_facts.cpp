@@ -45,9 +45,9 @@ struct RunQuantity {
 constexpr std::array quantities{
     RunQuantity{"gap", [](const LessonRun& run) { return least(run, [](const Snapshot& s) { return s.gap; }); }},
     RunQuantity{"relative-gap",
-             [](const LessonRun& run) {
-                 return least(run, [](const Snapshot& s) { return s.gap / std::max(1.0, std::abs(s.primal)); });
-             }},
+                [](const LessonRun& run) {
+                    return least(run, [](const Snapshot& s) { return s.gap / std::max(1.0, std::abs(s.primal)); });
+                }},
     RunQuantity{"primal", [](const LessonRun& run) { return last(run, &Snapshot::primal); }},
     RunQuantity{"dual", [](const LessonRun& run) { return last(run, &Snapshot::dual); }},
     RunQuantity{"passes", [](const LessonRun& run) { return last(run, &Snapshot::passes); }},

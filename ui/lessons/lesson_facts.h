@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/run/spec/run_spec.h"
 #include "engine/run/record/snapshot.h"
+#include "engine/run/spec/run_spec.h"
 
 #include <optional>
 #include <set>

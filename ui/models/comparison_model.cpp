@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/models/comparison_model.h"
 
+#include "engine/regularizers/regularizer_list.h"
 #include "ui/basics/icons.h"
 #include "ui/basics/numbers.h"
 #include "ui/basics/palette.h"
 #include "ui/basics/source_name.h"
-#include "engine/regularizers/regularizer_list.h"
 
 #include <QFont>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/models/load_preview_model.h"
 
-#include "ui/models/data_rows_model.h"
 #include "ui/basics/numbers.h"
+#include "ui/models/data_rows_model.h"
 
 #include <QGuiApplication>
 #include <QPalette>

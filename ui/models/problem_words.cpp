@@ -51,8 +51,9 @@ QString wordsOf(const ProblemDifference& difference) {
     case Part::split:
         return splitWords(difference);
     case Part::flippedLabels:
-        return difference.number == 0.0 ? ProblemText::tr("no labels flipped")
-                                        : ProblemText::tr("labels flipped: %1").arg(shortNumber(difference.number, digits));
+        return difference.number == 0.0
+                   ? ProblemText::tr("no labels flipped")
+                   : ProblemText::tr("labels flipped: %1").arg(shortNumber(difference.number, digits));
     case Part::transforms:
         return text.isEmpty() ? ProblemText::tr("features as they are") : ProblemText::tr("features: %1").arg(text);
     case Part::thresholds:
@@ -70,14 +71,16 @@ QString wordsOf(const ProblemDifference& difference) {
     case Part::bias:
         return ProblemText::tr("bias: %1").arg(text);
     case Part::positive:
-        return text.isEmpty() ? ProblemText::tr("other classes") : ProblemText::tr("class %1 against the rest").arg(text);
+        return text.isEmpty() ? ProblemText::tr("other classes")
+                              : ProblemText::tr("class %1 against the rest").arg(text);
     case Part::groups:
         return text.isEmpty() ? ProblemText::tr("no groups") : ProblemText::tr("groups %1").arg(text);
     case Part::bounds:
         return ProblemText::tr("other bounds");
     case Part::dualBudget:
-        return std::isnan(difference.number) ? ProblemText::tr("no dual budget")
-                                             : ProblemText::tr("dual budget %1").arg(shortNumber(difference.number, digits));
+        return std::isnan(difference.number)
+                   ? ProblemText::tr("no dual budget")
+                   : ProblemText::tr("dual budget %1").arg(shortNumber(difference.number, digits));
     case Part::kernel:
         return text.isEmpty() ? ProblemText::tr("no kernel") : ProblemText::tr("kernel %1").arg(text);
     }
@@ -122,7 +125,8 @@ QString hiddenRunsNote(const RunFacts* shown, const std::vector<const RunFacts*>
     const int count = static_cast<int>(others.size());
     const QString words = commonWords(shown, others);
     // What differs comes first, because the end is cut off where there is little room.
-    const QString runs = inBrackets(count == 1 ? ProblemText::tr("One run") : ProblemText::tr("%n runs", nullptr, count), words);
+    const QString runs =
+        inBrackets(count == 1 ? ProblemText::tr("One run") : ProblemText::tr("%n runs", nullptr, count), words);
     if (count == 1)
         return isData ? ProblemText::tr("%1 is on other data: choose it to see it").arg(runs)
                       : ProblemText::tr("%1 minimizes another objective: choose it to see it").arg(runs);

@@ -35,8 +35,9 @@ struct BandWindow {
 
 /// The band of curves of one quantity in the visible range, at positions where one of them has a point; from where all
 /// have begun to where the first of those ends that go on. Curves that have ended keep their last value
-/// (engine/run/analysis/comparison.h); where their iterate was not finite it counts as greater than all others, and where that
-/// makes a quantile infinite, its line has a hole. Reads a few points a position, however long the curves are.
+/// (engine/run/analysis/comparison.h); where their iterate was not finite it counts as greater than all others, and
+/// where that makes a quantile infinite, its line has a hole. Reads a few points a position, however long the curves
+/// are.
 BandCurves bandOf(std::span<const RepetitionCurve> curves, const BandWindow& window);
 
 /// Median and quantiles at one place; NaN where nothing is known, infinite where too many iterates are not finite.

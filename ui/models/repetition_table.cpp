@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/models/repetition_table.h"
 
-#include "ui/models/repetition_text.h"
 #include "ui/basics/numbers.h"
+#include "ui/models/repetition_text.h"
 
 #include <QFont>
 

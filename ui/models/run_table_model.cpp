@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/models/run_table_model.h"
 
-#include "engine/run/output/known_numbers.h"
 #include "engine/regularizers/regularizer_list.h"
+#include "engine/run/output/known_numbers.h"
 #include "ui/basics/engine_text.h"
 #include "ui/basics/icons.h"
-#include "ui/models/problem_words.h"
-#include "ui/models/run_table_text.h"
 #include "ui/basics/numbers.h"
 #include "ui/basics/palette.h"
+#include "ui/models/problem_words.h"
+#include "ui/models/run_table_text.h"
 
 #include <QGuiApplication>
 #include <QLocale>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "ui/widgets/message_label.h"
 #include "ui/session/session.h"
+#include "ui/widgets/message_label.h"
 
 #include <QPushButton>
 #include <QWidget>

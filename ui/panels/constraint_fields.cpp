@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/panels/constraint_fields.h"
 
-#include "engine/regularizers/vector/l2.h"
 #include "engine/regularizers/regularizer_list.h"
+#include "engine/regularizers/vector/l2.h"
 #include "ui/basics/help_entry.h"
 #include "ui/basics/numbers.h"
-#include "ui/widgets/number_texts.h"
 #include "ui/basics/spacing.h"
+#include "ui/widgets/number_texts.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "ui/session/session.h"
 #include "ui/widgets/choice_box.h"
 #include "ui/widgets/field_grid.h"
 #include "ui/widgets/parameter_form.h"
-#include "ui/session/session.h"
 
 #include <QLineEdit>
 #include <QWidget>

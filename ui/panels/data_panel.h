@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "ui/widgets/choice_box.h"
-#include "ui/widgets/field_grid.h"
+#include "ui/basics/settings.h"
 #include "ui/panels/load_view.h"
 #include "ui/panels/mini_histogram.h"
 #include "ui/panels/reading_options.h"
 #include "ui/panels/reading_remedies.h"
 #include "ui/panels/transform_fields.h"
 #include "ui/session/session.h"
-#include "ui/basics/settings.h"
+#include "ui/widgets/choice_box.h"
+#include "ui/widgets/field_grid.h"
 
 #include <QToolButton>
 #include <QWidget>

@@ -12,8 +12,8 @@ class QHBoxLayout;
 
 namespace gapscope {
 
-/// Buttons below the choice of the intercept, each a change of the draft after which it has the one that its labels call
-/// for. Hidden where nothing is wrong with it.
+/// Buttons below the choice of the intercept, each a change of the draft after which it has the one that its labels
+/// call for. Hidden where nothing is wrong with it.
 class InterceptRemedies final : public QWidget {
     Q_OBJECT
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "ui/session/data_loader.h"
 #include "ui/models/load_preview_model.h"
+#include "ui/session/data_loader.h"
 
 #include <QLabel>
 #include <QProgressBar>

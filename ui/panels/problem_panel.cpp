@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/panels/problem_panel.h"
 
-#include "engine/run/spec/run_spec_words.h"
 #include "engine/regularizers/regularizer_list.h"
+#include "engine/run/spec/run_spec_words.h"
 #include "ui/basics/engine_text.h"
 #include "ui/basics/message_text.h"
-#include "ui/panels/formula.h"
 #include "ui/basics/spacing.h"
+#include "ui/panels/formula.h"
 
 #include <QVBoxLayout>
 
@@ -38,8 +38,8 @@ ProblemPanel::ProblemPanel(Session& session, QWidget* parent)
       m_oneVsRest(new QCheckBox(tr("a run for each class"))), m_positive(new QLineEdit), m_regularizer(new ChoiceBox),
       m_regularizerParameters(new ParameterForm), m_constraints(new ConstraintFields(session)),
       m_lambda(new StrengthField), m_l1(new StrengthField), m_bias(new ChoiceBox),
-      m_remedies(new InterceptRemedies(session)),
-      m_warnings(new MessageLabel(MessageLabel::Kind::warning)), m_formula(new QLabel) {
+      m_remedies(new InterceptRemedies(session)), m_warnings(new MessageLabel(MessageLabel::Kind::warning)),
+      m_formula(new QLabel) {
     m_loss->setObjectName(QStringLiteral("loss"));
     m_regularizer->setObjectName(QStringLiteral("regularizer"));
     m_bias->setObjectName(QStringLiteral("bias"));
@@ -107,8 +107,9 @@ ProblemPanel::ProblemPanel(Session& session, QWidget* parent)
     });
     connect(m_lambda, &StrengthField::edited, this, [this](const QString& text) { takeStrength(true, text); });
     connect(m_l1, &StrengthField::edited, this, [this](const QString& text) { takeStrength(false, text); });
-    connect(m_bias, &ChoiceBox::chosen, this,
-            [this](const QString& id) { chooseBias(fromWord(biasChoiceWords, id.toStdString()).value_or(Bias::none)); });
+    connect(m_bias, &ChoiceBox::chosen, this, [this](const QString& id) {
+        chooseBias(fromWord(biasChoiceWords, id.toStdString()).value_or(Bias::none));
+    });
     connect(m_constraints, &ConstraintFields::groupFileWanted, this, &ProblemPanel::groupFileWanted);
     connect(&session, &Session::dataChanged, this, &ProblemPanel::showDraft);
     connect(&session, &Session::draftReplaced, this, &ProblemPanel::showDraft);

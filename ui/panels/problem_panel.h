@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "ui/widgets/choice_box.h"
 #include "ui/panels/constraint_fields.h"
-#include "ui/widgets/field_grid.h"
 #include "ui/panels/intercept_remedies.h"
+#include "ui/session/session.h"
+#include "ui/widgets/choice_box.h"
+#include "ui/widgets/field_grid.h"
 #include "ui/widgets/parameter_form.h"
 #include "ui/widgets/strength_field.h"
-#include "ui/session/session.h"
 
 #include <QCheckBox>
 #include <QLabel>

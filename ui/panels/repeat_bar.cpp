@@ -2,8 +2,8 @@
 #include "ui/panels/repeat_bar.h"
 
 #include "ui/basics/icons.h"
-#include "ui/session/run_repeats.h"
 #include "ui/basics/spacing.h"
+#include "ui/session/run_repeats.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>

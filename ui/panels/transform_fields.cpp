@@ -4,8 +4,8 @@
 #include "engine/problem/maps/stump_map.h"
 #include "ui/basics/message_text.h"
 #include "ui/basics/numbers.h"
-#include "ui/widgets/number_texts.h"
 #include "ui/basics/spacing.h"
+#include "ui/widgets/number_texts.h"
 
 #include <QHBoxLayout>
 #include <QVBoxLayout>

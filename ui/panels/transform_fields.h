@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "ui/session/session.h"
 #include "ui/widgets/choice_box.h"
 #include "ui/widgets/field_grid.h"
-#include "ui/session/session.h"
 
 #include <QCheckBox>
 #include <QLineEdit>

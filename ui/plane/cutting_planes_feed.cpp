@@ -2,16 +2,11 @@
 #include "ui/plane/cutting_planes_feed.h"
 
 #include "ui/basics/background.h"
+#include "ui/plane/picture_pace.h"
 
 #include <algorithm>
 
 namespace gapscope {
-namespace {
-
-constexpr qint64 cutPauseFactor = 4; // between two pictures of a run that goes on, in units of what the last one took
-
-} // namespace
-
 CuttingPlanesFeed::CuttingPlanesFeed(QObject* parent) : QObject(parent) {
     m_pool.setMaxThreadCount(1);
 }
@@ -40,7 +35,7 @@ void CuttingPlanesFeed::update(const Subject& subject) {
     if (!hasPlanes)
         return;
     m_wanted = subject;
-    const bool mayGoOn = !m_clock.isValid() || m_clock.elapsed() >= cutPauseFactor * m_took;
+    const bool mayGoOn = !m_clock.isValid() || m_clock.elapsed() >= pauseFactor * m_took;
     if (!m_isBusy && mayGoOn && m_shown.iterate != m_wanted.iterate)
         start();
 }

@@ -3,14 +3,13 @@
 
 #include "ui/basics/background.h"
 #include "ui/basics/numbers.h"
+#include "ui/plane/picture_pace.h"
 
 #include <algorithm>
 
 namespace gapscope {
 namespace {
 
-constexpr qint64 dualLeastPause = 250; // milliseconds between two pictures of a run that goes on
-constexpr qint64 dualPauseFactor = 4;  // and in units of what the last one took
 constexpr std::size_t mostSteps = 2;
 
 } // namespace
@@ -69,7 +68,7 @@ void DualPlaneFeed::update(const Run& run) {
     if (m_isBusy)
         return;
     const bool isNew = iterate != m_shown;
-    const bool mayGoOn = !m_clock.isValid() || m_clock.elapsed() >= std::max(dualLeastPause, dualPauseFactor * m_took);
+    const bool mayGoOn = !m_clock.isValid() || m_clock.elapsed() >= std::max(minPause, pauseFactor * m_took);
     if (isNew && mayGoOn)
         start(run, iterate, 0);
     else if (!isNew && run.controller->state() != RunController::State::running && m_steps < mostSteps)

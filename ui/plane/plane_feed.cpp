@@ -4,6 +4,7 @@
 #include "ui/basics/background.h"
 #include "ui/basics/message_text.h"
 #include "ui/basics/numbers.h"
+#include "ui/plane/picture_pace.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,8 +13,6 @@
 namespace gapscope {
 namespace {
 
-constexpr qint64 leastPause = 250; // milliseconds between two pictures of a run that goes on
-constexpr qint64 pauseFactor = 4;  // and in units of what the last one took
 constexpr double sameShape = 0.15; // change of the place's shape that is not followed
 
 QString textOf(PlaneObstacleOfRun obstacle, const QString& name) {
@@ -220,7 +219,7 @@ void PlaneFeed::refresh() {
 }
 
 bool PlaneFeed::mayLayAgain() const {
-    return !m_sincePlane.isValid() || m_sincePlane.elapsed() >= std::max(leastPause, pauseFactor * m_took);
+    return !m_sincePlane.isValid() || m_sincePlane.elapsed() >= std::max(minPause, pauseFactor * m_took);
 }
 
 void PlaneFeed::lay() {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/run/prepare/coefficient_names.h"
 #include "engine/run/analysis/plane_work.h"
-#include "ui/session/session.h"
+#include "engine/run/prepare/coefficient_names.h"
 #include "ui/plane/cutting_planes_feed.h"
 #include "ui/plane/dual_plane_feed.h"
+#include "ui/session/session.h"
 
 #include <QElapsedTimer>
 #include <QObject>

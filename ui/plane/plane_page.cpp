@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/plane/plane_page.h"
 
-#include "ui/widgets/thin_splitter.h"
 #include "ui/basics/numbers.h"
 #include "ui/basics/spacing.h"
+#include "ui/widgets/thin_splitter.h"
 
 #include <QHBoxLayout>
 #include <QMenu>

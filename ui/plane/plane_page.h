@@ -3,9 +3,9 @@
 
 #include "ui/charts/export/chart_source.h"
 #include "ui/charts/painted/painted_pane.h"
-#include "ui/widgets/choice_box.h"
 #include "ui/plane/plane_feed.h"
 #include "ui/plane/plane_view.h"
+#include "ui/widgets/choice_box.h"
 
 #include <QLabel>
 #include <QPushButton>

@@ -12,7 +12,6 @@ namespace gapscope {
 namespace {
 
 constexpr qsizetype mostNames = 8; ///< of runs in the key
-constexpr qreal reach = 1.5;       ///< of the pointer, in letters
 constexpr qreal stopRadius = 0.18; ///< of an iterate on a path, in letters
 constexpr qreal hereRadius = 0.6;  ///< of the point where a run is
 constexpr qreal ringRadius = 0.9;
@@ -80,19 +79,19 @@ QList<PlotKeyEntry> PlanePlot::key() const {
         entries += PlotKeyEntry{PlotKeyEntry::Sign::dashes, tr("edge of the domain"), look().colours.text};
     if (const PlanePath* path = currentPath(); path != nullptr && hasCompanions())
         entries += PlotKeyEntry{PlotKeyEntry::Sign::openShape,
-                               m_content->companion == Companion::centre
-                                   ? tr("centre of the proximal term of %1").arg(path->name)
-                                   : tr("momentum point of %1").arg(path->name),
-                               colourOf(*path), path->shape};
+                                m_content->companion == Companion::centre
+                                    ? tr("centre of the proximal term of %1").arg(path->name)
+                                    : tr("momentum point of %1").arg(path->name),
+                                colourOf(*path), path->shape};
     if (const PlanePath* path = currentPath(); path != nullptr && m_content->model != nullptr) {
         const auto planes = static_cast<int>(m_content->model->planes);
         if (planes > 1)
             entries += PlotKeyEntry{PlotKeyEntry::Sign::line, tr("where %n cutting planes meet", nullptr, planes),
-                                   colourOf(*path)};
+                                    colourOf(*path)};
         entries += PlotKeyEntry{PlotKeyEntry::Sign::dots,
-                               planes > 1 ? tr("equal lower bound of P by them")
-                                          : tr("equal lower bound of P by one cutting plane"),
-                               colourOf(*path)};
+                                planes > 1 ? tr("equal lower bound of P by them")
+                                           : tr("equal lower bound of P by one cutting plane"),
+                                colourOf(*path)};
     }
     if (m_content->best)
         entries += PlotKeyEntry{PlotKeyEntry::Sign::none, tr("%1 best known").arg(star)};
@@ -113,7 +112,7 @@ bool PlanePlot::isOnStart(const QPointF& position) const {
     if (isEmpty() || !m_start)
         return false;
     const QPointF apart = positionOf(*m_start) - position;
-    return std::hypot(apart.x(), apart.y()) <= reach * letter();
+    return std::hypot(apart.x(), apart.y()) <= pointerReach * letter();
 }
 
 void PlanePlot::paint(QPainter& painter) const {

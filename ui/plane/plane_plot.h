@@ -8,6 +8,9 @@
 
 namespace gapscope {
 
+/// How far from a mark the pointer still means it, in letters.
+inline constexpr qreal pointerReach = 1.5;
+
 /// A plane with contours of an objective, the domain's edge, and the paths of runs.
 class PlanePlot final : public KeyedPlot {
     Q_DECLARE_TR_FUNCTIONS(PlanePlot)

@@ -8,15 +8,9 @@
 #include <cmath>
 
 namespace gapscope {
-namespace {
-
-constexpr qreal wordsReach = 1.5; ///< of the pointer, in letters
-
-} // namespace
-
 std::optional<PlanePlot::Nearest> PlanePlot::nearest(const QPointF& position) const {
     std::optional<Nearest> found;
-    qreal least = wordsReach * letter();
+    qreal least = pointerReach * letter();
     for (const PlanePath& path : m_content->paths)
         for (std::size_t k = path.stops.size(); k-- > 0;) { // of equally near ones the latest
             const QPointF apart = positionOf(path.stops[k].place) - position;

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/run/analysis/plane_work.h"
-#include "ui/session/run_list.h"
 #include "ui/plane/plane_content.h"
+#include "ui/session/run_list.h"
 #include "ui/stepping/time_line.h"
 
 #include <QElapsedTimer>

@@ -3,9 +3,9 @@
 
 #include "engine/data/io/number_text.h"
 #include "engine/solvers/registry.h"
+#include "ui/basics/palette.h"
 #include "ui/charts/export/figure_file.h"
 #include "ui/charts/path/path_panel.h"
-#include "ui/basics/palette.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/session/draft_check.h"
 
+#include "engine/base/translatable.h"
 #include "engine/problem/lambda_max.h"
+#include "engine/regularizers/regularizer_list.h"
 #include "engine/run/prepare/bias_choice.h"
 #include "engine/run/sweep/one_vs_rest.h"
-#include "engine/base/translatable.h"
-#include "engine/regularizers/regularizer_list.h"
 
 #include <algorithm>
 

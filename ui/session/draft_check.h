@@ -20,7 +20,7 @@ struct DraftCheck {
     Index trainingRows = 0;
     Index testRows = 0;
     std::optional<LabelMap> labels{};
-    std::optional<Bias> bias{}; ///< what an automatic one comes to
+    std::optional<Bias> bias{};                        ///< what an automatic one comes to
     std::map<std::string, Message> unsuitableLosses{}; ///< by the loss's id: why the labels do not fit it
 };
 

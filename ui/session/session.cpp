@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/session/session.h"
 
+#include "engine/run/output/prepared_anew.h"
 #include "engine/run/prepare/bias_choice.h"
 #include "engine/run/sweep/one_vs_rest.h"
-#include "engine/run/output/prepared_anew.h"
 #include "ui/basics/background.h"
 #include "ui/basics/message_text.h"
 #include "ui/session/draft_defaults.h"
@@ -246,8 +246,8 @@ void Session::scheduleCheck() {
 
 void Session::startCheck() {
     const int job = ++*m_wantedCheck;
-    const auto work = [spec = withSharedBias(withoutUnused(m_draft)), job, wanted = m_wantedCheck, stop = m_stop.get_token(),
-                       this]() -> Result<DraftCheck> {
+    const auto work = [spec = withSharedBias(withoutUnused(m_draft)), job, wanted = m_wantedCheck,
+                       stop = m_stop.get_token(), this]() -> Result<DraftCheck> {
         if (*wanted != job)
             return DraftCheck{};
         LoadControl control;

@@ -85,8 +85,8 @@ public:
     void addRunFrom(int id, Begin begin);
     /// Whether the draft's solver has a ratio of steps or a factor on them, which is what tuning tries.
     bool canTune() const;
-    /// Adds the run of the draft whose tried value of that parameter ends with the least P (ui/session/tuner.h). Takes a while;
-    /// one at a time.
+    /// Adds the run of the draft whose tried value of that parameter ends with the least P (ui/session/tuner.h). Takes
+    /// a while; one at a time.
     void tuneAndAdd(Begin begin);
     Tuner& tuner() { return m_tuner; }
     const Tuner& tuner() const { return m_tuner; }

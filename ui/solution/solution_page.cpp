@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/solution/solution_page.h"
 
-#include "ui/widgets/thin_splitter.h"
 #include "ui/basics/numbers.h"
+#include "ui/basics/spacing.h"
 #include "ui/solution/solution_words.h"
 #include "ui/stepping/iteration_unit.h"
-#include "ui/basics/spacing.h"
+#include "ui/widgets/thin_splitter.h"
 
 #include <QHBoxLayout>
 #include <QMenu>

@@ -2,15 +2,15 @@
 #pragma once
 
 #include "ui/charts/export/chart_source.h"
-#include "ui/widgets/chart_tabs.h"
 #include "ui/charts/painted/dual_histogram_plot.h"
 #include "ui/charts/painted/painted_pane.h"
 #include "ui/charts/painted/row_projection_plot.h"
 #include "ui/charts/painted/support_raster_view.h"
 #include "ui/charts/painted/weight_bars_plot.h"
 #include "ui/charts/painted/weight_image_plot.h"
-#include "ui/widgets/choice_box.h"
 #include "ui/solution/solution_feed.h"
+#include "ui/widgets/chart_tabs.h"
+#include "ui/widgets/choice_box.h"
 
 #include <QProgressBar>
 #include <QToolButton>

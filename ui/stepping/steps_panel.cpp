@@ -3,10 +3,10 @@
 
 #include "engine/run/output/known_numbers.h"
 #include "ui/basics/engine_text.h"
-#include "ui/help/help_pages.h"
 #include "ui/basics/numbers.h"
 #include "ui/basics/plain_text.h"
 #include "ui/basics/spacing.h"
+#include "ui/help/help_pages.h"
 
 #include <QHBoxLayout>
 #include <QScrollArea>

@@ -2,8 +2,8 @@
 #include "ui/stepping/transport_bar.h"
 
 #include "ui/basics/numbers.h"
-#include "ui/stepping/iteration_unit.h"
 #include "ui/basics/spacing.h"
+#include "ui/stepping/iteration_unit.h"
 
 #include <QHBoxLayout>
 #include <QSignalBlocker>

@@ -111,8 +111,8 @@ private:
                 m_content.labels.push_back(
                     {series(index).name, colourOf(index), m_content.lines.back().points.back().y});
         }
-        m_content.key = {
-            keyEntry(CurveDash::solid, isCertified ? ContentText::tr("primal, band to dual") : ContentText::tr("primal"))};
+        m_content.key = {keyEntry(CurveDash::solid,
+                                  isCertified ? ContentText::tr("primal, band to dual") : ContentText::tr("primal"))};
         QStringList notes;
         if (diverged > 0)
             notes += ContentText::tr("%1 diverged ▲", "runs").arg(diverged);
@@ -125,8 +125,8 @@ private:
     }
 
     void addErrors() {
-        m_content.yName =
-            m_frame.isClassification ? ContentText::tr("share of wrong classifications") : ContentText::tr("mean squared error");
+        m_content.yName = m_frame.isClassification ? ContentText::tr("share of wrong classifications")
+                                                   : ContentText::tr("mean squared error");
         m_content.empty = ContentText::tr("Start a sweep to see training and test error at every value here");
         m_content.mayLeaveTop = true; // great λ make w = 0, whose errors say nothing of the others
         const bool hasFolds = m_frame.folds > 0;
@@ -158,8 +158,9 @@ private:
                 ? ContentText::tr(
                       "● smallest mean error of the folds; ○ the greatest value whose error is within one standard "
                       "error of it: the simplest model that the folds cannot tell from the best.")
-                : ContentText::tr("● smallest test error. A test part is chosen with the data; with folds the standard error "
-                            "is known too.");
+                : ContentText::tr(
+                      "● smallest test error. A test part is chosen with the data; with folds the standard error "
+                      "is known too.");
     }
 
     void addFoldBars(int index) {
@@ -227,9 +228,8 @@ private:
         const int index = m_look.activeSeries;
         std::vector<PathTable::Strength> strongest = m_table.strongest(index, mostDrawnCoefficients + 1);
         // An intercept has the size of the labels: beside it the coefficients would lie flat.
-        const std::size_t intercepts = std::erase_if(strongest, [this](const PathTable::Strength& one) {
-            return m_frame.names.isIntercept(one.coefficient);
-        });
+        const std::size_t intercepts = std::erase_if(
+            strongest, [this](const PathTable::Strength& one) { return m_frame.names.isIntercept(one.coefficient); });
         if (strongest.size() > mostDrawnCoefficients)
             strongest.pop_back();
         const std::vector<PathPointPointer>& points = m_table.points(index);
@@ -249,7 +249,8 @@ private:
             if (rank < mostNamedCoefficients && read != nullptr) {
                 const double value = read->w.at(j);
                 m_content.labels.push_back(
-                    {isAtCursor ? ContentText::tr("%1 %2", "coefficient and value").arg(name, shownNumber(value, 3)) : name,
+                    {isAtCursor ? ContentText::tr("%1 %2", "coefficient and value").arg(name, shownNumber(value, 3))
+                                : name,
                      line.isFaint ? runColour(7, 0, m_look.isDark) : line.colour, value});
                 if (isAtCursor)
                     m_content.marks.push_back({{read->value, value}, m_content.labels.back().colour, true});
@@ -263,14 +264,14 @@ private:
         if (seriesCount() > 1)
             notes += ContentText::tr("of %1", "solver").arg(series(index).name);
         if (isAtCursor)
-            notes +=
-                ContentText::tr("at %1 = %2", "value of the parameter").arg(m_content.xName, shownNumber(read->value, 3));
+            notes += ContentText::tr("at %1 = %2", "value of the parameter")
+                         .arg(m_content.xName, shownNumber(read->value, 3));
         if (all > strongest.size())
             notes += ContentText::tr("the %1 strongest of %2").arg(strongest.size()).arg(all);
         m_content.note = notes.join(QStringLiteral(" · "));
         m_content.noteMeaning =
             ContentText::tr("Coefficients that are not zero somewhere on the path; the strongest are named, "
-                      "with their values at the cursor. Groups share a colour.");
+                            "with their values at the cursor. Groups share a colour.");
     }
 
     /// The hue of its group where there are groups, else one of its own for the strongest; none for the others.

@@ -2,8 +2,8 @@
 #include "ui/sweep/path_facts.h"
 
 #include "ui/basics/colour_words.h"
-#include "ui/figures/figure_caption.h"
 #include "ui/basics/numbers.h"
+#include "ui/figures/figure_caption.h"
 #include "ui/sweep/path_contents.h"
 
 #include <QCoreApplication>

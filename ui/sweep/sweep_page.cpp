@@ -6,8 +6,8 @@
 #include "ui/basics/message_text.h"
 #include "ui/basics/numbers.h"
 #include "ui/basics/palette.h"
-#include "ui/sweep/path_facts.h"
 #include "ui/basics/spacing.h"
+#include "ui/sweep/path_facts.h"
 
 #include <QElapsedTimer>
 #include <QEvent>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "ui/widgets/choice_box.h"
-#include "ui/widgets/message_label.h"
 #include "ui/sweep/solver_choice.h"
 #include "ui/sweep/sweep_session.h"
 #include "ui/sweep/swept_keys.h"
+#include "ui/widgets/choice_box.h"
+#include "ui/widgets/message_label.h"
 
 #include <QCheckBox>
 #include <QLabel>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/sweep/sweep_session.h"
 
+#include "engine/base/translatable.h"
 #include "engine/run/sweep/sweep_grid.h"
 #include "engine/run/thread_priority.h"
-#include "engine/base/translatable.h"
 #include "ui/basics/background.h"
 #include "ui/basics/message_text.h"
 #include "ui/basics/numbers.h"

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/sweep/sweep_setup.h"
 
+#include "engine/base/translatable.h"
 #include "engine/run/prepare/bias_choice.h"
 #include "engine/run/sweep/sweep_grid.h"
 #include "engine/solvers/registry.h"
-#include "engine/base/translatable.h"
 #include "ui/basics/engine_text.h"
-#include "ui/widgets/strength_field.h"
 #include "ui/sweep/swept_keys.h"
+#include "ui/widgets/strength_field.h"
 
 #include <QCoreApplication>
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/sweep/swept_keys.h"
 
-#include "engine/solvers/registry.h"
 #include "engine/regularizers/regularizer_list.h"
+#include "engine/solvers/registry.h"
 #include "ui/basics/engine_text.h"
 #include "ui/basics/numbers.h"
-#include "ui/widgets/parameter_form.h"
 #include "ui/sweep/sweep_setup.h"
+#include "ui/widgets/parameter_form.h"
 
 #include <QCoreApplication>
 

@@ -5,17 +5,12 @@
 #include "ui/basics/background.h"
 #include "ui/basics/engine_text.h"
 #include "ui/basics/numbers.h"
+#include "ui/theory/paragraph.h"
 
 #include <cmath>
 
 namespace gapscope {
-namespace {
-
-QString certificateParagraph(const QString& text) {
-    return QStringLiteral("<p style=\"margin-top:0; margin-bottom:4px\">%1</p>").arg(text);
-}
-
-} // namespace
+namespace {} // namespace
 
 CertificatePanel::CertificatePanel(Session& session, RunWatch& watch, QWidget* parent)
     : QWidget(parent), m_session(session), m_words(new WordsView(QStringLiteral("certificate"))),
@@ -53,29 +48,29 @@ void CertificatePanel::refresh() {
 QString CertificatePanel::wordsOf(const Run& run, const Snapshot& last) {
     if (const std::optional<RunOutcome>& outcome = run.controller->outcome();
         outcome && outcome->status == RunStatus::diverged)
-        return certificateParagraph(tr("<b>%1</b> diverged after %2 passes: %3. Its last iterate proves nothing.")
+        return paragraph(tr("<b>%1</b> diverged after %2 passes: %3. Its last iterate proves nothing.")
                              .arg(run.name.toHtmlEscaped(), shownNumber(last.passes, 3),
                                   outcomeText(outcome->reason).toHtmlEscaped()));
     const Certificate certificate = certificateOf(run.controller->facts().spec, last);
     QString text =
-        certificateParagraph(tr("<b>%1</b> after %2 passes: P = %3")
+        paragraph(tr("<b>%1</b> after %2 passes: P = %3")
                       .arg(run.name.toHtmlEscaped(), shownNumber(last.passes, 3), shownNumber(last.primal, 7)));
     if (std::isnan(certificate.excess))
-        return text + certificateParagraph(tr("No lower bound is known for this run, so nothing is proved about the optimum."));
+        return text + paragraph(tr("No lower bound is known for this run, so nothing is proved about the optimum."));
     const int digits = certifiedDigits(last.primal, last.gap);
-    text += certificateParagraph(tr("The objective is within %1 of the optimum: the optimum lies between D = %2 and P. %3")
+    text += paragraph(tr("The objective is within %1 of the optimum: the optimum lies between D = %2 and P. %3")
                           .arg(shownNumber(certificate.excess, 2), shownNumber(last.dual, 7),
                                digits <= 0 ? tr("No digit of P is certain yet.")
                                            : tr("%n leading digits of P are certain.", nullptr, digits)));
     if (!std::isnan(certificate.distance))
         text +=
-            certificateParagraph(tr("The coefficients are within %1 of the optimal ones in Euclidean norm; their own norm is %2.")
+            paragraph(tr("The coefficients are within %1 of the optimal ones in Euclidean norm; their own norm is %2.")
                           .arg(shownNumber(certificate.distance, 2), shownNumber(certificate.norm, 3)));
     else
         text +=
-            certificateParagraph(tr("Of the coefficients the gap proves nothing: the regularizer is not strongly convex in all "
+            paragraph(tr("Of the coefficients the gap proves nothing: the regularizer is not strongly convex in all "
                          "of them, so that others may be as good."));
-    text += certificateParagraph(
+    text += paragraph(
         tr("D is the value of a dual point that satisfies every constraint. Digits below %1 are rounding of P "
            "and D and mean nothing.")
             .arg(shownNumber(certificate.roundingFloor, 1)));
@@ -123,7 +118,7 @@ QString CertificatePanel::optimalityWords(const Run& run) {
     if (prepared->problem->hasFreeBias())
         text += u' ' + tr("The dual variables add up to %1, which has to be 0 for the free bias.")
                            .arg(shownNumber(residuals.imbalance, 2));
-    return certificateParagraph(text);
+    return paragraph(text);
 }
 
 } // namespace gapscope

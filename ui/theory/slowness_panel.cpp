@@ -13,7 +13,7 @@
 namespace gapscope {
 namespace {
 
-using HintReason = SlownessHint::Reason;
+using Reason = SlownessHint::Reason;
 
 /// The first of these solvers that takes the draft's problem; they raise the lower bound directly.
 const SolverInfo* dualSolverFor(const Session& session) {
@@ -241,7 +241,7 @@ void SlownessPanel::addMend(const SlownessHint& hint, const Run& run, QWidget* r
             });
     };
     switch (hint.reason) {
-    case HintReason::columnScales: {
+    case Reason::columnScales: {
         const bool isDense = prepared != nullptr && prepared->data->training->storage() == Storage::dense;
         offer(isDense ? tr("&Standardize") : tr("&Scale the columns"), [isDense](RunSpec& draft) {
             draft.transforms.standardize = isDense;
@@ -249,23 +249,23 @@ void SlownessPanel::addMend(const SlownessHint& hint, const Run& run, QWidget* r
         });
         break;
     }
-    case HintReason::repeatedColumns:
+    case Reason::repeatedColumns:
         offer(tr("Leave them &out"), [](RunSpec& draft) { draft.transforms.distinctColumns = true; });
         break;
-    case HintReason::longSteps:
-    case HintReason::shortSteps:
+    case Reason::longSteps:
+    case Reason::shortSteps:
         if (const std::optional<StepChoice> choice = stepChoiceOf(*facts.solver, facts.spec.solver.parameters))
             offer(tr("Take steps of 1/&L"),
                   [choice](RunSpec& draft) { setParameter(draft, choice->key, choice->mend); });
         break;
-    case HintReason::weakRegularizer:
+    case Reason::weakRegularizer:
         offer(tr("Take &λ = 1/n"), [](RunSpec& draft) { draft.problem.lambda = {"1/n", 0.0}; });
         break;
-    case HintReason::stalledDual:
+    case Reason::stalledDual:
         offerDualSolver();
         break;
-    case HintReason::diverged:
-    case HintReason::rising:
+    case Reason::diverged:
+    case Reason::rising:
         if (const std::optional<GivenStep>& step = m_facts.givenStep)
             offer(tr("Take %1 = %2").arg(stepSymbol(*facts.solver, *step), QString::fromStdString(step->remedy)),
                   [step = *step](RunSpec& draft) { setParameter(draft, step.key, step.remedy); });
@@ -277,7 +277,7 @@ void SlownessPanel::addMend(const SlownessHint& hint, const Run& run, QWidget* r
             });
         offerDualSolver();
         break;
-    case HintReason::atFloor:
+    case Reason::atFloor:
         break;
     }
 }

@@ -3,8 +3,8 @@
 
 #include "engine/solvers/registry.h"
 #include "ui/basics/numbers.h"
-#include "ui/widgets/parameter_form.h"
 #include "ui/sweep/sweep_setup.h"
+#include "ui/widgets/parameter_form.h"
 
 #include <QCoreApplication>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "ui/controller/run_controller.h"
 #include "engine/run/analysis/slowness.h"
+#include "ui/controller/run_controller.h"
 
 #include <QString>
 

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "ui/charts/grid/chart_grid.h"
-#include "ui/widgets/words_view.h"
 #include "ui/session/run_list.h"
 #include "ui/theory/theory_feed.h"
+#include "ui/widgets/words_view.h"
 
 #include <QPointer>
 #include <QWidget>

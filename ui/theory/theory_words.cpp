@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/theory/theory_words.h"
 
-#include "ui/charts/curves/rate_text.h"
 #include "ui/basics/engine_text.h"
 #include "ui/basics/numbers.h"
+#include "ui/charts/curves/rate_text.h"
+#include "ui/theory/paragraph.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -19,10 +20,6 @@ struct Texts {
 };
 
 constexpr int digits = 3;
-
-QString paragraph(const QString& text) {
-    return QStringLiteral("<p style=\"margin-top:0; margin-bottom:4px\">%1</p>").arg(text);
-}
 
 QString escaped(const std::string& text) {
     return QString::fromStdString(text).toHtmlEscaped();

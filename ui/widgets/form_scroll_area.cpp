@@ -32,7 +32,8 @@ std::vector<QWidget*> FormScrollArea::fieldsAsTheyStand() const {
         const auto next = std::find_if(line, places.end(), [first = line->centre.y()](const FieldPlace& place) {
             return place.centre.y() >= first + sameLine;
         });
-        std::stable_sort(line, next, [](const FieldPlace& a, const FieldPlace& b) { return a.centre.x() < b.centre.x(); });
+        std::stable_sort(line, next,
+                         [](const FieldPlace& a, const FieldPlace& b) { return a.centre.x() < b.centre.x(); });
         line = next;
     }
     std::vector<QWidget*> fields;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/widgets/number_texts.h"
 
+#include "engine/base/parameter.h"
+#include "engine/base/translatable.h"
 #include "engine/data/transforms/fourier_features.h"
 #include "engine/losses/interface/loss.h"
-#include "engine/base/parameter.h"
 #include "engine/problem/maps/stump_map.h"
-#include "engine/base/translatable.h"
 
 #include <charconv>
 #include <cmath>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/math/vector.h"
 #include "engine/base/result.h"
+#include "engine/math/vector.h"
 
 #include <QString>
 

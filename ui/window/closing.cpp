@@ -2,10 +2,10 @@
 #include "ui/window/closing.h"
 
 #include "ui/experiments/experiment_work.h"
-#include "ui/workspace/saved_work.h"
 #include "ui/session/session.h"
-#include "ui/window/status_line.h"
 #include "ui/sweep/sweep_session.h"
+#include "ui/window/status_line.h"
+#include "ui/workspace/saved_work.h"
 
 #include <QMessageBox>
 #include <QPushButton>

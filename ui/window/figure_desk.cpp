@@ -2,18 +2,18 @@
 #include "ui/window/figure_desk.h"
 
 #include "ui/basics/background.h"
-#include "ui/figures/chart_table_dialog.h"
+#include "ui/basics/message_text.h"
 #include "ui/charts/export/figure.h"
 #include "ui/charts/export/figure_file.h"
 #include "ui/charts/path/path_content.h"
 #include "ui/data_view/data_page.h"
+#include "ui/figures/chart_table_dialog.h"
 #include "ui/figures/figure_caption.h"
-#include "ui/workspace/file_dialogs.h"
-#include "ui/basics/message_text.h"
 #include "ui/panels/comparison_panel.h"
+#include "ui/plane/plane_page.h"
 #include "ui/solution/solution_page.h"
 #include "ui/sweep/sweep_page.h"
-#include "ui/plane/plane_page.h"
+#include "ui/workspace/file_dialogs.h"
 
 #include <QClipboard>
 #include <QGuiApplication>

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "ui/basics/settings.h"
 #include "ui/charts/grid/chart_grid.h"
 #include "ui/data_view/data_page.h"
-#include "ui/workspace/file_dialogs.h"
-#include "ui/widgets/notice_bar.h"
 #include "ui/session/refresh_pace.h"
 #include "ui/session/run_clipboard.h"
-#include "ui/workspace/saved_work.h"
 #include "ui/session/session.h"
-#include "ui/basics/settings.h"
 #include "ui/solution/solution_page.h"
-#include "ui/window/status_line.h"
 #include "ui/sweep/sweep_page.h"
 #include "ui/sweep/sweep_session.h"
-#include "ui/window/window_actions.h"
+#include "ui/widgets/notice_bar.h"
 #include "ui/widgets/window_pages.h"
+#include "ui/window/status_line.h"
+#include "ui/window/window_actions.h"
 #include "ui/window/window_panels.h"
+#include "ui/workspace/file_dialogs.h"
+#include "ui/workspace/saved_work.h"
 
 #include <QElapsedTimer>
 #include <QMainWindow>

@@ -2,9 +2,9 @@
 #include "ui/window/map_feed.h"
 
 #include "ui/basics/background.h"
+#include "ui/basics/message_text.h"
 #include "ui/charts/grid/chart_grid.h"
 #include "ui/charts/map/map_pane.h"
-#include "ui/basics/message_text.h"
 
 #include <algorithm>
 #include <limits>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/window/presentation.h"
 
-#include "ui/charts/grid/chart_grid.h"
 #include "ui/charts/export/presented_charts.h"
+#include "ui/charts/grid/chart_grid.h"
 
 #include <QMenu>
 #include <QTimer>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/window/run_alerts.h"
 
-#include "ui/widgets/notice_bar.h"
 #include "ui/basics/numbers.h"
 #include "ui/basics/settings.h"
+#include "ui/widgets/notice_bar.h"
 #include "ui/window/status_line.h"
 
 #include <QApplication>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "ui/window/process_load.h"
 #include "ui/session/session.h"
+#include "ui/window/process_load.h"
 
 #include <QLabel>
 #include <QStatusBar>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/window/window_actions.h"
 
+#include "ui/basics/icons.h"
+#include "ui/basics/plain_text.h"
 #include "ui/charts/frame/chart_kind.h"
 #include "ui/charts/grid/summary_menu.h"
-#include "ui/basics/icons.h"
 #include "ui/window/language_menu.h"
-#include "ui/basics/plain_text.h"
 
 #include <QActionGroup>
 #include <QFileInfo>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "ui/basics/settings.h"
 #include "ui/charts/grid/chart_grid.h"
 #include "ui/session/session.h"
-#include "ui/basics/settings.h"
 
 #include <QAction>
 #include <QLabel>

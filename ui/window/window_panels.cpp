@@ -3,9 +3,9 @@
 
 #include "ui/basics/help_entry.h"
 #include "ui/panels/add_run_bar.h"
+#include "ui/panels/solver_panel.h"
 #include "ui/widgets/form_scroll_area.h"
 #include "ui/widgets/section.h"
-#include "ui/panels/solver_panel.h"
 
 #include <QScrollBar>
 #include <QVBoxLayout>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "ui/theory/certificate_panel.h"
 #include "ui/panels/comparison_panel.h"
 #include "ui/panels/data_panel.h"
 #include "ui/panels/problem_panel.h"
 #include "ui/panels/runs_panel.h"
-#include "ui/theory/theory_panel.h"
 #include "ui/stepping/steps_panel.h"
+#include "ui/theory/certificate_panel.h"
+#include "ui/theory/theory_panel.h"
 
 #include <QDockWidget>
 #include <QMainWindow>

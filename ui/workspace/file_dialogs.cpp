@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/workspace/file_dialogs.h"
 
-#include "engine/run/output/model_writer.h"
-#include "engine/run/prepare/named_files.h"
-#include "engine/run/output/prepared_anew.h"
-#include "engine/run/json/whole_file.h"
 #include "engine/base/translatable.h"
+#include "engine/run/json/whole_file.h"
+#include "engine/run/output/model_writer.h"
+#include "engine/run/output/prepared_anew.h"
+#include "engine/run/prepare/named_files.h"
 #include "ui/basics/background.h"
 #include "ui/basics/message_text.h"
 #include "ui/session/pending_export.h"

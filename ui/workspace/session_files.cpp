@@ -5,10 +5,10 @@
 #include "engine/run/json/json_integer.h"
 #include "engine/run/json/whole_file.h"
 #include "ui/basics/background.h"
-#include "ui/session/log_follower.h"
 #include "ui/basics/message_text.h"
-#include "ui/session/pending_export.h"
 #include "ui/basics/source_name.h"
+#include "ui/session/log_follower.h"
+#include "ui/session/pending_export.h"
 #include "ui/workspace/view_state.h"
 
 #include <QDir>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/workspace/session_journal.h"
 
+#include "engine/base/failure.h"
 #include "engine/data/io/private_folder.h"
 #include "engine/data/io/system_reason.h"
-#include "engine/base/failure.h"
 #include "engine/run/json/whole_file.h"
 
 #include <QDir>

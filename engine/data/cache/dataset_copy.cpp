@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/data/cache/dataset_copy.h"
 
-#include "engine/data/io/binary_record.h"
+#include "engine/base/failure.h"
 #include "engine/data/dataset/column_encoding.h"
+#include "engine/data/io/binary_record.h"
 #include "engine/data/io/memory.h"
 #include "engine/data/io/output_file.h"
-#include "engine/base/failure.h"
 #include "engine/math/threads/helper_threads.h"
 
 #include <algorithm>
@@ -69,9 +69,9 @@ std::vector<Span> arraysOf(const LoadedData& loaded) {
         arrays = {spanOf(sparse->start), spanOf(sparse->column), spanOf(sparse->value)};
     else
         arrays = {{data.dense()->data(), static_cast<std::size_t>(data.dense()->size()) * sizeof(double)}};
-    for (const Span& each : {spanOf(data.labels().values), spanOf(data.sequenceStarts()), spanOf(data.tasks()),
-                             spanOf(data.ratings().rowOf), spanOf(data.ratings().columnOf),
-                             spanOf(missing.start), spanOf(missing.column)})
+    for (const Span& each :
+         {spanOf(data.labels().values), spanOf(data.sequenceStarts()), spanOf(data.tasks()),
+          spanOf(data.ratings().rowOf), spanOf(data.ratings().columnOf), spanOf(missing.start), spanOf(missing.column)})
         arrays.push_back(each);
     return arrays;
 }
@@ -349,9 +349,8 @@ public:
         RowStructure& structure = record.structure;
         return take(record, k, record.labels.values) && take(record, k, structure.sequenceStarts) &&
                take(record, k, structure.tasks) && take(record, k, structure.ratings.rowOf) &&
-               take(record, k, structure.ratings.columnOf) &&
-               take(record, k, record.missing.start) && take(record, k, record.missing.column) &&
-               record.labels.values.size() == rows;
+               take(record, k, structure.ratings.columnOf) && take(record, k, record.missing.start) &&
+               take(record, k, record.missing.column) && record.labels.values.size() == rows;
     }
 
     std::vector<Block> blocks(const Record& record, std::uint64_t begin) const {
@@ -372,12 +371,11 @@ public:
     /// Rows that begin and end inside the arrays.
     bool areRowsInOrder(const Record& record) const {
         const MissingCells& missing = record.missing;
-        const bool areCellsInOrder =
-            missing.start.empty()
-                ? missing.column.empty()
-                : missing.start.size() == static_cast<std::size_t>(record.rows) + 1 && missing.start.front() == 0 &&
-                      std::ranges::is_sorted(missing.start) &&
-                      missing.start.back() == static_cast<Index>(missing.column.size());
+        const bool areCellsInOrder = missing.start.empty()
+                                         ? missing.column.empty()
+                                         : missing.start.size() == static_cast<std::size_t>(record.rows) + 1 &&
+                                               missing.start.front() == 0 && std::ranges::is_sorted(missing.start) &&
+                                               missing.start.back() == static_cast<Index>(missing.column.size());
         if (!areCellsInOrder)
             return false;
         return !record.isSparse || (m_sparse.start.front() == 0 && std::ranges::is_sorted(m_sparse.start) &&

@@ -21,9 +21,8 @@ struct CopyOrigin {
     bool operator==(const CopyOrigin&) const = default;
 };
 
-/// Writes a data set as a copy of its origin, which only its owner may read. The form is that of this machine: numbers as memory has them, in blocks
-/// of 1 MiB with a checksum each. Error: as OutputFile.
-/// After a stop nothing is left.
+/// Writes a data set as a copy of its origin, which only its owner may read. The form is that of this machine: numbers
+/// as memory has them, in blocks of 1 MiB with a checksum each. Error: as OutputFile. After a stop nothing is left.
 std::optional<Message> writeCopy(const std::string& file, const CopyOrigin& origin, const LoadedData& loaded,
                                  const std::stop_token& stop = {});
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/data/dataset/dataset.h"
 
-#include "engine/data/dataset/content_fingerprint.h"
 #include "engine/base/message.h"
+#include "engine/data/dataset/content_fingerprint.h"
 
 #include <algorithm>
 #include <cassert>

@@ -7,8 +7,8 @@
 
 namespace gapscope {
 
-/// Values that are missing in a table and were filled with means: their columns, row by row. data/transforms/imputation.h fills
-/// them anew for a part of the rows.
+/// Values that are missing in a table and were filled with means: their columns, row by row.
+/// data/transforms/imputation.h fills them anew for a part of the rows.
 struct MissingCells {
     std::vector<Index> start{};  ///< row i has the entries start[i] .. start[i+1]-1; empty where none is missing
     std::vector<Index> column{}; ///< of the table (ColumnEncoding), increasing in a row

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/data/generators/generated_data.h"
 
+#include "engine/base/translatable.h"
 #include "engine/data/dataset/content_fingerprint.h"
 #include "engine/data/io/memory.h"
 #include "engine/data/loading/row_builder.h"
-#include "engine/base/translatable.h"
 
 #include <algorithm>
 #include <new>

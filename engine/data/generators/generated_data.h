@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/base/result.h"
+#include "engine/base/work_watch.h"
 #include "engine/data/generators/generators.h"
 #include "engine/data/loading/reader_options.h"
-#include "engine/base/result.h"
 #include "engine/data/writers/writers.h"
-#include "engine/base/work_watch.h"
 
 #include <string>
 

@@ -2,9 +2,9 @@
 #include "engine/data/generators/generator_preview.h"
 
 #include "engine/data/dataset/entry_at.h"
+#include "engine/data/dataset/storage_choice.h"
 #include "engine/data/generators/generated_data.h"
 #include "engine/data/io/memory.h"
-#include "engine/data/dataset/storage_choice.h"
 
 #include <algorithm>
 #include <cmath>
@@ -89,12 +89,11 @@ void measure(GeneratorPreview& preview, const GeneratorInfo& kind, const Generat
     const bool isFull = sample.nonZeros() == sample.rows() * sample.columns();
     preview.nonZeros = static_cast<double>(sample.nonZeros()) / looked * rows;
     preview.isEstimated |= !isFull && preview.rows > sample.rows();
-    preview.storage =
-        sample.hasRatings()
-            ? Storage::sparse
-            : chooseStorage(preview.rows, preview.columns, std::llround(preview.nonZeros), availableMemoryBytes());
-    preview.bytes = preview.storage == Storage::dense ? denseBytes(rows, preview.columns)
-                                                      : sparseBytes(rows, preview.nonZeros);
+    preview.storage = sample.hasRatings() ? Storage::sparse
+                                          : chooseStorage(preview.rows, preview.columns, std::llround(preview.nonZeros),
+                                                          availableMemoryBytes());
+    preview.bytes =
+        preview.storage == Storage::dense ? denseBytes(rows, preview.columns) : sparseBytes(rows, preview.nonZeros);
     preview.bytes += sample.hasTasks() ? 8.0 * rows : 0.0;
     preview.bytes += sample.hasRatings() ? 16.0 * rows : 0.0;
     const LabelClasses classes = labelClasses(sample.labels());

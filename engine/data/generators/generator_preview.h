@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/data/generators/generators.h"
-#include "engine/data/dataset/label_classes.h"
-#include "engine/data/statistics/row_scatter.h"
 #include "engine/base/work_watch.h"
+#include "engine/data/dataset/label_classes.h"
+#include "engine/data/generators/generators.h"
+#include "engine/data/statistics/row_scatter.h"
 
 #include <memory>
 #include <string>

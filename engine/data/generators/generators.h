@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/data/loading/row_stream.h"
 #include "engine/base/parameter.h"
+#include "engine/data/loading/row_stream.h"
 
 #include <cstdint>
 #include <stop_token>

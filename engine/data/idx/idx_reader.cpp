@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/data/idx/idx_reader.h"
 
-#include "engine/data/io/decompression.h"
 #include "engine/data/idx/idx_array.h"
+#include "engine/data/io/decompression.h"
 #include "engine/data/loading/reader_warnings.h"
 #include "engine/data/loading/row_builder.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/data/loading/load_watch.h"
 
-#include "engine/data/io/memory.h"
-#include "engine/data/dataset/storage_choice.h"
 #include "engine/base/translatable.h"
+#include "engine/data/dataset/storage_choice.h"
+#include "engine/data/io/memory.h"
 
 #include <algorithm>
 #include <cmath>

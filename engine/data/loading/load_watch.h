@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/base/message.h"
 #include "engine/data/loading/load_report.h"
 #include "engine/data/loading/loaded_data.h"
 #include "engine/data/loading/reader_options.h"
-#include "engine/base/message.h"
 
 #include <chrono>
 #include <functional>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/base/message.h"
 #include "engine/data/dataset/column_encoding.h"
 #include "engine/data/dataset/dataset.h"
 #include "engine/data/dataset/missing_cells.h"
-#include "engine/base/message.h"
 
 #include <cstdint>
 #include <functional>
@@ -22,7 +22,7 @@ struct LoadedData {
     /// How the columns of CSV and ARFF became features; null for other formats.
     std::shared_ptr<const ColumnEncoding> columns{};
     std::shared_ptr<const MissingCells> missing{}; ///< of the rows of `data`; null where nothing was filled with means
-    bool hasLabels = true; ///< false: the file has no label column, and the labels mean nothing
+    bool hasLabels = true;                         ///< false: the file has no label column, and the labels mean nothing
 };
 
 /// Watches and ends a load. `progress` gets bytes read of the file (compressed bytes where it is compressed) and the

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/data/loading/row_builder.h"
 
-#include "engine/data/io/memory.h"
+#include "engine/base/translatable.h"
 #include "engine/data/dataset/storage_choice.h"
+#include "engine/data/io/memory.h"
 #include "engine/math/memory/large_pages.h"
 #include "engine/math/threads/worker_pool.h"
-#include "engine/base/translatable.h"
 
 #include <algorithm>
 #include <atomic>

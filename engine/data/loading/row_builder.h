@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/data/dataset/dataset.h"
-#include "engine/data/loading/load_report.h"
-#include "engine/data/dataset/row_chunk.h"
-#include "engine/data/loading/reader_options.h"
 #include "engine/base/result.h"
+#include "engine/data/dataset/dataset.h"
+#include "engine/data/dataset/row_chunk.h"
+#include "engine/data/loading/load_report.h"
+#include "engine/data/loading/reader_options.h"
 
 #include <limits>
 #include <optional>

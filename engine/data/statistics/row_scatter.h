@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/base/work_watch.h"
 #include "engine/data/dataset/dataset.h"
 #include "engine/math/contour.h"
-#include "engine/base/work_watch.h"
 
 #include <array>
 #include <cstdint>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/data/table/column_learning.h"
 
+#include "engine/base/translatable.h"
 #include "engine/data/io/memory.h"
 #include "engine/data/io/number_text.h"
 #include "engine/data/table/row_encoder.h"
-#include "engine/base/translatable.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/base/message.h"
 #include "engine/data/dataset/column_encoding.h"
 #include "engine/data/dataset/missing_cells.h"
-#include "engine/data/loading/row_builder.h"
 #include "engine/data/dataset/table_cell.h"
-#include "engine/base/message.h"
+#include "engine/data/loading/row_builder.h"
 
 #include <cstdint>
 #include <deque>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/data/dataset/row_chunk.h"
 #include "engine/data/table/csv_columns.h"
 #include "engine/data/table/csv_record.h"
-#include "engine/data/dataset/row_chunk.h"
 #include "engine/data/text/text_input.h"
 #include "engine/math/memory/large_array.h"
 

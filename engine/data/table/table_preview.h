@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/data/table/csv_columns.h"
 #include "engine/data/loading/csv_labels.h"
+#include "engine/data/table/csv_columns.h"
 #include "engine/data/table/table_rows.h"
 
 namespace gapscope {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/data/table/column_learning.h"
-#include "engine/data/loading/load_watch.h"
-#include "engine/data/table/row_encoder.h"
-#include "engine/data/loading/reader_options.h"
 #include "engine/base/result.h"
+#include "engine/data/loading/load_watch.h"
+#include "engine/data/loading/reader_options.h"
+#include "engine/data/table/column_learning.h"
+#include "engine/data/table/row_encoder.h"
 
 #include <memory>
 #include <optional>

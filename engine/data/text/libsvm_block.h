@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/data/text/libsvm_row.h"
 #include "engine/data/dataset/row_chunk.h"
+#include "engine/data/text/libsvm_row.h"
 #include "engine/data/text/text_input.h"
 #include "engine/math/memory/large_array.h"
 

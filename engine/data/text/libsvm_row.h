@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/data/loading/row_builder.h"
 #include "engine/base/message.h"
+#include "engine/data/loading/row_builder.h"
 
 #include <optional>
 #include <string_view>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/data/text/ratings_reader.h"
 
-#include "engine/data/loading/error_tally.h"
+#include "engine/base/translatable.h"
 #include "engine/data/dataset/matrix_shape.h"
 #include "engine/data/io/memory.h"
 #include "engine/data/io/number_text.h"
+#include "engine/data/loading/error_tally.h"
 #include "engine/data/loading/reader_warnings.h"
-#include "engine/base/translatable.h"
 
 #include <algorithm>
 #include <array>

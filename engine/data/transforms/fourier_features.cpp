@@ -2,8 +2,8 @@
 #include "engine/data/transforms/fourier_features.h"
 
 #include "engine/data/io/memory.h"
-#include "engine/math/threads/interruption.h"
 #include "engine/math/random.h"
+#include "engine/math/threads/interruption.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/base/message.h"
 #include "engine/data/dataset/column_encoding.h"
 #include "engine/data/dataset/dataset.h"
 #include "engine/data/dataset/missing_cells.h"
-#include "engine/base/message.h"
 
 #include <memory>
 #include <vector>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/base/result.h"
 #include "engine/data/dataset/dataset.h"
 #include "engine/data/transforms/fourier_features.h"
-#include "engine/base/result.h"
 
 #include <cstdint>
 #include <vector>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/data/writers/writers.h"
 
-#include "engine/data/io/compressed_output.h"
-#include "engine/data/table/csv_dialect.h"
 #include "engine/data/dataset/matrix_shape.h"
+#include "engine/data/dataset/task_numbers.h"
+#include "engine/data/io/compressed_output.h"
 #include "engine/data/io/memory.h"
 #include "engine/data/io/number_text.h"
-#include "engine/data/dataset/task_numbers.h"
+#include "engine/data/table/csv_dialect.h"
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/data/loading/row_stream.h"
 #include "engine/base/result.h"
+#include "engine/data/loading/row_stream.h"
 
 #include <string>
 #include <string_view>

@@ -4,13 +4,13 @@
 #include "engine/data/dataset/fingerprint.h"
 #include "engine/experiment/description/spec_error_place.h"
 #include "engine/experiment/description/spec_part.h"
+#include "engine/run/json/version.h"
 #include "engine/run/prepare/bias_choice.h"
-#include "engine/run/spec/parameter_assignments.h"
 #include "engine/run/prepare/prepared_run.h"
+#include "engine/run/spec/parameter_assignments.h"
 #include "engine/run/spec/run_checks.h"
 #include "engine/run/spec/run_spec_words.h"
 #include "engine/run/sweep/sweep_grid.h"
-#include "engine/run/json/version.h"
 
 #include <algorithm>
 #include <cmath>

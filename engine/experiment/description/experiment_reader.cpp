@@ -15,7 +15,7 @@
 namespace gapscope {
 namespace {
 
-using Need = JsonFields::Need;
+using FieldNeed = JsonFields::Need;
 
 constexpr int readableVersion = 1;
 constexpr int mostGridPoints = 1000;
@@ -46,7 +46,7 @@ public:
 
 private:
     void readVersion(const JsonNode& root) {
-        const JsonNode version = m_fields.find(root, "gapscope_experiment", Need::required);
+        const JsonNode version = m_fields.find(root, "gapscope_experiment", FieldNeed::required);
         if (version.isGiven() && *version.json != readableVersion)
             m_fields.fail(Message{MessageId::specVersion,
                                   m_fields.placeOf(version),
@@ -55,11 +55,11 @@ private:
 
     void readHead(const JsonNode& root) {
         m_experiment.id = m_fields.id(root, "id");
-        m_experiment.title = m_fields.text(root, "title", Need::required);
-        m_experiment.source = m_fields.text(root, "source", Need::required);
-        m_experiment.claim = m_fields.text(root, "claim", Need::required);
+        m_experiment.title = m_fields.text(root, "title", FieldNeed::required);
+        m_experiment.source = m_fields.text(root, "source", FieldNeed::required);
+        m_experiment.claim = m_fields.text(root, "claim", FieldNeed::required);
         m_experiment.notes = m_fields.texts(root, "notes");
-        const JsonNode minutes = m_fields.object(root, "minutes", Need::optional, {"small", "full"});
+        const JsonNode minutes = m_fields.object(root, "minutes", FieldNeed::optional, {"small", "full"});
         m_experiment.smallMinutes = m_fields.positive(minutes, "small").value_or(0.0);
         m_experiment.fullMinutes = m_fields.positive(minutes, "full").value_or(0.0);
     }
@@ -68,12 +68,13 @@ private:
     std::string ownId(const JsonNode& node, std::set<std::string>& known) {
         std::string id = m_fields.id(node, "id");
         if (!m_fields.failed() && !known.insert(id).second)
-            m_fields.fail(m_fields.find(node, "id", Need::required), "\"" + id + "\", which another one has",
+            m_fields.fail(m_fields.find(node, "id", FieldNeed::required), "\"" + id + "\", which another one has",
                           "an id of its own");
         return id;
     }
 
-    Json specPart(const JsonNode& parent, SpecLimits limits, Need need = Need::optional, const char* key = "spec") {
+    Json specPart(const JsonNode& parent, SpecLimits limits, FieldNeed need = FieldNeed::optional,
+                  const char* key = "spec") {
         const JsonNode node = m_fields.find(parent, key, need);
         if (!node.isGiven())
             return {};
@@ -87,54 +88,54 @@ private:
     }
 
     Json fullSpecPart(const JsonNode& parent) {
-        return specPart(parent, SpecLimits::forbidden, Need::optional, "full_spec");
+        return specPart(parent, SpecLimits::forbidden, FieldNeed::optional, "full_spec");
     }
 
     void readData(const JsonNode& root) {
         std::set<std::string> known;
-        for (const JsonNode& node : m_fields.entries(root, "data", Need::required)) {
+        for (const JsonNode& node : m_fields.entries(root, "data", FieldNeed::required)) {
             if (!m_fields.checkObject(node, {"id", "title", "small", "full", "file", "spec", "full_spec"}))
                 return;
             ExperimentData data{.id = ownId(node, known),
-                                .title = m_fields.text(node, "title", Need::required),
-                                .small = m_fields.text(node, "small", Need::required),
-                                .full = m_fields.text(node, "full", Need::optional),
-                                .file = m_fields.text(node, "file", Need::optional),
+                                .title = m_fields.text(node, "title", FieldNeed::required),
+                                .small = m_fields.text(node, "small", FieldNeed::required),
+                                .full = m_fields.text(node, "full", FieldNeed::optional),
+                                .file = m_fields.text(node, "file", FieldNeed::optional),
                                 .spec = specPart(node, SpecLimits::forbidden),
                                 .fullSpec = fullSpecPart(node)};
             if (data.full.empty())
                 data.full = data.small;
             if (data.file.find('/') != std::string::npos)
-                m_fields.fail(m_fields.find(node, "file", Need::optional), "the name of a file without a folder");
+                m_fields.fail(m_fields.find(node, "file", FieldNeed::optional), "the name of a file without a folder");
             m_experiment.data.push_back(std::move(data));
         }
     }
 
     void readPanels(const JsonNode& root) {
         std::set<std::string> known;
-        for (const JsonNode& node : m_fields.entries(root, "panels", Need::required)) {
+        for (const JsonNode& node : m_fields.entries(root, "panels", FieldNeed::required)) {
             if (!m_fields.checkObject(node, {"id", "title", "data", "spec", "full_spec"}))
                 return;
             ExperimentPanel panel{.id = ownId(node, known),
-                                  .title = m_fields.text(node, "title", Need::required),
-                                  .data = m_fields.text(node, "data", Need::required),
+                                  .title = m_fields.text(node, "title", FieldNeed::required),
+                                  .data = m_fields.text(node, "data", FieldNeed::required),
                                   .spec = specPart(node, SpecLimits::forbidden),
                                   .fullSpec = fullSpecPart(node),
                                   .place = m_fields.placeOf(node)};
             if (!m_fields.failed() && m_experiment.findData(panel.data) == nullptr)
-                m_fields.fail(m_fields.find(node, "data", Need::required), idsOf(m_experiment.data));
+                m_fields.fail(m_fields.find(node, "data", FieldNeed::required), idsOf(m_experiment.data));
             m_experiment.panels.push_back(std::move(panel));
         }
     }
 
     void readLines(const JsonNode& root) {
         std::set<std::string> known;
-        for (const JsonNode& node : m_fields.entries(root, "lines", Need::required)) {
+        for (const JsonNode& node : m_fields.entries(root, "lines", FieldNeed::required)) {
             if (!m_fields.checkObject(node, {"id", "title", "spec", "tune", "path", "seeds", "panels", "budget"}))
                 return;
             ExperimentLine line{.id = ownId(node, known),
-                                .title = m_fields.text(node, "title", Need::required),
-                                .spec = specPart(node, SpecLimits::forbidden, Need::required),
+                                .title = m_fields.text(node, "title", FieldNeed::required),
+                                .spec = specPart(node, SpecLimits::forbidden, FieldNeed::required),
                                 .panels = knownIds(node, "panels", m_experiment.panels),
                                 .place = m_fields.placeOf(node)};
             readSeeds(node, line);
@@ -149,7 +150,7 @@ private:
     }
 
     void readSeeds(const JsonNode& node, ExperimentLine& line) {
-        const std::vector<JsonNode> seeds = m_fields.entries(node, "seeds", Need::optional);
+        const std::vector<JsonNode> seeds = m_fields.entries(node, "seeds", FieldNeed::optional);
         if (seeds.empty())
             return;
         line.seeds.clear();
@@ -162,30 +163,30 @@ private:
     }
 
     void readTuning(const JsonNode& node, ExperimentLine& line) {
-        const JsonNode tune =
-            m_fields.object(node, "tune", Need::optional, {"key", "values", "grid", "full_values", "full_grid", "by"});
+        const JsonNode tune = m_fields.object(node, "tune", FieldNeed::optional,
+                                              {"key", "values", "grid", "full_values", "full_grid", "by"});
         if (!tune.isGiven())
             return;
-        ExperimentTuning tuning{.key = m_fields.text(tune, "key", Need::required),
-                                .small = values(tune, "values", "grid", Need::required),
-                                .full = values(tune, "full_values", "full_grid", Need::optional)};
+        ExperimentTuning tuning{.key = m_fields.text(tune, "key", FieldNeed::required),
+                                .small = values(tune, "values", "grid", FieldNeed::required),
+                                .full = values(tune, "full_values", "full_grid", FieldNeed::optional)};
         if (tuning.full.empty())
             tuning.full = tuning.small;
-        if (m_fields.find(tune, "by", Need::optional).isGiven())
-            tuning.by = readQuantity(m_fields, tune, "by", Need::required);
+        if (m_fields.find(tune, "by", FieldNeed::optional).isGiven())
+            tuning.by = readQuantity(m_fields, tune, "by", FieldNeed::required);
         line.tuning = std::move(tuning);
     }
 
     void readPath(const JsonNode& node, ExperimentLine& line) {
-        const JsonNode path = m_fields.object(node, "path", Need::optional,
+        const JsonNode path = m_fields.object(node, "path", FieldNeed::optional,
                                               {"key", "values", "grid", "full_values", "full_grid", "warm"});
         if (!path.isGiven())
             return;
         if (line.tuning)
             m_fields.fail(path, "beside a \"tune\"", "one of them");
-        ExperimentPath made{.key = m_fields.text(path, "key", Need::required),
-                            .small = values(path, "values", "grid", Need::required),
-                            .full = values(path, "full_values", "full_grid", Need::optional),
+        ExperimentPath made{.key = m_fields.text(path, "key", FieldNeed::required),
+                            .small = values(path, "values", "grid", FieldNeed::required),
+                            .full = values(path, "full_values", "full_grid", FieldNeed::optional),
                             .warm = m_fields.flag(path, "warm", false)};
         if (made.full.empty())
             made.full = made.small;
@@ -193,9 +194,10 @@ private:
     }
 
     /// Values one by one, or "LO:HI:COUNT" as on the command line: log-spaced, largest first.
-    std::vector<ExperimentValue> values(const JsonNode& node, const char* listKey, const char* gridKey, Need need) {
-        const JsonNode grid = m_fields.find(node, gridKey, Need::optional);
-        const JsonNode list = m_fields.find(node, listKey, Need::optional);
+    std::vector<ExperimentValue> values(const JsonNode& node, const char* listKey, const char* gridKey,
+                                        FieldNeed need) {
+        const JsonNode grid = m_fields.find(node, gridKey, FieldNeed::optional);
+        const JsonNode list = m_fields.find(node, listKey, FieldNeed::optional);
         if (grid.isGiven() && list.isGiven())
             m_fields.fail(grid, "beside \"" + std::string(listKey) + "\"", "one of them");
         if (grid.isGiven())
@@ -232,12 +234,12 @@ private:
     }
 
     void readBudget(const JsonNode& node, SizedBudget& budget) {
-        const JsonNode both = m_fields.object(node, "budget", Need::optional, {"small", "full"});
+        const JsonNode both = m_fields.object(node, "budget", FieldNeed::optional, {"small", "full"});
         if (!both.isGiven())
             return;
         budget.isGiven = true;
-        budget.small = limits(m_fields.object(both, "small", Need::required, {"passes", "iterations"}));
-        const JsonNode full = m_fields.object(both, "full", Need::optional, {"passes", "iterations"});
+        budget.small = limits(m_fields.object(both, "small", FieldNeed::required, {"passes", "iterations"}));
+        const JsonNode full = m_fields.object(both, "full", FieldNeed::optional, {"passes", "iterations"});
         budget.full = full.isGiven() ? limits(full) : budget.small;
     }
     ExperimentBudget limits(const JsonNode& node) {
@@ -252,23 +254,23 @@ private:
     }
 
     void readReference(const JsonNode& root) {
-        const JsonNode node = m_fields.object(root, "reference", Need::optional, {"spec"});
+        const JsonNode node = m_fields.object(root, "reference", FieldNeed::optional, {"spec"});
         if (!node.isGiven())
             return;
         // Its limits are its own; the places of the parts below it are as in every unit.
-        m_experiment.reference = ExperimentReference{.spec = specPart(node, SpecLimits::allowed, Need::required),
+        m_experiment.reference = ExperimentReference{.spec = specPart(node, SpecLimits::allowed, FieldNeed::required),
                                                      .place = m_fields.placeOf(node)};
     }
 
     void readViews(const JsonNode& root) {
         std::set<std::string> known;
-        for (const JsonNode& node : m_fields.entries(root, "views", Need::required)) {
+        for (const JsonNode& node : m_fields.entries(root, "views", FieldNeed::required)) {
             if (!m_fields.checkObject(node, {"id", "title", "x", "y", "log_x", "log_y", "panels", "lines"}))
                 return;
             ExperimentView view{.id = ownId(node, known),
-                                .title = m_fields.text(node, "title", Need::required),
-                                .x = readQuantity(m_fields, node, "x", Need::required),
-                                .y = readQuantity(m_fields, node, "y", Need::required),
+                                .title = m_fields.text(node, "title", FieldNeed::required),
+                                .x = readQuantity(m_fields, node, "x", FieldNeed::required),
+                                .y = readQuantity(m_fields, node, "y", FieldNeed::required),
                                 .logX = m_fields.flag(node, "log_x", false),
                                 .logY = m_fields.flag(node, "log_y", true),
                                 .panels = knownIds(node, "panels", m_experiment.panels),
@@ -287,7 +289,7 @@ private:
     template <class Part>
     std::vector<std::string> knownIds(const JsonNode& node, const char* key, const std::vector<Part>& parts) {
         std::vector<std::string> ids;
-        for (const JsonNode& entry : m_fields.entries(node, key, Need::optional)) {
+        for (const JsonNode& entry : m_fields.entries(node, key, FieldNeed::optional)) {
             if (std::ranges::none_of(parts, [&](const Part& part) { return *entry.json == part.id; })) {
                 m_fields.fail(entry, idsOf(parts));
                 return ids;

@@ -15,7 +15,6 @@ namespace {
 
 constexpr std::size_t exactMedianLimit = 10000; // kinks; above, pivots come from a sample
 constexpr std::size_t sampledKinks = 2000;
-constexpr Index sumBlockSize = 4096; // partial sums keep the rounding of long ones down
 
 /// A kink from the middle of `kinks`. A fixed rule, so that runs repeat.
 double pivotOf(std::vector<double>& kinks) {

@@ -40,7 +40,6 @@ double KinkSearch::lastPiece() const noexcept {
 namespace {
 
 constexpr Index sampledEntries = 8000;
-constexpr Index blockSize = 4096;   // partial sums keep the rounding of long ones down
 constexpr int narrowingPasses = 12; // then what is left is taken as it is
 constexpr double rankSlack = 3.0;   // roots of the sample's size; the rank of a sampled root is off by less, as a rule
 constexpr Index keptShare = 8;      // of all indices, one in so many may stay open after a pass
@@ -99,8 +98,8 @@ Bracket::Sums Bracket::block(const ProjectionEntries& entries, Index begin, Inde
 void Bracket::add(const ProjectionEntries& entries) {
     const auto most = static_cast<std::size_t>(entries.size() / keptShare);
     open.reserve(most);
-    for (Index begin = 0; begin < entries.size(); begin += blockSize) {
-        const Sums sums = block(entries, begin, std::min(entries.size(), begin + blockSize), most);
+    for (Index begin = 0; begin < entries.size(); begin += sumBlockSize) {
+        const Sums sums = block(entries, begin, std::min(entries.size(), begin + sumBlockSize), most);
         atFirst += sums.atFirst;
         atSecond += sums.atSecond;
         offset += sums.offset;

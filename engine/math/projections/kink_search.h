@@ -11,6 +11,9 @@
 /// that is a sum over many indices (projections.md section 1).
 namespace gapscope {
 
+/// Long sums are made of partial sums of so many numbers, which keeps their rounding down.
+inline constexpr Index sumBlockSize = 4096;
+
 /// One index of the projection: bounds, normal s, weight q, and the point m.
 struct ProjectionEntry {
     double least;

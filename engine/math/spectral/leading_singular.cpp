@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/math/spectral/leading_singular.h"
 
-#include "engine/math/threads/interruption.h"
 #include "engine/math/random.h"
 #include "engine/math/spectral/orthonormal.h"
 #include "engine/math/spectral/svd.h"
+#include "engine/math/threads/interruption.h"
 
 #include <algorithm>
 

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/math/spectral/nuclear_norm.h"
 
-#include "engine/math/threads/interruption.h"
 #include "engine/math/random.h"
 #include "engine/math/spectral/orthonormal.h"
 #include "engine/math/spectral/svd.h"
+#include "engine/math/threads/interruption.h"
 
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
-
 
 namespace gapscope {
 namespace {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/math/spectral/spectral_norm.h"
 
-#include "engine/math/threads/interruption.h"
 #include "engine/math/random.h"
+#include "engine/math/threads/interruption.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/problem/risks/chain_shape.h"
 #include "engine/problem/maps/linear_map.h"
+#include "engine/problem/risks/chain_shape.h"
 
 #include <memory>
 

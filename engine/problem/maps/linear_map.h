@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/data/dataset/dataset.h"
-#include "engine/math/vector.h"
 #include "engine/math/threads/worker_pool.h"
+#include "engine/math/vector.h"
 
 #include <functional>
 #include <limits>

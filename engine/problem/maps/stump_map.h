@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/base/result.h"
 #include "engine/data/dataset/dataset.h"
 #include "engine/problem/maps/bit_tiles.h"
 #include "engine/problem/maps/linear_map.h"
 #include "engine/problem/maps/stump.h"
-#include "engine/base/result.h"
 
 #include <memory>
 #include <vector>

@@ -15,9 +15,9 @@ constexpr double taskEntriesPerCheck = 1e5;
 } // namespace
 
 TaskMap::TaskMap(DatasetPointer data)
-    : m_data(std::move(data)),
-      m_rowsPerCheck(std::max<Index>(1, static_cast<Index>(taskEntriesPerCheck * static_cast<double>(m_data->rows() + 1) /
-                                                           static_cast<double>(m_data->stored() + 1)))) {}
+    : m_data(std::move(data)), m_rowsPerCheck(std::max<Index>(
+                                   1, static_cast<Index>(taskEntriesPerCheck * static_cast<double>(m_data->rows() + 1) /
+                                                         static_cast<double>(m_data->stored() + 1)))) {}
 
 bool TaskMap::multiply(const Vector& w, Vector& scores, const std::stop_token& stop) const {
     const Index stride = tasks();

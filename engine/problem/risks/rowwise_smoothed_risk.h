@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/losses/quadratic_conjugate.h"
 #include "engine/losses/interface/smoothed.h"
-#include "engine/math/projections/box_hyperplane_projection.h"
+#include "engine/losses/quadratic_conjugate.h"
 #include "engine/math/monotone_root.h"
+#include "engine/math/projections/box_hyperplane_projection.h"
 #include "engine/math/summation.h"
 #include "engine/problem/risks/risk.h"
 

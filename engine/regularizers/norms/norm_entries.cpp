@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/regularizers/norms/norm_regularizer.h"
 #include "engine/regularizers/interface/regularizer_entry.h"
+#include "engine/regularizers/norms/norm_regularizer.h"
 
 namespace gapscope {
 namespace {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/math/threads/abandonable.h"
 #include "engine/math/spectral/leading_singular.h"
 #include "engine/math/spectral/nuclear_norm.h"
 #include "engine/math/spectral/spectral_norm.h"
 #include "engine/math/spectral/svd.h"
 #include "engine/math/summation.h"
+#include "engine/math/threads/abandonable.h"
 #include "engine/regularizers/norms/block_shrinkage.h"
 #include "engine/regularizers/norms/norm.h"
 
@@ -12,7 +12,6 @@
 #include <memory>
 #include <optional>
 #include <vector>
-
 
 namespace gapscope {
 namespace {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/regularizers/norms/norm.h"
 #include "engine/regularizers/interface/regularizer_entry.h"
+#include "engine/regularizers/norms/norm.h"
 
 #include <memory>
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/problem/sections/plane_field.h"
-#include "engine/run/record/iterate_history.h"
 #include "engine/run/prepare/prepared_run.h"
+#include "engine/run/record/iterate_history.h"
 
 #include <functional>
 #include <memory>

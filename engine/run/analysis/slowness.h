@@ -3,8 +3,8 @@
 
 #include "engine/data/dataset/dataset.h"
 #include "engine/run/analysis/curve_summary.h"
-#include "engine/run/spec/run_spec.h"
 #include "engine/run/analysis/step_length.h"
+#include "engine/run/spec/run_spec.h"
 
 #include <optional>
 #include <vector>

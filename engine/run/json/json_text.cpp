@@ -18,8 +18,8 @@ constexpr int deepestNesting = 200; // values are copied and written by recursio
 // no lone surrogates; it gets characters of a private range in their place, which are made bytes afterwards.
 constexpr std::string_view byteEscape = "\\udc";
 constexpr std::string_view privateEscape = "\\udbff\\udf"; // U+10FF80 to U+10FFFF, for 0x80 to 0xff
-constexpr std::string_view privateCharacter = "\xf4\x8f";     // what these begin with in UTF-8
-constexpr std::size_t escapeBytes = 6;                        // "\udce4"
+constexpr std::string_view privateCharacter = "\xf4\x8f";  // what these begin with in UTF-8
+constexpr std::size_t escapeBytes = 6;                     // "\udce4"
 
 std::string jsonString(std::string_view text) {
     constexpr std::string_view digits = "0123456789abcdef";
@@ -54,8 +54,8 @@ bool isByteEscape(std::string_view text, std::size_t at) {
     if (text.size() - at < escapeBytes || text[at + 1] != 'u' || !is(at + 2, "dD") || !is(at + 3, "cC") ||
         !is(at + 4, "89abcdefABCDEF") || !isHexDigit(text[at + 5]))
         return false;
-    const bool isSecondHalf = at >= escapeBytes && text[at - 6] == '\\' && text[at - 5] == 'u' && is(at - 4, "dD") &&
-                              is(at - 3, "89abAB");
+    const bool isSecondHalf =
+        at >= escapeBytes && text[at - 6] == '\\' && text[at - 5] == 'u' && is(at - 4, "dD") && is(at - 3, "89abAB");
     return !isSecondHalf;
 }
 

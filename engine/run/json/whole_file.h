@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/data/io/output_file.h"
 #include "engine/base/result.h"
+#include "engine/data/io/output_file.h"
 
 #include <string>
 #include <string_view>

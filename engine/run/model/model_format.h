@@ -15,15 +15,15 @@
 // # thresholds [1.5,2.5]                                         between levels
 // # kernel {"id":"rbf","width":1.5,"training":"xxh3:.."}         kernel N; the training rows come from the run
 // # run {..}
-// 0.25                                                           one coefficient a line; with K classes the K of a
-// feature
-//                                                                follow each other, the K free biases come last; of
-//                                                                sequences the p of a tag, then the K x K of pairs;
-//                                                                of an ensemble T hypotheses (run/model/ensemble_text.h)
+// 0.25                                                           one coefficient a line; with K classes the K of
+//                                                                a feature follow each other, the K free biases
+//                                                                come last; of sequences the p of a tag, then the
+//                                                                K x K of pairs; of an ensemble T hypotheses, as
+//                                                                run/model/ensemble_text.h has them
 #pragma once
 
-#include "engine/math/vector.h"
 #include "engine/base/message.h"
+#include "engine/math/vector.h"
 
 #include <cstdint>
 #include <string>

@@ -3,11 +3,11 @@
 
 #include "engine/math/finite.h"
 #include "engine/problem/maps/stump_map.h"
+#include "engine/run/json/whole_file.h"
 #include "engine/run/model/column_encoding_json.h"
 #include "engine/run/model/ensemble_text.h"
 #include "engine/run/model/model_format.h"
 #include "engine/run/spec/run_spec_words.h"
-#include "engine/run/json/whole_file.h"
 
 #include <array>
 #include <cmath>

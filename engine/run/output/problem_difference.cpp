@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/output/problem_difference.h"
 
-#include "engine/run/spec/run_spec_words.h"
 #include "engine/regularizers/regularizer_list.h"
+#include "engine/run/spec/run_spec_words.h"
 
 #include <algorithm>
 

@@ -18,7 +18,7 @@ struct RunFacts {
     std::string header;     ///< of a run from a log: the JSON of its header as it stands; else empty
     std::vector<std::string> notes{};
     std::string started{};
-    bool classifies = false; ///< errors are rates; else they are mean squares
+    bool classifies = false;             ///< errors are rates; else they are mean squares
     double baselineError = notAvailable; ///< see PreparedRun::baselineError
 };
 

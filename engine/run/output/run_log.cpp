@@ -5,13 +5,13 @@
 #include "engine/run/output/run_log.h"
 
 #include "engine/run/json/json_text.h"
-#include "engine/run/output/known_numbers.h"
 #include "engine/run/json/line_file.h"
 #include "engine/run/json/machine.h"
+#include "engine/run/json/version.h"
+#include "engine/run/output/known_numbers.h"
 #include "engine/run/output/run_facts.h"
 #include "engine/run/output/run_log_csv.h"
 #include "engine/run/output/told_log.h"
-#include "engine/run/json/version.h"
 
 #include <array>
 #include <ctime>

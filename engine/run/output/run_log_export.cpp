@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/json/json_text.h"
+#include "engine/run/json/whole_file.h"
 #include "engine/run/output/run_log.h"
 #include "engine/run/output/run_log_csv.h"
-#include "engine/run/json/whole_file.h"
 
 namespace gapscope {
 

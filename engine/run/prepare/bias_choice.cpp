@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/prepare/bias_choice.h"
 
-#include "engine/run/spec/run_checks.h"
 #include "engine/base/translatable.h"
 #include "engine/regularizers/regularizer_list.h"
+#include "engine/run/spec/run_checks.h"
 
 #include <algorithm>
 #include <array>

@@ -35,7 +35,7 @@ private:
     DatasetPointer m_data;
     std::vector<std::string> m_outputs; ///< names of the columns of a matrix; empty where w is a vector
     Index m_columns = 1;
-    Index m_biasFrom = -1; ///< the first coordinate that is a bias; -1 without
+    Index m_biasFrom = -1;     ///< the first coordinate that is a bias; -1 without
     Index m_constantFrom = -1; ///< the first coefficient of the constant feature, which is the last; -1 without
     std::vector<int> m_groups;
 };

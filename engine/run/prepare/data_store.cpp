@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
+#include "engine/base/translatable.h"
 #include "engine/run/prepare/cached_load.h"
 #include "engine/run/prepare/prepared_run.h"
-#include "engine/base/translatable.h"
 
 #include <algorithm>
 #include <array>

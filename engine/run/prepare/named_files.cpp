@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/prepare/named_files.h"
 
-#include "engine/data/io/file_identity.h"
+#include "engine/base/translatable.h"
 #include "engine/data/generators/generated_source.h"
 #include "engine/data/idx/idx_reader.h"
+#include "engine/data/io/file_identity.h"
 #include "engine/run/spec/group_choice.h"
-#include "engine/base/translatable.h"
 
 #include <algorithm>
 

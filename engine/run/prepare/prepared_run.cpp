@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/prepare/prepared_run.h"
 
-#include "engine/data/transforms/label_noise.h"
+#include "engine/base/translatable.h"
 #include "engine/data/io/memory.h"
+#include "engine/data/transforms/label_noise.h"
 #include "engine/math/threads/interruption.h"
 #include "engine/problem/lambda_max.h"
 #include "engine/problem/maps/stump_map.h"
-#include "engine/run/prepare/bias_choice.h"
 #include "engine/problem/relative_rounding.h"
+#include "engine/regularizers/regularizer_list.h"
+#include "engine/run/prepare/bias_choice.h"
 #include "engine/run/prepare/constant_prediction.h"
+#include "engine/run/prepare/starting_point.h"
 #include "engine/run/spec/group_choice.h"
 #include "engine/run/spec/run_checks.h"
-#include "engine/run/prepare/starting_point.h"
-#include "engine/base/translatable.h"
-#include "engine/regularizers/regularizer_list.h"
 
 #include <algorithm>
 #include <array>
@@ -62,9 +62,9 @@ public:
 
     Result<std::shared_ptr<PreparedRun>> prepare() {
         using Step = Check (RunPreparation::*)();
-        for (const Step step :
-             {&RunPreparation::checkWithoutData, &RunPreparation::checkIsOneRun, &RunPreparation::chooseBias,
-              &RunPreparation::loadAndMap, &RunPreparation::makeProblem, &RunPreparation::checkSmoothing, &RunPreparation::findStart})
+        for (const Step step : {&RunPreparation::checkWithoutData, &RunPreparation::checkIsOneRun,
+                                &RunPreparation::chooseBias, &RunPreparation::loadAndMap, &RunPreparation::makeProblem,
+                                &RunPreparation::checkSmoothing, &RunPreparation::findStart})
             if (Check error = (this->*step)())
                 return std::move(*error);
         warnOfHardProblem();

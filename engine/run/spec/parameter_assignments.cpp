@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/spec/parameter_assignments.h"
 
-#include "engine/solvers/registry.h"
 #include "engine/regularizers/regularizer_list.h"
+#include "engine/solvers/registry.h"
 
 namespace gapscope {
 namespace {

@@ -6,9 +6,9 @@
 
 #include "engine/data/dataset/matrix_shape.h"
 #include "engine/problem/maps/stump_map.h"
+#include "engine/regularizers/regularizer_list.h"
 #include "engine/run/json/json_text.h"
 #include "engine/run/spec/run_spec_words.h"
-#include "engine/regularizers/regularizer_list.h"
 
 namespace gapscope {
 namespace {

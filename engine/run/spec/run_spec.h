@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/base/parameter.h"
+#include "engine/base/result.h"
 #include "engine/data/source.h"
 #include "engine/data/transforms/transforms.h"
-#include "engine/base/parameter.h"
 #include "engine/problem/label_map.h"
 #include "engine/problem/problem.h"
 #include "engine/problem/strength.h"
-#include "engine/base/result.h"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -45,12 +45,13 @@ struct RunSpec {
         std::string kernel{};               ///< a word of kernelWords(); empty = scores are x.w
         ParameterValues kernelParameters{};
         Bias bias = Bias::none;
-        /// True for `--bias auto`: then preparing a run decides (run/prepare/bias_choice.h), and `bias` is what it came to. Given
-        /// before, `feature` is kept where an intercept is called for, so that runs that are compared share a problem.
+        /// True for `--bias auto`: then preparing a run decides (run/prepare/bias_choice.h), and `bias` is what it came
+        /// to. Given before, `feature` is kept where an intercept is called for, so that runs that are compared share a
+        /// problem.
         bool biasIsAutomatic = false;
         std::vector<std::string> positive{}; ///< labels named by --positive; empty = decided by the data
-        /// One binary problem a class, that class against the rest (run/sweep/one_vs_rest.h). With `positive`, which then
-        /// names the class, the run of that class alone.
+        /// One binary problem a class, that class against the rest (run/sweep/one_vs_rest.h). With `positive`, which
+        /// then names the class, the run of that class alone.
         bool oneVsRest = false;
         std::optional<LabelMap> labels{}; ///< filled in when the data are known
         bool operator==(const ProblemPart&) const = default;
@@ -83,7 +84,8 @@ struct RunSpec {
 
     Data data{};
     Split split{};
-    double flipLabels = 0.0;    ///< probability with which a training label becomes another (data/transforms/label_noise.h)
+    double flipLabels =
+        0.0; ///< probability with which a training label becomes another (data/transforms/label_noise.h)
     TransformSpec transforms{}; ///< `constantFeature` follows from bias = feature
     Index thresholds = 0;       ///< of a feature, for the decision stumps that max-linear with entropy boosts; 0 = none
     ProblemPart problem{};

@@ -4,11 +4,11 @@
 // understood is an error that names the key. Whether the values make sense together is prepareRun's to say.
 #include "engine/data/dataset/matrix_shape.h"
 #include "engine/problem/maps/stump_map.h"
+#include "engine/regularizers/regularizer_list.h"
 #include "engine/run/json/json_integer.h"
 #include "engine/run/spec/run_spec.h"
 #include "engine/run/spec/run_spec_words.h"
 #include "engine/solvers/registry.h"
-#include "engine/regularizers/regularizer_list.h"
 
 #include <algorithm>
 #include <cmath>

@@ -34,8 +34,8 @@ private:
 /// has one, is in none of them; transforms take their statistics from the training rows of the fold.
 class Folds {
 public:
-    /// `seed` deals the rows (data/transforms/folds.h); labels that are classes keep their shares. Errors: those of loading and of
-    /// foldRows.
+    /// `seed` deals the rows (data/transforms/folds.h); labels that are classes keep their shares. Errors: those of
+    /// loading and of foldRows.
     static Result<Folds> make(const RunSpec& spec, int count, std::uint64_t seed, DataStore& store,
                               const LoadControl& control = {});
 

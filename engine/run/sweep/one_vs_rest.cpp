@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/sweep/one_vs_rest.h"
 
+#include "engine/base/translatable.h"
 #include "engine/data/transforms/label_noise.h"
 #include "engine/problem/risks/chosen_class.h"
 #include "engine/run/model/model_reader.h"
-#include "engine/base/translatable.h"
 
 #include <algorithm>
 #include <array>

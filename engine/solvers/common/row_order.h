@@ -11,7 +11,8 @@ namespace gapscope {
 
 /// The order in which a row solver visits the rows: drawn with replacement (`iid`, as the papers do), a fresh random
 /// permutation a pass (`permutation`, the practical default), one of blocks of neighbouring rows, cut
-/// anew each pass (`blocks`: the memory gives rows in their own order several times as fast), or a given list (used from its start again when it ends).
+/// anew each pass (`blocks`: the memory gives rows in their own order several times as fast), or a given list (used
+/// from its start again when it ends).
 class RowOrder {
 public:
     enum class Sampling { iid, permutation, blocks };

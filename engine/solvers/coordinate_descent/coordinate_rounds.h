@@ -5,8 +5,8 @@
 #include "engine/math/projections/soft_threshold.h"
 #include "engine/solvers/coordinate_descent/extrapolation.h"
 #include "engine/solvers/coordinate_descent/gathered_columns.h"
-#include "engine/solvers/interface/stop_check.h"
 #include "engine/solvers/coordinate_descent/support_newton.h"
+#include "engine/solvers/interface/stop_check.h"
 
 #include <algorithm>
 #include <cmath>

@@ -20,8 +20,8 @@
 #include "engine/losses/curvature.h"
 #include "engine/solvers/coordinate_descent/coordinate_rounds.h"
 #include "engine/solvers/coordinate_descent/gathered_columns.h"
-#include "engine/solvers/interface/start.h"
 #include "engine/solvers/coordinate_descent/working_set.h"
+#include "engine/solvers/interface/start.h"
 
 #include <algorithm>
 #include <cmath>

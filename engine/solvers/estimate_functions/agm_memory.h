@@ -12,7 +12,7 @@ inline constexpr double acceptTolerance = 1e-12;
 struct AgmTrial {
     double lipschitz = 0.0;
     double a = 1.0;
-    ImagedPoint w{}; ///< u until the model is minimized, then w+: one is not needed beside the other
+    ImagedPoint w{};       ///< u until the model is minimized, then w+: one is not needed beside the other
     double shareOfW = 0.0; ///< of the memory's w in u
     double shareOfZ = 0.0; ///< of its z
     double smoothAtU = 0.0;

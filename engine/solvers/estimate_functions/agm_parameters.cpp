@@ -12,8 +12,8 @@ namespace {
 
 constexpr double firstAnnealed = 1.0; // gamma of the first stage (agm_ef.md section 5d)
 
-/// gamma of the parameter `smoothing`. auto: of annealed smoothing the first; in the primal scheme of a loss that is not
-/// smooth the gamma that lowers P by at most half the gap that the run aims at, else none.
+/// gamma of the parameter `smoothing`. auto: of annealed smoothing the first; in the primal scheme of a loss that is
+/// not smooth the gamma that lowers P by at most half the gap that the run aims at, else none.
 double smoothingOf(const SolverContext& context, AgmScheme scheme) {
     const ParameterValues& parameters = context.parameters;
     if (parameters.is("smoothing", "none"))
@@ -66,7 +66,8 @@ double agmSmoothShare(const ParameterValues& parameters) {
 AgmChoice agmChoice(const SolverContext& context) {
     const AgmScheme scheme = agmScheme(context.problem.traits(), context.parameters);
     const bool usesEntropy = agmUsesEntropy(context.problem.traits(), context.parameters);
-    return {scheme, agmIsAnnealed(context.problem.traits(), context.parameters), smoothingOf(context, scheme), usesEntropy};
+    return {scheme, agmIsAnnealed(context.problem.traits(), context.parameters), smoothingOf(context, scheme),
+            usesEntropy};
 }
 
 std::vector<Parameter> agmParameters() {
@@ -75,7 +76,8 @@ std::vector<Parameter> agmParameters() {
          .meaning =
              "Which problem is solved: the primal, smoothed where the loss is not smooth, or the dual, which needs a "
              "strongly convex regularizer and no smoothing. annealed: the primal in stages, each with a quarter of the "
-             "smoothing of the one before. auto: the primal for smooth losses; for others the dual where it can be, else "
+             "smoothing of the one before. auto: the primal for smooth losses; for others the dual where it can be, "
+             "else "
              "annealed.",
          .kind = Parameter::Kind::choice,
          .defaultText = "auto",

@@ -24,7 +24,7 @@ PrimalInstance::PrimalInstance(const SolverContext& context, SolverState& state,
 void PrimalInstance::showStart() {
     m_state.w = start();
     m_state.alpha = dualStart(m_context);
-    if (m_state.w.isZero(0.0)) {                          // the scores are known without a product
+    if (m_state.w.isZero(0.0)) { // the scores are known without a product
         const Vector scores = Vector::Zero(problem().scoreCount());
         const double bias = maximizeRisk(scores, m_state.alpha);
         if (hasBias())

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/solvers/excessive_gap/excessive_gap.h"
 
+#include "engine/losses/any_loss.h"
 #include "engine/solvers/common/dual_start.h"
 #include "engine/solvers/common/spectral_bound.h"
 #include "engine/solvers/interface/start.h"
@@ -205,8 +206,7 @@ Workings ExcessiveGap::workings() const {
         if (workings.w.size() > 0)
             workings.w[bias] = m_state.w[bias];
     }
-    workings.planes.push_back(
-        {std::make_shared<const Vector>(std::move(v)), -m_risk.conjugateAtMinus(m_state.alpha)});
+    workings.planes.push_back({std::make_shared<const Vector>(std::move(v)), -m_risk.conjugateAtMinus(m_state.alpha)});
     return workings;
 }
 
@@ -243,6 +243,12 @@ void ExcessiveGap::show() {
     m_raises = 0;
     if (m_isAdaptive)
         m_lipschitz = std::max(m_lipschitz / m_down, m_leastLipschitz);
+}
+
+std::optional<std::string> unboundedDual(const ProblemTraits& problem, const ParameterValues&) {
+    const auto isBounded = [](const auto& loss) { return loss.dualBound() < infinity; };
+    const Result<AnyLoss> loss = makeLoss(problem.loss); // losses of several classes and joint ones are all bounded
+    return !loss || std::visit(isBounded, *loss) ? std::nullopt : std::optional(problem.loss);
 }
 
 } // namespace gapscope

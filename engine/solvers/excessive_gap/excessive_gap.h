@@ -3,6 +3,9 @@
 
 #include "engine/solvers/interface/solver.h"
 
+#include <optional>
+#include <string>
+
 namespace gapscope {
 
 /// The two sequences of the excessive gap technique and the trial of the next iteration; numbers are those of the steps
@@ -82,5 +85,8 @@ private:
     double m_trials = 0.0;
     int m_raises = 0; ///< of the iteration under way
 };
+
+/// For a requirement: the loss, where its dual variables are not bounded.
+std::optional<std::string> unboundedDual(const ProblemTraits& problem, const ParameterValues&);
 
 } // namespace gapscope

@@ -22,6 +22,7 @@
 // One pass for k even, two for k odd.
 #include "engine/losses/any_loss.h"
 #include "engine/solvers/common/spectral_bound.h"
+#include "engine/solvers/excessive_gap/excessive_gap.h"
 
 #include <algorithm>
 #include <cmath>
@@ -179,10 +180,10 @@ Generator<SolverEvent> pdexg(SolverContext& context, SolverState& state) {
     // The published start, which is snapshot 0, takes products: they are counted with the first iteration.
     Work workOfStart;
     EntropyExcessiveGap s{.problem = problem,
-                   .products = MeteredMap(problem.map(), context.stop, workOfStart),
-                   .domain = domainOf(problem),
-                   .w = state.w,
-                   .alpha = state.alpha};
+                          .products = MeteredMap(problem.map(), context.stop, workOfStart),
+                          .domain = domainOf(problem),
+                          .w = state.w,
+                          .alpha = state.alpha};
     if (context.givenLipschitz)
         s.start(*context.givenLipschitz);
     else
@@ -223,12 +224,6 @@ std::optional<std::string> noNorm(const ProblemTraits& problem, const ParameterV
 }
 
 /// Parameters of a loss do not change whether its dual variables are bounded.
-std::optional<std::string> pdexgUnboundedDual(const ProblemTraits& problem, const ParameterValues&) {
-    const auto isBounded = [](const auto& loss) { return loss.dualBound() < infinity; };
-    const Result<AnyLoss> loss = makeLoss(problem.loss); // those of several classes all are
-    return !loss || std::visit(isBounded, *loss) ? std::nullopt : std::optional(problem.loss);
-}
-
 } // namespace
 
 SolverInfo pdexgInfo() {
@@ -249,7 +244,7 @@ SolverInfo pdexgInfo() {
         {.need = Need::particular,
          .reason = "it needs bounded dual variables",
          .hint = "choose huber, hinge, or pdprox-dual",
-         .missing = &pdexgUnboundedDual},
+         .missing = &unboundedDual},
     };
     info.severalOutputs = true;
     info.wholeVectors = true;

@@ -24,8 +24,8 @@
 // reads the same, and Psi's own smoothness does not enter L. The adaptive L, only cited there, is that of pragam.md
 // section 4.
 #include "engine/losses/any_loss.h"
-#include "engine/solvers/estimate_functions/agm_parameters.h"
 #include "engine/solvers/common/dual_start.h"
+#include "engine/solvers/estimate_functions/agm_parameters.h"
 #include "engine/solvers/excessive_gap/excessive_gap.h"
 
 namespace gapscope {
@@ -98,12 +98,6 @@ std::optional<TheoryBound> pragamTheory(const TheoryInput& input) {
 }
 
 /// Bounded dual variables make D_2 finite. Parameters of a loss do not change whether they are.
-std::optional<std::string> unboundedDual(const ProblemTraits& problem, const ParameterValues&) {
-    const auto isBounded = [](const auto& loss) { return loss.dualBound() < infinity; };
-    const Result<AnyLoss> loss = makeLoss(problem.loss); // losses of several classes and joint ones are all bounded
-    return !loss || std::visit(isBounded, *loss) ? std::nullopt : std::optional(problem.loss);
-}
-
 std::optional<std::string> lossWithoutDualProx(const ProblemTraits& problem, const ParameterValues&) {
     return problem.dualProx ? std::nullopt : std::optional(problem.loss);
 }

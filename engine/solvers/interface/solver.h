@@ -76,8 +76,8 @@ struct SolverState {
     /// Fills extras that cost products of their own, uncounted; leaves them when a stop is asked for. Called before the
     /// state is evaluated at an iteration event; may be empty.
     std::function<void(const std::stop_token&)> describe;
-    /// Tells what the iterate was made from, when somebody asks at an iteration event. Only looks, so that a run that is
-    /// watched goes the way of one that is not; what it looks at, a solver has anyway. May be empty.
+    /// Tells what the iterate was made from, when somebody asks at an iteration event. Only looks, so that a run that
+    /// is watched goes the way of one that is not; what it looks at, a solver has anyway. May be empty.
     std::function<Workings()> workings;
     std::string endReason; ///< set before the coroutine ends by itself: why it cannot go on ("accuracy floor reached")
     std::string remark; ///< what came to light on the way, said beside the reason for which the run ended; may be set

@@ -38,10 +38,10 @@ struct DualFirst {
     PdproxIterates iterates;
     Form form;
     std::unique_ptr<PdproxDualBlock> dual{};
-    Vector v{};       ///< X^T alpha / n; then what is put into the prox or, in the double-primal form, into X
-    Vector z{};       ///< X w, or X (2 w_t - w_{t-1}) in the double-primal form
-    Vector zBefore{}; ///< the z of the iteration before; double-dual form only
-    Vector wBefore{}; ///< double-primal form only
+    Vector v{};        ///< X^T alpha / n; then what is put into the prox or, in the double-primal form, into X
+    Vector z{};        ///< X w, or X (2 w_t - w_{t-1}) in the double-primal form
+    Vector zBefore{};  ///< the z of the iteration before; double-dual form only
+    Vector wBefore{};  ///< double-primal form only
     Vector lookedAt{}; ///< the 2 w_{t-1} - w_{t-2} that led to w; likewise
 
     void prepare();

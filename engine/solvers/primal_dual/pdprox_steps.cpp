@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/solvers/primal_dual/pdprox_steps.h"
 
-#include "engine/solvers/primal_dual/pdprox_options.h"
 #include "engine/solvers/common/spectral_bound.h"
+#include "engine/solvers/primal_dual/pdprox_options.h"
 
 #include <algorithm>
 #include <cmath>

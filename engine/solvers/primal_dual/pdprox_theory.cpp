@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/solvers/primal_dual/pdprox_theory.h"
 
+#include "engine/solvers/interface/start.h"
 #include "engine/solvers/primal_dual/pdprox_options.h"
 #include "engine/solvers/primal_dual/pdprox_steps.h"
-#include "engine/solvers/interface/start.h"
 
 #include <cmath>
 

@@ -9,11 +9,11 @@
 //   2. w+ = prox_{eta h}(v - eta grad g(v)),  eta = 1/L
 //   3. v+ = w+ + ((sqrt L - sqrt mu)/(sqrt L + sqrt mu)) (w+ - w)
 // X v is a combination of stored products: an iteration takes one X^T a and one X w.
-#include "engine/solvers/proximal_gradient/composite_split.h"
-#include "engine/solvers/common/smoothing.h"
-#include "engine/solvers/interface/start.h"
-#include "engine/solvers/common/strong_convexity.h"
 #include "engine/regularizers/regularizer_list.h"
+#include "engine/solvers/common/smoothing.h"
+#include "engine/solvers/common/strong_convexity.h"
+#include "engine/solvers/interface/start.h"
+#include "engine/solvers/proximal_gradient/composite_split.h"
 
 #include <algorithm>
 #include <cmath>
@@ -97,8 +97,8 @@ Generator<SolverEvent> agd(SolverContext& context, SolverState& state) {
 }
 
 /// P(w_k) - P* <= (1 - sqrt(mu/L))^k (P(w_0) - P* + (mu/2) ||w_0 - w*||^2) (first_order.md section 3), for eta = 1/L.
-/// Not with a free bias, in which P is not strongly convex, nor for a smoothed loss, of which w* is not the minimizer, nor
-/// where the strong convexity is that of h: the theorem asks for that of g.
+/// Not with a free bias, in which P is not strongly convex, nor for a smoothed loss, of which w* is not the minimizer,
+/// nor where the strong convexity is that of h: the theorem asks for that of g.
 std::optional<TheoryBound> agdTheory(const TheoryInput& input) {
     const Problem& problem = input.problem;
     if (!input.parameters.is("eta", "auto") || !input.parameters.is("smoothing", "none") || problem.hasFreeBias() ||

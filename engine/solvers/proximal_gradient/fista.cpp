@@ -15,9 +15,9 @@
 // X v is a combination of stored products: an iteration takes one X^T a and one X w, a refused trial one X w.
 // For a smoothed loss the averages of alpha(v_k) with the weights of the method (1/t of the newest; afresh after a
 // restart) are kept as a dual candidate: from w alone a loss that is not smooth is never certified.
-#include "engine/solvers/proximal_gradient/composite_split.h"
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/interface/start.h"
+#include "engine/solvers/proximal_gradient/composite_split.h"
 
 #include <cmath>
 

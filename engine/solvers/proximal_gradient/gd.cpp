@@ -9,9 +9,9 @@
 //   2. w+ = prox_{eta h}(w - eta grad g(w)),  eta = 1/L
 //   3. where P(w+) > P(w), the estimate of L was too small: L <- 2 L and back to 2 (not for a given eta)
 // One X^T a and one X w an iteration, a refused trial one X w.
-#include "engine/solvers/proximal_gradient/composite_split.h"
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/interface/start.h"
+#include "engine/solvers/proximal_gradient/composite_split.h"
 
 #include <algorithm>
 #include <cmath>
@@ -102,8 +102,8 @@ Generator<SolverEvent> gd(SolverContext& context, SolverState& state) {
 }
 
 /// P(w_k) - P* <= L ||w_0 - w*||^2 / (2k), and (L/2) (1 - mu/L)^k ||w_0 - w*||^2 for a strongly convex P
-/// (first_order.md section 2), for eta = 1/L. Where the strong convexity is that of h, which the prox treats, L + mu takes the
-/// place of L there: L lacks it. Smoothing adds its largest error and knows only the first.
+/// (first_order.md section 2), for eta = 1/L. Where the strong convexity is that of h, which the prox treats, L + mu
+/// takes the place of L there: L lacks it. Smoothing adds its largest error and knows only the first.
 std::optional<TheoryBound> gdTheory(const TheoryInput& input) {
     const Problem& problem = input.problem;
     if (!input.parameters.is("eta", "auto") || !startedAtZero(problem, input.primalAtStart))

@@ -17,8 +17,8 @@
 // E6). The certificate eps_t + kappa^2/(2 lambda) ||w_t - y_{t-1}||^2 bounds the gap of the original problem better
 // than the paper's condition 2 (spec section 6); the run itself ends by that gap. smoothing=auto lowers gamma in
 // stages, each of which starts from the last one's alpha: a gamma as small as the wanted gap allows makes eta tiny.
-#include "engine/solvers/proximal_point/inner_prox_sdca.h"
 #include "engine/solvers/common/smoothing.h"
+#include "engine/solvers/proximal_point/inner_prox_sdca.h"
 
 #include <algorithm>
 #include <cmath>
@@ -27,7 +27,14 @@
 namespace gapscope {
 namespace {
 
-enum AccProxSdcaExtra : std::size_t { sdcaInnerGapExtra, sdcaCertificateExtra, sdcaConditionTwoExtra, sdcaXiExtra, sdcaInnerPassesExtra, sdcaBetaExtra };
+enum AccProxSdcaExtra : std::size_t {
+    sdcaInnerGapExtra,
+    sdcaCertificateExtra,
+    sdcaConditionTwoExtra,
+    sdcaXiExtra,
+    sdcaInnerPassesExtra,
+    sdcaBetaExtra
+};
 enum class Restart { none, gradient, function };
 
 constexpr double smallCondition =

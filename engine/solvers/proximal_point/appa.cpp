@@ -17,10 +17,10 @@
 // A dual inner solver begins each stage at alpha_i = -phi_i'(x_i . start), as the oracle of the paper does, or keeps
 // its alpha; fresh dual variables with a fixed small number of passes let the outer loop diverge where tau is small.
 // The gap of a primal one is that of alpha_i = -phi_i'(x_i . w), feasible as lambda + tau > 0.
-#include "engine/solvers/proximal_point/proximal_point.h"
 #include "engine/solvers/common/row_order.h"
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/common/strong_convexity.h"
+#include "engine/solvers/proximal_point/proximal_point.h"
 #include "engine/solvers/stochastic_primal/variance_reduction.h"
 
 #include <algorithm>
@@ -56,12 +56,6 @@ Generator<SolverEvent> treatStage(ProximalPoint& s, const Stage& stage) {
     }
     for (Generator<SolverEvent> work = s.treat(stage); work.next();)
         co_yield work.value();
-}
-
-void publish(const ProximalPoint& s, SolverState& state) {
-    state.w = s.w;
-    s.inner->formDual(state.dualAverage);
-    showProximalPoint(s, state);
 }
 
 void say(const ProximalPoint& s, SolverState& state, const Rates& rates, bool wantsAcceleration) {

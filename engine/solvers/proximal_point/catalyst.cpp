@@ -11,10 +11,10 @@
 //   3. y_k = w_k + beta_k (w_k - w_{k-1})
 // A dual inner solver keeps its alpha from one subproblem to the next, which is a start at least as good as w_{k-1};
 // saga and sag keep their tables.
-#include "engine/solvers/proximal_point/proximal_point.h"
 #include "engine/solvers/common/row_order.h"
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/common/strong_convexity.h"
+#include "engine/solvers/proximal_point/proximal_point.h"
 #include "engine/solvers/stochastic_primal/variance_reduction.h"
 
 #include <algorithm>
@@ -45,12 +45,6 @@ void say(const ProximalPoint& s, SolverState& state) {
         return; // measured by the run
     state.notes.push_back(s.weight > 0.0 ? "kappa " + shown(s.weight)
                                          : "kappa 0: the condition number is small, and the inner solver runs alone");
-}
-
-void publishCatalyst(const ProximalPoint& s, SolverState& state) {
-    state.w = s.w;
-    s.inner->formDual(state.dualAverage);
-    showProximalPoint(s, state);
 }
 
 Generator<SolverEvent> catalyst(SolverContext& context, SolverState& state) {
@@ -99,7 +93,7 @@ Generator<SolverEvent> catalyst(SolverContext& context, SolverState& state) {
         stage.start.swap(stage.centre);
         if (context.stepsShown())
             co_yield SolverEvent::numbered(3);
-        publishCatalyst(s, state);
+        publish(s, state);
         state.extras[catalystBetaExtra] = beta;
         atIteration = true;
         co_yield SolverEvent::iteration();

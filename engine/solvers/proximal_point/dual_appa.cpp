@@ -15,10 +15,10 @@
 // The new s costs O(p), no pass: for R = 0 the start of the next subproblem is 2 w - s as the paper says, in general
 // what step 3 gives. The paper states the heuristic of step 4 in words only; the rule is ours (spec section 5.2). R
 // alone need not be strongly convex: with l1 or none it solves what Prox-SDCA cannot.
-#include "engine/solvers/proximal_point/proximal_point.h"
 #include "engine/solvers/common/row_order.h"
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/common/strong_convexity.h"
+#include "engine/solvers/proximal_point/proximal_point.h"
 
 #include <algorithm>
 #include <cmath>

@@ -5,10 +5,7 @@
 #include "engine/solvers/common/row_loop.h"
 
 namespace gapscope {
-namespace {
-
-
-} // namespace
+namespace {} // namespace
 
 InnerProxSdca::InnerProxSdca(const OuterRun& run)
     : m_run(run), m_alpha(Vector::Zero(run.rows())), m_ascent({.map = run.problem().rowMap(),

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/solvers/stochastic_dual/dual_ascent.h"
 #include "engine/solvers/common/inner_solver.h"
 #include "engine/solvers/common/row_order.h"
+#include "engine/solvers/stochastic_dual/dual_ascent.h"
 
 namespace gapscope {
 

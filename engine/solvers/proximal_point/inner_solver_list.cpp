@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/solvers/proximal_point/inner_solver_list.h"
 
-#include "engine/solvers/stochastic_dual/inner_apcg.h"
 #include "engine/solvers/proximal_point/inner_gd.h"
 #include "engine/solvers/proximal_point/inner_prox_sdca.h"
 #include "engine/solvers/proximal_point/inner_svrg.h"
 #include "engine/solvers/proximal_point/inner_table.h"
+#include "engine/solvers/stochastic_dual/inner_apcg.h"
 #include "engine/solvers/stochastic_primal/variance_reduction.h"
 
 #include <array>

@@ -7,7 +7,6 @@
 namespace gapscope {
 namespace {
 
-
 /// Step size in units of 1 / L_max.
 constexpr double shareOf(VarianceReducedMethod method) {
     return method == VarianceReducedMethod::sag ? 1.0 : 1.0 / 3.0;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/solvers/proximal_gradient/composite_split.h"
 #include "engine/solvers/common/inner_solver.h"
 #include "engine/solvers/common/proximal_step.h"
 #include "engine/solvers/common/row_order.h"
+#include "engine/solvers/proximal_gradient/composite_split.h"
 
 namespace gapscope {
 

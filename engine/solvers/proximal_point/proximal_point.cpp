@@ -132,6 +132,12 @@ void showProximalPoint(const ProximalPoint& s, SolverState& state) {
         state.extras[uncertifiedExtra] = s.uncertified;
 }
 
+void publish(const ProximalPoint& s, SolverState& state) {
+    state.w = s.w;
+    s.inner->formDual(state.dualAverage);
+    showProximalPoint(s, state);
+}
+
 bool everyStageCertified(const Extras& extras) noexcept {
     return !(extras[uncertifiedExtra] > 0.0); // NaN before the first stage
 }

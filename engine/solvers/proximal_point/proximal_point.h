@@ -67,6 +67,8 @@ std::vector<ExtraInfo> proximalPointExtras();
 std::vector<ExtraInfo> proximalPointExtrasWithOracle();
 /// Fills them; what costs products only where it is known.
 void showProximalPoint(const ProximalPoint& s, SolverState& state);
+/// Makes the present point what the run shows: w, the dual candidate of the inner solver, extras.
+void publish(const ProximalPoint& s, SolverState& state);
 /// Whether no subproblem so far was given up before its error had certainly fallen by the oracle factor: what the
 /// bounds on these methods rest on.
 bool everyStageCertified(const Extras& extras) noexcept;

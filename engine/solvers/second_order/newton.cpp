@@ -15,14 +15,14 @@
 // Start: where columns are few the same problem is solved on growing samples of the rows; where they are many, some
 // passes of dual coordinate descent, for the losses of one score that it knows.
 #include "engine/losses/curvature.h"
-#include "engine/solvers/second_order/conjugate_gradients.h"
-#include "engine/solvers/stochastic_dual/dual_descent.h"
-#include "engine/solvers/second_order/gram_matrix.h"
 #include "engine/solvers/common/l2_only.h"
+#include "engine/solvers/second_order/conjugate_gradients.h"
+#include "engine/solvers/second_order/gram_matrix.h"
 #include "engine/solvers/second_order/line_search.h"
 #include "engine/solvers/second_order/nested_samples.h"
 #include "engine/solvers/second_order/newton_classes.h"
 #include "engine/solvers/second_order/newton_settings.h"
+#include "engine/solvers/stochastic_dual/dual_descent.h"
 
 #include <algorithm>
 #include <cmath>

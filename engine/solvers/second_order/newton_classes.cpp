@@ -14,7 +14,7 @@ namespace {
 using namespace newton_settings;
 
 constexpr Index blockRowsPerColumn = 4; // at least
-constexpr int classRenewalSteps = 4;         // so many or more ask for a new preconditioner
+constexpr int classRenewalSteps = 4;    // so many or more ask for a new preconditioner
 constexpr double unitReduction = 0.2;   // of the slope, for a step of 1
 constexpr Index rowsPerCheck = 1024;
 

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "engine/losses/vector/softmax.h"
+#include "engine/solvers/interface/solver.h"
 #include "engine/solvers/second_order/gram_matrix.h"
 #include "engine/solvers/second_order/nested_samples.h"
-#include "engine/solvers/interface/solver.h"
 
 #include <memory>
 #include <span>

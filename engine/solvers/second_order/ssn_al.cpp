@@ -16,8 +16,8 @@
 // The band of step 2 is ours: with few free rows the matrix says little and the step is far too long; it widens after
 // short steps, up to the matrix of all rows, which bounds Phi from above, and closes after full ones.
 // The same problem on growing samples of the rows gives the start (`start=samples`).
-#include "engine/solvers/second_order/gram_matrix.h"
 #include "engine/solvers/common/l2_only.h"
+#include "engine/solvers/second_order/gram_matrix.h"
 #include "engine/solvers/second_order/line_search.h"
 #include "engine/solvers/second_order/nested_samples.h"
 

@@ -13,8 +13,8 @@
 //   4. h = alpha_i+ - base;  u_i <- u_i - (1 - sqrt(mu_A)) h / (2 theta);  v_i <- v_i + (1 + sqrt(mu_A)) h / 2
 // alpha = theta u + v, w = grad R*(X^T alpha / n).
 // Rows are drawn with replacement, as in the paper: a permutation is no faster here, and slower where lambda is tiny.
-#include "engine/solvers/stochastic_dual/inner_apcg.h"
 #include "engine/solvers/common/smoothing.h"
+#include "engine/solvers/stochastic_dual/inner_apcg.h"
 
 #include <algorithm>
 #include <cmath>

@@ -3,9 +3,9 @@
 
 #include "engine/losses/vector/multiclass_hinge.h"
 #include "engine/math/random.h"
+#include "engine/solvers/interface/solver.h"
 #include "engine/solvers/stochastic_dual/class_sums.h"
 #include "engine/solvers/stochastic_dual/dual_descent.h"
-#include "engine/solvers/interface/solver.h"
 
 #include <cstdint>
 #include <limits>

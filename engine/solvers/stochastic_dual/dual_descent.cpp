@@ -20,7 +20,7 @@ constexpr double leastEpsilon = 1e-15;
 constexpr double epsilonFactor = 0.1;
 constexpr double roundedEnough = 1e-5; // a spread below which the rounding of float values would be seen
 constexpr double worthAStep = 1e-12;   // of the projected slope
-constexpr Index rowsAhead = 2; // of the row at work, to be fetched from memory
+constexpr Index rowsAhead = 2;         // of the row at work, to be fetched from memory
 
 /// Steps 1 to 3 with a box, for the next `count` rows of the order.
 template <bool hasUpperBound, bool isDamped, class View>

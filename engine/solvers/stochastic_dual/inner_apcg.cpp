@@ -5,10 +5,7 @@
 #include "engine/solvers/common/row_loop.h"
 
 namespace gapscope {
-namespace {
-
-
-} // namespace
+namespace {} // namespace
 
 InnerApcg::InnerApcg(const OuterRun& run)
     : m_run(run), m_products(run.problem().rowMap(), run.context.stop, run.state.work),

@@ -18,9 +18,9 @@
 // (section 5.5 of the paper, sdca.md section 8): ||w*|| <= P(0) / l1, so that for lambda = eps (l1 / P(0))^2 an optimum
 // of this is at most eps/2 above that of the l1 problem.
 #include "engine/solvers/common/recomputation.h"
+#include "engine/solvers/common/row_order.h"
 #include "engine/solvers/stochastic_dual/iterate_window.h"
 #include "engine/solvers/stochastic_dual/prox_sdca_classes.h"
-#include "engine/solvers/common/row_order.h"
 
 #include <algorithm>
 #include <array>
@@ -29,7 +29,6 @@
 
 namespace gapscope {
 namespace {
-
 
 AscentOption optionOf(const ParameterValues& parameters) {
     static constexpr std::array names{"I", "II", "III", "IV", "V"};

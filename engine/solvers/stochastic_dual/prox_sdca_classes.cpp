@@ -17,7 +17,6 @@
 namespace gapscope {
 namespace {
 
-
 enum class Option { exact, lineSearch, fixedShare }; // I, III, V
 
 Option classOptionOf(const ParameterValues& parameters) {

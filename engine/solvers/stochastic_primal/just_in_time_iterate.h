@@ -3,8 +3,8 @@
 
 #include "engine/data/dataset/rows.h"
 #include "engine/math/projections/soft_threshold.h"
-#include "engine/solvers/stochastic_primal/affine_power_table.h"
 #include "engine/solvers/common/proximal_step.h"
+#include "engine/solvers/stochastic_primal/affine_power_table.h"
 
 #include <algorithm>
 #include <cmath>

@@ -14,9 +14,9 @@
 // (lazy_iterate.h). ||w|| follows from the scores; it is computed anew after each pass.
 // With k = n there is nothing to draw: whole products, one step a pass. Else a pass, the unit of the iterations, is n/k
 // steps, rounded up.
-#include "engine/solvers/stochastic_primal/lazy_iterate.h"
 #include "engine/solvers/common/row_loop.h"
 #include "engine/solvers/interface/start.h"
+#include "engine/solvers/stochastic_primal/lazy_iterate.h"
 
 #include <algorithm>
 #include <cmath>

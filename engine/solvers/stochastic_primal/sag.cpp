@@ -14,8 +14,8 @@
 // grows (just_in_time_iterate.h).
 #include "engine/solvers/common/recomputation.h"
 #include "engine/solvers/common/smoothing.h"
-#include "engine/solvers/interface/start.h"
 #include "engine/solvers/common/strong_convexity.h"
+#include "engine/solvers/interface/start.h"
 #include "engine/solvers/stochastic_primal/variance_reduced_rows.h"
 
 #include <algorithm>
@@ -24,7 +24,7 @@
 namespace gapscope {
 namespace {
 
-constexpr double sagTheoryShare = 1.0 / 16.0;        // of 1 / L_max
+constexpr double sagTheoryShare = 1.0 / 16.0; // of 1 / L_max
 
 constexpr std::size_t seenExtra = ownExtra;
 

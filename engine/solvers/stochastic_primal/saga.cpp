@@ -14,8 +14,8 @@
 // costs O(nnz): coordinates outside a row follow later, exactly (proximal_step.h).
 #include "engine/solvers/common/recomputation.h"
 #include "engine/solvers/common/smoothing.h"
-#include "engine/solvers/interface/start.h"
 #include "engine/solvers/common/strong_convexity.h"
+#include "engine/solvers/interface/start.h"
 #include "engine/solvers/stochastic_primal/variance_reduced_rows.h"
 
 #include <algorithm>
@@ -23,7 +23,6 @@
 
 namespace gapscope {
 namespace {
-
 
 struct StepInput {
     double rowLipschitz;

@@ -12,9 +12,9 @@
 // A free bias is one more coordinate without lambda and l1. The average of the iterates is kept beside them, and for
 // every row the average of -phi_i' over its draws, which is where the certificate of a non-smooth loss comes from. A
 // pass costs O(nnz): coordinates outside the row follow later, exactly (lazy_iterate.h).
-#include "engine/solvers/stochastic_primal/lazy_iterate.h"
 #include "engine/solvers/common/row_order.h"
 #include "engine/solvers/interface/start.h"
+#include "engine/solvers/stochastic_primal/lazy_iterate.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,8 +2,8 @@
 #include "engine/solvers/stochastic_primal/variance_reduction.h"
 
 #include "engine/solvers/common/smoothing.h"
-#include "engine/solvers/interface/start.h"
 #include "engine/solvers/common/strong_convexity.h"
+#include "engine/solvers/interface/start.h"
 
 #include <algorithm>
 #include <cmath>

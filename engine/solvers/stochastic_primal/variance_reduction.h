@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/solvers/common/row_order.h"
+#include "engine/solvers/interface/solver.h"
 #include "engine/solvers/stochastic_primal/eager_iterate.h"
 #include "engine/solvers/stochastic_primal/just_in_time_iterate.h"
-#include "engine/solvers/common/row_order.h"
 #include "engine/solvers/stochastic_primal/scaled_iterate.h"
-#include "engine/solvers/interface/solver.h"
 
 #include <memory>
 #include <span>
@@ -48,8 +48,8 @@ struct BiasIterate {
 struct VarianceReduction {
     using Iterate = std::variant<EagerIterate, ScaledIterate, JustInTimeIterate>;
 
-    /// `table`: where the dual variables of the rows live. `rowStep` usually has the problem's own strengths; an outer loop that adds
-    /// (tau/2) ||w||^2 - z.w to the problem hands lambda + tau here and D - z to `restart`.
+    /// `table`: where the dual variables of the rows live. `rowStep` usually has the problem's own strengths; an outer
+    /// loop that adds (tau/2) ||w||^2 - z.w to the problem hands lambda + tau here and D - z to `restart`.
     VarianceReduction(const SolverContext& context, Vector& table, const ProximalStep& rowStep, bool averaged);
 
     const Problem& problem;

@@ -4,8 +4,8 @@
 // doubles, components from a dense eigendecomposition, histograms by counting.
 #include "tests/support/seed.h"
 
-#include "engine/data/statistics/column_statistics.h"
 #include "engine/data/dataset/entry_at.h"
+#include "engine/data/statistics/column_statistics.h"
 #include "engine/data/statistics/feature_histogram.h"
 #include "engine/data/statistics/principal_components.h"
 #include "engine/data/statistics/row_scatter.h"

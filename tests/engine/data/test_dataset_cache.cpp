@@ -2,8 +2,8 @@
 //
 // Copies of data sets: the same as what was read, never of another file, and of no use once a bit is wrong.
 #include "engine/math/random.h"
-#include "engine/run/prepare/cached_load.h"
 #include "engine/run/json/json_text.h"
+#include "engine/run/prepare/cached_load.h"
 #include "tests/support/seed.h"
 
 #include <QTemporaryDir>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/data/transforms/feature_groups.h"
+#include "engine/base/message.h"
 #include "engine/data/generators/generated_data.h"
 #include "engine/data/generators/generated_source.h"
 #include "engine/data/generators/generator_parts.h"
-#include "engine/base/message.h"
 #include "engine/data/source.h"
+#include "engine/data/transforms/feature_groups.h"
 #include "tests/support/generator_orders.h"
 #include "tests/support/seed.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/data/transforms/feature_groups.h"
 #include "engine/data/generators/generators.h"
+#include "engine/data/transforms/feature_groups.h"
 
 #include <QtTest>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/data/transforms/label_noise.h"
 #include "engine/math/random.h"
-#include "engine/run/sweep/one_vs_rest.h"
 #include "engine/run/prepare/prepared_run.h"
+#include "engine/run/sweep/one_vs_rest.h"
 #include "tests/support/seed.h"
 
 #include <QtTest>

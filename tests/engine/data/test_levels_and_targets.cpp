@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // The losses of ordered levels and of target vectors, which solvers know through their risks (losses.md sections 5, 6).
-#include "engine/losses/multi_threshold_hinge.h"
 #include "engine/losses/interface/smoothed.h"
+#include "engine/losses/multi_threshold_hinge.h"
 #include "engine/math/random.h"
 #include "engine/problem/risks/l2_multi_risk.h"
 #include "engine/problem/risks/separable_risk.h"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // What a load tells while it goes on, how it ends early, and what becomes of data that do not fit.
-#include "engine/data/loading/load_watch.h"
+#include "engine/data/dataset/storage_choice.h"
 #include "engine/data/io/memory.h"
+#include "engine/data/loading/load_watch.h"
 #include "engine/data/observed_load.h"
 #include "engine/data/readers.h"
-#include "engine/data/dataset/storage_choice.h"
 #include "engine/data/source.h"
 #include "engine/math/random.h"
 #include "tests/support/loaded_text.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/data/generators/generators.h"
 #include "engine/data/dataset/matrix_shape.h"
+#include "engine/data/generators/generators.h"
 #include "engine/data/transforms/transforms.h"
 #include "engine/data/writers/writers.h"
 #include "engine/run/prepare/prepared_run.h"

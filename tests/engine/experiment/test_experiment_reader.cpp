@@ -219,9 +219,8 @@ void TestExperimentReader::plansAreStable() {
 }
 
 void TestExperimentReader::plansFollowSizeAndScale() {
-    const std::string both =
-        changed(smallText(), R"("title": "weak", "data": "made",)",
-                R"("title": "weak", "data": "made", "full_spec": {"problem": {"bias": "none"}},)");
+    const std::string both = changed(smallText(), R"("title": "weak", "data": "made",)",
+                                     R"("title": "weak", "data": "made", "full_spec": {"problem": {"bias": "none"}},)");
     const std::string text = changed(changed(both, R"("small": {"passes": 30})",
                                              R"("small": {"passes": 30, "iterations": 7}, "full": {"passes": 500})"),
                                      "seed=3\"", "seed=3\", \"full\": \"generate:gaussian,n=90,seed=3\"");

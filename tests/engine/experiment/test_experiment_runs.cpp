@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/experiment/experiment_folder.h"
 #include "engine/experiment/description/experiment_reader.h"
+#include "engine/experiment/experiment_folder.h"
 #include "engine/experiment/experiment_results.h"
 #include "engine/experiment/experiment_runner.h"
 #include "engine/experiment/unit_record.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/base/message.h"
 #include "engine/losses/any_loss.h"
 #include "engine/losses/interface/smoothed.h"
 #include "engine/math/random.h"
-#include "engine/base/message.h"
 
 #include <QtTest>
 

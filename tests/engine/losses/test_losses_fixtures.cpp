@@ -78,8 +78,7 @@ static void checkTable(const L& loss, const Json& table) {
         checkValues(Smoothed{loss, smoothed->at("gamma").get<double>()}, smoothed->at("values"));
 }
 
-void TestLossesFixtures::initTestCase() {
-}
+void TestLossesFixtures::initTestCase() {}
 
 void TestLossesFixtures::lossTables_data() {
     QTest::addColumn<QString>("id");

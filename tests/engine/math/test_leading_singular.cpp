@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/math/spectral/leading_singular.h"
 #include "engine/math/random.h"
+#include "engine/math/spectral/leading_singular.h"
 #include "engine/regularizers/norms/norm.h"
 #include "tests/support/seed.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/math/memory/packed_vector.h"
-#include "engine/math/random.h"
 #include "engine/math/projections/simplex_qp.h"
+#include "engine/math/random.h"
 #include "tests/support/seed.h"
 
 #include <Eigen/LU>

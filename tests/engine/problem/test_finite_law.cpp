@@ -4,13 +4,13 @@
 // in any coordinate of w or alpha leaves no finite P, D, gap, error, norm or count, whatever the arithmetic of the loss
 // makes of it (a maximum of 0 and NaN may be 0).
 #include "engine/losses/any_loss.h"
-#include "engine/run/record/evaluator.h"
-#include "engine/run/output/known_numbers.h"
+#include "engine/regularizers/regularizer_list.h"
 #include "engine/run/model/model_reader.h"
+#include "engine/run/output/known_numbers.h"
 #include "engine/run/output/model_writer.h"
+#include "engine/run/record/evaluator.h"
 #include "engine/run/record/recorder.h"
 #include "engine/solvers/registry.h"
-#include "engine/regularizers/regularizer_list.h"
 #include "tests/support/prepared_case.h"
 
 #include <QTemporaryDir>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/run/prepare/bias_choice.h"
-#include "engine/run/prepare/constant_prediction.h"
-#include "engine/run/sweep/cross_validation.h"
-#include "engine/run/record/recorder.h"
-#include "engine/run/run_command.h"
+#include "engine/regularizers/regularizer_list.h"
 #include "engine/run/output/run_facts.h"
 #include "engine/run/output/run_log.h"
-#include "engine/regularizers/regularizer_list.h"
+#include "engine/run/prepare/bias_choice.h"
+#include "engine/run/prepare/constant_prediction.h"
+#include "engine/run/record/recorder.h"
+#include "engine/run/run_command.h"
+#include "engine/run/sweep/cross_validation.h"
 
 #include <nlohmann/json.hpp>
 

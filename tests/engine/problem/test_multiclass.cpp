@@ -215,9 +215,8 @@ void TestMulticlass::referenceOptima() {
         QVERIFY2(run.passes() < 50000.0, qPrintable(QStringLiteral("gap %1").arg(gap)));
     }
     const judge::ClassProblem byJudge = judged(given, problem->outputs());
-    DualValue behind = run.state.alpha.size() > 0
-                           ? *problem->dual(run.state.alpha, 0.0)
-                           : *problem->dualCandidate(problem->primal(run.state.w)->scores, 0.0);
+    DualValue behind = run.state.alpha.size() > 0 ? *problem->dual(run.state.alpha, 0.0)
+                                                  : *problem->dualCandidate(problem->primal(run.state.w)->scores, 0.0);
     if (run.state.dualAverage.size() > 0) // the candidate of a solver without dual variables may be their average
         if (DualValue average = *problem->dualCandidateFrom(run.state.dualAverage, 0.0); average.value > behind.value)
             behind = std::move(average);

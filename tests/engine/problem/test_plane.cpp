@@ -4,10 +4,10 @@
 // paths of runs.
 #include "engine/problem/sections/dual_slice.h"
 #include "engine/problem/sections/plane_objective.h"
-#include "engine/run/analysis/plane_work.h"
-#include "engine/run/record/replay.h"
-#include "engine/run/prepare/starting_point.h"
 #include "engine/regularizers/regularizer_list.h"
+#include "engine/run/analysis/plane_work.h"
+#include "engine/run/prepare/starting_point.h"
+#include "engine/run/record/replay.h"
 #include "tests/support/prepared_case.h"
 #include "tests/support/seed.h"
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // Data of sequences: reading, writing, splitting, transforming and generating them.
-#include "engine/data/text/format_detection.h"
 #include "engine/data/generators/generators.h"
 #include "engine/data/readers.h"
 #include "engine/data/source.h"
+#include "engine/data/text/format_detection.h"
 #include "engine/data/transforms/transforms.h"
 #include "engine/data/writers/writers.h"
 #include "tests/support/seed.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/math/random.h"
 #include "engine/problem/problem.h"
-#include "engine/solvers/estimate_functions/prox_function.h"
 #include "engine/regularizers/regularizer_list.h"
+#include "engine/solvers/estimate_functions/prox_function.h"
 #include "tests/support/problem_cases.h"
 #include "tests/support/seed.h"
 

@@ -3,12 +3,12 @@
 // Regularizers that couple coordinates, and boxes: fixtures, certificates, extreme scales.
 #include "engine/math/projections/l1_ball.h"
 #include "engine/math/random.h"
-#include "engine/regularizers/vector/box.h"
 #include "engine/regularizers/norms/norm_regularizer.h"
 #include "engine/regularizers/norms/sparse_group_lasso.h"
 #include "engine/regularizers/norms/squared_norms.h"
 #include "engine/regularizers/norms/v_of_norm.h"
 #include "engine/regularizers/regularizer_list.h"
+#include "engine/regularizers/vector/box.h"
 #include "tests/support/fixtures.h"
 #include "tests/support/problem_cases.h"
 #include "tests/support/seed.h"

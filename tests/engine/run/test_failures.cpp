@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // What cannot be had, memory and threads, ends a run with its reason, and nothing else.
-#include "engine/data/io/memory.h"
 #include "engine/base/failure.h"
+#include "engine/data/io/memory.h"
 #include "engine/math/threads/worker_pool.h"
 #include "engine/run/json/json_text.h"
-#include "ui/controller/run_controller.h"
 #include "engine/run/output/run_log.h"
 #include "engine/run/sweep/sweep.h"
 #include "engine/run/sweep/tuning.h"
 #include "engine/solvers/registry.h"
 #include "tests/support/counting_allocator.h"
 #include "tests/support/prepared_case.h"
+#include "ui/controller/run_controller.h"
 
 #include <QTemporaryDir>
 #include <QtTest>

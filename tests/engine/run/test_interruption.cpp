@@ -2,10 +2,10 @@
 //
 // Long computations on large matrices: their values, and that a stop or a limit of time is seen inside them.
 #include "engine/data/transforms/fourier_features.h"
-#include "engine/math/threads/abandonable.h"
-#include "engine/math/threads/interruption.h"
 #include "engine/math/spectral/nuclear_norm.h"
 #include "engine/math/spectral/spectral_norm.h"
+#include "engine/math/threads/abandonable.h"
+#include "engine/math/threads/interruption.h"
 #include "engine/regularizers/norms/norm.h"
 #include "engine/run/record/recorder.h"
 #include "engine/solvers/registry.h"

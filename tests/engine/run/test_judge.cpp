@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/math/random.h"
-#include "tests/support/fixtures.h"
 #include "judge/judge_classes.h"
 #include "tests/engine/losses/loss_cases.h"
+#include "tests/support/fixtures.h"
 #include "tests/support/seed.h"
 
 using namespace gapscope;

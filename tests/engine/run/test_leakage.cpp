@@ -3,8 +3,8 @@
 #include "engine/data/transforms/folds.h"
 #include "engine/data/transforms/imputation.h"
 #include "engine/run/prepare/cached_load.h"
-#include "engine/run/sweep/cross_validation.h"
 #include "engine/run/record/recorder.h"
+#include "engine/run/sweep/cross_validation.h"
 
 #include <QDir>
 #include <QFile>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/run/prepare/prepared_run.h"
 #include "engine/run/output/problem_difference.h"
 #include "engine/run/output/repetitions.h"
+#include "engine/run/prepare/prepared_run.h"
 
 #include <QtTest>
 

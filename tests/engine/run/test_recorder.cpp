@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/math/random.h"
-#include "ui/controller/run_controller.h"
 #include "engine/solvers/registry.h"
+#include "ui/controller/run_controller.h"
 
 #include <QElapsedTimer>
 #include <QSignalSpy>

@@ -2,8 +2,8 @@
 //
 // Rewinding: for every solver the iterates and the values of every snapshot come back bit for bit, and what is kept of
 // a long run stays in bounded memory.
-#include "engine/run/record/evaluator.h"
 #include "engine/run/analysis/plane_work.h"
+#include "engine/run/record/evaluator.h"
 #include "engine/run/record/replay.h"
 #include "tests/support/prepared_case.h"
 #include "tests/support/seed.h"

@@ -242,7 +242,9 @@ void TestRunLog::headerHoldsTheRun() {
     QStringList keys;
     for (const auto& [key, value] : header->items())
         keys << QString::fromStdString(key);
-    QCOMPARE(keys, QString("gapscope_log spec data problem baseline_error machine version warnings notes started").split(' '));
+    QCOMPARE(
+        keys,
+        QString("gapscope_log spec data problem baseline_error machine version warnings notes started").split(' '));
     QCOMPARE((*header)["data"]["n"], Json(569));
     QCOMPARE((*header)["data"]["n_test"], Json(m_run->data->test->rows()));
     QVERIFY((*header)["data"]["fingerprint"].get<std::string>().starts_with("xxh3:"));

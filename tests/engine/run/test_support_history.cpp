@@ -2,8 +2,8 @@
 //
 // The supports of a run: collected in bounded memory, exact about the moment from which they stay, and the same when
 // the run is run again.
-#include "engine/run/record/replay.h"
 #include "engine/run/analysis/support_raster.h"
+#include "engine/run/record/replay.h"
 #include "tests/support/prepared_case.h"
 #include "tests/support/seed.h"
 

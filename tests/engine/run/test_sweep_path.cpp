@@ -3,9 +3,9 @@
 // Paths of solutions: the book-keeping of their points, folds and the choice by them, and points solved on demand.
 #include "engine/data/transforms/folds.h"
 #include "engine/run/prepare/coefficient_names.h"
+#include "engine/run/record/trace_keeper.h"
 #include "engine/run/sweep/path_solver.h"
 #include "engine/run/sweep/sweep_table.h"
-#include "engine/run/record/trace_keeper.h"
 #include "tests/support/seed.h"
 
 #include <QtTest>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/problem/relative_rounding.h"
-#include "engine/run/record/certificate.h"
-#include "engine/run/analysis/theory_curve.h"
-#include "engine/solvers/theory_scope.h"
 #include "engine/regularizers/regularizer_list.h"
+#include "engine/run/analysis/theory_curve.h"
+#include "engine/run/record/certificate.h"
+#include "engine/solvers/theory_scope.h"
 #include "tests/support/prepared_case.h"
 
 #include <QtTest>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // What the window keeps of a run that records every one of very many iterations.
-#include "ui/controller/run_controller.h"
 #include "engine/run/record/trace_thinning.h"
 #include "engine/solvers/registry.h"
 #include "tests/support/counting_allocator.h"
 #include "tests/support/prepared_case.h"
+#include "ui/controller/run_controller.h"
 
 #include <QtTest>
 

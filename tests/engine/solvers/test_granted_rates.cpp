@@ -152,7 +152,8 @@ void TestGrantedRates::gradientDescent() {
     Random random(testSeed());
     double largest = 0.0;
     for (int number = 0; number < instances; ++number) {
-        ProblemSpec spec = specOf(number % 2 == 0 ? "logistic" : "squared", "l2", std::pow(10.0, random.uniform() - 0.5));
+        ProblemSpec spec =
+            specOf(number % 2 == 0 ? "logistic" : "squared", "l2", std::pow(10.0, random.uniform() - 0.5));
         if (bounded)
             spec.bounds = {.lower = -0.1, .upper = 0.2};
         const auto problem = randomCase(random, spec, 40, 2 + static_cast<Index>(random.below(6)), 1.0).make();
@@ -170,10 +171,9 @@ void TestGrantedRates::gradientDescent() {
             const double excess = run.primal() - exact.primal();
             const double allowed = bound->value(static_cast<double>(run.iterations()), run.state.extras);
             const double share = excess / (allowed + 1e-11 * std::max(1.0, std::abs(exact.primal())));
-            QVERIFY2(share <= 1.0, qPrintable(QStringLiteral("problem %1, iteration %2: %3")
-                                                  .arg(number)
-                                                  .arg(run.iterations())
-                                                  .arg(share)));
+            QVERIFY2(share <= 1.0,
+                     qPrintable(
+                         QStringLiteral("problem %1, iteration %2: %3").arg(number).arg(run.iterations()).arg(share)));
             largest = std::max(largest, share);
         }
     }

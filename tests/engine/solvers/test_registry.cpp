@@ -3,8 +3,8 @@
 // Lists what an entry of the registry still lacks, so that a new solver is complete on the day it is added.
 #include "engine/losses/any_loss.h"
 #include "engine/math/random.h"
-#include "engine/solvers/registry.h"
 #include "engine/regularizers/regularizer_list.h"
+#include "engine/solvers/registry.h"
 #include "tests/support/inner_choices.h"
 #include "tests/support/problem_cases.h"
 

@@ -2,9 +2,9 @@
 //
 // What solvers tell of the points beside their iterates and of their cutting planes: it is what their formulas say, and
 // telling it changes nothing. The pictures that are made of planes.
-#include "engine/run/record/described_workings.h"
 #include "engine/run/analysis/plane_model.h"
 #include "engine/run/analysis/plane_work.h"
+#include "engine/run/record/described_workings.h"
 #include "engine/run/record/replay.h"
 #include "tests/support/prepared_case.h"
 #include "tests/support/seed.h"

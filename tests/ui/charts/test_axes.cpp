@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
+#include "ui/basics/numbers.h"
 #include "ui/charts/axes/axis_range.h"
 #include "ui/charts/axes/axis_ticks.h"
 #include "ui/models/range_of_interest.h"
-#include "ui/basics/numbers.h"
 
 #include <QTest>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "tests/ui/support/exported_chart.h"
-#include "ui/charts/export/chart_export.h"
 #include "ui/basics/palette.h"
+#include "ui/charts/export/chart_export.h"
 
 #include "tests/support/bench/synthetic_runs.h"
 

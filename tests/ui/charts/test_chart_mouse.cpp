@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "tests/ui/support/chart_bench.h"
 #include "ui/charts/frame/chart_kind.h"
-#include "ui/charts/grid/legend_bar.h"
 #include "ui/charts/frame/readout.h"
+#include "ui/charts/grid/legend_bar.h"
 
 #include <QLabel>
 #include <QMenu>

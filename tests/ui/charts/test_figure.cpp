@@ -2,18 +2,18 @@
 //
 // Figures for print: their sizes, fonts and colours, and that no label touches another one, judged by what is painted.
 #include "tests/ui/support/text_recorder.h"
+#include "ui/basics/palette.h"
 #include "ui/charts/curves/chart_data.h"
-#include "ui/charts/frame/chart_table.h"
 #include "ui/charts/curves/curve_panel.h"
 #include "ui/charts/curves/curve_plot.h"
 #include "ui/charts/curves/curve_table.h"
 #include "ui/charts/export/figure.h"
 #include "ui/charts/export/figure_file.h"
+#include "ui/charts/frame/chart_table.h"
+#include "ui/charts/grid/chart_grid.h"
 #include "ui/charts/map/map_table.h"
 #include "ui/charts/path/path_content.h"
 #include "ui/charts/path/path_panel.h"
-#include "ui/basics/palette.h"
-#include "ui/charts/grid/chart_grid.h"
 
 #include "engine/run/analysis/decision_map.h"
 #include "tests/support/bench/synthetic_runs.h"

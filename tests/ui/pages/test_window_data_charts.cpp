@@ -4,10 +4,10 @@
 #include "tests/ui/support/data_page_under_test.h"
 
 #include "tests/ui/support/exported_chart.h"
-#include "ui/charts/frame/class_colours.h"
-#include "ui/figures/figure_dialog.h"
 #include "ui/basics/numbers.h"
 #include "ui/basics/palette.h"
+#include "ui/charts/frame/class_colours.h"
+#include "ui/figures/figure_dialog.h"
 
 #include <algorithm>
 #include <array>

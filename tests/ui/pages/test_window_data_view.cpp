@@ -3,8 +3,8 @@
 // The page Data in the window: what it computes and when, and what it says of special data.
 #include "tests/ui/support/data_page_under_test.h"
 
-#include "ui/help/help_pages.h"
 #include "ui/basics/numbers.h"
+#include "ui/help/help_pages.h"
 
 #include <array>
 

@@ -3,14 +3,14 @@
 // Figures from the window: the dialog, what it remembers, data on the clipboard, and the presentation.
 #include "tests/ui/support/chart_bench.h"
 #include "tests/ui/support/sweep_under_test.h"
-#include "ui/figures/chart_table_dialog.h"
-#include "ui/charts/frame/chart_kind.h"
+#include "ui/basics/numbers.h"
+#include "ui/basics/palette.h"
 #include "ui/charts/curves/chart_view.h"
+#include "ui/charts/frame/chart_kind.h"
+#include "ui/figures/chart_table_dialog.h"
 #include "ui/figures/figure_dialog.h"
 #include "ui/figures/figure_preview.h"
 #include "ui/help/help_pages.h"
-#include "ui/basics/numbers.h"
-#include "ui/basics/palette.h"
 
 #include <QAccessible>
 #include <QClipboard>

@@ -4,10 +4,10 @@
 #include "tests/ui/support/keyboard.h"
 
 #include "app/options/run_command_line.h"
-#include "ui/widgets/notice_bar.h"
 #include "ui/lessons/lesson_desk.h"
 #include "ui/lessons/lesson_panel.h"
 #include "ui/lessons/lesson_shelf.h"
+#include "ui/widgets/notice_bar.h"
 
 #include <QFontInfo>
 #include <QMenu>

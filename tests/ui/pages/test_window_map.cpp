@@ -7,12 +7,12 @@
 
 #include "engine/data/generators/generators.h"
 #include "engine/data/io/number_text.h"
-#include "ui/widgets/chart_tabs.h"
-#include "ui/charts/frame/class_colours.h"
-#include "ui/charts/map/map_pane.h"
-#include "ui/charts/frame/readout.h"
-#include "ui/help/help_pages.h"
 #include "ui/basics/palette.h"
+#include "ui/charts/frame/class_colours.h"
+#include "ui/charts/frame/readout.h"
+#include "ui/charts/map/map_pane.h"
+#include "ui/help/help_pages.h"
+#include "ui/widgets/chart_tabs.h"
 
 #include <QLabel>
 #include <QMenu>

@@ -4,11 +4,11 @@
 #include "tests/ui/support/window_under_test.h"
 
 #include "tests/ui/support/chart_bench.h"
+#include "ui/basics/numbers.h"
 #include "ui/charts/curves/chart_pane.h"
 #include "ui/charts/curves/curve_readout.h"
 #include "ui/charts/frame/readout.h"
 #include "ui/models/repetition_table.h"
-#include "ui/basics/numbers.h"
 #include "ui/workspace/view_state.h"
 
 #include <QLineSeries>

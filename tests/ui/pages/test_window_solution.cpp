@@ -4,13 +4,13 @@
 // honest about what is not there.
 #include "tests/ui/support/solution_under_test.h"
 
+#include "engine/run/json/whole_file.h"
 #include "engine/run/record/replay.h"
 #include "engine/run/session_file.h"
-#include "engine/run/json/whole_file.h"
-#include "ui/charts/axes/sign_colours.h"
-#include "ui/help/help_pages.h"
 #include "ui/basics/numbers.h"
 #include "ui/basics/palette.h"
+#include "ui/charts/axes/sign_colours.h"
+#include "ui/help/help_pages.h"
 
 #include <QDialog>
 #include <QMenu>

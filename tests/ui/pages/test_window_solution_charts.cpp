@@ -5,10 +5,10 @@
 #include "tests/ui/support/exported_chart.h"
 #include "tests/ui/support/solution_under_test.h"
 
-#include "ui/charts/axes/sign_colours.h"
-#include "ui/help/help_pages.h"
 #include "ui/basics/numbers.h"
 #include "ui/basics/palette.h"
+#include "ui/charts/axes/sign_colours.h"
+#include "ui/help/help_pages.h"
 
 #include <QClipboard>
 #include <QDialog>

@@ -3,8 +3,8 @@
 // Step by step: the algorithm beside the run, and the way back through what was recorded.
 #include "tests/ui/support/window_under_test.h"
 
-#include "ui/charts/curves/curve_plot.h"
 #include "ui/basics/numbers.h"
+#include "ui/charts/curves/curve_plot.h"
 
 #include <QFontInfo>
 #include <QSlider>

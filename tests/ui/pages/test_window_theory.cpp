@@ -4,11 +4,11 @@
 #include "tests/ui/support/window_under_test.h"
 
 #include "engine/run/analysis/theory_curve.h"
-#include "ui/charts/export/chart_source.h"
-#include "ui/charts/frame/chart_table.h"
 #include "ui/charts/curves/curve_panel.h"
 #include "ui/charts/curves/curve_plot.h"
 #include "ui/charts/curves/curve_table.h"
+#include "ui/charts/export/chart_source.h"
+#include "ui/charts/frame/chart_table.h"
 #include "ui/charts/frame/figure_panel.h"
 #include "ui/workspace/view_state.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "tests/ui/support/window_under_test.h"
 
-#include "ui/widgets/choice_box.h"
 #include "ui/panels/formula.h"
+#include "ui/widgets/choice_box.h"
 
 using namespace gapscope;
 

@@ -3,9 +3,9 @@
 // The tables of the page Data: rows and features with real keys and clicks, against the data set itself.
 #include "tests/ui/support/data_page_under_test.h"
 
-#include "ui/charts/frame/class_colours.h"
 #include "ui/basics/numbers.h"
 #include "ui/basics/palette.h"
+#include "ui/charts/frame/class_colours.h"
 
 #include <QAbstractItemModelTester>
 #include <algorithm>

@@ -4,8 +4,8 @@
 #include "tests/ui/support/window_under_test.h"
 
 #include "ui/basics/message_text.h"
-#include "ui/widgets/choice_box.h"
 #include "ui/panels/formula.h"
+#include "ui/widgets/choice_box.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/strength_field.h"
 

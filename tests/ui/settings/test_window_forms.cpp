@@ -4,8 +4,8 @@
 #include "engine/regularizers/regularizer_list.h"
 #include "tests/ui/support/window_under_test.h"
 
-#include "ui/widgets/choice_box.h"
 #include "ui/panels/formula.h"
+#include "ui/widgets/choice_box.h"
 #include "ui/widgets/parameter_form.h"
 #include "ui/widgets/strength_field.h"
 

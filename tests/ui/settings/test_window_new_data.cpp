@@ -4,10 +4,10 @@
 #include "tests/ui/support/window_under_test.h"
 
 #include "engine/data/generators/generated_source.h"
-#include "ui/widgets/command_palette.h"
+#include "ui/basics/source_name.h"
 #include "ui/generator/new_data_dialog.h"
 #include "ui/models/run_table_model.h"
-#include "ui/basics/source_name.h"
+#include "ui/widgets/command_palette.h"
 
 #include <QListWidget>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "ui/charts/grid/chart_grid.h"
-#include "ui/charts/curves/chart_pane.h"
 #include "ui/basics/palette.h"
+#include "ui/charts/curves/chart_pane.h"
+#include "ui/charts/grid/chart_grid.h"
 
 #include "tests/support/bench/synthetic_runs.h"
 

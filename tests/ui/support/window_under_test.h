@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "ui/window/main_window.h"
-#include "ui/widgets/choice_box.h"
 #include "ui/basics/theme.h"
+#include "ui/widgets/choice_box.h"
+#include "ui/window/main_window.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -2,14 +2,14 @@
 #include "engine/data/generators/generators.h"
 #include "engine/losses/any_loss.h"
 #include "engine/solvers/registry.h"
+#include "ui/basics/palette.h"
+#include "ui/basics/theme.h"
 #include "ui/help/help_document.h"
 #include "ui/help/help_pages.h"
 #include "ui/help/help_picture.h"
 #include "ui/help/help_results.h"
-#include "ui/help/topics/help_topics.h"
 #include "ui/help/help_window.h"
-#include "ui/basics/palette.h"
-#include "ui/basics/theme.h"
+#include "ui/help/topics/help_topics.h"
 
 #include <QElapsedTimer>
 #include <QFileInfo>

@@ -5,11 +5,11 @@
 #include "engine/losses/any_loss.h"
 #include "engine/regularizers/regularizer_list.h"
 #include "engine/solvers/registry.h"
+#include "ui/basics/theme.h"
 #include "ui/help/help_document.h"
 #include "ui/help/help_pages.h"
 #include "ui/help/help_search.h"
 #include "ui/help/help_window.h"
-#include "ui/basics/theme.h"
 
 #include <QDir>
 #include <QFile>

@@ -4,12 +4,12 @@
 // and no file is opened because a text names it.
 #include "tests/ui/support/file_probe.h"
 #include "tests/ui/support/window_under_test.h"
+#include "ui/basics/plain_text.h"
 #include "ui/charts/grid/legend_bar.h"
 #include "ui/experiments/experiment_page.h"
 #include "ui/experiments/experiment_words.h"
-#include "ui/widgets/words_view.h"
-#include "ui/basics/plain_text.h"
 #include "ui/lessons/lesson_desk.h"
+#include "ui/widgets/words_view.h"
 
 #include <QDockWidget>
 #include <QFileDialog>

@@ -5,11 +5,11 @@
 #include "tests/ui/support/translation_file.h"
 
 #include "engine/problem/problem.h"
-#include "ui/controller/run_controller.h"
 #include "engine/solvers/registry.h"
 #include "engine/solvers/theory_scope.h"
 #include "ui/basics/engine_text.h"
 #include "ui/basics/language.h"
+#include "ui/controller/run_controller.h"
 
 #include <QDirIterator>
 #include <QProcess>

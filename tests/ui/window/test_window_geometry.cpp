@@ -6,13 +6,13 @@
 #include "tests/ui/support/sweep_under_test.h"
 #include "tests/ui/support/window_under_test.h"
 
-#include "ui/charts/frame/chart_kind.h"
-#include "ui/charts/map/map_pane.h"
-#include "ui/widgets/command_palette.h"
-#include "ui/figures/figure_dialog.h"
-#include "ui/help/help_window.h"
 #include "ui/basics/language.h"
 #include "ui/basics/palette.h"
+#include "ui/charts/frame/chart_kind.h"
+#include "ui/charts/map/map_pane.h"
+#include "ui/figures/figure_dialog.h"
+#include "ui/help/help_window.h"
+#include "ui/widgets/command_palette.h"
 
 #include <QComboBox>
 #include <QFontDatabase>

@@ -5,9 +5,9 @@
 #include "tests/ui/support/translation_file.h"
 #include "tests/ui/support/window_under_test.h"
 
+#include "engine/base/parameter_name.h"
 #include "engine/data/generators/generators.h"
 #include "engine/losses/any_loss.h"
-#include "engine/base/parameter_name.h"
 #include "engine/regularizers/regularizer_list.h"
 #include "engine/solvers/registry.h"
 #include "ui/basics/engine_text.h"

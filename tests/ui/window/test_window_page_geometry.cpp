@@ -3,8 +3,8 @@
 // As window_geometry, for the pages Plane and Experiments.
 #include "tests/ui/support/geometry_faults.h"
 
-#include "ui/experiments/experiment_page.h"
 #include "ui/basics/language.h"
+#include "ui/experiments/experiment_page.h"
 #include "ui/plane/plane_page.h"
 
 #include <QFontDatabase>

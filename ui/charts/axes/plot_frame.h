@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "ui/charts/axes/axis_ticks.h"
 #include "ui/basics/palette.h"
+#include "ui/charts/axes/axis_ticks.h"
 
 #include <QFont>
 #include <QRectF>

@@ -58,10 +58,9 @@ void StyleKey::paintEvent(QPaintEvent*) {
 }
 
 ChartPane::ChartPane(ChartKind kind, const ChartData& runs, QWidget* parent)
-    : QWidget(parent), m_view(new ChartView(kind, runs, this)),
-      m_header(new PaneHeader(chartTitle(kind), this)), m_key(new StyleKey(m_header)),
-      m_fit(new QToolButton(m_header)), m_note(new NoteLine(m_header)), m_below(new QWidget(this)),
-      m_remark(new NoteLine(m_below)), m_bandKey(new StyleKey(m_below)),
+    : QWidget(parent), m_view(new ChartView(kind, runs, this)), m_header(new PaneHeader(chartTitle(kind), this)),
+      m_key(new StyleKey(m_header)), m_fit(new QToolButton(m_header)), m_note(new NoteLine(m_header)),
+      m_below(new QWidget(this)), m_remark(new NoteLine(m_below)), m_bandKey(new StyleKey(m_below)),
       m_message(new EmptyMessage(m_view->viewport())),
       m_button(new QPushButton(ChartText::tr("Add a solver"), m_view->viewport())) {
     const int letter = fontMetrics().averageCharWidth();

@@ -39,7 +39,7 @@ class ChartPane final : public QWidget {
     Q_OBJECT
 
 public:
-    ChartPane(ChartKind kind, const ChartData& data, QWidget* parent = nullptr);
+    ChartPane(ChartKind kind, const ChartData& runs, QWidget* parent = nullptr);
 
     ChartView& view() { return *m_view; }
     const ChartView& view() const { return *m_view; }

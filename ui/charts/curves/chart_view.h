@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "ui/charts/curves/curve_plot.h"
 #include "ui/charts/axes/plot_view.h"
+#include "ui/charts/curves/curve_plot.h"
 
 #include <optional>
 
@@ -18,7 +18,7 @@ class ChartView final : public PlotView {
     Q_OBJECT
 
 public:
-    ChartView(ChartKind kind, const ChartData& data, QWidget* parent = nullptr);
+    ChartView(ChartKind kind, const ChartData& runs, QWidget* parent = nullptr);
     ~ChartView() override;
 
     CurvePlot& plot() { return m_plot; }

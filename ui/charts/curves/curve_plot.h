@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "ui/charts/curves/chart_data.h"
-#include "ui/charts/frame/chart_kind.h"
 #include "ui/charts/axes/plot_frame.h"
-#include "ui/charts/curves/run_groups.h"
 #include "ui/charts/axes/unit_chart.h"
+#include "ui/charts/curves/chart_data.h"
+#include "ui/charts/curves/run_groups.h"
+#include "ui/charts/frame/chart_kind.h"
 #include "ui/models/decimation.h"
 
 #include <QList>

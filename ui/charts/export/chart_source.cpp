@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/charts/export/chart_source.h"
 
-#include "ui/charts/frame/chart_kind.h"
 #include "ui/charts/curves/curve_panel.h"
 #include "ui/charts/curves/curve_plot.h"
 #include "ui/charts/curves/curve_table.h"
 #include "ui/charts/curves/empty_text.h"
+#include "ui/charts/curves/run_groups.h"
+#include "ui/charts/frame/chart_kind.h"
 #include "ui/charts/frame/figure_panel.h"
 #include "ui/charts/map/map_pane.h"
 #include "ui/charts/map/map_panel.h"
@@ -14,7 +15,6 @@
 #include "ui/charts/path/path_content_table.h"
 #include "ui/charts/path/path_panel.h"
 #include "ui/charts/path/path_plot.h"
-#include "ui/charts/curves/run_groups.h"
 
 namespace gapscope {
 namespace {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "ui/charts/grid/chart_grid.h"
 #include "ui/charts/frame/chart_table.h"
+#include "ui/charts/grid/chart_grid.h"
 #include "ui/charts/path/path_charts.h"
 
 #include <QString>

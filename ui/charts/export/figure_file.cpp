@@ -2,8 +2,8 @@
 #include "ui/charts/export/figure_file.h"
 
 #include "engine/run/json/whole_file.h"
-#include "ui/charts/frame/chart_types.h"
 #include "ui/charts/export/figure.h"
+#include "ui/charts/frame/chart_types.h"
 
 #include <QBuffer>
 #include <QFile>

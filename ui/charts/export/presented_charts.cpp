@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/charts/export/presented_charts.h"
 
+#include "ui/charts/axes/plot_view.h"
 #include "ui/charts/map/map_view.h"
 #include "ui/charts/painted/painted_view.h"
-#include "ui/charts/axes/plot_view.h"
 
 #include <QApplication>
 

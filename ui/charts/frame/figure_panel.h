@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "ui/charts/axes/plot_frame.h"
 #include "ui/charts/frame/chart_kind.h"
 #include "ui/charts/frame/line_samples.h"
-#include "ui/charts/axes/plot_frame.h"
 
 #include <QList>
 #include <QString>

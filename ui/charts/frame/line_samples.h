@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "ui/charts/frame/chart_kind.h"
 #include "ui/charts/axes/plot_frame.h"
+#include "ui/charts/frame/chart_kind.h"
 
 #include <QColor>
 #include <QList>

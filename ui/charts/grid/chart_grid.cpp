@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/charts/grid/chart_grid.h"
 
-#include "ui/charts/grid/chart_grid_state.h"
+#include "ui/charts/curves/rate_cursors.h"
 #include "ui/charts/frame/chart_kind.h"
+#include "ui/charts/grid/chart_grid_state.h"
 #include "ui/charts/grid/chart_menu.h"
-#include "ui/widgets/chart_tabs.h"
 #include "ui/charts/grid/legend_bar.h"
 #include "ui/charts/map/map_pane.h"
-#include "ui/charts/curves/rate_cursors.h"
+#include "ui/widgets/chart_tabs.h"
 #include "ui/widgets/thin_splitter.h"
 
 #include <QVBoxLayout>

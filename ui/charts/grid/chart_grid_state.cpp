@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/charts/grid/chart_grid_state.h"
 
-#include "ui/widgets/chart_tabs.h"
-#include "ui/charts/grid/legend_bar.h"
 #include "ui/charts/curves/run_groups.h"
+#include "ui/charts/grid/legend_bar.h"
 #include "ui/models/problem_words.h"
+#include "ui/widgets/chart_tabs.h"
 
 #include <algorithm>
 #include <map>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "ui/charts/curves/chart_data.h"
-#include "ui/charts/frame/chart_kind.h"
 #include "ui/charts/curves/chart_pane.h"
+#include "ui/charts/frame/chart_kind.h"
 
 #include <QSplitter>
 

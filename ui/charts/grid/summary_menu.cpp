@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/charts/grid/summary_menu.h"
 
-#include "ui/charts/grid/chart_grid.h"
 #include "ui/charts/curves/run_groups.h"
+#include "ui/charts/grid/chart_grid.h"
 
 #include <QActionGroup>
 #include <QMenu>

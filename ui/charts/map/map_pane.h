@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "ui/charts/map/map_view.h"
 #include "ui/charts/frame/note_line.h"
 #include "ui/charts/frame/pane_header.h"
+#include "ui/charts/map/map_view.h"
 
 #include <QWidget>
 

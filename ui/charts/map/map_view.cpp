@@ -2,8 +2,8 @@
 #include "ui/charts/map/map_view.h"
 
 #include "ui/charts/frame/chart_kind.h"
-#include "ui/charts/map/map_key.h"
 #include "ui/charts/frame/readout.h"
+#include "ui/charts/map/map_key.h"
 
 #include <QContextMenuEvent>
 #include <QMouseEvent>

@@ -12,7 +12,7 @@ namespace gapscope {
 namespace {
 
 constexpr double floorOfCounts = 0.5; ///< where the logarithmic axis begins, so that a single one is seen
-constexpr double dualMargin = 0.04;       ///< of the axis, so that bars at its ends are seen whole
+constexpr double dualMargin = 0.04;   ///< of the axis, so that bars at its ends are seen whole
 constexpr int dualDigits = 3;
 
 } // namespace

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/charts/painted/histogram_plot.h"
 
-#include "ui/charts/axes/axis_range.h"
-#include "ui/charts/frame/class_colours.h"
 #include "ui/basics/counted_words.h"
 #include "ui/basics/numbers.h"
+#include "ui/charts/axes/axis_range.h"
+#include "ui/charts/frame/class_colours.h"
 
 #include <QPainter>
 
@@ -54,7 +54,7 @@ QList<PlotKeyEntry> HistogramPlot::key() const {
         classEntries(m_content.hasClasses() ? m_content.classes : QStringList(), mostClasses, false);
     if (zeros() > 0)
         entries += PlotKeyEntry{PlotKeyEntry::Sign::none,
-                               tr("not drawn: %1 with 0").arg(countedRows(static_cast<double>(zeros())))};
+                                tr("not drawn: %1 with 0").arg(countedRows(static_cast<double>(zeros())))};
     return entries;
 }
 

@@ -43,11 +43,11 @@ QList<PlotKeyEntry> KeyedPlot::classEntries(const QStringList& names, qsizetype 
     QList<PlotKeyEntry> entries;
     for (int k = 0; k < static_cast<int>(told); ++k)
         entries += PlotKeyEntry{PlotKeyEntry::Sign::shape,
-                               metrics.elidedText(names[k], Qt::ElideMiddle, nameLetters * metrics.averageCharWidth()),
-                               classColour(k, isDark()), haveShapes ? k : square};
+                                metrics.elidedText(names[k], Qt::ElideMiddle, nameLetters * metrics.averageCharWidth()),
+                                classColour(k, isDark()), haveShapes ? k : square};
     if (told < names.size())
         entries += PlotKeyEntry{PlotKeyEntry::Sign::none,
-                               tr("and %n more classes", nullptr, static_cast<int>(names.size() - told))};
+                                tr("and %n more classes", nullptr, static_cast<int>(names.size() - told))};
     return entries;
 }
 

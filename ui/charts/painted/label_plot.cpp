@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/charts/painted/label_plot.h"
 
-#include "ui/charts/frame/class_colours.h"
 #include "ui/basics/counted_words.h"
 #include "ui/basics/numbers.h"
+#include "ui/charts/frame/class_colours.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -15,8 +15,8 @@ namespace gapscope {
 namespace {
 
 constexpr int labelLetters = 16;
-constexpr qreal labelThickness = 0.72;  ///< of a bar, as a share of its line
-constexpr qreal tallestLine = 2.0; ///< of a bar, in lines of text
+constexpr qreal labelThickness = 0.72; ///< of a bar, as a share of its line
+constexpr qreal tallestLine = 2.0;     ///< of a bar, in lines of text
 constexpr std::size_t fewClasses = 12;
 
 } // namespace

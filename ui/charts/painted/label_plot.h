@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "ui/charts/painted/histogram_plot.h"
 #include "ui/charts/axes/side_frame.h"
+#include "ui/charts/painted/histogram_plot.h"
 #include "ui/session/data_summary.h"
 
 namespace gapscope {

@@ -4,8 +4,8 @@
 #include "ui/charts/frame/chart_output.h"
 #include "ui/charts/frame/figure_panel.h"
 #include "ui/charts/frame/note_line.h"
-#include "ui/charts/painted/painted_view.h"
 #include "ui/charts/frame/pane_header.h"
+#include "ui/charts/painted/painted_view.h"
 
 #include <QPushButton>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/charts/painted/row_projection_plot.h"
 
-#include "ui/charts/frame/class_colours.h"
 #include "ui/basics/numbers.h"
+#include "ui/charts/frame/class_colours.h"
 
 #include <QPainter>
 
@@ -13,7 +13,7 @@
 namespace gapscope {
 namespace {
 
-constexpr double faintness = 0.72;   ///< share of the ground in the colour of rows without weight
+constexpr double faintness = 0.72;            ///< share of the ground in the colour of rows without weight
 constexpr qsizetype mostProjectedClasses = 9; ///< that the key names
 
 } // namespace
@@ -73,11 +73,11 @@ QList<PlotKeyEntry> RowProjectionPlot::key() const {
     if (knowsSupport())
         entries +=
             PlotKeyEntry{PlotKeyEntry::Sign::none,
-                        tr("strong: α ≠ 0, %1 of %2 rows").arg(shownCount(static_cast<double>(m_supportRows)), all)};
+                         tr("strong: α ≠ 0, %1 of %2 rows").arg(shownCount(static_cast<double>(m_supportRows)), all)};
     if (m_rows->points.size() < static_cast<std::size_t>(m_rows->allRows))
         entries +=
             PlotKeyEntry{PlotKeyEntry::Sign::none,
-                        tr("%1 of %2 rows drawn").arg(shownCount(static_cast<double>(m_rows->points.size())), all)};
+                         tr("%1 of %2 rows drawn").arg(shownCount(static_cast<double>(m_rows->points.size())), all)};
     return entries;
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/charts/painted/row_scatter_plot.h"
 
-#include "ui/charts/frame/class_colours.h"
 #include "ui/basics/numbers.h"
+#include "ui/charts/frame/class_colours.h"
 
 #include <QPainter>
 
@@ -16,9 +16,9 @@ namespace gapscope {
 namespace {
 
 constexpr qsizetype mostScatterClasses = 10; ///< that the key names
-constexpr int mostLooks = 40;         ///< of classes; colours and shapes come again then
-constexpr int shades = 32;            ///< of a label that is a number
-constexpr int toldShades = 5;         ///< in the key
+constexpr int mostLooks = 40;                ///< of classes; colours and shapes come again then
+constexpr int shades = 32;                   ///< of a label that is a number
+constexpr int toldShades = 5;                ///< in the key
 constexpr double leastContrast = 3.0;
 constexpr int scatterDigits = 3;
 
@@ -98,17 +98,18 @@ QList<PlotKeyEntry> RowScatterPlot::key() const {
         for (int k = 0; k < last; ++k) {
             const double unit = last > 1 ? static_cast<double>(k) / (toldShades - 1) : 0.5;
             entries += PlotKeyEntry{PlotKeyEntry::Sign::shape,
-                                   shownNumber(m_leastLabel + unit * (m_greatestLabel - m_leastLabel), scatterDigits),
-                                   colourOfLook(static_cast<int>(std::lround(unit * (shades - 1)))), 0};
+                                    shownNumber(m_leastLabel + unit * (m_greatestLabel - m_leastLabel), scatterDigits),
+                                    colourOfLook(static_cast<int>(std::lround(unit * (shades - 1)))), 0};
         }
     }
     const auto count = [](Index rows) { return shownCount(static_cast<double>(rows)); };
     if (static_cast<Index>(m_scatter->points.size()) < m_scatter->allRows)
         entries += PlotKeyEntry{PlotKeyEntry::Sign::none, tr("%1 of %2 rows drawn")
-                                                            .arg(count(static_cast<Index>(m_scatter->points.size())),
-                                                                 count(m_scatter->allRows))};
+                                                              .arg(count(static_cast<Index>(m_scatter->points.size())),
+                                                                   count(m_scatter->allRows))};
     if (m_scatter->axes.kind == ScatterAxes::Kind::components && m_scatter->fittedRows < m_scatter->allRows)
-        entries += PlotKeyEntry{PlotKeyEntry::Sign::none, tr("components of %1 rows").arg(count(m_scatter->fittedRows))};
+        entries +=
+            PlotKeyEntry{PlotKeyEntry::Sign::none, tr("components of %1 rows").arg(count(m_scatter->fittedRows))};
     return entries;
 }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/charts/painted/support_raster_plot.h"
 
+#include "ui/basics/numbers.h"
 #include "ui/charts/axes/axis_range.h"
 #include "ui/charts/axes/sign_colours.h"
-#include "ui/basics/numbers.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -145,7 +145,7 @@ QList<PlotKeyEntry> SupportRasterPlot::key() const {
         return PlotKeyEntry{PlotKeyEntry::Sign::shape, text, colour, square};
     };
     QList<PlotKeyEntry> entries{entry(tr("weight above 0"), signColour(false, isDark())),
-                               entry(tr("below 0"), signColour(true, isDark()))};
+                                entry(tr("below 0"), signColour(true, isDark()))};
     const SupportRaster& raster = *m_content.raster;
     if (raster.view.lastRow - raster.view.firstRow > raster.bins)
         entries += PlotKeyEntry{PlotKeyEntry::Sign::none, tr("pale: some of several coefficients")};

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/run/prepare/coefficient_names.h"
 #include "engine/run/analysis/support_raster.h"
+#include "engine/run/prepare/coefficient_names.h"
+#include "ui/charts/axes/side_frame.h"
 #include "ui/charts/frame/plot_key.h"
 #include "ui/charts/painted/painted_plot.h"
-#include "ui/charts/axes/side_frame.h"
 
 #include <QImage>
 

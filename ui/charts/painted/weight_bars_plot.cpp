@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/charts/painted/weight_bars_plot.h"
 
+#include "ui/basics/numbers.h"
 #include "ui/charts/axes/axis_range.h"
 #include "ui/charts/axes/sign_colours.h"
-#include "ui/basics/numbers.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -17,7 +17,7 @@ namespace {
 constexpr qreal mostNameLetters = 40.0;
 constexpr qreal closest = 0.8;    ///< pitch of bars where all have room then, in lines
 constexpr qreal thickness = 0.72; ///< of a bar, as a share of its line
-constexpr double axisSteps = 6.0;     ///< of the axis, about
+constexpr double axisSteps = 6.0; ///< of the axis, about
 constexpr int fewNames = 5;       ///< that are read out
 
 } // namespace

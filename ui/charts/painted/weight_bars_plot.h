@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/run/analysis/solution_facts.h"
-#include "ui/charts/painted/painted_plot.h"
 #include "ui/charts/axes/side_frame.h"
+#include "ui/charts/painted/painted_plot.h"
 
 namespace gapscope {
 

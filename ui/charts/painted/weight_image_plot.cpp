@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/charts/painted/weight_image_plot.h"
 
-#include "ui/charts/axes/sign_colours.h"
 #include "ui/basics/numbers.h"
+#include "ui/charts/axes/sign_colours.h"
 
 #include <QFontMetricsF>
 #include <QPainter>

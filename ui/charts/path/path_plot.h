@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "ui/charts/path/path_content.h"
 #include "ui/charts/axes/plot_frame.h"
 #include "ui/charts/axes/unit_chart.h"
+#include "ui/charts/path/path_content.h"
 
 #include <QPointer>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "ui/charts/axes/plot_view.h"
 #include "ui/charts/path/path_charts.h"
 #include "ui/charts/path/path_plot.h"
-#include "ui/charts/axes/plot_view.h"
 
 #include <optional>
 

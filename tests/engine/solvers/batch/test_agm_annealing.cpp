@@ -53,8 +53,8 @@ void TestAgmAnnealing::certifiesWithoutAChoiceOfSmoothing() {
     }
 }
 
-/// gamma falls by quarters from 1 and L rises by 4 with it, the first stage has at most 400 iterations, each further one
-/// twice as many, and it ends when its own gap is at most (gamma/8) max(mean a^2, 1e-3).
+/// gamma falls by quarters from 1 and L rises by 4 with it, the first stage has at most 400 iterations, each further
+/// one twice as many, and it ends when its own gap is at most (gamma/8) max(mean a^2, 1e-3).
 void TestAgmAnnealing::stagesFollowTheRule() {
     Random random(testSeed());
     const auto problem = randomCase(random, specOf("hinge", "l2", 0.02), 40, 4, 1.0).make();
@@ -99,12 +99,11 @@ void TestAgmAnnealing::isChosenForKinksWithoutADual() {
             const auto problem = randomCase(random, specOf(loss, "l1", lambda, 0.0), 52, 9, 1.0).make();
             SolverRun run(*problem, solver);
             run.context.targetGap = target;
-            QVERIFY2(run.certify(target, 15000),
-                     qPrintable(QStringLiteral("%1, lambda %2: gap %3 after %4")
-                                    .arg(QLatin1String(loss))
-                                    .arg(lambda)
-                                    .arg(run.gap())
-                                    .arg(run.iterations())));
+            QVERIFY2(run.certify(target, 15000), qPrintable(QStringLiteral("%1, lambda %2: gap %3 after %4")
+                                                                .arg(QLatin1String(loss))
+                                                                .arg(lambda)
+                                                                .arg(run.gap())
+                                                                .arg(run.iterations())));
             QVERIFY(run.extra("smoothing") >= 0.5 * target / problem->risk().smoothingRange());
             QVERIFY(!run.info.theory({.problem = *problem, .parameters = run.context.parameters}).has_value());
         }

@@ -210,7 +210,8 @@ void TestAgmEf::schemeFollowsTheProblem() {
     QCOMPARE(noteOf("hinge", "l1", primal), "primal scheme, smoothing " + shown(1e-4));
     QCOMPARE(noteOf("hinge", "l2", {{"scheme", "primal"}, {"smoothing", "0.5"}}),
              std::string("primal scheme, smoothing 0.5"));
-    QCOMPARE(noteOf("generalized-hinge", "l1", primal), "primal scheme, smoothing " + shown(1e-4 / 4.0)); // amax = a = 2
+    QCOMPARE(noteOf("generalized-hinge", "l1", primal),
+             "primal scheme, smoothing " + shown(1e-4 / 4.0)); // amax = a = 2
     QCOMPARE(info.extras.size() <= maximalExtras, true);
 }
 

@@ -2,8 +2,8 @@
 //
 // Laws that all Pdprox solvers share: their implementations are one method, which is Chambolle and Pock's; the averages
 // obey theorem 6; and they survive whatever data they are given.
-#include "engine/run/record/recorder.h"
 #include "engine/regularizers/regularizer_list.h"
+#include "engine/run/record/recorder.h"
 #include "tests/support/seed.h"
 #include "tests/support/solver_runs.h"
 

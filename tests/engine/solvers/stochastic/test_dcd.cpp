@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/math/random.h"
-#include "engine/solvers/stochastic_dual/class_sums.h"
 #include "engine/solvers/common/compact_rows.h"
+#include "engine/solvers/stochastic_dual/class_sums.h"
 #include "tests/support/seed.h"
 #include "tests/support/solver_runs.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // Primal inner solvers of appa, acc-appa and catalyst: svrg, saga, sag and gd on subproblems.
-#include "tests/support/seed.h"
 #include "tests/support/inner_choices.h"
+#include "tests/support/seed.h"
 #include "tests/support/solver_runs.h"
 
 #include <Eigen/Eigenvalues>

@@ -2,8 +2,8 @@
 //
 // working-set-cd: the optimum against plain cyclic coordinate descent and against reference optima, screening, and what
 // every solver owes: repetition, stops, refusals. Its parts are tested in test_working_set_parts.cpp.
-#include "engine/math/random.h"
 #include "engine/math/projections/soft_threshold.h"
+#include "engine/math/random.h"
 #include "engine/problem/lambda_max.h"
 #include "engine/solvers/coordinate_descent/working_set.h"
 #include "tests/support/seed.h"
