@@ -20,9 +20,8 @@ OptionGroup readerOptionGroup() {
          {"--separator", "C", "CSV: , or ; or tab; told from the content where not given"},
          {"--missing", "drop|mean|zero|error",
           "CSV, ARFF: what becomes of empty fields, NA, N/A, ?, null, NaN: their rows are dropped, they are filled "
-          "with "
-          "the mean of the column or with 0, or the file is refused (error, the default); a missing label is an error "
-          "unless rows are dropped"},
+          "with the mean of the column or with 0, or the file is refused (error, the default); a missing label is an "
+          "error unless rows are dropped"},
          {"--categorical", "one-hot|error",
           "CSV, ARFF: what becomes of columns of texts: each text a feature of 0 and 1 named \"column=text\", in byte "
           "order, or the file is refused (error, the default)"},

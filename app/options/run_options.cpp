@@ -339,10 +339,8 @@ std::vector<OptionGroup> runOptionGroups() {
            "for the hinge: the dual variables sum to M at most, so that the M worst rows make the risk"},
           {"--bias", "auto|none|free|feature",
            "intercept: none, unregularized, or a constant feature; auto, where not given: for losses of regression "
-           "whose "
-           "labels do not have mean 0 (to a hundredth of their deviation) a free one, or a feature where the solver "
-           "takes "
-           "none; else none"},
+           "whose labels do not have mean 0 (to a hundredth of their deviation) a free one, or a feature where the "
+           "solver takes none; else none"},
           {"--positive", "V[,V...]", "the labels that are +1, against the rest"},
           {"--one-vs-rest", "",
            "of several classes each against the rest: one run a class; limits hold for each of them"},
@@ -372,13 +370,11 @@ std::vector<OptionGroup> runOptionGroups() {
           {"--max-iterations", "N", "iterations at most, in the solver's own unit"},
           {"--max-seconds", "X",
            "seconds of solver work at most; evaluations, which do not count, may take as long again (at least 1 s) "
-           "before "
-           "they end the run too"},
+           "before they end the run too"},
           {"--seed", "N", "0 to 18446744073709551615; 1 where not given"},
           {"--threads", "N",
            "threads for products with the data; 1 where not given. Another number adds up in another order, so that "
-           "last "
-           "digits differ; the same number gives the same results"},
+           "last digits differ; the same number gives the same results"},
           {"--every", "N|auto", "how often the run is evaluated"},
           {"--unit", "iterations|passes", "what --every counts"}}},
         {"Several runs",

@@ -293,8 +293,7 @@ void TestBoosting::refusals_data() {
         "--positive");
     row("free bias", boosting + data + "--bias free",
         "--bias: max-linear does not support --bias free: a free bias is computed for losses of one score a row; "
-        "choose "
-        "--bias feature");
+        "choose --bias feature");
     row("other solver", boosting + "--data train.csv --label y --solver bmrm-qp",
         "--solver: bmrm-qp does not support entropy: it starts at w = 0, which is no distribution; choose agm-ef-1 or "
         "pragam");

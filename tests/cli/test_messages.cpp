@@ -159,9 +159,7 @@ void TestMessages::errors_data() {
     row("40 folder", "check /", "/: is a directory; a data file expected");
     row("data id", "check frob",
         "unknown data set \"frob\"; the bundled ones are breast-cancer, diabetes, digits, sentences, wine, and a "
-        "file's path has "
-        "a "
-        "\"/\" or a \".\"");
+        "file's path has a \"/\" or a \".\"");
     // Problem and solver
     row("loss", problem("frob", "l2", "fista") + "--lambda 1",
         "--loss: unknown loss \"frob\"; one of hinge, smoothed-hinge, squared-hinge, generalized-hinge, logistic, "
@@ -272,8 +270,7 @@ void TestMessages::errors_data() {
         "elastic-net with lambda > 0, dual-appa or fista");
     row("free bias", cancer + "--lambda 1 --bias free",
         "--solver: prox-sdca does not support a free bias: single dual variables cannot move under the constraint of a "
-        "free "
-        "bias; choose --bias feature, or pdprox-dual");
+        "free bias; choose --bias feature, or pdprox-dual");
     row("56 -1", cancer + "--lambda 1 --seed -1",
         "--seed: seed is -1; it must be an integer from 0 to 18446744073709551615");
     row("56 1.5", cancer + "--lambda 1 --seed 1.5",
@@ -371,8 +368,7 @@ void TestMessages::warnings_data() {
         "--reg: no feasible dual point is known for none, so the gap is not shown and no tolerance can end the run\n");
     row("no dual, lambda 0", problem("logistic", "l2", "fista") + "--lambda 0",
         "--reg: no feasible dual point is known for l2 of strength 0, so the gap is not shown and no tolerance can end "
-        "the "
-        "run\n");
+        "the run\n");
     row("test features", small + "--data two.svm --test test.svm",
         "test.svm: test data have features up to 3, training data 2; the additional ones are ignored\n"
         "two.svm: labels are 1 and 2; mapped to -1 and +1\n");

@@ -163,8 +163,7 @@ void TestOneVsRestCommand::errors_data() {
         "--one-vs-rest out or choose a margin loss");
     row("regression loss", "run --one-vs-rest --data wine --loss squared " + end,
         "--one-vs-rest: squared does not support --one-vs-rest: it predicts numbers, and its labels are never mapped; "
-        "leave "
-        "--one-vs-rest out or choose a margin loss");
+        "leave --one-vs-rest out or choose a margin loss");
     row("regression labels", "run --one-vs-rest --data diabetes --loss logistic " + end,
         "diabetes: --one-vs-rest does not support these labels: 214 different numbers on 442 rows are no classes; "
         "choose a "
@@ -188,8 +187,7 @@ void TestOneVsRestCommand::errors_data() {
         "run --one-vs-rest");
     row("requirement", "run --one-vs-rest --data wine --loss hinge --reg l2 --lambda 1 --solver prox-sdca --bias free",
         "--solver: prox-sdca does not support a free bias: single dual variables cannot move under the constraint of a "
-        "free "
-        "bias; choose --bias feature, or pdprox-dual");
+        "free bias; choose --bias feature, or pdprox-dual");
     row("limit before the data", "run --one-vs-rest --data none.svm --loss logistic --tol 0 " + end,
         "--tol: gap tolerance is 0; it must be > 0");
     row("no data", "run --one-vs-rest --data none.svm --loss logistic " + end,

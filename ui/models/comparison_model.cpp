@@ -227,8 +227,7 @@ QString ComparisonModel::tooltip(const Row& row, int column) const {
     if (!cost)
         return tr("Not accurate to %1 so far").arg(accuracy);
     return tr("Accurate to %1 after %2 passes, %3 iterations, %4 seconds. Nothing was measured between this moment and "
-              "the "
-              "one before.")
+              "the one before.")
         .arg(accuracy, fullNumber(cost->passes), fullNumber(cost->iterations), fullNumber(cost->seconds));
 }
 

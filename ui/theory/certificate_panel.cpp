@@ -10,7 +10,6 @@
 #include <cmath>
 
 namespace gapscope {
-namespace {} // namespace
 
 CertificatePanel::CertificatePanel(Session& session, RunWatch& watch, QWidget* parent)
     : QWidget(parent), m_session(session), m_words(new WordsView(QStringLiteral("certificate"))),

@@ -84,8 +84,8 @@ struct RunSpec {
 
     Data data{};
     Split split{};
-    double flipLabels =
-        0.0; ///< probability with which a training label becomes another (data/transforms/label_noise.h)
+    /// Probability with which a training label becomes another (data/transforms/label_noise.h).
+    double flipLabels = 0.0;
     TransformSpec transforms{}; ///< `constantFeature` follows from bias = feature
     Index thresholds = 0;       ///< of a feature, for the decision stumps that max-linear with entropy boosts; 0 = none
     ProblemPart problem{};

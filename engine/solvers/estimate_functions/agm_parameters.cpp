@@ -73,12 +73,10 @@ AgmChoice agmChoice(const SolverContext& context) {
 std::vector<Parameter> agmParameters() {
     return {
         {.key = "scheme",
-         .meaning =
-             "Which problem is solved: the primal, smoothed where the loss is not smooth, or the dual, which needs a "
-             "strongly convex regularizer and no smoothing. annealed: the primal in stages, each with a quarter of the "
-             "smoothing of the one before. auto: the primal for smooth losses; for others the dual where it can be, "
-             "else "
-             "annealed.",
+         .meaning = "Which problem is solved: the primal, smoothed where the loss is not smooth, or the dual, which "
+                    "needs a strongly convex regularizer and no smoothing. annealed: the primal in stages, each with a "
+                    "quarter of the smoothing of the one before. auto: the primal for smooth losses; for others the "
+                    "dual where it can be, else annealed.",
          .kind = Parameter::Kind::choice,
          .defaultText = "auto",
          .choices = {"auto", "primal", "dual", "annealed"}},

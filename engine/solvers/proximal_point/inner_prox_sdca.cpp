@@ -5,7 +5,6 @@
 #include "engine/solvers/common/row_loop.h"
 
 namespace gapscope {
-namespace {} // namespace
 
 InnerProxSdca::InnerProxSdca(const OuterRun& run)
     : m_run(run), m_alpha(Vector::Zero(run.rows())), m_ascent({.map = run.problem().rowMap(),

@@ -5,7 +5,6 @@
 #include "engine/solvers/common/row_loop.h"
 
 namespace gapscope {
-namespace {} // namespace
 
 InnerApcg::InnerApcg(const OuterRun& run)
     : m_run(run), m_products(run.problem().rowMap(), run.context.stop, run.state.work),

@@ -106,12 +106,10 @@ std::optional<TheoryBound> sagaTheory(const TheoryInput& input) {
 
 std::vector<Parameter> sagaParameters() {
     return {
-        rowStepParameter(
-            "Step size. auto: 1/(3 L), L = M max ‖xᵢ‖² + λ with M the Lipschitz constant of φ′, which adapts to the "
-            "strong "
-            "convexity by itself; strongly-convex: 1/(2(μn + L)), which needs μ. Steps up to 1/(2L) are often faster; "
-            "well above 1/L a run may diverge.",
-            {"strongly-convex"}),
+        rowStepParameter("Step size. auto: 1/(3 L), L = M max ‖xᵢ‖² + λ with M the Lipschitz constant of φ′, which "
+                         "adapts to the strong convexity by itself; strongly-convex: 1/(2(μn + L)), which needs μ. "
+                         "Steps up to 1/(2L) are often faster; well above 1/L a run may diverge.",
+                         {"strongly-convex"}),
         strongConvexityParameter(),
         smoothingParameter(),
         independentSamplingParameter(", which makes little difference"),

@@ -214,8 +214,7 @@ void TestArff::errors_data() {
     row("text", head + "x,2\n", "text:5:1: \"x\" is not a number");
     row("a date in a row", head + "2024-01-31,2\n",
         "text:5:1: column \"a\" holds dates or times (\"2024-01-31\" in line 5), which are not supported; turn them "
-        "into "
-        "numbers such as days, or remove the column");
+        "into numbers such as days, or remove the column");
     row("infinite", head + "inf,2\n",
         "text:5:1: value \"inf\" is not finite; missing values are not supported, remove or impute them");
     row("undeclared", head + "1,3\n", "text:5:3: \"3\" is not one of the values of attribute \"t\"");

@@ -88,8 +88,7 @@ void TestBadInputs::errors_data() {
         "a.svm:1:12: index 2 appears twice in this row; each index may appear once");
     svm("7 index above the limit", "+1 4177197833204390623:1\n",
         "a.svm:1:4: index 4177197833204390623 exceeds the limit of 20000000 features; raise the limit (--max-features) "
-        "if "
-        "intended");
+        "if intended");
     svm("8 index of 77 bits", "+1 99999999999999999999999:1\n",
         "a.svm:1:4: index 99999999999999999999999 does not fit in 64 bits; an integer index expected");
     svm("9 fractional index", "+1 1.5:2\n", "a.svm:1:4: \"1.5\" is not an integer index");
@@ -145,8 +144,7 @@ void TestBadInputs::errors_data() {
         "one-hot");
     csv("32 dates", "size,when,y\n1,31.01.2024,1\n2,01.02.2024,2\n",
         "a.csv:2:3: column \"when\" holds dates or times (\"31.01.2024\" in line 2), which are not supported; turn "
-        "them "
-        "into numbers such as days, or remove the column");
+        "them into numbers such as days, or remove the column");
     csv("34 header only", "a,b,c\n", "a.csv: header but no data rows");
     csv("35 open quote", "a,b\n1,2\n1,2\n1,2\n123456789, \"x\n1,2\n",
         "a.csv:5:12: quote opened here is never closed; close it, or remove it");
