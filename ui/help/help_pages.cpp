@@ -53,8 +53,10 @@ constexpr std::array<Kind, 4> kinds{{{HelpChapter::guide, "guide-", "guide"},
                                      {HelpChapter::regularizers, "regularizer-", "regularizers"}}};
 
 /// Chapters of the user guide, files as the entries; the first one lists the others.
-constexpr std::array guidePages{"contents", "first-ten-minutes", "comparing-solvers", "your-own-data",   "exporting",
-                                "lecture",  "command-line",      "file-formats",      "adding-a-solver", "source-code"};
+constexpr std::array guidePages{"contents",        "first-ten-minutes", "the-window", "comparing-solvers",
+                                "your-own-data",   "exporting",         "lecture",    "command-line",
+                                "file-formats",    "experiments",       "reference",  "benchmarks",
+                                "adding-a-solver", "source-code",       "design"};
 
 QString own(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
