@@ -112,7 +112,7 @@ std::optional<double> SweepPage::strengthOfSettings() const {
     const bool isLambda = key == "lambda";
     const Strength& given = isLambda ? m_session.draft().problem.lambda : m_session.draft().problem.l1;
     const std::optional<Strength> strength =
-        resolved(given, key.c_str(), isLambda ? "--lambda" : "--l1", m_session.check().trainingRows, noMaximum);
+        resolved(given, isLambda ? Field::lambda : Field::l1, m_session.check().trainingRows, noMaximum);
     return strength ? std::optional(strength->value) : std::nullopt;
 }
 
