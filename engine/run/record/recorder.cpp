@@ -61,14 +61,6 @@ Ending stopped() {
     return {RunStatus::stopped, "stopped on request"};
 }
 
-/// To be called when a solver's coroutine has ended or was left by an exception: what the hooks refer to, the variables
-/// of its frame, is gone then.
-void dropHooks(SolverState& state) noexcept {
-    state.refresh = nullptr;
-    state.describe = nullptr;
-    state.workings = nullptr;
-}
-
 } // namespace
 
 /// One execution: the solver, its state, the clocks and what has been reached.
@@ -139,7 +131,6 @@ RunOutcome Recorder::Session::run() {
     RunOutcome outcome;
     if (const std::optional<Message> failure = guarded(doing.c_str(), [&] { conclude(drive(), outcome); })) {
         outcome = failedRun(*failure);
-        dropHooks(m_state);
         m_solver = {}; // what it holds may be the memory that the end of the log needs
     }
     m_clock.halt();
@@ -151,12 +142,11 @@ RunOutcome Recorder::Session::run() {
 
 void Recorder::Session::conclude(Ending ending, RunOutcome& outcome) {
     m_clock.halt();
-    m_state.workings = nullptr; // the state may stand inside an iteration
     const bool endedByItself = ending.status == RunStatus::stalled;
     if (m_iteration >= 0.0 && m_changedSinceLast && ending.status != RunStatus::diverged) {
         // The last state is always a snapshot, also when a stop came in the middle of an iteration.
-        if (m_state.refresh)
-            m_state.refresh();
+        if (m_state.hooks->refresh)
+            m_state.hooks->refresh();
         const bool isStopped = ending.status == RunStatus::stopped;
         const double patience =
             isStopped ? lastEvaluationSeconds : std::max(lastEvaluationSeconds, evaluationSecondsLeft());
@@ -219,13 +209,10 @@ Ending Recorder::Session::drive() {
                 return stopped();
         }
     } catch (const StopRequested&) {
-        dropHooks(m_state);
         return stopped();
     } catch (const Interrupted&) {
-        dropHooks(m_state);
         return m_stop.stop_requested() ? stopped() : Ending{RunStatus::budget, "time limit reached"};
     }
-    dropHooks(m_state);
     return {RunStatus::stalled, m_state.endReason.empty() ? "the solver cannot go on" : m_state.endReason};
 }
 
@@ -287,8 +274,8 @@ std::optional<Snapshot> Recorder::Session::evaluated(const std::stop_token& stop
     snapshot.wall = m_clock.wallSeconds();
     bool isDone = false;
     try {
-        if (m_state.describe && extent == Evaluator::Extent::everything)
-            m_state.describe(stop);
+        if (m_state.hooks->describe && extent == Evaluator::Extent::everything)
+            m_state.hooks->describe(stop);
         isDone = m_evaluator.evaluate(m_state, snapshot, stop, extent);
     } catch (const Interrupted&) { // the solver waits unharmed
     }
@@ -366,8 +353,8 @@ void Recorder::Session::waitAtGate(const SolverEvent& event) {
     const bool isInside = event.kind == SolverEvent::Kind::step;
     if (m_changedSinceLast && m_iteration >= 0.0 && !isInside) {
         // Whoever pauses wants to see where the run stands, whatever the cadence says.
-        if (m_state.refresh)
-            m_state.refresh();
+        if (m_state.hooks->refresh)
+            m_state.hooks->refresh();
         if (const std::optional<Snapshot> snapshot = evaluated(m_stop, fromNow(evaluationSecondsLeft())))
             record(*snapshot);
     }

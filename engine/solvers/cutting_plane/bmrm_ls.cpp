@@ -37,11 +37,12 @@ Generator<SolverEvent> bmrmLs(SolverContext& context, SolverState& state) {
     CuttingPlane plane;
     Vector v = Vector::Zero(context.problem.dimension());
     double offset = 0.0;
-    state.workings = [&v, &offset] {
+    const auto onlyPlane = [&v, &offset] {
         Workings workings;
         workings.planes.push_back({std::make_shared<const Vector>(v), offset});
         return workings;
     };
+    const PublishedHooks hooks(state.hooks, {.workings = onlyPlane});
     for (bool isFirst = true;; isFirst = false) {
         bundle.cut(plane); // 1
         co_yield context.stepsShown() ? SolverEvent::numbered(1) : SolverEvent::breath();

@@ -125,7 +125,7 @@ Generator<SolverEvent> bmrmQp(SolverContext& context, SolverState& state) {
 
     bundle.evaluateStart();
     PlaneSet set(bundle.lambda(), context.parameters.number("drop_after"));
-    state.workings = [&set] { return set.workings(); };
+    const PublishedHooks hooks(state.hooks, {.workings = [&set] { return set.workings(); }});
     CuttingPlane plane;
     do {
         bundle.cut(plane); // 1

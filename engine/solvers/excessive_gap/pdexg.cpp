@@ -189,7 +189,7 @@ Generator<SolverEvent> pdexg(SolverContext& context, SolverState& state) {
     else
         s.start(spectralBound(s.products).squaredNorm / static_cast<double>(problem.rows()) + 1.0);
     show(s, state);
-    state.workings = [&s] { return Workings{.w = s.hatW, .alpha = {}}; };
+    const PublishedHooks hooks(state.hooks, {.workings = [&s] { return Workings{.w = s.hatW, .alpha = {}}; }});
     co_yield SolverEvent::iteration();
 
     for (double k = 0.0;; k += 1.0) {

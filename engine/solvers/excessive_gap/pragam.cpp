@@ -47,7 +47,7 @@ Generator<SolverEvent> pragam(SolverContext& context, SolverState& state) {
         co_yield SolverEvent::breath();
     }
     method.begin();
-    state.workings = [&method] { return method.workings(); };
+    const PublishedHooks hooks(state.hooks, {.workings = [&method] { return method.workings(); }});
     co_yield SolverEvent::iteration();
 
     while (!method.atFloor()) {

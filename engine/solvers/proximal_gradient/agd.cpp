@@ -76,7 +76,7 @@ Generator<SolverEvent> agd(SolverContext& context, SolverState& state) {
     scoresOf(s.w, products, s.scores);
     s.v = s.w;
     s.vScores = s.scores;
-    state.workings = [&s] { return Workings{.w = s.gradient, .alpha = {}}; };
+    const PublishedHooks hooks(state.hooks, {.workings = [&s] { return Workings{.w = s.gradient, .alpha = {}}; }});
     for (;;) {
         s.split.differentiate(s.v, s.vScores, products, s.nextScores, s.gradient); // 1
         if (s.split.gamma > 0.0) // from w alone a loss that is not smooth is never certified

@@ -150,7 +150,7 @@ Generator<SolverEvent> fista(SolverContext& context, SolverState& state) {
     s.v = s.w;
     s.vScores = s.scores;
     s.objective = s.split.objective(s.w, s.scores);
-    state.workings = [&s] { return Workings{.w = s.gradient, .alpha = {}}; };
+    const PublishedHooks hooks(state.hooks, {.workings = [&s] { return Workings{.w = s.gradient, .alpha = {}}; }});
     for (;;) {
         if (backtracking)
             s.lipschitz *= parameters.number("shrink");

@@ -72,11 +72,12 @@ Generator<SolverEvent> dualAppa(SolverContext& context, SolverState& state) {
     if (!state.alpha.isZero(0.0))
         s.inner->startAt(state.alpha);
     bool atIteration = false; // inside a stage, alpha and w do not belong together
-    describeProximalPoint(s, state, atIteration);
-    state.refresh = [&s, &state] {
+    const auto publish = [&s, &state] {
         s.inner->formPrimal(state.w);
         s.inner->formDual(state.alpha);
     };
+    const PublishedHooks hooks(state.hooks,
+                               {.refresh = publish, .describe = proximalPointDescription(s, state, atIteration)});
     Stage stage;
     for (;;) {
         stage.centre = stage.start = s.w; // 1
@@ -96,7 +97,7 @@ Generator<SolverEvent> dualAppa(SolverContext& context, SolverState& state) {
                 s.weight = nextWeight(s.weight, first, objective, after, s.innerGap); // 4
             objective = after;
         }
-        state.refresh();
+        publish();
         atIteration = true;
         co_yield SolverEvent::iteration();
         atIteration = false;

@@ -29,23 +29,24 @@ Generator<SolverEvent> apcg(SolverContext& context, SolverState& state) {
     InnerApcg method(run);
     if (context.start.alpha.size() == run.rows())
         method.startAt(context.start.alpha);
-    state.refresh = [&method, &state] {
+    const auto publish = [&method, &state] {
         method.formPrimal(state.w);
         method.formDual(state.alpha);
     };
-    state.refresh();
-    state.workings = [&method] {
+    const auto momentum = [&method] {
         Workings workings;
         method.formMomentum(workings.w, workings.alpha);
         return workings;
     };
+    publish();
+    const PublishedHooks hooks(state.hooks, {.refresh = publish, .workings = momentum});
     co_yield SolverEvent::iteration();
     for (;;) {
         for (Generator<SolverEvent> pass = method.advance(); pass.next();)
             co_yield pass.value();
         if (context.stepsShown())
             co_yield SolverEvent::numbered(4);
-        state.refresh();
+        publish();
         co_yield SolverEvent::iteration();
     }
 }

@@ -52,7 +52,7 @@ Generator<SolverEvent> sweep(SolverContext& context, SolverState& state) {
         descent.prepare();
         publish();
     }
-    const RefreshGuard guard(state, publish);
+    const PublishedHooks hooks(state.hooks, {.refresh = publish});
     co_yield SolverEvent::iteration();
 
     if (!isStartGiven)

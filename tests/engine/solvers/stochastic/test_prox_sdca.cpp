@@ -276,7 +276,7 @@ void TestProxSdca::refreshFollowsTheDual() {
     QVERIFY(run.nextEvent(event));
     int breaths = 0;
     for (; breaths < 8 && run.nextEvent(event); breaths += event.kind == SolverEvent::Kind::breath ? 1 : 0) {
-        run.state.refresh();
+        run.state.hooks->refresh();
         Vector v = data.features.transpose() * run.state.alpha / static_cast<double>(n);
         Vector w(4);
         problem->regularizer().conjugateGradient(v, w);
