@@ -17,7 +17,7 @@ constexpr double longestReplay = 20.0; ///< seconds of the run's own clock
 
 /// What the snapshot of an iterate says; NaN where it has none.
 double valueAt(const Trace& trace, const Iterate& iterate, double Snapshot::*value) {
-    std::size_t count = trace.countAt({.axis = &Snapshot::iteration, .at = iterate.iteration});
+    std::size_t count = trace.countAt({.quantity = XQuantity::iterations, .at = iterate.iteration});
     for (; count > 0; --count) { // a run that paused inside an iteration has several
         const Snapshot snapshot = *trace.at(count - 1);
         if (snapshot.iteration < iterate.iteration)

@@ -15,9 +15,6 @@ namespace gapscope {
 /// The charts that stand together: four of curves, and the decision map.
 enum class ChartKind { objectives, gap, sparsity, errors, map };
 
-/// The quantity on the x axis of all charts together.
-enum class XQuantity { iterations, passes, seconds };
-
 /// The x axis that all charts share.
 struct XAxis {
     XQuantity quantity = XQuantity::passes;
