@@ -148,7 +148,7 @@ void PlaneTrails::recall(const Run& run) {
     m_recalling = run.id;
     m_recalled = std::make_shared<std::atomic<double>>(0.0);
     m_stop = std::stop_source();
-    const auto work = [prepared = controller.prepared(), trace = controller.exported().trace,
+    const auto work = [prepared = controller.prepared(), trace = controller.sharedTrace(),
                        outcome = *controller.outcome(), stop = m_stop.get_token(), share = m_recalled] {
         return Result<std::optional<IterateList>>(iteratesAtSnapshots(*prepared, copiedInParts(*trace), outcome, stop,
                                                                       [share](double done) { *share = done; }));

@@ -30,7 +30,7 @@ std::shared_ptr<const ChartData> ChartData::copy() const {
     auto copied = std::make_shared<ChartData>();
     for (const auto& run : m_runs) {
         copied->m_runs.push_back(std::make_unique<Run>(*run));
-        copied->m_runs.back()->info.trace = nullptr; // nothing more is read
+        copied->m_runs.back()->info.trace.reset(); // nothing more is read
     }
     copied->m_bounds = m_bounds;
     copied->m_moment = m_moment;
