@@ -145,7 +145,7 @@ ExitStatus execute(const RunRequest& request, const PreparedRun& run, const std:
         warn(nothingWritten(request, outcome));
     const std::string undrawn =
         request.charts.empty() ? ""
-                               : writeCharts({{&run.spec, &trace.trace(), run.baselineError}}, XAxis{}, request.charts);
+                               : writeCharts({{&run.spec, trace.trace(), run.baselineError}}, XAxis{}, request.charts);
     print(reportOf(run, outcome, tuning), request.format);
     if (outcome.status == RunStatus::failed)
         return fail(outcome.reason, failed);

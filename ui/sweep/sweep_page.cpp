@@ -201,24 +201,24 @@ std::vector<ChartSource> SweepPage::chartSources() {
     return sources;
 }
 
-void SweepPage::moveCursor(PathCharts::Move move) {
+void SweepPage::moveCursor(CursorMove move) {
     switch (move) {
-    case PathCharts::Move::stepDown:
+    case CursorMove::stepDown:
         m_sweep.moveBySteps(-1);
         break;
-    case PathCharts::Move::stepUp:
+    case CursorMove::stepUp:
         m_sweep.moveBySteps(1);
         break;
-    case PathCharts::Move::pointDown:
+    case CursorMove::pointDown:
         m_sweep.moveToPoint(-1);
         break;
-    case PathCharts::Move::pointUp:
+    case CursorMove::pointUp:
         m_sweep.moveToPoint(1);
         break;
-    case PathCharts::Move::toLeast:
+    case CursorMove::toLeast:
         m_sweep.setCursor(m_sweep.frame().least);
         break;
-    case PathCharts::Move::toGreatest:
+    case CursorMove::toGreatest:
         m_sweep.setCursor(m_sweep.frame().greatest);
         break;
     }
