@@ -6,8 +6,8 @@
 #include "ui/basics/source_name.h"
 
 #include <QCoreApplication>
-#include <QRegularExpression>
 
+#include <algorithm>
 #include <array>
 
 namespace gapscope {
@@ -75,15 +75,18 @@ std::vector<std::string> translatedArguments(const Message& message) {
 } // namespace
 
 QString inWindowWords(const QString& text) {
-    static const QRegularExpression option(QStringLiteral("--[a-z][a-z0-9-]*"));
+    const auto isOfOption = [](QChar sign) {
+        return (sign >= u'a' && sign <= u'z') || (sign >= u'0' && sign <= u'9') || sign == u'-';
+    };
     QString result;
     qsizetype end = 0;
-    for (auto matches = option.globalMatch(text); matches.hasNext();) {
-        const QRegularExpressionMatch match = matches.next();
-        const QString name = fieldName(fieldOf(match.captured().toStdString()));
-        result += text.mid(end, match.capturedStart() - end);
-        result += name.isEmpty() ? match.captured() : QStringLiteral("“%1”").arg(name);
-        end = match.capturedEnd();
+    for (qsizetype begin = text.indexOf(QLatin1String("--")); begin >= 0;
+         begin = text.indexOf(QLatin1String("--"), end)) {
+        result += text.mid(end, begin - end);
+        end = std::find_if_not(text.begin() + begin, text.end(), isOfOption) - text.begin();
+        const QString option = text.mid(begin, end - begin);
+        const QString name = fieldName(fieldOf(option.toStdString()));
+        result += name.isEmpty() ? option : QStringLiteral("“%1”").arg(name);
     }
     return result + text.mid(end);
 }

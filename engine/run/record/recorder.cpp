@@ -2,6 +2,7 @@
 #include "engine/run/record/recorder.h"
 
 #include "engine/base/failure.h"
+#include "engine/base/run_sentence.h"
 #include "engine/math/finite.h"
 #include "engine/math/threads/interruption.h"
 #include "engine/run/record/cadence.h"
@@ -58,7 +59,7 @@ bool isOfSameIterate(const Snapshot& a, const Snapshot& b) {
 }
 
 Ending stopped() {
-    return {RunStatus::stopped, "stopped on request"};
+    return {RunStatus::stopped, english(RunSentence::stoppedOnRequest)};
 }
 
 } // namespace
@@ -203,7 +204,7 @@ Ending Recorder::Session::drive() {
             }
             const std::optional<double>& limit = m_run.spec.budget.seconds;
             if (limit && m_clock.seconds() >= *limit)
-                return {RunStatus::budget, "time limit reached"};
+                return {RunStatus::budget, english(RunSentence::timeLimitReached)};
             waitAtGate(event);
             if (m_stop.stop_requested())
                 return stopped();
@@ -211,9 +212,9 @@ Ending Recorder::Session::drive() {
     } catch (const StopRequested&) {
         return stopped();
     } catch (const Interrupted&) {
-        return m_stop.stop_requested() ? stopped() : Ending{RunStatus::budget, "time limit reached"};
+        return m_stop.stop_requested() ? stopped() : Ending{RunStatus::budget, english(RunSentence::timeLimitReached)};
     }
-    return {RunStatus::stalled, m_state.endReason.empty() ? "the solver cannot go on" : m_state.endReason};
+    return {RunStatus::stalled, m_state.endReason.empty() ? english(RunSentence::solverCannotGoOn) : m_state.endReason};
 }
 
 std::optional<Ending> Recorder::Session::afterIteration() {
@@ -233,7 +234,7 @@ std::optional<Ending> Recorder::Session::afterIteration() {
             0.5 * m_state.ownGap; // should the solver be mistaken, it must come well below before it is heard again
     m_clock.halt();
     const std::optional<Snapshot> snapshot = evaluated(m_stop, fromNow(evaluationSecondsLeft()));
-    const Ending evaluatedTooLong{RunStatus::budget, "time limit reached, most of it spent on evaluations"};
+    const Ending evaluatedTooLong{RunStatus::budget, english(RunSentence::timeLimitReachedByEvaluations)};
     if (!snapshot) {
         if (m_stop.stop_requested())
             return stopped();
@@ -313,16 +314,16 @@ void Recorder::Session::recordLast(Snapshot snapshot, bool endedByItself) {
 
 std::optional<Ending> Recorder::Session::judged(const Snapshot& snapshot) const {
     if (!std::isfinite(snapshot.primal))
-        return Ending{RunStatus::diverged, "P is not finite"};
+        return Ending{RunStatus::diverged, english(RunSentence::primalNotFinite)};
     if (!mayLeap(*m_run.solver, m_run.spec.solver.parameters) &&
         snapshot.primal > divergenceFactor * std::max(1.0, m_primalAtStart))
-        return Ending{RunStatus::diverged, "P exceeds 1e6 max(1, P(0))"};
+        return Ending{RunStatus::diverged, english(RunSentence::primalTooLarge)};
     const std::optional<std::string> reached = toleranceReached(snapshot);
     if (!reached)
         return std::nullopt;
     // The evaluation knows no gap of an iterate that is not finite; what is called a solution is looked at once more.
     if (!isFinite(m_state.w) || !isFinite(m_state.alpha))
-        return Ending{RunStatus::diverged, "P is not finite"};
+        return Ending{RunStatus::diverged, english(RunSentence::primalNotFinite)};
     return Ending{RunStatus::converged, *reached};
 }
 
@@ -330,19 +331,19 @@ std::optional<Ending> Recorder::Session::judged(const Snapshot& snapshot) const 
 std::optional<std::string> Recorder::Session::toleranceReached(const Snapshot& snapshot) const {
     const RunSpec::Budget& budget = m_run.spec.budget;
     if (budget.tolerance && snapshot.gap <= *budget.tolerance)
-        return "gap at most " + shown(*budget.tolerance);
+        return english(RunSentence::gapReached, {shown(*budget.tolerance)});
     if (budget.relativeTolerance &&
         snapshot.gap <= *budget.relativeTolerance * std::max(1.0, std::abs(snapshot.primal)))
-        return "gap at most " + shown(*budget.relativeTolerance) + " max(1, |P|)";
+        return english(RunSentence::relativeGapReached, {shown(*budget.relativeTolerance)});
     return std::nullopt;
 }
 
 std::optional<Ending> Recorder::Session::budgetReached() const {
     const RunSpec::Budget& budget = m_run.spec.budget;
     if (budget.iterations && m_iteration >= static_cast<double>(*budget.iterations))
-        return Ending{RunStatus::budget, "iteration limit of " + shown(*budget.iterations) + " reached"};
+        return Ending{RunStatus::budget, english(RunSentence::iterationLimitReached, {shown(*budget.iterations)})};
     if (budget.passes && passes() >= *budget.passes)
-        return Ending{RunStatus::budget, "pass limit of " + shown(*budget.passes) + " reached"};
+        return Ending{RunStatus::budget, english(RunSentence::passLimitReached, {shown(*budget.passes)})};
     return std::nullopt;
 }
 

@@ -17,6 +17,7 @@
 // Ours: the set grows by the columns that violate |v_j| <= l1, not by doubling; columns are copied from the rows when
 // they enter it, so that the others cost nothing but the products of step 1; primal and dual extrapolation are one; and
 // the Newton step, which is taken where it costs little against the passes.
+#include "engine/base/run_sentence.h"
 #include "engine/losses/curvature.h"
 #include "engine/solvers/coordinate_descent/coordinate_rounds.h"
 #include "engine/solvers/coordinate_descent/gathered_columns.h"
@@ -276,7 +277,7 @@ Generator<SolverEvent> workingSetCdFor(SolverContext& context, SolverState& stat
             co_yield SolverEvent::iteration();
         }
     }
-    state.endReason = "accuracy floor reached";
+    state.endReason = english(RunSentence::accuracyFloorReached);
 }
 
 Generator<SolverEvent> workingSetCd(SolverContext& context, SolverState& state) {

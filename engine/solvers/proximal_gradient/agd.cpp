@@ -9,6 +9,7 @@
 //   2. w+ = prox_{eta h}(v - eta grad g(v)),  eta = 1/L
 //   3. v+ = w+ + ((sqrt L - sqrt mu)/(sqrt L + sqrt mu)) (w+ - w)
 // X v is a combination of stored products: an iteration takes one X^T a and one X w.
+#include "engine/base/run_sentence.h"
 #include "engine/regularizers/regularizer_list.h"
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/common/strong_convexity.h"
@@ -90,7 +91,7 @@ Generator<SolverEvent> agd(SolverContext& context, SolverState& state) {
         show(s, state);
         co_yield SolverEvent::iteration();
         if (s.idleSteps >= stepsAtFloor) {
-            state.endReason = "accuracy floor reached";
+            state.endReason = english(RunSentence::accuracyFloorReached);
             co_return;
         }
     }

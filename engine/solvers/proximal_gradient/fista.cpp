@@ -15,6 +15,7 @@
 // X v is a combination of stored products: an iteration takes one X^T a and one X w, a refused trial one X w.
 // For a smoothed loss the averages of alpha(v_k) with the weights of the method (1/t of the newest; afresh after a
 // restart) are kept as a dual candidate: from w alone a loss that is not smooth is never certified.
+#include "engine/base/run_sentence.h"
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/interface/start.h"
 #include "engine/solvers/proximal_gradient/composite_split.h"
@@ -163,7 +164,7 @@ Generator<SolverEvent> fista(SolverContext& context, SolverState& state) {
         while (backtracking && !majorized(s)) { // 3
             s.lipschitz *= parameters.number("L_up");
             if (!(s.lipschitz <= greatestLipschitz)) {
-                state.endReason = "no step size was accepted";
+                state.endReason = english(RunSentence::noStepSizeAccepted);
                 co_return;
             }
             proximalStep(s, products);
@@ -176,7 +177,7 @@ Generator<SolverEvent> fista(SolverContext& context, SolverState& state) {
         show(s, state);
         co_yield SolverEvent::iteration();
         if (s.idleSteps >= stepsAtFloor) {
-            state.endReason = "accuracy floor reached";
+            state.endReason = english(RunSentence::accuracyFloorReached);
             co_return;
         }
     }

@@ -17,6 +17,7 @@
 // E6). The certificate eps_t + kappa^2/(2 lambda) ||w_t - y_{t-1}||^2 bounds the gap of the original problem better
 // than the paper's condition 2 (spec section 6); the run itself ends by that gap. smoothing=auto lowers gamma in
 // stages, each of which starts from the last one's alpha: a gamma as small as the wanted gap allows makes eta tiny.
+#include "engine/base/run_sentence.h"
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/proximal_point/inner_prox_sdca.h"
 
@@ -158,9 +159,9 @@ std::string paperEnd(const Acceleration& s, const Settings& settings, double eps
     if (!settings.endsByPaper)
         return {};
     if (conditionTwo(s) <= epsilon)
-        return "condition 2 of the paper holds for " + shown(epsilon);
+        return english(RunSentence::secondConditionHolds, {shown(epsilon)});
     if (settings.theory && s.t >= 1.0 + 2.0 / s.constants.eta * std::log(s.constants.xi1 / epsilon))
-        return "condition 1 of the paper holds for " + shown(epsilon);
+        return english(RunSentence::firstConditionHolds, {shown(epsilon)});
     return {};
 }
 
