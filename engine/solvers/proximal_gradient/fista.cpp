@@ -8,8 +8,8 @@
 // g = the risk plus the l2 part of the regularizer, h = the rest. t_0 = 1, v_0 = w_0. Iteration:
 //   1. grad g(v) = -(1/n) X^T alpha(v) + lambda v,  alpha(v) = -phi'(X v)
 //   2. w+ = prox_{h/L}(v - grad g(v)/L)
-//   3. backtracking: accepted if g(w+) <= g(v) + grad g(v).(w+ - v) + (L/2)||w+ - v||^2; otherwise L <- L_up L and back
-//   to 2
+//   3. backtracking: accepted if g(w+) <= g(v) + grad g(v).(w+ - v) + (L/2)||w+ - v||^2; otherwise L <- L_up L and
+//      back to 2
 //   4. t+ = (1 + sqrt(1 + 4 t^2))/2;  v+ = w+ + ((t - 1)/t+)(w+ - w)
 //   5. restart (gradient: (v - w+).(w+ - w) > 0; function: P(w+) > P(w)): t+ = 1, v+ = w+
 // X v is a combination of stored products: an iteration takes one X^T a and one X w, a refused trial one X w.

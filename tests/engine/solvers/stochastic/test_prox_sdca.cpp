@@ -14,7 +14,7 @@ using fixtures::Json;
 
 namespace {
 
-constexpr double traceTolerance = 1e-8; // README_sdca_appa.md
+constexpr double traceTolerance = 1e-8; // to the reference traces, which add in another order
 
 bool isStronglyConvex(const Json& fixture) {
     return findRegularizerInfo(fixture["problem"]["regularizer"]["id"].get<std::string>())->stronglyConvex;
