@@ -12,7 +12,7 @@ Result<XQuantity> quantityOf(const std::string& text) {
     if (text == "seconds")
         return XQuantity::seconds;
     return Message{
-        MessageId::parameterNotAChoice, {.option = "--x"}, {"x", text, "one of passes, iterations, seconds"}};
+        MessageId::parameterNotAChoice, optionPlace("--x"), {"x", text, "one of passes, iterations, seconds"}};
 }
 
 } // namespace

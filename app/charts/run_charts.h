@@ -3,17 +3,18 @@
 
 #include "engine/run/output/run_facts.h"
 #include "engine/run/record/trace.h"
-#include "ui/charts/grid/chart_grid.h"
+#include "ui/charts/frame/chart_types.h"
 
+#include <memory>
 #include <string>
 #include <vector>
 
 namespace gapscope::cli {
 
-/// A run as the charts need it; both outlive the drawing.
+/// A run as the charts need it.
 struct ChartedRun {
-    const RunSpec* spec;
-    const Trace* trace;
+    const RunSpec* spec; ///< outlives the drawing
+    std::shared_ptr<const Trace> trace;
     double baselineError = notAvailable; ///< see PreparedRun
 };
 

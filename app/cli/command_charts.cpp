@@ -6,8 +6,6 @@
 #include "engine/run/output/run_facts.h"
 #include "engine/run/output/run_log.h"
 
-#include <deque>
-
 namespace gapscope::cli {
 namespace {
 
@@ -31,13 +29,12 @@ ExitStatus chartsCommand(const Arguments& arguments) {
     if (!log)
         return fail(log.error());
     warn(log->warnings);
-    std::deque<Trace> traces; // traces do not move
     std::vector<ChartedRun> runs;
     for (const LoggedRun& logged : log->runs) {
-        Trace& trace = traces.emplace_back();
+        const auto trace = std::make_shared<Trace>();
         for (const Snapshot& snapshot : logged.snapshots)
-            trace.append(snapshot);
-        runs.push_back({&logged.spec, &trace, factsOf(logged).baselineError});
+            trace->append(snapshot);
+        runs.push_back({&logged.spec, trace, factsOf(logged).baselineError});
     }
     const std::string failure = writeCharts(runs, *x, *out);
     return failure.empty() ? succeeded : fail(failure, failed);

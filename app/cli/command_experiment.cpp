@@ -62,7 +62,7 @@ Result<Request> readRequest(const Arguments& arguments) {
             return scale.error();
         if (!(*scale > 0.0 && std::isfinite(*scale)))
             return Message{
-                MessageId::parameterOutOfRange, {.option = "--budget-scale"}, {"budget scale", *text, "a number > 0"}};
+                MessageId::parameterOutOfRange, optionPlace("--budget-scale"), {"budget scale", *text, "a number > 0"}};
         request.options.budgetScale = *scale;
     }
     if (const std::optional<std::string> text = arguments.value("--jobs")) {
@@ -70,7 +70,7 @@ Result<Request> readRequest(const Arguments& arguments) {
         if (!jobs)
             return jobs.error();
         if (*jobs < 1 || *jobs > mostJobs)
-            return Message{MessageId::parameterOutOfRange, {.option = "--jobs"}, {"jobs", *text, "1 to 256"}};
+            return Message{MessageId::parameterOutOfRange, {.field = Field::jobs}, {"jobs", *text, "1 to 256"}};
         request.jobs = static_cast<int>(*jobs);
     }
     const Result<ExperimentShard> shard = readShard(arguments);

@@ -51,7 +51,7 @@ Result<ParameterValues> parametersOf(const GeneratorInfo& kind, const Arguments&
     for (const Parameter& parameter : kind.parameters)
         if (const std::optional<std::string> text = arguments.value("--" + parameter.key))
             if (const Result<bool> set = values.set(kind.parameters, kind.id, parameter.key, *text); !set)
-                return Message{set.error().id, {.option = "--" + parameter.key}, set.error().arguments};
+                return Message{set.error().id, optionPlace("--" + parameter.key), set.error().arguments};
     return values;
 }
 
@@ -62,14 +62,14 @@ Result<std::int64_t> rowsOf(const GeneratorInfo& kind, const Arguments& argument
         if (!text)
             return std::int64_t{0};
         return Message{MessageId::notSupported,
-                       {.option = "--n"},
+                       optionPlace("--n"),
                        {kind.id, "--n", "its number of rows follows from its own options", "leave --n out"}};
     }
     if (!text)
         return Message{MessageId::usageMissingOption, {}, {"--n", expected + " expected"}};
     const Result<std::int64_t> rows = integerOf("--n", *text, expected);
     if (rows && !readRows(kind, parameters, shown(*rows)))
-        return Message{MessageId::parameterOutOfRange, {.option = "--n"}, {"n", *text, expected}};
+        return Message{MessageId::parameterOutOfRange, optionPlace("--n"), {"n", *text, expected}};
     return rows;
 }
 

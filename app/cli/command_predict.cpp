@@ -243,14 +243,14 @@ ExitStatus predict(const Arguments& arguments, const Model& model, const std::st
                       data->hasRatings() ? "leave --format ratings out" : "add --format ratings"}});
     if (data->hasRatings() && data->ratings().shape != model.shape)
         return fail({MessageId::notSupported,
-                     {.option = "--shape"},
+                     {.field = Field::shape},
                      {"this model", "another shape",
                       "it has " + shown(static_cast<std::int64_t>(model.shape.rows)) + " rows and " +
                           shown(static_cast<std::int64_t>(model.shape.columns)) + " columns",
                       "leave --shape out"}});
     if (data->hasTasks() != !model.tasks.empty())
         return fail({MessageId::notSupported,
-                     {.option = "--tasks"},
+                     {.field = Field::tasks},
                      {"this model", data->hasTasks() ? "tasks" : "rows without a task",
                       data->hasTasks() ? "it was trained without them" : "each task has coefficients of its own",
                       data->hasTasks() ? "leave --tasks out" : "add --tasks"}});

@@ -28,7 +28,7 @@ Result<std::vector<SweepPoint>> trialsOf(const Grid& grid, const RunSpec& base, 
     const Result<std::vector<SweepPoint>> points = pointsOf(grid, base, store, stop);
     if (points && points->front().spec.problem != base.problem)
         return Message{MessageId::notSupported,
-                       {.option = tuneOption},
+                       optionPlace(tuneOption),
                        {"--tune", grid.key, "it changes the problem, whose optima cannot be compared",
                         "name a parameter of the solver, or use sweep"}};
     return points;
@@ -71,7 +71,7 @@ ExitStatus failTuning(const Tuning& tuning, bool isInterrupted) {
     }
     if (const std::string failure = failureIn(tuning); !failure.empty())
         return fail(failure, failed);
-    return fail({MessageId::tuningFoundNone, {.option = tuneOption}, {tuning.key}});
+    return fail({MessageId::tuningFoundNone, optionPlace(tuneOption), {tuning.key}});
 }
 
 /// What `run` prints at the end: how it ended, the problem as it was solved, and the last snapshot.
@@ -145,7 +145,7 @@ ExitStatus execute(const RunRequest& request, const PreparedRun& run, const std:
         warn(nothingWritten(request, outcome));
     const std::string undrawn =
         request.charts.empty() ? ""
-                               : writeCharts({{&run.spec, &trace.trace(), run.baselineError}}, XAxis{}, request.charts);
+                               : writeCharts({{&run.spec, trace.trace(), run.baselineError}}, XAxis{}, request.charts);
     print(reportOf(run, outcome, tuning), request.format);
     if (outcome.status == RunStatus::failed)
         return fail(outcome.reason, failed);
@@ -172,7 +172,7 @@ ExitStatus runCommand(const Arguments& arguments) {
         return runAllClasses(*request, watcher);
     if (arguments.has("--jobs") && !tunes)
         return fail({MessageId::notSupported,
-                     {.option = "--jobs"},
+                     {.field = Field::jobs},
                      {"a single run", "--jobs", "there is nothing beside it",
                       "use --threads, or add --one-vs-rest or --tune"}});
     DataStore store;

@@ -210,7 +210,7 @@ ExitStatus execute(const Arguments& arguments, const RunRequest& request, const 
     const SweepStretch stretch = SweepStretch::of(*shard, points->size());
     if (const std::size_t most = SweepStretch::used(shard->count, points->size()); most < shard->count)
         return fail({MessageId::parameterOutOfRange,
-                     {.option = "--shard"},
+                     optionPlace("--shard"),
                      {"number of shards", std::to_string(shard->count),
                       "one that leaves none without points, such as " + std::to_string(most)}});
     const std::string fingerprint = sweepFingerprint(*points, options.warmStart, foldsAsked(arguments));
@@ -297,7 +297,7 @@ ExitStatus sweepCommand(const Arguments& arguments) {
         return fail(request.error());
     if (request->spec.asksForAllClasses())
         return fail({MessageId::notSupported,
-                     {.option = "--one-vs-rest"},
+                     {.field = Field::oneVsRest},
                      {"sweep", "--one-vs-rest", "a point of the table is one run",
                       "sweep with --positive, or use run --one-vs-rest"}});
     if (const std::optional<Message> error = checkSweepOutputs(arguments, *request, *grid))

@@ -129,7 +129,7 @@ std::string drawCharts(const RunRequest& request, const OneVsRest& problem, cons
         return {};
     std::vector<ChartedRun> charts;
     for (std::size_t k = 0; k < problem.runs.size(); ++k)
-        charts.push_back({&problem.runs[k], &outputs.traces[k].trace()});
+        charts.push_back({&problem.runs[k], outputs.traces[k].trace()});
     return writeCharts(charts, XAxis{}, request.charts);
 }
 

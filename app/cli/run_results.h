@@ -9,6 +9,7 @@
 #include "engine/run/record/trace_thinning.h"
 
 #include <algorithm>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -46,16 +47,16 @@ public:
             keepLatest();
     }
     void ended(const RunOutcome&) override { keepLatest(); }
-    const Trace& trace() const noexcept { return m_trace; }
+    std::shared_ptr<const Trace> trace() const noexcept { return m_trace; }
 
 private:
     void keepLatest() {
         if (m_latest)
-            m_trace.append(*m_latest);
+            m_trace->append(*m_latest);
         m_latest.reset();
     }
 
-    Trace m_trace;
+    std::shared_ptr<Trace> m_trace = std::make_shared<Trace>();
     TraceThinning m_thinning;
     std::optional<Snapshot> m_latest; ///< where it is not in the trace
 };

@@ -61,7 +61,7 @@ Result<Arguments> parseArguments(const std::vector<std::string>& given, const st
         } else if (i + 1 < given.size() && !given[i + 1].starts_with("--")) {
             arguments.add(name, given[++i]);
         } else {
-            return Message{MessageId::usageMissingValue, {.option = name}, {option->value}};
+            return Message{MessageId::usageMissingValue, optionPlace(name), {option->value}};
         }
     }
     return arguments;

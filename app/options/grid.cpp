@@ -11,8 +11,8 @@ constexpr std::int64_t mostPoints = 10000;
 
 /// The message at the option of the grid, where it concerns a value that came from there.
 Message atGrid(Message message, const Grid& grid) {
-    if (message.place.option == "--" + grid.key || message.place.option == "--set")
-        message.place.option = grid.option;
+    if (message.place.field == fieldOfSweep(grid.key) || message.place.field == Field::assignment)
+        message.place = optionPlace(grid.option);
     return message;
 }
 
@@ -27,21 +27,21 @@ Result<double> endOf(const Grid& grid, const std::string& text, const RunSpec& b
 
 Result<Grid> readGrid(const std::string& option, const std::string& key, const std::string& text) {
     const std::vector<std::string> parts = partsOf(text, ':');
-    const Message notAGrid{MessageId::usageNotANumber, {.option = option}, {text, "a grid", "LO:HI:COUNT"}};
+    const Message notAGrid{MessageId::usageNotANumber, optionPlace(option), {text, "a grid", "LO:HI:COUNT"}};
     if (parts.size() != 3 || key.empty())
         return notAGrid;
     const Result<std::int64_t> count = integerOf(option, parts[2], "COUNT from 1 to 10000");
     if (!count)
         return count.error();
     if (*count < 1 || *count > mostPoints)
-        return Message{MessageId::parameterOutOfRange, {.option = option}, {"COUNT", parts[2], "1 to 10000"}};
+        return Message{MessageId::parameterOutOfRange, optionPlace(option), {"COUNT", parts[2], "1 to 10000"}};
     return Grid{option, key, parts[0], parts[1], static_cast<int>(*count)};
 }
 
 Result<Grid> readNamedGrid(const std::string& option, const std::string& text) {
     const auto equals = text.find('=');
     if (equals == std::string::npos)
-        return Message{MessageId::usageNotANumber, {.option = option}, {text, "a grid", "KEY=LO:HI:COUNT"}};
+        return Message{MessageId::usageNotANumber, optionPlace(option), {text, "a grid", "KEY=LO:HI:COUNT"}};
     return readGrid(option, text.substr(0, equals), text.substr(equals + 1));
 }
 
@@ -55,7 +55,7 @@ Result<std::vector<SweepPoint>> pointsOf(const Grid& grid, const RunSpec& base, 
         return greatest.error();
     if (*least > *greatest)
         return Message{MessageId::parameterOutOfRange,
-                       {.option = grid.option},
+                       optionPlace(grid.option),
                        {"LO", grid.least, "a number of at most HI = " + shown(*greatest)}};
     Result<std::vector<SweepPoint>> points =
         sweepPoints(grid.key, logarithmicGrid(*least, *greatest, grid.count), base);

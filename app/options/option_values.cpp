@@ -20,7 +20,7 @@ Result<double> numberOf(const std::string& option, const std::string& text, cons
     if (whole && error == std::errc::result_out_of_range)
         return std::copysign(std::numeric_limits<double>::infinity(), text.starts_with('-') ? -1.0 : 1.0);
     const std::string what = text.find(',') != std::string::npos ? "a number (decimal point expected)" : "a number";
-    return Message{MessageId::usageNotANumber, {.option = option}, {text, what, expected}};
+    return Message{MessageId::usageNotANumber, optionPlace(option), {text, what, expected}};
 }
 
 Result<std::int64_t> integerOf(const std::string& option, const std::string& text, const std::string& expected) {
@@ -28,7 +28,7 @@ Result<std::int64_t> integerOf(const std::string& option, const std::string& tex
     if (!number)
         return number.error();
     if (!(std::floor(*number) == *number)) // 1.5 and nan
-        return Message{MessageId::usageNotANumber, {.option = option}, {text, "an integer", expected}};
+        return Message{MessageId::usageNotANumber, optionPlace(option), {text, "an integer", expected}};
     constexpr double greatest = 9.2e18;
     if (std::abs(*number) >= greatest)
         return *number > 0 ? std::numeric_limits<std::int64_t>::max() : std::numeric_limits<std::int64_t>::min();
@@ -39,7 +39,7 @@ Result<std::uint64_t> seedOf(const std::string& text) {
     std::uint64_t seed = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
     if (error != std::errc() || end != text.data() + text.size())
-        return Message{MessageId::seedRange, {.option = "--seed"}, {text.empty() ? "\"\"" : text}};
+        return Message{MessageId::seedRange, {.field = Field::seed}, {text.empty() ? "\"\"" : text}};
     return seed;
 }
 

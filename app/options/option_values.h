@@ -27,7 +27,7 @@ Result<bool> applyWord(const Arguments& arguments, const char* option, const Wor
         return false;
     const std::optional<T> meaning = fromWord(words, *given);
     if (!meaning)
-        return Message{MessageId::usageNotAChoice, {.option = option}, {*given, allWords(words)}};
+        return Message{MessageId::usageNotAChoice, optionPlace(option), {*given, allWords(words)}};
     target = *meaning;
     return true;
 }

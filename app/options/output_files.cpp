@@ -22,7 +22,7 @@ std::optional<Message> checkOutputs(const std::vector<OutputFileName>& outputs, 
             others.emplace(*identity, input.what);
     for (const OutputFileName& output : outputs) {
         if (output.path.empty())
-            return Message{MessageId::usageMissingValue, {.option = output.option}, {"the name of a file"}};
+            return Message{MessageId::usageMissingValue, optionPlace(output.option), {"the name of a file"}};
         if (output.path == "-") // standard output
             continue;
         const std::optional<FileIdentity> identity = FileIdentity::of(output.path);
@@ -31,14 +31,14 @@ std::optional<Message> checkOutputs(const std::vector<OutputFileName>& outputs, 
         const auto [other, isNew] = others.emplace(*identity, "the file of " + output.option);
         if (!isNew)
             return Message{
-                MessageId::specField, {.option = output.option}, {output.path, other->second, "another file"}};
+                MessageId::specField, optionPlace(output.option), {output.path, other->second, "another file"}};
     }
     return std::nullopt;
 }
 
 std::optional<Message> checkFolderName(const Arguments& arguments, const std::string& option) {
     if (arguments.value(option) == "")
-        return Message{MessageId::usageMissingValue, {.option = option}, {"the name of a folder"}};
+        return Message{MessageId::usageMissingValue, optionPlace(option), {"the name of a folder"}};
     return std::nullopt;
 }
 

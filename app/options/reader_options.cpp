@@ -40,7 +40,7 @@ Result<bool> applyReaderOptions(const Arguments& arguments, ReaderOptions& optio
     if (const std::optional<std::string> format = arguments.value("--format")) {
         const auto meaning = fromWord(formatWords, *format);
         if (!meaning)
-            return Message{MessageId::unknownFormat, {.option = "--format"}, {*format, allWords(formatWords)}};
+            return Message{MessageId::unknownFormat, {.field = Field::format}, {*format, allWords(formatWords)}};
         options.format = *meaning;
     }
     options.label = arguments.value("--label").value_or(options.label);
@@ -49,7 +49,7 @@ Result<bool> applyReaderOptions(const Arguments& arguments, ReaderOptions& optio
     if (const std::optional<std::string> separator = arguments.value("--separator")) {
         const bool tab = *separator == "tab" || *separator == "\\t" || *separator == "\t";
         if (!tab && *separator != "," && *separator != ";")
-            return Message{MessageId::usageNotAChoice, {.option = "--separator"}, {*separator, ", or ; or tab"}};
+            return Message{MessageId::usageNotAChoice, {.field = Field::separator}, {*separator, ", or ; or tab"}};
         options.separator = tab ? '\t' : (*separator)[0];
     }
     if (const Result<bool> missing = applyWord(arguments, "--missing", missingWords, options.missing); !missing)
@@ -65,7 +65,7 @@ Result<bool> applyReaderOptions(const Arguments& arguments, ReaderOptions& optio
             return number.error();
         if (*number < 1)
             return Message{MessageId::parameterOutOfRange,
-                           {.option = "--max-features"},
+                           {.field = Field::maxFeatures},
                            {"limit", *most, "an integer of at least 1"}};
         options.maxFeatures = *number;
     }
@@ -73,7 +73,7 @@ Result<bool> applyReaderOptions(const Arguments& arguments, ReaderOptions& optio
     if (const std::optional<std::string> text = arguments.value("--shape")) {
         const Result<MatrixShape> shape = readShape(*text);
         if (!shape)
-            return Message{shape.error().id, {.option = "--shape"}, shape.error().arguments};
+            return Message{shape.error().id, {.field = Field::shape}, shape.error().arguments};
         options.shape = *shape;
     }
     if (arguments.has("--dense") && arguments.has("--sparse"))

@@ -114,16 +114,16 @@ Check applyProblem(const Arguments& arguments, RunSpec& spec) {
         const RegularizerInfo* info = findRegularizerInfo(part.regularizer);
         if (info != nullptr && !info->hasLambda)
             return Message{MessageId::strengthNotApplicable,
-                           {.option = "--lambda"},
+                           {.field = Field::lambda},
                            {info->id, "--lambda", "it has no strength", "leave --lambda out or choose l2"}};
         // An empty text would mean that none was given; it is none that can be read.
         if (lambda->empty())
-            return Message{MessageId::strengthNotANumber, {.option = "--lambda"}, {"", ""}};
+            return Message{MessageId::strengthNotANumber, {.field = Field::lambda}, {"", ""}};
         part.lambda = {*lambda, 0.0};
     }
     if (const auto l1 = arguments.value("--l1")) {
         if (l1->empty())
-            return Message{MessageId::strengthNotANumber, {.option = "--l1"}, {"", ""}};
+            return Message{MessageId::strengthNotANumber, {.field = Field::l1}, {"", ""}};
         part.l1 = {*l1, 0.0};
     }
     if (Check error = applyConstraints(arguments, part))
@@ -148,7 +148,7 @@ Check applyFourier(const Arguments& arguments, FourierSpec& fourier) {
             return dimension.error();
         if (*dimension < 1 || *dimension > mostFourierFeatures)
             return Message{MessageId::parameterOutOfRange,
-                           {.option = "--fourier"},
+                           {.field = Field::fourier},
                            {"dimension", *text, "an integer from 1 to 1e6"}};
         fourier.dimension = static_cast<Index>(*dimension);
     }
@@ -160,7 +160,7 @@ Check applyFourier(const Arguments& arguments, FourierSpec& fourier) {
         return width.error();
     if (!(*width > 0.0 && std::isfinite(*width)))
         return Message{
-            MessageId::parameterOutOfRange, {.option = "--fourier-width"}, {"width", *text, "a number > 0 or median"}};
+            MessageId::parameterOutOfRange, optionPlace("--fourier-width"), {"width", *text, "a number > 0 or median"}};
     if (!fourier.isWanted())
         return Message{MessageId::usageMissingOption, {}, {"--fourier", "the number of features expected"}};
     fourier.width = *width;
@@ -176,7 +176,7 @@ Check applyThresholds(const Arguments& arguments, Index& thresholds) {
         return number.error();
     if (*number < 1 || *number > mostThresholds)
         return Message{MessageId::parameterOutOfRange,
-                       {.option = "--thresholds"},
+                       {.field = Field::thresholds},
                        {"thresholds", *text, "an integer from 1 to 1e6"}};
     thresholds = static_cast<Index>(*number);
     return nothing;
@@ -240,7 +240,7 @@ Check applyLimits(const Arguments& arguments, RunSpec& spec) {
     if (const std::optional<std::string> every = arguments.value("--every")) {
         const Result<double> number = numberOf("--every", *every, "");
         if (*every != "auto" && !number)
-            return Message{MessageId::cadenceRange, {.option = "--every"}, {*every}};
+            return Message{MessageId::cadenceRange, {.field = Field::every}, {*every}};
         spec.cadence.every = *every == "auto" ? std::nullopt : std::optional(*number);
     }
     if (const auto unit = applyWord(arguments, "--unit", unitWords, spec.cadence.unit); !unit)
@@ -262,10 +262,10 @@ Check applySeedAndThreads(const Arguments& arguments, RunSpec& spec) {
         if (!threads)
             return threads.error();
         if (*threads < 1)
-            return Message{MessageId::threadsTooFew, {.option = "--threads"}, {*text}};
+            return Message{MessageId::threadsTooFew, {.field = Field::threads}, {*text}};
         if (*threads > greatestThreads)
             return Message{MessageId::parameterOutOfRange,
-                           {.option = "--threads"},
+                           {.field = Field::threads},
                            {"threads", *text, "at most " + shown(greatestThreads)}};
         spec.threads = static_cast<int>(*threads);
     }
@@ -280,7 +280,7 @@ Check readJobs(const Arguments& arguments, int& jobs) {
     if (!number)
         return number.error();
     if (*number < 1 || *number > mostJobs)
-        return Message{MessageId::parameterOutOfRange, {.option = "--jobs"}, {"jobs", *text, "1 to 256"}};
+        return Message{MessageId::parameterOutOfRange, {.field = Field::jobs}, {"jobs", *text, "1 to 256"}};
     jobs = static_cast<int>(*number);
     return nothing;
 }
@@ -292,7 +292,7 @@ Check checkOutputs(const RunRequest& request) {
         outputs.emplace_back("--log", log);
     for (const auto& [option, path] : outputs)
         if (path == "-")
-            return Message{MessageId::usageNotAChoice, {.option = option}, {path, "the name of a file"}};
+            return Message{MessageId::usageNotAChoice, optionPlace(option), {path, "the name of a file"}};
     return nothing;
 }
 

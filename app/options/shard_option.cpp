@@ -12,7 +12,7 @@ Result<ExperimentShard> readShard(const Arguments& arguments) {
         return ExperimentShard{};
     const std::vector<std::string> parts = partsOf(*text, '/');
     const Message notAShard{
-        MessageId::usageNotANumber, {.option = "--shard"}, {*text, "a shard", "K/N with K from 1 to N"}};
+        MessageId::usageNotANumber, optionPlace("--shard"), {*text, "a shard", "K/N with K from 1 to N"}};
     if (parts.size() != 2)
         return notAShard;
     const Result<std::int64_t> index = integerOf("--shard", parts[0], "K from 1 to N");

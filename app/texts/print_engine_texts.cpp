@@ -4,6 +4,7 @@
 // the only place where they stand.
 #include "engine/base/message.h"
 #include "engine/base/parameter_name.h"
+#include "engine/base/run_sentence.h"
 #include "engine/data/catalogue.h"
 #include "engine/data/generators/generators.h"
 #include "engine/losses/any_loss.h"
@@ -100,6 +101,8 @@ void addMessages(Texts& texts) {
 }
 
 void addSentences(Texts& texts) {
+    for (int id = 0; id < static_cast<int>(RunSentence::count); ++id)
+        texts.add("Outcome", englishTemplate(static_cast<RunSentence>(id)));
     for (const std::string& sentence : theorySentences())
         texts.add("TheoryScope", sentence);
 }

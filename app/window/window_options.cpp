@@ -70,7 +70,7 @@ Check checkSource(const std::string& source) {
         std::string known;
         for (const BundledSet& set : bundledSets())
             known += (known.empty() ? "" : ", ") + std::string(set.id);
-        return Message{MessageId::unknownDataset, {.option = "--data"}, {source, known}};
+        return Message{MessageId::unknownDataset, {.field = Field::data}, {source, known}};
     }
     const QFileInfo file(QString::fromStdString(source));
     if (!file.exists())
@@ -91,7 +91,7 @@ Check readSize(const Arguments& arguments, std::optional<QSize>& size) {
     const bool isInRange =
         std::min(read.width(), read.height()) >= leastSide && std::max(read.width(), read.height()) <= greatestSide;
     if (sides.size() != 2 || !isWidth || !isHeight || !isInRange)
-        return Message{MessageId::usageNotAChoice, {.option = "--size"}, {*text, "a size such as 1280x800"}};
+        return Message{MessageId::usageNotAChoice, optionPlace("--size"), {*text, "a size such as 1280x800"}};
     size = read;
     return std::nullopt;
 }
@@ -138,21 +138,22 @@ Check readOwnOptions(const Arguments& arguments, WindowRequest& request) {
         if (!seconds)
             return seconds.error();
         if (!(*seconds >= 0.0 && *seconds <= longestWait))
-            return Message{
-                MessageId::parameterOutOfRange, {.option = "--after"}, {"--after", *after, "a number from 0 to 86400"}};
+            return Message{MessageId::parameterOutOfRange,
+                           optionPlace("--after"),
+                           {"--after", *after, "a number from 0 to 86400"}};
         request.afterSeconds = *seconds;
     }
     if (const auto theme = arguments.value("--theme")) {
         const auto found =
             std::ranges::find_if(themeWords, [&theme](const auto& entry) { return *theme == entry.first; });
         if (found == themeWords.end())
-            return Message{MessageId::usageNotAChoice, {.option = "--theme"}, {*theme, "system, light or dark"}};
+            return Message{MessageId::usageNotAChoice, optionPlace("--theme"), {*theme, "system, light or dark"}};
         request.theme = found->second;
     }
     if (const auto language = arguments.value("--language")) {
         request.language = languageOf(QString::fromStdString(*language));
         if (!request.language)
-            return Message{MessageId::usageNotAChoice, {.option = "--language"}, {*language, "system, en, de or zh"}};
+            return Message{MessageId::usageNotAChoice, optionPlace("--language"), {*language, "system, en, de or zh"}};
     }
     const Result<XAxis> x = cli::readXAxis(arguments);
     if (!x)

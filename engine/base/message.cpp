@@ -274,6 +274,15 @@ Message::Message(MessageId messageId, Place messagePlace, std::vector<std::strin
                  std::int64_t messageMore)
     : id(messageId), place(std::move(messagePlace)), arguments(std::move(messageArguments)), more(messageMore) {}
 
+Place optionPlace(std::string_view option) {
+    const Field field = fieldOf(option);
+    return field == Field::none ? Place{.field = Field::other, .name = std::string(option)} : Place{.field = field};
+}
+
+std::string_view optionOf(const Place& place) {
+    return place.field == Field::other ? std::string_view(place.name) : optionOf(place.field);
+}
+
 std::string_view englishTemplate(MessageId id) {
     return table[static_cast<std::size_t>(id)].second;
 }
@@ -312,8 +321,8 @@ std::string toEnglish(const Message& message) {
         if (place.line > 0 && place.column > 0)
             result += ":" + shown(place.column);
         result += ": ";
-    } else if (!place.option.empty()) {
-        result += place.option + ": ";
+    } else if (const std::string_view option = optionOf(place); !option.empty()) {
+        result += std::string(option) + ": ";
     }
     result += sentence(message);
     if (message.more > 0)

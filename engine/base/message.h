@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/base/field.h"
 #include "engine/base/message_id.h"
 
 #include <cstdint>
@@ -10,15 +11,22 @@
 
 namespace gapscope {
 
-/// Where a message belongs: a place in a file, or an option of the command line (a field of the window).
+/// Where a message belongs: a place in a file, or a field.
 struct Place {
-    std::string file{};      ///< path as the user gave it; empty when the message is not about a file
-    std::int64_t line = 0;   ///< counted from 1; 0 = the file as a whole
-    std::int64_t column = 0; ///< in bytes, counted from 1; 0 = the line as a whole
-    std::string option{};    ///< e.g. "--lambda"; empty when the message is about a file or about the whole command
+    std::string file{};        ///< path as the user gave it; empty when the message is not about a file
+    std::int64_t line = 0;     ///< counted from 1; 0 = the file as a whole
+    std::int64_t column = 0;   ///< in bytes, counted from 1; 0 = the line as a whole
+    Field field = Field::none; ///< none when the message is about a file or about the whole command
+    std::string name{};        ///< the option of Field::other, "--shard"
 
     bool operator==(const Place&) const = default;
 };
+
+/// The place of a message about an option of the command line, whether a field stands for it or not.
+Place optionPlace(std::string_view option);
+
+/// The option that a place is about, "--lambda"; empty where it is about none.
+std::string_view optionOf(const Place& place);
 
 /// An error or a warning as a value: which sentence, where, and what to put into it.
 struct Message {

@@ -3,6 +3,7 @@
 
 #include "engine/base/message.h"
 
+#include <algorithm>
 #include <cassert>
 
 namespace gapscope {
@@ -40,6 +41,29 @@ std::string filledIn(std::string_view text, const std::vector<std::string>& argu
         }
     }
     return result;
+}
+
+std::optional<std::vector<std::string>> argumentsIn(std::string_view text, std::string_view pattern) {
+    std::vector<std::string> arguments;
+    for (std::size_t slot = pattern.find('%'); slot != std::string_view::npos; slot = pattern.find('%')) {
+        if (!text.starts_with(pattern.substr(0, slot)))
+            return std::nullopt;
+        text.remove_prefix(slot);
+        const auto number = static_cast<std::size_t>(pattern.substr(slot + 1).front() - '0');
+        pattern.remove_prefix(slot + 2);
+        const std::string_view next = pattern.substr(0, pattern.find('%'));
+        const bool isLast = next.size() == pattern.size();
+        std::size_t end = text.empty() ? std::string_view::npos : text.find(next, 1);
+        if (isLast)
+            end =
+                text.size() > next.size() && text.ends_with(next) ? text.size() - next.size() : std::string_view::npos;
+        if (end == std::string_view::npos)
+            return std::nullopt;
+        arguments.resize(std::max(arguments.size(), number));
+        arguments[number - 1] = text.substr(0, end);
+        text.remove_prefix(end);
+    }
+    return text == pattern ? std::optional(std::move(arguments)) : std::nullopt;
 }
 
 } // namespace gapscope

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/base/parameter.h"
+#include "engine/base/accepted_range.h"
 
 #include <algorithm>
 #include <cassert>
@@ -111,16 +112,12 @@ std::string acceptedRange(const Parameter& parameter) {
         return "one of " + joined(parameter.choices);
     if (parameter.kind == Parameter::Kind::numbers)
         return "ascending numbers with commas between them, at most " + shown(static_cast<std::int64_t>(mostNumbers));
-    std::string range = parameter.kind == Parameter::Kind::integer ? "an integer" : "a number";
+    AcceptedRange range{.isInteger = parameter.kind == Parameter::Kind::integer, .words = joined(parameter.words)};
     if (std::isfinite(parameter.least))
-        range += (parameter.leastIsOpen ? " > " : " >= ") + shown(parameter.least);
-    if (std::isfinite(parameter.greatest)) {
-        range += std::isfinite(parameter.least) ? " and" : "";
-        range += (parameter.greatestIsOpen ? " < " : " <= ") + shown(parameter.greatest);
-    }
-    if (!parameter.words.empty())
-        range += " or " + joined(parameter.words);
-    return range;
+        range.bounds.push_back((parameter.leastIsOpen ? "> " : ">= ") + shown(parameter.least));
+    if (std::isfinite(parameter.greatest))
+        range.bounds.push_back((parameter.greatestIsOpen ? "< " : "<= ") + shown(parameter.greatest));
+    return english(range);
 }
 
 ParameterValues::ParameterValues(const std::vector<Parameter>& declared) {

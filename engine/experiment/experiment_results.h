@@ -117,7 +117,7 @@ std::string resultsCsv(const ExperimentResults& results);
 std::string resultsMarkdown(const ExperimentResults& results);
 std::string resultsLatex(const ExperimentResults& results);
 
-/// Writes results.json and the tables results.csv, results.md and results.tex into a folder. Error: fileWriteFailed.
+/// Writes results.json and the tables as CSV, Markdown and LaTeX into a folder. Error: fileWriteFailed.
 Result<bool> writeResults(const ExperimentResults& results, const std::string& folder);
 
 } // namespace gapscope

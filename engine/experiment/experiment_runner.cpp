@@ -102,7 +102,7 @@ private:
 
     /// What is wrong with a run stands in the file of the experiment, unless it is wrong with the data.
     Message placed(const Message& message, const ExperimentUnit& unit) const {
-        if (message.place.option.empty())
+        if (message.place.field == Field::none)
             return message;
         const std::string own =
             unit.line.empty() ? "/reference/spec" : pointerOf("/lines/", m_experiment.lines, unit.line);

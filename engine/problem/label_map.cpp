@@ -35,7 +35,7 @@ std::vector<std::string> shownAll(const Labels& labels, const std::set<double>& 
 Result<LabelMap> mapByPositives(const std::vector<std::string>& all, const std::vector<std::string>& positive) {
     for (const std::string& given : positive)
         if (std::ranges::none_of(all, [&](const std::string& label) { return names(given, label); }))
-            return Message{MessageId::positiveUnknown, {.option = "--positive"}, {given, joined(all)}};
+            return Message{MessageId::positiveUnknown, {.field = Field::positive}, {given, joined(all)}};
     LabelMap map;
     for (const std::string& label : all) {
         const bool isPositive =
@@ -43,7 +43,7 @@ Result<LabelMap> mapByPositives(const std::vector<std::string>& all, const std::
         (isPositive ? map.positive : map.negative).push_back(label);
     }
     if (map.negative.empty())
-        return Message{MessageId::positiveCoversAll, {.option = "--positive"}, {}};
+        return Message{MessageId::positiveCoversAll, {.field = Field::positive}, {}};
     return map;
 }
 

@@ -20,19 +20,19 @@ std::optional<Message> checkRows(const ProblemSpec& spec) {
     const LossInfo* loss = findLossInfo(spec.loss);
     if (loss != nullptr && takesClasses(loss->task))
         return Message{MessageId::notSupported,
-                       {.option = "--loss"},
+                       {.field = Field::loss},
                        {spec.loss, what, translatable("Argument", "its rows have one score each"),
                         translatable("Argument", "choose a loss of one score a row")}};
     if (spec.bias == Bias::free)
         return Message{
             MessageId::notSupported,
-            {.option = "--bias"},
+            {.field = Field::bias},
             {what, translatable("Argument", "a free bias"),
              translatable("Argument", "there would be one for every part of the matrix"),
              spec.rows == RowForm::tasks ? "choose --bias feature" : translatable("Argument", "leave it out")}};
     if (spec.bias == Bias::feature && spec.rows == RowForm::entries)
         return Message{MessageId::notSupported,
-                       {.option = "--bias"},
+                       {.field = Field::bias},
                        {what, "--bias feature", translatable("Argument", "its rows have no features"),
                         translatable("Argument", "leave it out")}};
     return std::nullopt;
@@ -41,7 +41,7 @@ std::optional<Message> checkRows(const ProblemSpec& spec) {
 std::optional<Message> checkDualBudget(const ProblemSpec& spec) {
     if (!spec.dualBudget)
         return std::nullopt;
-    const Place place{.option = "--dual-budget"};
+    const Place place{.field = Field::dualBudget};
     if (spec.loss != Hinge::info().id)
         return Message{MessageId::notSupported,
                        place,
@@ -62,19 +62,19 @@ std::optional<Message> checkDualBudget(const ProblemSpec& spec) {
 std::optional<Message> checkKernel(const ProblemSpec& spec) {
     if (!spec.kernel)
         return std::nullopt;
-    const auto refused = [](const char* option, std::string what, std::string reason, std::string hint) {
+    const auto refused = [](Field field, std::string what, std::string reason, std::string hint) {
         return Message{MessageId::notSupported,
-                       {.option = option},
+                       {.field = field},
                        {std::move(what), "--kernel", std::move(reason), std::move(hint)}};
     };
     if (!isScalarLoss(spec.loss) && spec.loss != MultiThresholdHinge::info().id)
-        return refused("--loss", spec.loss, "a function has one score a row",
+        return refused(Field::loss, spec.loss, "a function has one score a row",
                        translatable("Argument", "choose a loss of one score a row"));
     if (spec.regularizer != "l2" || spec.bounds.areGiven())
-        return refused("--reg", spec.regularizer + (spec.bounds.areGiven() ? " with bounds" : ""),
+        return refused(Field::regularizer, spec.regularizer + (spec.bounds.areGiven() ? " with bounds" : ""),
                        "functions are charged by their squared norm", "choose l2");
     if (spec.bias != Bias::none)
-        return refused("--bias", "a bias", "functions of the kernel have none", "choose --bias none");
+        return refused(Field::bias, "a bias", "functions of the kernel have none", "choose --bias none");
     return std::nullopt;
 }
 
@@ -98,7 +98,7 @@ std::optional<Message> checkGroups(const ProblemSpec& spec, const Groups& groups
     if (!wantsGroups(info, spec.regularizerParameters) || groups.coordinates() == features)
         return std::nullopt;
     return Message{MessageId::notSupported,
-                   {.option = "--groups"},
+                   {.field = Field::groups},
                    {spec.regularizer,
                     "groups of " + shown(static_cast<std::int64_t>(groups.coordinates())) + " features",
                     "there are " + shown(static_cast<std::int64_t>(features)),

@@ -46,16 +46,17 @@ std::optional<double> byRows(std::string_view text, double n) {
 
 } // namespace
 
-Result<Strength> parseStrength(std::string_view text, std::string_view name, std::string_view option, Index rows,
+Result<Strength> parseStrength(std::string_view text, Field field, Index rows,
                                const std::function<Result<double>()>& lambdaMax) {
-    const Place place{.option = std::string(option)};
+    const Place place{.field = field};
+    const std::string name = field == Field::lambda ? "lambda" : "l1";
     const std::string given(text);
     std::optional<double> value;
     double number = 0.0;
     if (readNumber(text, number)) {
         value = number;
     } else if (looksNotFinite(text)) {
-        return Message{MessageId::strengthNotFinite, place, {std::string(name), given}};
+        return Message{MessageId::strengthNotFinite, place, {name, given}};
     } else if (text.ends_with("max")) {
         const std::optional<double> factor = factorBefore(text.substr(0, text.size() - 3));
         if (factor) {
@@ -72,7 +73,7 @@ Result<Strength> parseStrength(std::string_view text, std::string_view name, std
         return Message{MessageId::strengthNotANumber, place, {given, hint}};
     }
     if (!std::isfinite(*value))
-        return Message{MessageId::strengthNotFinite, place, {std::string(name), shown(*value)}};
+        return Message{MessageId::strengthNotFinite, place, {name, shown(*value)}};
     return Strength{given, *value};
 }
 

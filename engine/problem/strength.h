@@ -18,10 +18,9 @@ struct Strength {
     bool operator==(const Strength&) const = default;
 };
 
-/// Reads a strength. `name` ("lambda", "l1") and `option` ("--lambda") go into messages; `rows` is the number of
-/// training rows; `lambdaMax` is called only for texts that contain "max". The value is finite; its sign is checked by
-/// the caller.
-Result<Strength> parseStrength(std::string_view text, std::string_view name, std::string_view option, Index rows,
+/// Reads a strength. `field` (lambda or l1) goes into messages; `rows` is the number of training rows; `lambdaMax` is
+/// called only for texts that contain "max". The value is finite; its sign is checked by the caller.
+Result<Strength> parseStrength(std::string_view text, Field field, Index rows,
                                const std::function<Result<double>()>& lambdaMax);
 
 } // namespace gapscope

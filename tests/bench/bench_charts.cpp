@@ -32,7 +32,7 @@ constexpr std::array kinds{ChartGrid::Kind::objectives, ChartGrid::Kind::gap, Ch
                            ChartGrid::Kind::errors};
 
 struct Race {
-    std::vector<std::unique_ptr<Trace>> traces;
+    std::vector<std::shared_ptr<Trace>> traces;
     std::vector<SyntheticRun> sources;
 
     void fill(std::size_t run, std::size_t count) {
@@ -44,7 +44,7 @@ struct Race {
 Race race(std::size_t runs, std::size_t length, double noise) {
     Race result;
     for (std::size_t i = 0; i < runs; ++i) {
-        result.traces.push_back(std::make_unique<Trace>());
+        result.traces.push_back(std::make_shared<Trace>());
         const auto place = static_cast<double>(i);
         result.sources.emplace_back(length, 4.0 + place, noise * (1.0 + 0.3 * place), i + 1);
     }
@@ -64,7 +64,7 @@ void addRuns(ChartGrid& grid, const Race& race, bool dark, int seedsEach = 0) {
         run.name = ordinal == 0 ? names[solver] : QStringLiteral("%1 %2").arg(names[solver]).arg(ordinal + 1);
         run.colour = runColour(solver, ordinal, dark);
         run.problemKey = QStringLiteral("hinge");
-        run.trace = race.traces[i].get();
+        run.trace = race.traces[i];
         run.tolerance = 1e-6;
         if (seedsEach > 0)
             run.repetitionKey = QString::number(index / seedsEach);

@@ -8,8 +8,9 @@
 
 using namespace gapscope::cli_test;
 
-/// What the terminal says to wrong usage and bad input, compared letter by letter. The numbers are the rows of the list
-/// of bad inputs; how files are read is tested with the readers, one row of each kind is repeated here.
+/// What the terminal says to wrong usage and bad input, compared letter by letter. A row is called by
+/// its number among all kinds of bad input; how files are read is tested with the readers, one row of each kind is
+/// repeated here.
 class TestMessages : public QObject {
     Q_OBJECT
 private Q_SLOTS:

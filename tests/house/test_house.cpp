@@ -105,6 +105,63 @@ std::vector<Include> circleIn(const std::vector<Include>& includes) {
     return circle;
 }
 
+/// What a derivation can be cited by: "section 4", "section 4.2", "section 5f" (a heading or a lettered paragraph),
+/// "erratum 3", "erratum E3".
+QStringList placesIn(const QString& markdown) {
+    static const QRegularExpression heading(QStringLiteral("^#{2,3} (\\d+(?:\\.\\d+|[a-z])?)\\.? "));
+    static const QRegularExpression lettered(QStringLiteral("^([a-z])\\. "));
+    static const QRegularExpression erratum(QStringLiteral("^(\\d+)\\. |^\\| (E\\d+) "));
+    QStringList places;
+    QString section;
+    bool isErrata = false;
+    for (const QString& line : markdown.split(u'\n')) {
+        if (line.startsWith(u'#'))
+            isErrata = line.contains(QStringLiteral("rrata"));
+        if (const auto match = heading.match(line); match.hasMatch()) {
+            section = match.captured(1);
+            places += QStringLiteral("section ") + section;
+        } else if (const auto item = lettered.match(line); item.hasMatch()) {
+            places += QStringLiteral("section ") + section + item.captured(1);
+        } else if (const auto wrong = erratum.match(line); isErrata && wrong.hasMatch()) {
+            places += QStringLiteral("erratum ") + wrong.captured(1) + wrong.captured(2);
+        }
+    }
+    return places;
+}
+
+struct Citation {
+    QString page; ///< a file
+    QStringList places;
+};
+
+/// The pages that comments of a source file cite; lines of a comment that follow one another are read as one.
+std::vector<Citation> citationsIn(const QString& source) {
+    static const QRegularExpression comment(QStringLiteral("(?<![:\"])//+<?\\s*(.*)$"));
+    static const QRegularExpression citation(
+        QStringLiteral("(?<![\\w/\".-])([\\w-]+\\.md)\\b(?:,? (section|erratum|errata)s? (E?\\d[\\d.]*[a-z]?)"
+                       "(?: (?:and|to) (E?\\d[\\d.]*[a-z]?))?)?"));
+    QString text;
+    for (const QString& line : source.split(u'\n')) {
+        const auto match = comment.match(line);
+        text += match.hasMatch() ? match.captured(1).trimmed() + u' ' : QStringLiteral("\n");
+    }
+    std::vector<Citation> found;
+    for (auto all = citation.globalMatch(text); all.hasNext();) {
+        const QRegularExpressionMatch match = all.next();
+        const QString kind =
+            match.captured(2) == QStringLiteral("section") ? QStringLiteral("section ") : QStringLiteral("erratum ");
+        Citation cited{match.captured(1), {}};
+        for (const int group : {3, 4})
+            if (QString place = match.captured(group); !place.isEmpty()) {
+                if (place.endsWith(u'.'))
+                    place.chop(1);
+                cited.places += kind + place;
+            }
+        found.push_back(cited);
+    }
+    return found;
+}
+
 class TestHouse : public QObject {
     Q_OBJECT
 
@@ -169,6 +226,45 @@ private Q_SLOTS:
             }
         }
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+    }
+
+    /// A comment that cites a derivation, "NAME.md section 4" or "NAME.md, erratum 3", leads to a place that there is;
+    /// no comment cites any other document.
+    void citedPlacesExist() {
+        const QDir derivations(m_root.filePath(QStringLiteral("resources/spec")));
+        std::map<QString, QStringList> places;
+        for (const QString& page : derivations.entryList({QStringLiteral("*.md")}))
+            places[page] = placesIn(textOf(derivations.filePath(page)));
+        QStringList wrong;
+        int citations = 0;
+        for (const QString& file : m_files)
+            for (const Citation& cited : citationsIn(textOf(m_root.filePath(file)))) {
+                ++citations;
+                const auto page = places.find(cited.page);
+                if (page == places.end())
+                    wrong += file + QStringLiteral(" cites ") + cited.page;
+                else
+                    for (const QString& place : cited.places)
+                        if (!page->second.contains(place))
+                            wrong += file + QStringLiteral(" cites ") + cited.page + u' ' + place;
+            }
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+        QVERIFY(citations > 150);
+    }
+
+    /// The check above, on a comment of several lines.
+    void citationsAreFound() {
+        QString source =
+            QStringLiteral("#/ One (first.md section 4.2,\n#/ second.md\n    #/ sections 2 and 3b): it is.\n"
+                           "int a; # third.md, erratum E7\nopen(\"other.md\"); # in ../else/page.md\n");
+        const std::vector<Citation> found = citationsIn(source.replace(u'#', QStringLiteral("//")));
+        QCOMPARE(found.size(), std::size_t{3});
+        QCOMPARE(found[0].places, QStringList{QStringLiteral("section 4.2")});
+        QCOMPARE(found[1].page, QStringLiteral("second.md"));
+        QCOMPARE(found[1].places, (QStringList{QStringLiteral("section 2"), QStringLiteral("section 3b")}));
+        QCOMPARE(found[2].places, QStringList{QStringLiteral("erratum E7")});
+        QCOMPARE(placesIn(QStringLiteral("## Errata\n\n1. A\n| E2 | B |\n## 1. C\n\na. D\n### 1.2 E\n## 3b. F\n")),
+                 QString("erratum 1,erratum E2,section 1,section 1a,section 1.2,section 3b").split(u','));
     }
 
     void foldersCanBeOverlooked() {

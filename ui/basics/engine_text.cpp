@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/basics/engine_text.h"
 
+#include "engine/base/accepted_range.h"
+#include "engine/base/message_filling.h"
+#include "engine/base/run_sentence.h"
 #include "engine/solvers/theory_scope.h"
 #include "ui/basics/numbers.h"
 
 #include <QCoreApplication>
 #include <QLocale>
-#include <QRegularExpression>
 #include <QStringList>
 
 #include <array>
@@ -20,29 +22,6 @@ namespace {
 constexpr const char* argumentContext = "Argument";
 constexpr const char* outcomeContext = "Outcome";
 constexpr const char* theoryContext = "TheoryScope";
-
-// The runs' own sentences: recorder.cpp and the solvers put numbers into them. test_translations reads them there.
-constexpr std::array outcomes{
-    QT_TRANSLATE_NOOP("Outcome", "gap at most %1 max(1, |P|)"),
-    QT_TRANSLATE_NOOP("Outcome", "gap at most %1"),
-    QT_TRANSLATE_NOOP("Outcome", "iteration limit of %1 reached"),
-    QT_TRANSLATE_NOOP("Outcome", "pass limit of %1 reached"),
-    QT_TRANSLATE_NOOP("Outcome", "time limit reached"),
-    QT_TRANSLATE_NOOP("Outcome", "time limit reached, most of it spent on evaluations"),
-    QT_TRANSLATE_NOOP("Outcome", "of %1 snapshots one in %2 of the latest is kept (gapscope-cli run --log keeps all)"),
-    QT_TRANSLATE_NOOP("Outcome", "stopped on request"),
-    QT_TRANSLATE_NOOP("Outcome", "stopped before it started"),
-    QT_TRANSLATE_NOOP("Outcome", "the solver cannot go on"),
-    QT_TRANSLATE_NOOP("Outcome", "accuracy floor reached"),
-    QT_TRANSLATE_NOOP("Outcome", "annealing has reached its least smoothing"),
-    QT_TRANSLATE_NOOP("Outcome", "no step size was accepted"),
-    QT_TRANSLATE_NOOP("Outcome", "no Lipschitz constant was accepted in %1 raises"),
-    QT_TRANSLATE_NOOP("Outcome", "condition 1 of the paper holds for %1"),
-    QT_TRANSLATE_NOOP("Outcome", "condition 2 of the paper holds for %1"),
-    QT_TRANSLATE_NOOP("Outcome", "P is not finite"),
-    QT_TRANSLATE_NOOP("Outcome", "P exceeds 1e6 max(1, P(0))"),
-    QT_TRANSLATE_NOOP("Outcome", "w reached the edge of the ball ‖w‖ ≤ %1"),
-    QT_TRANSLATE_NOOP("Outcome", "L = %1 is too small: from iteration %2 on the bound on the gap does not hold")};
 
 // What acceptedRange() is made of.
 constexpr std::array wholeArguments{
@@ -59,29 +38,12 @@ QString translated(const char* context, const QString& text) {
 
 /// The texts that stand in `text` at the places %1, %2, ... of `pattern`; nothing where the rest is another.
 std::optional<std::vector<QString>> argumentsOf(const QString& pattern, const QString& text) {
-    static const QRegularExpression place(QStringLiteral("%([1-9])"));
-    std::vector<int> numbers;
-    QString expression;
-    qsizetype end = 0;
-    for (auto places = place.globalMatch(pattern); places.hasNext();) {
-        const QRegularExpressionMatch match = places.next();
-        expression += QRegularExpression::escape(pattern.mid(end, match.capturedStart() - end));
-        expression += QStringLiteral("(.+?)");
-        numbers.push_back(match.captured(1).toInt());
-        end = match.capturedEnd();
-    }
-    expression += QRegularExpression::escape(pattern.mid(end));
-    const QRegularExpressionMatch match =
-        QRegularExpression(QRegularExpression::anchoredPattern(expression)).match(text);
-    if (!match.hasMatch())
+    const std::optional<std::vector<std::string>> found = argumentsIn(text.toStdString(), pattern.toStdString());
+    if (!found)
         return std::nullopt;
     std::vector<QString> arguments;
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-        const auto number = static_cast<std::size_t>(numbers[i]);
-        if (arguments.size() < number)
-            arguments.resize(number);
-        arguments[number - 1] = match.captured(static_cast<int>(i) + 1);
-    }
+    for (const std::string& argument : *found)
+        arguments.push_back(QString::fromStdString(argument));
     return arguments;
 }
 
@@ -106,29 +68,29 @@ std::optional<QString> byPattern(const char* context, const QString& pattern, co
 }
 
 /// "a number > 0 and <= 1"; nothing for other texts.
-std::optional<QString> rangeText(const QString& text) {
-    static const QRegularExpression range(QRegularExpression::anchoredPattern(
-        QStringLiteral("(an integer|a number)( [<>]=? [^ ]+)?(?:( and)( <=? [^ ]+))?( or .+)?")));
-    const QRegularExpressionMatch match = range.match(text);
-    if (!match.hasMatch())
+std::optional<QString> rangeText(const std::string& text) {
+    const std::optional<AcceptedRange> range = readAcceptedRange(text);
+    if (!range)
         return std::nullopt;
-    QString result = translated(argumentContext,
-                                QLatin1String(match.captured(1) == QLatin1String(anInteger) ? anInteger : aNumber)) +
-                     match.captured(2);
-    if (!match.captured(3).isEmpty())
-        result += QStringLiteral(" %1%2").arg(translated("Range", QLatin1String(both)), match.captured(4));
-    if (const QString words = match.captured(5); !words.isEmpty()) {
-        constexpr qsizetype prefix = 4; // " or "
-        result += u' ' + translated("Range", QLatin1String(orWord)).arg(words.mid(prefix));
+    QString result = translated(argumentContext, QLatin1String(range->isInteger ? anInteger : aNumber));
+    for (const std::string& bound : range->bounds) {
+        if (&bound != &range->bounds.front())
+            result += u' ' + translated("Range", QLatin1String(both));
+        result += u' ' + QString::fromStdString(bound);
     }
+    if (!range->words.empty())
+        result += u' ' + translated("Range", QLatin1String(orWord)).arg(QString::fromStdString(range->words));
     return result;
 }
 
 QString outcomePart(const QString& part) {
-    for (const char* pattern : outcomes)
-        if (const auto found = byPattern(outcomeContext, QString::fromUtf8(pattern), part))
-            return *found;
-    return part;
+    const std::optional<SaidSentence> said = readRunSentence(part.toStdString());
+    if (!said)
+        return part;
+    QString text = translated(outcomeContext, QString::fromUtf8(englishTemplate(said->id)));
+    for (std::size_t i = 0; i < said->arguments.size(); ++i)
+        text.replace(QStringLiteral("%%1").arg(i + 1), asCount(QString::fromStdString(said->arguments[i])));
+    return text;
 }
 
 } // namespace
@@ -146,7 +108,7 @@ QString argumentText(const std::string& argument) {
     for (const char* pattern : wholeArguments)
         if (const auto found = byPattern(argumentContext, QString::fromUtf8(pattern), text))
             return *found;
-    return rangeText(text).value_or(translated(argumentContext, text));
+    return rangeText(argument).value_or(translated(argumentContext, text));
 }
 
 QString outcomeText(const std::string& reason) {

@@ -6,63 +6,63 @@
 #include "ui/basics/source_name.h"
 
 #include <QCoreApplication>
-#include <QRegularExpression>
 
+#include <algorithm>
 #include <array>
 
 namespace gapscope {
 namespace {
 
 struct NamedField {
-    const char* option;
+    Field field;
     const char* name;
 };
 
 // The names are those on the panels, so that a message can be followed with the eye.
 constexpr std::array namedFields{
-    NamedField{"--data", QT_TRANSLATE_NOOP("Fields", "Data")},
-    NamedField{"--label", QT_TRANSLATE_NOOP("Fields", "Label column")},
-    NamedField{"--header", QT_TRANSLATE_NOOP("Fields", "Header")},
-    NamedField{"--separator", QT_TRANSLATE_NOOP("Fields", "Separator")},
-    NamedField{"--missing", QT_TRANSLATE_NOOP("Fields", "Missing values")},
-    NamedField{"--categorical", QT_TRANSLATE_NOOP("Fields", "Texts")},
-    NamedField{"--feature-names", QT_TRANSLATE_NOOP("Fields", "Feature names")},
-    NamedField{"--labels", QT_TRANSLATE_NOOP("Fields", "Label file")},
-    NamedField{"--zero-based", QT_TRANSLATE_NOOP("Fields", "Indices from 0")},
-    NamedField{"--max-features", QT_TRANSLATE_NOOP("Fields", "Most features")},
-    NamedField{"--dense", QT_TRANSLATE_NOOP("Fields", "Storage: dense")},
-    NamedField{"--sparse", QT_TRANSLATE_NOOP("Fields", "Storage: sparse")},
-    NamedField{"--format", QT_TRANSLATE_NOOP("Fields", "Format")},
-    NamedField{"--standardize", QT_TRANSLATE_NOOP("Fields", "Standardize")},
-    NamedField{"--scale", QT_TRANSLATE_NOOP("Fields", "Scale")},
-    NamedField{"--distinct-columns", QT_TRANSLATE_NOOP("Fields", "Duplicate columns")},
-    NamedField{"--normalize-rows", QT_TRANSLATE_NOOP("Fields", "Unit rows")},
-    NamedField{"--fourier", QT_TRANSLATE_NOOP("Fields", "Fourier features")},
-    NamedField{"--thresholds", QT_TRANSLATE_NOOP("Fields", "Thresholds")},
-    NamedField{"--test", QT_TRANSLATE_NOOP("Fields", "Test part")},
-    NamedField{"--flip-labels", QT_TRANSLATE_NOOP("Fields", "Label noise")},
-    NamedField{"--tasks", QT_TRANSLATE_NOOP("Fields", "Tasks")},
-    NamedField{"--shape", QT_TRANSLATE_NOOP("Fields", "Shape")},
-    NamedField{"--loss", QT_TRANSLATE_NOOP("Fields", "Loss")},
-    NamedField{"--reg", QT_TRANSLATE_NOOP("Fields", "Regularizer")},
-    NamedField{"--lambda", QT_TRANSLATE_NOOP("Fields", "λ")},
-    NamedField{"--l1", QT_TRANSLATE_NOOP("Fields", "l1")},
-    NamedField{"--groups", QT_TRANSLATE_NOOP("Fields", "Groups")},
-    NamedField{"--lower", QT_TRANSLATE_NOOP("Fields", "Bounds")},
-    NamedField{"--upper", QT_TRANSLATE_NOOP("Fields", "Bounds")},
-    NamedField{"--kernel", QT_TRANSLATE_NOOP("Fields", "Kernel")},
-    NamedField{"--dual-budget", QT_TRANSLATE_NOOP("Fields", "Dual budget")},
-    NamedField{"--bias", QT_TRANSLATE_NOOP("Fields", "Bias")},
-    NamedField{"--positive", QT_TRANSLATE_NOOP("Fields", "Positive labels")},
-    NamedField{"--one-vs-rest", QT_TRANSLATE_NOOP("Fields", "One-vs-rest")},
-    NamedField{"--solver", QT_TRANSLATE_NOOP("Fields", "Solver")},
-    NamedField{"--tol", QT_TRANSLATE_NOOP("Fields", "Stop at gap")},
-    NamedField{"--rel-tol", QT_TRANSLATE_NOOP("Fields", "Stop at gap")},
-    NamedField{"--max-passes", QT_TRANSLATE_NOOP("Fields", "Most passes")},
-    NamedField{"--max-iterations", QT_TRANSLATE_NOOP("Fields", "Most iterations")},
-    NamedField{"--max-seconds", QT_TRANSLATE_NOOP("Fields", "Most seconds")},
-    NamedField{"--seed", QT_TRANSLATE_NOOP("Fields", "Seed")},
-    NamedField{"--threads", QT_TRANSLATE_NOOP("Fields", "Threads")},
+    NamedField{Field::data, QT_TRANSLATE_NOOP("Fields", "Data")},
+    NamedField{Field::label, QT_TRANSLATE_NOOP("Fields", "Label column")},
+    NamedField{Field::header, QT_TRANSLATE_NOOP("Fields", "Header")},
+    NamedField{Field::separator, QT_TRANSLATE_NOOP("Fields", "Separator")},
+    NamedField{Field::missing, QT_TRANSLATE_NOOP("Fields", "Missing values")},
+    NamedField{Field::categorical, QT_TRANSLATE_NOOP("Fields", "Texts")},
+    NamedField{Field::featureNames, QT_TRANSLATE_NOOP("Fields", "Feature names")},
+    NamedField{Field::labels, QT_TRANSLATE_NOOP("Fields", "Label file")},
+    NamedField{Field::zeroBased, QT_TRANSLATE_NOOP("Fields", "Indices from 0")},
+    NamedField{Field::maxFeatures, QT_TRANSLATE_NOOP("Fields", "Most features")},
+    NamedField{Field::dense, QT_TRANSLATE_NOOP("Fields", "Storage: dense")},
+    NamedField{Field::sparse, QT_TRANSLATE_NOOP("Fields", "Storage: sparse")},
+    NamedField{Field::format, QT_TRANSLATE_NOOP("Fields", "Format")},
+    NamedField{Field::standardize, QT_TRANSLATE_NOOP("Fields", "Standardize")},
+    NamedField{Field::scale, QT_TRANSLATE_NOOP("Fields", "Scale")},
+    NamedField{Field::distinctColumns, QT_TRANSLATE_NOOP("Fields", "Duplicate columns")},
+    NamedField{Field::normalizeRows, QT_TRANSLATE_NOOP("Fields", "Unit rows")},
+    NamedField{Field::fourier, QT_TRANSLATE_NOOP("Fields", "Fourier features")},
+    NamedField{Field::thresholds, QT_TRANSLATE_NOOP("Fields", "Thresholds")},
+    NamedField{Field::test, QT_TRANSLATE_NOOP("Fields", "Test part")},
+    NamedField{Field::flipLabels, QT_TRANSLATE_NOOP("Fields", "Label noise")},
+    NamedField{Field::tasks, QT_TRANSLATE_NOOP("Fields", "Tasks")},
+    NamedField{Field::shape, QT_TRANSLATE_NOOP("Fields", "Shape")},
+    NamedField{Field::loss, QT_TRANSLATE_NOOP("Fields", "Loss")},
+    NamedField{Field::regularizer, QT_TRANSLATE_NOOP("Fields", "Regularizer")},
+    NamedField{Field::lambda, QT_TRANSLATE_NOOP("Fields", "λ")},
+    NamedField{Field::l1, QT_TRANSLATE_NOOP("Fields", "l1")},
+    NamedField{Field::groups, QT_TRANSLATE_NOOP("Fields", "Groups")},
+    NamedField{Field::lower, QT_TRANSLATE_NOOP("Fields", "Bounds")},
+    NamedField{Field::upper, QT_TRANSLATE_NOOP("Fields", "Bounds")},
+    NamedField{Field::kernel, QT_TRANSLATE_NOOP("Fields", "Kernel")},
+    NamedField{Field::dualBudget, QT_TRANSLATE_NOOP("Fields", "Dual budget")},
+    NamedField{Field::bias, QT_TRANSLATE_NOOP("Fields", "Bias")},
+    NamedField{Field::positive, QT_TRANSLATE_NOOP("Fields", "Positive labels")},
+    NamedField{Field::oneVsRest, QT_TRANSLATE_NOOP("Fields", "One-vs-rest")},
+    NamedField{Field::solver, QT_TRANSLATE_NOOP("Fields", "Solver")},
+    NamedField{Field::tolerance, QT_TRANSLATE_NOOP("Fields", "Stop at gap")},
+    NamedField{Field::relativeTolerance, QT_TRANSLATE_NOOP("Fields", "Stop at gap")},
+    NamedField{Field::maxPasses, QT_TRANSLATE_NOOP("Fields", "Most passes")},
+    NamedField{Field::maxIterations, QT_TRANSLATE_NOOP("Fields", "Most iterations")},
+    NamedField{Field::maxSeconds, QT_TRANSLATE_NOOP("Fields", "Most seconds")},
+    NamedField{Field::seed, QT_TRANSLATE_NOOP("Fields", "Seed")},
+    NamedField{Field::threads, QT_TRANSLATE_NOOP("Fields", "Threads")},
 };
 
 std::vector<std::string> translatedArguments(const Message& message) {
@@ -75,23 +75,26 @@ std::vector<std::string> translatedArguments(const Message& message) {
 } // namespace
 
 QString inWindowWords(const QString& text) {
-    static const QRegularExpression option(QStringLiteral("--[a-z][a-z0-9-]*"));
+    const auto isOfOption = [](QChar sign) {
+        return (sign >= u'a' && sign <= u'z') || (sign >= u'0' && sign <= u'9') || sign == u'-';
+    };
     QString result;
     qsizetype end = 0;
-    for (auto matches = option.globalMatch(text); matches.hasNext();) {
-        const QRegularExpressionMatch match = matches.next();
-        const QString name = fieldName(match.captured());
-        result += text.mid(end, match.capturedStart() - end);
-        result += name.isEmpty() ? match.captured() : QStringLiteral("“%1”").arg(name);
-        end = match.capturedEnd();
+    for (qsizetype begin = text.indexOf(QLatin1String("--")); begin >= 0;
+         begin = text.indexOf(QLatin1String("--"), end)) {
+        result += text.mid(end, begin - end);
+        end = std::find_if_not(text.begin() + begin, text.end(), isOfOption) - text.begin();
+        const QString option = text.mid(begin, end - begin);
+        const QString name = fieldName(fieldOf(option.toStdString()));
+        result += name.isEmpty() ? option : QStringLiteral("“%1”").arg(name);
     }
     return result + text.mid(end);
 }
 
-QString fieldName(const QString& option) {
-    for (const NamedField& field : namedFields)
-        if (option == QLatin1String(field.option))
-            return QCoreApplication::translate("Fields", field.name);
+QString fieldName(Field field) {
+    for (const NamedField& named : namedFields)
+        if (named.field == field)
+            return QCoreApplication::translate("Fields", named.name);
     return {};
 }
 

@@ -14,8 +14,7 @@ QString windowText(const Message& message);
 /// A sentence of the engine with the window's fields in place of the terminal's options.
 QString inWindowWords(const QString& sentence);
 
-/// The name that a field of the window has, by the option that it stands for ("--lambda" is "λ"); empty where no field
-/// stands for the option.
-QString fieldName(const QString& option);
+/// The name that a field has on the panels, "λ"; empty where it stands on none of them under one name.
+QString fieldName(Field field);
 
 } // namespace gapscope

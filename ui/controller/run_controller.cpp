@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/controller/run_controller.h"
 
+#include "engine/base/run_sentence.h"
 #include "engine/run/json/json_text.h"
 #include "engine/run/record/failed_run.h"
 #include "engine/run/record/trace_thinning.h"
@@ -237,7 +238,7 @@ void RunController::stop() {
     if (m_state == State::ready) {
         RunOutcome outcome;
         outcome.status = RunStatus::stopped;
-        outcome.reason = "stopped before it started";
+        outcome.reason = english(RunSentence::stoppedBeforeStart);
         finish(outcome);
         return;
     }

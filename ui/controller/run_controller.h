@@ -76,6 +76,8 @@ public:
     /// Null for a run that is known by its log, and for one that was not provided yet.
     const std::shared_ptr<const PreparedRun>& prepared() const noexcept { return m_run; }
     const Trace& trace() const noexcept { return *m_trace; }
+    /// For readers that may outlive the run.
+    std::shared_ptr<const Trace> sharedTrace() const noexcept { return m_trace; }
     /// Lets the run hand out its iterate with the next snapshot; `progressed` tells of it. A run that pauses does so
     /// unasked, and one that nobody asks copies nothing.
     void requestIterate();

@@ -2,26 +2,42 @@
 #include "ui/help/help_document.h"
 
 #include <QFontDatabase>
+#include <QFontMetricsF>
 #include <QRegularExpression>
 #include <QTextBlock>
 #include <QTextCursor>
+#include <QTextTable>
+
+#include <algorithm>
 
 namespace gapscope {
 namespace {
 
-constexpr qreal spaceInLines = 0.4;        // around formulas
-constexpr qreal headingSpaceInLines = 1.6; // above the heading of a section
+constexpr qreal spaceInLines = 0.4;         // around formulas
+constexpr qreal headingSpaceInLines = 1.6;  // above the heading of a section
+constexpr qsizetype formulaCharacters = 82; // in a line of formulas in the usual size
+constexpr qsizetype spareCharacters = 2;    // signs of other fonts are wider
+constexpr qreal pointSizeStep = 0.98;
 
 bool isCode(const QTextBlock& block) {
     return block.blockFormat().hasProperty(QTextFormat::BlockCodeFence) ||
            block.blockFormat().hasProperty(QTextFormat::BlockCodeLanguage);
 }
 
-/// Formulas stand in code blocks: a band behind them, a margin, and the program's own font of fixed width.
+/// Formulas stand in code blocks: a band behind them, a margin, and the program's own font of fixed width, smaller
+/// where a page has lines that would not fit into the window.
 void bandFormulas(QTextDocument& document, const QPalette& palette) {
     const qreal space = spaceInLines * document.defaultFont().pointSizeF();
     QTextCharFormat letters;
-    letters.setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    qsizetype longest = formulaCharacters;
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next())
+        if (isCode(block) && block.text().size() > formulaCharacters)
+            longest = std::max(longest, block.text().size() + spareCharacters);
+    const qreal widthOfPage = formulaCharacters * QFontMetricsF(font).horizontalAdvance(u'0');
+    while (static_cast<qreal>(longest) * QFontMetricsF(font).horizontalAdvance(u'0') > widthOfPage)
+        font.setPointSizeF(font.pointSizeF() * pointSizeStep);
+    letters.setFont(font);
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
         if (!isCode(block))
             continue;
@@ -36,6 +52,17 @@ void bandFormulas(QTextDocument& document, const QPalette& palette) {
         whole.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
         whole.mergeCharFormat(letters);
     }
+}
+
+/// Tables are as wide as the page: of their own width, rounding makes some a pixel wider than it.
+void fitTables(QTextDocument& document) {
+    constexpr qreal percent = 99.0;
+    for (QTextFrame* frame : document.rootFrame()->childFrames())
+        if (auto* table = qobject_cast<QTextTable*>(frame)) {
+            QTextTableFormat format = table->format();
+            format.setWidth(QTextLength(QTextLength::PercentageLength, percent));
+            table->setFormat(format);
+        }
 }
 
 /// The last block of a section: of the one below the title where `section` is empty.
@@ -57,8 +84,9 @@ QTextBlock endOfSection(const QTextDocument& document, const QString& section) {
     return last;
 }
 
-/// Gives the headings of sections an anchor, and room above.
+/// Gives the headings of sections an anchor, made as a forge makes it, and room above.
 void nameHeadings(QTextDocument& document) {
+    static const QRegularExpression left(QStringLiteral("[^\\w -]"), QRegularExpression::UseUnicodePropertiesOption);
     const qreal space = headingSpaceInLines * document.defaultFont().pointSizeF();
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
         if (block.blockFormat().headingLevel() < 2)
@@ -70,7 +98,7 @@ void nameHeadings(QTextDocument& document) {
         cursor.movePosition(QTextCursor::NextCharacter, QTextCursor::KeepAnchor);
         QTextCharFormat format;
         format.setAnchor(true);
-        format.setAnchorNames({block.text().toLower().replace(u' ', u'-')});
+        format.setAnchorNames({block.text().toLower().remove(left).replace(u' ', u'-')});
         cursor.mergeCharFormat(format);
     }
 }
@@ -109,6 +137,7 @@ void showHelpPage(const HelpPage& page, const QPalette& palette, QTextDocument& 
     }
     document.setMarkdown(content.markdown, QTextDocument::MarkdownDialectGitHub);
     bandFormulas(document, palette);
+    fitTables(document);
     nameHeadings(document);
     for (const HelpContent::Part& part : content.parts) {
         const QTextBlock end = endOfSection(document, part.section);

@@ -47,16 +47,11 @@ struct Kind {
     const char* prefix; ///< of anchors
     const char* folder; ///< of files
 };
-constexpr std::array<Kind, 4> kinds{{{HelpChapter::guide, "guide-", "guide"},
+constexpr std::array<Kind, 5> kinds{{{HelpChapter::guide, "guide-", "guide"},
                                      {HelpChapter::solvers, "solver-", "solvers"},
                                      {HelpChapter::losses, "loss-", "losses"},
-                                     {HelpChapter::regularizers, "regularizer-", "regularizers"}}};
-
-/// Chapters of the user guide, files as the entries; the first one lists the others.
-constexpr std::array guidePages{"contents",        "first-ten-minutes", "the-window", "comparing-solvers",
-                                "your-own-data",   "exporting",         "lecture",    "command-line",
-                                "file-formats",    "experiments",       "reference",  "benchmarks",
-                                "adding-a-solver", "source-code",       "design"};
+                                     {HelpChapter::regularizers, "regularizer-", "regularizers"},
+                                     {HelpChapter::derivations, "derivation-", "spec"}}};
 
 QString own(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
@@ -83,14 +78,26 @@ QString fileText(const char* folder, const std::string& id) {
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
+/// A page that lists others by links, and these in its order.
+std::vector<HelpPage> listedPages(const Kind& kind, const QString& first) {
+    static const QRegularExpression link(QStringLiteral("\\]\\(([\\w-]+)\\.md\\)"));
+    QStringList files{first};
+    for (auto all = link.globalMatch(fileText(kind.folder, first.toStdString())); all.hasNext();)
+        files += all.next().captured(1);
+    files.removeDuplicates();
+    std::vector<HelpPage> pages;
+    for (const QString& file : std::as_const(files)) {
+        const QString title = fileText(kind.folder, file.toStdString()).section(u'\n', 0, 0).mid(2); // behind "# "
+        pages.push_back({QLatin1String(kind.prefix) + file, title, kind.chapter});
+    }
+    return pages;
+}
+
 std::vector<HelpPage> makePages() {
     std::vector<HelpPage> pages;
     for (const Writer topic : topics)
         pages.push_back(pageOf(topic(), HelpChapter::topics));
-    for (const char* page : guidePages) {
-        const QString title = fileText("guide", page).section(u'\n', 0, 0).mid(2); // behind "# "
-        pages.push_back({QStringLiteral("guide-") + QLatin1String(page), title, HelpChapter::guide});
-    }
+    std::ranges::move(listedPages(kinds.front(), QStringLiteral("contents")), std::back_inserter(pages));
     pages.push_back(pageOf(solversOverview(), HelpChapter::solvers));
     for (const SolverFamily& family : solverFamilies())
         for (const SolverInfo* solver : family.solvers)
@@ -109,6 +116,7 @@ std::vector<HelpPage> makePages() {
     pages.push_back(pageOf(fileFormats(), HelpChapter::data));
     for (const BundledSet& set : bundledSets())
         pages.push_back({QStringLiteral("data-") + own(set.id), own(set.title), HelpChapter::data});
+    std::ranges::move(listedPages(kinds.back(), QStringLiteral("README")), std::back_inserter(pages));
     return pages;
 }
 
@@ -171,6 +179,7 @@ HelpContent helpContent(const HelpPage& page) {
         content.parts = regularizerParts(*findRegularizerInfo(id));
         break;
     case HelpChapter::guide:
+    case HelpChapter::derivations:
         break;
     case HelpChapter::topics:
     case HelpChapter::data:
@@ -203,7 +212,8 @@ QString helpTarget(const HelpPage& page, const QUrl& link) {
     const QString folder = file.path() == QStringLiteral(".") ? QString() : QFileInfo(file.path()).fileName();
     for (const Kind& kind : kinds)
         if (folder.isEmpty() ? kind.chapter == page.chapter : folder == QLatin1String(kind.folder))
-            return QLatin1String(kind.prefix) + file.completeBaseName();
+            return QLatin1String(kind.prefix) + file.completeBaseName() +
+                   (link.hasFragment() ? u'#' + link.fragment() : QString());
     return {};
 }
 

@@ -11,12 +11,12 @@
 namespace gapscope {
 
 /// The parts of the help, in the order of its contents.
-enum class HelpChapter { topics, guide, solvers, losses, regularizers, data };
+enum class HelpChapter { topics, guide, solvers, losses, regularizers, data, derivations };
 
 /// One page of the help, as the contents show it. The first page of a chapter stands for the chapter itself.
 struct HelpPage {
     QString anchor; ///< "cutting-planes", "solver-fista", "loss-hinge", "regularizer-l2", "data-wine",
-                    ///< "guide-contents", "solvers"
+                    ///< "guide-contents", "solvers", "derivation-sdca"
     QString title;  ///< plain text
     HelpChapter chapter = HelpChapter::topics;
     QString family{}; ///< heading above it in the contents; empty = right below the chapter

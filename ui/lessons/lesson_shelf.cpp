@@ -116,7 +116,7 @@ Result<QString> findLesson(const QString& nameOrPath) {
     const bool isPath = nameOrPath.contains(u'/') || nameOrPath.contains(u'.');
     if (!isPath)
         return Message{MessageId::usageNotAChoice,
-                       {.option = "--lesson"},
+                       optionPlace("--lesson"),
                        {nameOrPath.toStdString(), names + " or the file of a sheet"}};
     return nameOrPath;
 }

@@ -103,8 +103,8 @@ void RunCurves::setTheory(CurveColumn bound, CurveColumn bounded) {
     m_y[column(Quantity::bounded)] = std::move(bounded);
 }
 
-Curve RunCurves::curve(Quantity quantity, CurveAxis axis, double bound) const {
-    return {m_x[static_cast<std::size_t>(axis)], &m_y[column(quantity)],
+Curve RunCurves::curve(Quantity quantity, XQuantity x, double bound) const {
+    return {m_x[static_cast<std::size_t>(x)], &m_y[column(quantity)],
             quantity == Quantity::suboptimality ? bound : 0.0};
 }
 

@@ -28,9 +28,6 @@ enum class Quantity {
     bounded        ///< what that theorem bounds, where no other curve of the chart shows it
 };
 
-/// What a curve can be drawn over, in the order of XQuantity.
-enum class CurveAxis { iterations, passes, seconds };
-
 /// One curve to look at: a view into the columns of a RunCurves, valid until that reads again.
 struct Curve {
     std::span<const double> x;      ///< never falls
@@ -48,7 +45,7 @@ public:
     std::size_t size() const { return m_x[0].size(); }
 
     /// `bound` is the best certified dual value, used by the suboptimality only.
-    Curve curve(Quantity quantity, CurveAxis axis, double bound) const;
+    Curve curve(Quantity quantity, XQuantity x, double bound) const;
     /// What a theorem bounds and by what, a value a snapshot; snapshots that came or come later have none. Both may be
     /// empty.
     void setTheory(CurveColumn bound, CurveColumn bounded);

@@ -92,7 +92,7 @@ ConstraintFields::ConstraintFields(Session& session, QWidget* parent)
         m_session.edit([this](RunSpec& draft) { draft.problem.kernelParameters = m_kernelParameters->values(); });
     });
     connect(m_kernelParameters, &ParameterForm::errorChanged, this,
-            [this] { m_session.setFieldError(QStringLiteral("kernel parameters"), m_kernelParameters->error()); });
+            [this] { m_session.setFieldError(Field::kernelParameters, m_kernelParameters->error()); });
     connect(m_budget, &QLineEdit::textEdited, this, &ConstraintFields::takeBudget);
 }
 
@@ -117,26 +117,25 @@ void ConstraintFields::follow() {
     m_kernelRow.setVisible(takesKernel);
     m_kernelParameters->setVisible(takesKernel && !kernelParameters(problem.kernel).empty());
     // An error of a field that nobody sees any more would hold up the run.
-    const auto forget = [this](const FieldGrid::Row& row, const char* option,
-                               std::initializer_list<QLineEdit*> fields) {
-        if (row.label->isVisibleTo(this) || !m_session.errorAt(QLatin1String(option)))
+    const auto forget = [this](const FieldGrid::Row& row, Field place, std::initializer_list<QLineEdit*> fields) {
+        if (row.label->isVisibleTo(this) || !m_session.errorAt(place))
             return;
         for (QLineEdit* field : fields)
             field->clear();
-        m_session.setFieldError(QLatin1String(option), std::nullopt);
+        m_session.setFieldError(place, std::nullopt);
     };
-    forget(m_boundsRow, "--lower", {m_lower, m_upper});
-    forget(m_budgetRow, "--dual-budget", {m_budget});
+    forget(m_boundsRow, Field::lower, {m_lower, m_upper});
+    forget(m_budgetRow, Field::dualBudget, {m_budget});
 }
 
 void ConstraintFields::showErrors() {
-    m_groupsRow.showError(m_session.errorAt(QStringLiteral("--groups")));
-    std::optional<Message> bounds = m_session.errorAt(QStringLiteral("--lower"));
+    m_groupsRow.showError(m_session.errorAt(Field::groups));
+    std::optional<Message> bounds = m_session.errorAt(Field::lower);
     if (!bounds)
-        bounds = m_session.errorAt(QStringLiteral("--upper"));
+        bounds = m_session.errorAt(Field::upper);
     m_boundsRow.showError(bounds);
-    m_kernelRow.showError(m_session.errorAt(QStringLiteral("--kernel")));
-    m_budgetRow.showError(m_session.errorAt(QStringLiteral("--dual-budget")));
+    m_kernelRow.showError(m_session.errorAt(Field::kernel));
+    m_budgetRow.showError(m_session.errorAt(Field::dualBudget));
 }
 
 void ConstraintFields::takeGroups() {
@@ -152,13 +151,13 @@ void ConstraintFields::takeBounds() {
     const Result<double> lower = readBound(m_lower->text(), true);
     const Result<double> upper = readBound(m_upper->text(), false);
     const auto error = !lower ? std::optional(lower.error()) : !upper ? std::optional(upper.error()) : std::nullopt;
-    m_session.setFieldError(QStringLiteral("--lower"), error);
+    m_session.setFieldError(Field::lower, error);
     if (!error)
         m_session.edit([&](RunSpec& draft) { draft.problem.bounds = {.lower = *lower, .upper = *upper}; });
 }
 
 void ConstraintFields::chooseKernel(const QString& id) {
-    m_session.setFieldError(QStringLiteral("kernel parameters"), std::nullopt);
+    m_session.setFieldError(Field::kernelParameters, std::nullopt);
     m_session.edit([&id](RunSpec& draft) {
         draft.problem.kernel = id == QStringLiteral("none") ? std::string() : id.toStdString();
         draft.problem.kernelParameters = ParameterValues(kernelParameters(draft.problem.kernel));
@@ -176,7 +175,7 @@ void ConstraintFields::showKernelParameters() {
 
 void ConstraintFields::takeBudget() {
     const Result<std::optional<double>> budget = readDualBudget(m_budget->text());
-    m_session.setFieldError(QStringLiteral("--dual-budget"), budget ? std::nullopt : std::optional(budget.error()));
+    m_session.setFieldError(Field::dualBudget, budget ? std::nullopt : std::optional(budget.error()));
     if (budget)
         m_session.edit([&](RunSpec& draft) { draft.problem.dualBudget = *budget; });
 }

@@ -96,8 +96,7 @@ DataPanel::DataPanel(Session& session, Settings& settings, QWidget* parent)
     connect(m_reading, &ReadingOptions::changed, this, [this] { readAgain(m_reading->options()); });
     connect(m_remedies, &ReadingRemedies::chosen, this, &DataPanel::readAgain);
     connect(&session, &Session::dataChanged, this, &DataPanel::showData);
-    connect(&session, &Session::checked, this,
-            [this] { m_sourceRow.showError(m_session.errorAt(QStringLiteral("--data"))); });
+    connect(&session, &Session::checked, this, [this] { m_sourceRow.showError(m_session.errorAt(Field::data)); });
     DataLoader& loader = session.loader();
     connect(&loader, &DataLoader::started, this, [this] { showLoading(true); });
     connect(&loader, &DataLoader::loaded, this, [this] { showLoading(false); });
@@ -297,7 +296,7 @@ void DataPanel::showData() {
     for (const Message& warning : content.loaded.warnings)
         notes += windowText(warning);
     m_notes->showText(notes.join(u'\n'));
-    m_sourceRow.showError(m_session.errorAt(QStringLiteral("--data")));
+    m_sourceRow.showError(m_session.errorAt(Field::data));
 }
 
 QString DataPanel::fileIn(const QMimeData* data) {

@@ -87,7 +87,7 @@ ProblemPanel::ProblemPanel(Session& session, QWidget* parent)
         m_session.edit([this](RunSpec& draft) { draft.problem.lossParameters = m_parameters->values(); });
     });
     connect(m_parameters, &ParameterForm::errorChanged, this,
-            [this] { m_session.setFieldError(QStringLiteral("loss parameters"), m_parameters->error()); });
+            [this] { m_session.setFieldError(Field::lossParameters, m_parameters->error()); });
     connect(m_oneVsRest, &QCheckBox::clicked, this,
             [this](bool checked) { m_session.edit([checked](RunSpec& draft) { draft.problem.oneVsRest = checked; }); });
     connect(m_positive, &QLineEdit::textEdited, this, [this](const QString& text) {
@@ -102,9 +102,8 @@ ProblemPanel::ProblemPanel(Session& session, QWidget* parent)
         m_session.edit(
             [this](RunSpec& draft) { draft.problem.regularizerParameters = m_regularizerParameters->values(); });
     });
-    connect(m_regularizerParameters, &ParameterForm::errorChanged, this, [this] {
-        m_session.setFieldError(QStringLiteral("regularizer parameters"), m_regularizerParameters->error());
-    });
+    connect(m_regularizerParameters, &ParameterForm::errorChanged, this,
+            [this] { m_session.setFieldError(Field::regularizerParameters, m_regularizerParameters->error()); });
     connect(m_lambda, &StrengthField::edited, this, [this](const QString& text) { takeStrength(true, text); });
     connect(m_l1, &StrengthField::edited, this, [this](const QString& text) { takeStrength(false, text); });
     connect(m_bias, &ChoiceBox::chosen, this, [this](const QString& id) {
@@ -148,12 +147,12 @@ void ProblemPanel::chooseLoss(const QString& id) {
     const LossInfo* loss = findLossInfo(id.toStdString());
     const ParameterValues values(loss->parameters);
     m_parameters->showParameters(loss->id, loss->parameters, values);
-    m_session.setFieldError(QStringLiteral("loss parameters"), std::nullopt);
+    m_session.setFieldError(Field::lossParameters, std::nullopt);
     m_session.chooseLoss(loss->id, values);
 }
 
 void ProblemPanel::chooseRegularizer(const QString& id) {
-    m_session.setFieldError(QStringLiteral("regularizer parameters"), std::nullopt);
+    m_session.setFieldError(Field::regularizerParameters, std::nullopt);
     m_session.edit([&id](RunSpec& draft) {
         draft.problem.regularizer = id.toStdString();
         draft.problem.regularizerParameters = ParameterValues(findRegularizerInfo(id.toStdString())->parameters);
@@ -221,20 +220,19 @@ void ProblemPanel::showErrors() {
                                                                : std::optional(windowText(found->second)));
     }
     const QString reason = m_loss->reason(QString::fromStdString(problem.loss));
-    m_lossRow.showError(m_session.errorAt(QStringLiteral("--loss")));
+    m_lossRow.showError(m_session.errorAt(Field::loss));
     if (!reason.isEmpty()) {
         m_lossRow.message->setKind(MessageLabel::Kind::error);
         m_lossRow.message->showText(reason);
     }
-    m_oneVsRestRow.showError(reason.isEmpty() ? m_session.errorAt(QStringLiteral("--one-vs-rest")) : std::nullopt);
+    m_oneVsRestRow.showError(reason.isEmpty() ? m_session.errorAt(Field::oneVsRest) : std::nullopt);
     // The same sentence twice would be noise.
-    m_positiveRow.showError(reason.isEmpty() ? m_session.errorAt(QStringLiteral("--positive")) : std::nullopt);
-    m_regularizerRow.showMessages(m_session.errorAt(QStringLiteral("--reg")),
-                                  m_session.warningsAt(QStringLiteral("--reg")));
+    m_positiveRow.showError(reason.isEmpty() ? m_session.errorAt(Field::positive) : std::nullopt);
+    m_regularizerRow.showMessages(m_session.errorAt(Field::regularizer), m_session.warningsAt(Field::regularizer));
     showBias();
     m_constraints->showErrors();
-    showStrength(m_lambda, m_lambdaRow, problem.lambda, check.lambda, "lambda", "--lambda");
-    showStrength(m_l1, m_l1Row, problem.l1, check.l1, "l1", "--l1");
+    showStrength(m_lambda, m_lambdaRow, problem.lambda, check.lambda, Field::lambda);
+    showStrength(m_l1, m_l1Row, problem.l1, check.l1, Field::l1);
 
     QStringList warnings;
     for (const Message& warning : m_session.warningsAt({}))
@@ -255,8 +253,8 @@ void ProblemPanel::chooseBias(const std::optional<Bias>& bias) {
 }
 
 void ProblemPanel::showBias() {
-    const std::optional<Message> error = m_session.errorAt(QStringLiteral("--bias"));
-    const std::vector<Message> warnings = m_session.warningsAt(QStringLiteral("--bias"));
+    const std::optional<Message> error = m_session.errorAt(Field::bias);
+    const std::vector<Message> warnings = m_session.warningsAt(Field::bias);
     m_biasRow.showMessages(error, warnings);
     const std::optional<Bias> automatic = m_session.check().bias;
     if (!error && warnings.empty() && m_session.draft().problem.biasIsAutomatic && automatic &&
@@ -267,12 +265,12 @@ void ProblemPanel::showBias() {
 }
 
 void ProblemPanel::showStrength(StrengthField* field, FieldGrid::Row& row, const Strength& given,
-                                const std::optional<Strength>& checked, const char* name, const char* option) {
+                                const std::optional<Strength>& checked, Field place) {
     // What needs no data is answered at once; the rest waits for the check.
     const Index rows = std::max<Index>(m_session.check().trainingRows, 1);
     bool needsData = given.text.find('n') != std::string::npos && m_session.check().trainingRows == 0;
     const Result<Strength> parsed =
-        parseStrength(given.text, name, option, rows, [&needsData, &checked, &given]() -> Result<double> {
+        parseStrength(given.text, place, rows, [&needsData, &checked, &given]() -> Result<double> {
             needsData = !checked || checked->text != given.text;
             return 1.0;
         });
@@ -287,7 +285,7 @@ void ProblemPanel::showStrength(StrengthField* field, FieldGrid::Row& row, const
     if (!parsed)
         row.showError(parsed.error());
     else
-        row.showMessages(m_session.errorAt(QLatin1String(option)), m_session.warningsAt(QLatin1String(option)));
+        row.showMessages(m_session.errorAt(place), m_session.warningsAt(place));
 }
 
 } // namespace gapscope

@@ -44,7 +44,7 @@ private:
     void chooseBias(const std::optional<Bias>& bias);
     void showBias();
     void showStrength(StrengthField* field, FieldGrid::Row& row, const Strength& given,
-                      const std::optional<Strength>& checked, const char* name, const char* option);
+                      const std::optional<Strength>& checked, Field place);
 
     Session& m_session;
     ChoiceBox* m_loss;

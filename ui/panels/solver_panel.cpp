@@ -23,12 +23,6 @@ constexpr std::array usualSolvers{"prox-sdca", "fista", "pdprox-dual", "agm-ef-1
 
 const QString relative = QStringLiteral("relative");
 const QString absolute = QStringLiteral("absolute");
-const QString toleranceOption = QStringLiteral("--tol");
-const QString relativeToleranceOption = QStringLiteral("--rel-tol");
-const QString passesOption = QStringLiteral("--max-passes");
-const QString secondsOption = QStringLiteral("--max-seconds");
-const QString seedOption = QStringLiteral("--seed");
-const QString threadsOption = QStringLiteral("--threads");
 
 QWidget* inOneLine(const std::vector<QWidget*>& widgets) {
     auto* line = new QWidget;
@@ -46,9 +40,9 @@ std::optional<Message> errorOf(const Result<Value>& result) {
     return result ? std::nullopt : std::optional(result.error());
 }
 
-/// Errors of parameters have no option of their own; a number in the window that no field shows must not vanish.
+/// Errors of parameters have no field of their own; a number in the window that no field shows must not vanish.
 bool hasField(const Message& error) {
-    return !fieldName(QString::fromStdString(error.place.option)).isEmpty();
+    return !fieldName(error.place.field).isEmpty();
 }
 
 } // namespace
@@ -89,7 +83,7 @@ SolverPanel::SolverPanel(Session& session, QWidget* parent)
     connect(m_parameters, &ParameterForm::valuesChanged, this,
             [this] { m_session.edit([this](RunSpec& draft) { draft.solver.parameters = m_parameters->values(); }); });
     connect(m_parameters, &ParameterForm::errorChanged, this,
-            [this] { m_session.setFieldError(QStringLiteral("solver parameters"), m_parameters->error()); });
+            [this] { m_session.setFieldError(Field::solverParameters, m_parameters->error()); });
     connect(m_tolerance, &QLineEdit::textEdited, this, &SolverPanel::takeTolerance);
     connect(m_toleranceKind, &ChoiceBox::chosen, this, &SolverPanel::takeTolerance);
     for (QLineEdit* edit : {m_passes, m_seconds})
@@ -152,7 +146,7 @@ QWidget* SolverPanel::makeSeedFields() {
 void SolverPanel::chooseSolver(const QString& id) {
     const SolverInfo* solver = findSolver(id.toStdString());
     m_parameters->showParameters(solver->id, solver->parameters, ParameterValues(solver->parameters));
-    m_session.setFieldError(QStringLiteral("solver parameters"), std::nullopt);
+    m_session.setFieldError(Field::solverParameters, std::nullopt);
     m_isChosen = true;
     m_replaced.clear();
     m_session.edit([this, solver](RunSpec& draft) {
@@ -214,7 +208,7 @@ void SolverPanel::showSolver() {
 
 void SolverPanel::takeTolerance() {
     const Result<double> tolerance = readTolerance(m_tolerance->text());
-    m_session.setFieldError(toleranceOption, errorOf(tolerance));
+    m_session.setFieldError(Field::tolerance, errorOf(tolerance));
     if (!tolerance)
         return;
     const bool isRelative = m_toleranceKind->currentId() == relative;
@@ -227,8 +221,8 @@ void SolverPanel::takeTolerance() {
 void SolverPanel::takeLimits() {
     const Result<std::optional<double>> passes = readPasses(m_passes->text());
     const Result<std::optional<double>> seconds = readSeconds(m_seconds->text());
-    m_session.setFieldError(passesOption, errorOf(passes));
-    m_session.setFieldError(secondsOption, errorOf(seconds));
+    m_session.setFieldError(Field::maxPasses, errorOf(passes));
+    m_session.setFieldError(Field::maxSeconds, errorOf(seconds));
     if (passes && seconds)
         m_session.edit([&](RunSpec& draft) {
             draft.budget.passes = *passes;
@@ -239,8 +233,8 @@ void SolverPanel::takeLimits() {
 void SolverPanel::takeSeeds() {
     const Result<std::uint64_t> seed = readSeed(m_seed->text());
     const Result<int> threads = readThreads(m_threads->text());
-    m_session.setFieldError(seedOption, errorOf(seed));
-    m_session.setFieldError(threadsOption, errorOf(threads));
+    m_session.setFieldError(Field::seed, errorOf(seed));
+    m_session.setFieldError(Field::threads, errorOf(threads));
     if (seed && threads)
         m_session.edit([&](RunSpec& draft) {
             draft.seed = *seed;
@@ -280,13 +274,13 @@ void SolverPanel::showReasons() {
     showErrors();
 }
 
-void SolverPanel::showMessages(FieldGrid::Row& row, std::initializer_list<QString> options) {
+void SolverPanel::showMessages(FieldGrid::Row& row, std::initializer_list<Field> fields) {
     std::optional<Message> error;
     std::vector<Message> warnings;
-    for (const QString& option : options) {
+    for (const Field field : fields) {
         if (!error)
-            error = m_session.errorAt(option);
-        for (const Message& warning : m_session.warningsAt(option))
+            error = m_session.errorAt(field);
+        for (const Message& warning : m_session.warningsAt(field))
             warnings.push_back(warning);
     }
     row.showMessages(error, warnings);
@@ -294,11 +288,11 @@ void SolverPanel::showMessages(FieldGrid::Row& row, std::initializer_list<QStrin
 
 void SolverPanel::showErrors() {
     const QString reason = m_solver->reason(m_solver->currentId());
-    m_solverRow.showError(m_session.errorAt(QStringLiteral("--solver")));
+    m_solverRow.showError(m_session.errorAt(Field::solver));
     if (!reason.isEmpty())
         m_solverRow.message->showText(reason);
     else if (const SolverInfo* replaced = findSolver(m_replaced);
-             replaced != nullptr && !m_session.errorAt(QStringLiteral("--solver")))
+             replaced != nullptr && !m_session.errorAt(Field::solver))
         m_solverRow.showHint(tr("In place of %1, which does not take this problem").arg(registryText(replaced->title)));
     const SolverInfo* suitable = reason.isEmpty() ? nullptr : suitableSolver();
     m_takeSuitable->setVisible(suitable != nullptr);
@@ -306,9 +300,9 @@ void SolverPanel::showErrors() {
         m_takeSuitable->setText(tr("Take %1").arg(registryText(suitable->title)));
         m_takeSuitable->setToolTip(registryText(suitable->meaning));
     }
-    showMessages(m_toleranceRow, {toleranceOption, relativeToleranceOption});
-    showMessages(m_limitRow, {passesOption, secondsOption});
-    showMessages(m_seedRow, {seedOption, threadsOption});
+    showMessages(m_toleranceRow, {Field::tolerance, Field::relativeTolerance});
+    showMessages(m_limitRow, {Field::maxPasses, Field::maxSeconds});
+    showMessages(m_seedRow, {Field::seed, Field::threads});
     const std::optional<Message>& found = m_session.check().error;
     const bool isShown = !found || hasField(*found) || !reason.isEmpty();
     m_other->showMessage(isShown ? std::nullopt : found);

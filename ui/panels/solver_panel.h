@@ -46,7 +46,7 @@ private:
     void showReasons();
     void showErrors();
     /// Shows at one row what concerns any of its fields.
-    void showMessages(FieldGrid::Row& row, std::initializer_list<QString> options);
+    void showMessages(FieldGrid::Row& row, std::initializer_list<Field> fields);
 
     Session& m_session;
     ChoiceBox* m_solver;

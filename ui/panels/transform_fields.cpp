@@ -122,22 +122,21 @@ void TransformFields::addPartRows() {
 
 void TransformFields::takeFlips() {
     const Result<double> probability = readFlipProbability(m_flips->text());
-    m_session.setFieldError(QStringLiteral("--flip-labels"),
-                            probability ? std::nullopt : std::optional(probability.error()));
+    m_session.setFieldError(Field::flipLabels, probability ? std::nullopt : std::optional(probability.error()));
     if (probability)
         m_session.edit([&](RunSpec& draft) { draft.flipLabels = *probability; });
 }
 
 void TransformFields::takeFourier() {
     const Result<Index> dimension = readFourierDimension(m_fourier->text());
-    m_session.setFieldError(QStringLiteral("--fourier"), dimension ? std::nullopt : std::optional(dimension.error()));
+    m_session.setFieldError(Field::fourier, dimension ? std::nullopt : std::optional(dimension.error()));
     if (dimension)
         m_session.edit([&](RunSpec& draft) { draft.transforms.fourier = {.dimension = *dimension}; });
 }
 
 void TransformFields::takeThresholds() {
     const Result<Index> number = readThresholds(m_thresholds->text());
-    m_session.setFieldError(QStringLiteral("--thresholds"), number ? std::nullopt : std::optional(number.error()));
+    m_session.setFieldError(Field::thresholds, number ? std::nullopt : std::optional(number.error()));
     if (number)
         m_session.edit([&](RunSpec& draft) { draft.thresholds = *number; });
 }
@@ -145,7 +144,7 @@ void TransformFields::takeThresholds() {
 void TransformFields::showThresholds() {
     const bool applies = m_session.boosts();
     m_thresholdsRow.setVisible(applies);
-    if (!applies && m_session.errorAt(QStringLiteral("--thresholds"))) { // of a field that nobody sees any more
+    if (!applies && m_session.errorAt(Field::thresholds)) { // of a field that nobody sees any more
         m_thresholds->clear();
         takeThresholds();
     }
@@ -155,7 +154,7 @@ void TransformFields::takeTestPart() {
     const Result<std::optional<double>> share = readShare(m_testPart->text());
     const Result<std::uint64_t> seed = readSeed(m_splitSeed->text());
     const auto error = !share ? std::optional(share.error()) : !seed ? std::optional(seed.error()) : std::nullopt;
-    m_session.setFieldError(QStringLiteral("--test"), error);
+    m_session.setFieldError(Field::test, error);
     if (!error)
         m_session.edit([&](RunSpec& draft) {
             draft.split.testFraction = *share;
@@ -186,17 +185,17 @@ void TransformFields::showDraft() {
 }
 
 void TransformFields::showErrors() {
-    std::optional<Message> columnsError = m_session.errorAt(QStringLiteral("--standardize"));
+    std::optional<Message> columnsError = m_session.errorAt(Field::standardize);
     if (!columnsError)
-        columnsError = m_session.errorAt(QStringLiteral("--scale"));
+        columnsError = m_session.errorAt(Field::scale);
     m_columnsRow.showError(columnsError);
     // A choice that these data rule out says so at once, not only when everything else is right.
     if (const QString reason = m_columns->reason(m_columns->currentId()); !reason.isEmpty())
         m_columnsRow.message->showText(reason);
-    m_fourierRow.showError(m_session.errorAt(QStringLiteral("--fourier")));
-    m_thresholdsRow.showError(m_session.errorAt(QStringLiteral("--thresholds")));
-    m_flipsRow.showError(m_session.errorAt(QStringLiteral("--flip-labels")));
-    if (const std::optional<Message> error = m_session.errorAt(QStringLiteral("--test"))) {
+    m_fourierRow.showError(m_session.errorAt(Field::fourier));
+    m_thresholdsRow.showError(m_session.errorAt(Field::thresholds));
+    m_flipsRow.showError(m_session.errorAt(Field::flipLabels));
+    if (const std::optional<Message> error = m_session.errorAt(Field::test)) {
         m_testRow.showError(error);
         return;
     }

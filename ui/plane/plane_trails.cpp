@@ -17,7 +17,7 @@ constexpr double longestReplay = 20.0; ///< seconds of the run's own clock
 
 /// What the snapshot of an iterate says; NaN where it has none.
 double valueAt(const Trace& trace, const Iterate& iterate, double Snapshot::*value) {
-    std::size_t count = trace.countAt({.axis = &Snapshot::iteration, .at = iterate.iteration});
+    std::size_t count = trace.countAt({.quantity = XQuantity::iterations, .at = iterate.iteration});
     for (; count > 0; --count) { // a run that paused inside an iteration has several
         const Snapshot snapshot = *trace.at(count - 1);
         if (snapshot.iteration < iterate.iteration)
@@ -148,7 +148,7 @@ void PlaneTrails::recall(const Run& run) {
     m_recalling = run.id;
     m_recalled = std::make_shared<std::atomic<double>>(0.0);
     m_stop = std::stop_source();
-    const auto work = [prepared = controller.prepared(), trace = controller.exported().trace,
+    const auto work = [prepared = controller.prepared(), trace = controller.sharedTrace(),
                        outcome = *controller.outcome(), stop = m_stop.get_token(), share = m_recalled] {
         return Result<std::optional<IterateList>>(iteratesAtSnapshots(*prepared, copiedInParts(*trace), outcome, stop,
                                                                       [share](double done) { *share = done; }));

@@ -31,9 +31,9 @@ Result<std::vector<Message>> warningsOf(const RunSpec& spec, DataStore& store, c
 
 } // namespace
 
-std::optional<Strength> resolved(const Strength& given, const char* name, const char* option, Index rows,
+std::optional<Strength> resolved(const Strength& given, Field field, Index rows,
                                  const std::function<Result<double>()>& lambdaMaximum) {
-    Result<Strength> strength = parseStrength(given.text, name, option, rows, lambdaMaximum);
+    Result<Strength> strength = parseStrength(given.text, field, rows, lambdaMaximum);
     return strength ? std::optional(std::move(strength).value()) : std::nullopt;
 }
 
@@ -69,7 +69,7 @@ RunSpec withoutUnused(RunSpec spec) {
 Message atField(Message message) {
     constexpr std::size_t missingOption = 1; // "%1 needs %2"
     if (message.id == MessageId::strengthMissing && message.arguments.size() > missingOption)
-        message.place.option = message.arguments[missingOption];
+        message.place.field = fieldOf(message.arguments[missingOption]);
     return message;
 }
 
@@ -118,11 +118,10 @@ DraftCheck checkDraft(const RunSpec& given, DataStore& store, const LoadControl&
         return problem ? lambdaMax(*problem, training, mapped->y) : problem.error();
     };
     if (regularizer == nullptr || !regularizer->hasL1) // with both, only l1 has a greatest useful value
-        check.lambda = resolved(spec.problem.lambda, "lambda", "--lambda", check.trainingRows, maximum);
+        check.lambda = resolved(spec.problem.lambda, Field::lambda, check.trainingRows, maximum);
     else
-        check.lambda =
-            resolved(spec.problem.lambda, "lambda", "--lambda", check.trainingRows, [] { return noMaximum(); });
-    check.l1 = resolved(spec.problem.l1, "l1", "--l1", check.trainingRows, maximum);
+        check.lambda = resolved(spec.problem.lambda, Field::lambda, check.trainingRows, [] { return noMaximum(); });
+    check.l1 = resolved(spec.problem.l1, Field::l1, check.trainingRows, maximum);
 
     const std::string& loss = spec.problem.loss;
     Result<std::vector<Message>> warnings = warningsOf(draft, store, control);
@@ -132,7 +131,7 @@ DraftCheck checkDraft(const RunSpec& given, DataStore& store, const LoadControl&
         check.error = atField(warnings.error());
     if (check.error && check.unsuitableLosses.contains(loss))
         check.error = Message{
-            check.unsuitableLosses.at(loss).id, {.option = "--loss"}, check.unsuitableLosses.at(loss).arguments};
+            check.unsuitableLosses.at(loss).id, {.field = Field::loss}, check.unsuitableLosses.at(loss).arguments};
     return check;
 }
 

@@ -32,7 +32,7 @@ DraftCheck checkDraft(const RunSpec& given, DataStore& store, const LoadControl&
 RunSpec withoutUnused(RunSpec spec);
 /// The strength that a text stands for with so many training rows; nothing where the text is wrong or needs a λ_max
 /// that is not known.
-std::optional<Strength> resolved(const Strength& given, const char* name, const char* option, Index rows,
+std::optional<Strength> resolved(const Strength& given, Field field, Index rows,
                                  const std::function<Result<double>()>& lambdaMaximum);
 /// Stands for λ_max where it is not known.
 Result<double> noMaximum();

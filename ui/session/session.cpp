@@ -64,7 +64,7 @@ Session::Session(QObject* parent) : QObject(parent), m_tuner(m_store) {
             m_loader.load(data); // from the file
     });
     connect(&m_loader, &DataLoader::failed, this,
-            [this](const Message& message) { setFieldError(QStringLiteral("--data"), message); });
+            [this](const Message& message) { setFieldError(Field::data, message); });
     connect(&m_tuner, &Tuner::found, this,
             [this](const std::shared_ptr<PreparedRun>& run) { takeRun(run, m_tunedBegin); });
     connect(&m_tuner, &Tuner::failed, this, &Session::runRefused);
@@ -82,7 +82,7 @@ Session::~Session() {
 }
 
 void Session::openData(const RunSpec::Data& data) {
-    setFieldError(QStringLiteral("--data"), std::nullopt);
+    setFieldError(Field::data, std::nullopt);
     m_loader.load(data);
 }
 
@@ -188,8 +188,8 @@ ProblemSpec Session::draftProblem() const {
     if (part.biasIsAutomatic) // becomes what the solver takes
         part.bias = Bias::none;
     const Index rows = m_data ? std::max<Index>(1, problemRows(part.loss, *m_data->loaded.data)) : 1;
-    const auto lambda = resolved(part.lambda, "lambda", "--lambda", rows, noMaximum);
-    const auto l1 = resolved(part.l1, "l1", "--l1", rows, noMaximum);
+    const auto lambda = resolved(part.lambda, Field::lambda, rows, noMaximum);
+    const auto l1 = resolved(part.l1, Field::l1, rows, noMaximum);
     ProblemSpec problem = problemSpecOf(part);
     problem.strengths = {.lambda = valueOr(lambda, 1.0), .l1 = valueOr(l1, 1.0)};
     problem.rows = rowForm();
@@ -203,35 +203,35 @@ std::optional<Message> Session::whyNot(const SolverInfo& solver, const Parameter
     return unmetRequirement(solver, *traits, parameters);
 }
 
-void Session::setFieldError(const QString& option, const std::optional<Message>& error) {
-    const auto found = m_fieldErrors.find(option);
+void Session::setFieldError(Field field, const std::optional<Message>& error) {
+    const auto found = m_fieldErrors.find(field);
     if (!error && found == m_fieldErrors.end())
         return;
     if (error && found != m_fieldErrors.end() && found->second == *error)
         return;
     if (error)
-        m_fieldErrors.insert_or_assign(option, *error);
+        m_fieldErrors.insert_or_assign(field, *error);
     else
         m_fieldErrors.erase(found);
     Q_EMIT checked();
 }
 
-std::optional<Message> Session::errorAt(const QString& option) const {
-    if (const auto found = m_fieldErrors.find(option); found != m_fieldErrors.end())
+std::optional<Message> Session::errorAt(Field field) const {
+    if (const auto found = m_fieldErrors.find(field); found != m_fieldErrors.end())
         return found->second;
-    if (m_check.error && QString::fromStdString(m_check.error->place.option) == option)
+    if (m_check.error && m_check.error->place.field == field)
         return m_check.error;
     return std::nullopt;
 }
 
-std::vector<Message> Session::warningsAt(const QString& option) const {
+std::vector<Message> Session::warningsAt(Field field) const {
     std::vector<Message> warnings;
     if (m_check.error || !m_data)
         return warnings;
     const std::vector<Message>& known = m_data->loaded.warnings; // these stand with the data
     for (const Message& warning : m_check.warnings) {
-        const QString place = QString::fromStdString(warning.place.option);
-        const bool isHere = option.isEmpty() ? fieldName(place).isEmpty() : place == option;
+        const Field place = warning.place.field;
+        const bool isHere = field == Field::none ? fieldName(place).isEmpty() : place == field;
         if (isHere && std::ranges::find(known, warning) == known.end())
             warnings.push_back(warning);
     }
@@ -267,7 +267,7 @@ Result<RunSpec> Session::nextSpec() const {
         return m_fieldErrors.begin()->second;
     if (!m_data)
         return Message{
-            MessageId::usageMissingOption, {.option = "--data"}, {"--data", "choose a data set or open a file"}};
+            MessageId::usageMissingOption, {.field = Field::data}, {"--data", "choose a data set or open a file"}};
     return withSharedBias(withoutUnused(m_draft));
 }
 
@@ -341,7 +341,7 @@ void Session::addRunOf(RunSpec spec, Begin begin) {
 void Session::prepareDraft(RunSpec spec, Begin begin) {
     if (!m_data) {
         const Message missing{
-            MessageId::usageMissingOption, {.option = "--data"}, {"--data", "choose a data set or open a file"}};
+            MessageId::usageMissingOption, {.field = Field::data}, {"--data", "choose a data set or open a file"}};
         m_check.error = missing;
         Q_EMIT checked();
         Q_EMIT runRefused(missing);
@@ -425,7 +425,7 @@ void Session::tuneAndAdd(Begin begin) {
     if (!m_fieldErrors.empty() || !m_data || m_draft.asksForAllClasses()) {
         const Message classes{MessageId::usageExclusiveOptions, {}, {"--tune", "--one-vs-rest"}};
         const Message missing{
-            MessageId::usageMissingOption, {.option = "--data"}, {"--data", "choose a data set or open a file"}};
+            MessageId::usageMissingOption, {.field = Field::data}, {"--data", "choose a data set or open a file"}};
         Q_EMIT runRefused(!m_fieldErrors.empty() ? m_fieldErrors.begin()->second : m_data ? classes : missing);
         return;
     }

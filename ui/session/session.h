@@ -63,13 +63,13 @@ public:
     /// The last finished check; its `error` is nothing while none was found.
     const DraftCheck& check() const { return m_check; }
 
-    /// A field that cannot be part of the draft as it was typed, by its option ("--tol"); nothing clears it.
-    void setFieldError(const QString& option, const std::optional<Message>& error);
+    /// A field that cannot be part of the draft as it was typed; nothing clears it.
+    void setFieldError(Field field, const std::optional<Message>& error);
     /// What is wrong with a field, as typed or as found by the check.
-    std::optional<Message> errorAt(const QString& option) const;
-    /// What the check warned of at a field; an empty option stands for all warnings that belong to no field and were
+    std::optional<Message> errorAt(Field field) const;
+    /// What the check warned of at a field; Field::none stands for all warnings that belong to no field and were
     /// not given by loading.
-    std::vector<Message> warningsAt(const QString& option) const;
+    std::vector<Message> warningsAt(Field field) const;
 
     /// Prepares the draft as a run, or as one run a class, and adds it to the runs.
     void addRun(Begin begin);
@@ -138,7 +138,7 @@ private:
     RunSpec m_draft;
     bool m_lossChosen = false;
     DraftCheck m_check;
-    std::map<QString, Message> m_fieldErrors;
+    std::map<Field, Message> m_fieldErrors;
     QTimer m_checkTimer;
     int m_checkJob = 0;
     std::shared_ptr<std::atomic<int>> m_wantedCheck = std::make_shared<std::atomic<int>>(0);

@@ -9,18 +9,6 @@ namespace {
 constexpr double millisecondsASecond = 1000.0;
 constexpr double startShare = 0.02; // of the way along a logarithmic axis: from the start to the first point behind it
 
-double Snapshot::*axisOf(XQuantity quantity) {
-    switch (quantity) {
-    case XQuantity::iterations:
-        return &Snapshot::iteration;
-    case XQuantity::passes:
-        return &Snapshot::passes;
-    case XQuantity::seconds:
-        return &Snapshot::seconds;
-    }
-    return &Snapshot::passes;
-}
-
 } // namespace
 
 TimeLine::TimeLine(RunList& runs, ChartGrid& charts, QObject* parent)
@@ -37,19 +25,15 @@ TimeLine::TimeLine(RunList& runs, ChartGrid& charts, QObject* parent)
     });
 }
 
-double Snapshot::*TimeLine::axis() const {
-    return axisOf(m_quantity);
-}
-
 std::optional<TraceMoment> TimeLine::traceMoment() const {
-    return m_moment ? std::optional(TraceMoment{.axis = axis(), .at = *m_moment}) : std::nullopt;
+    return m_moment ? std::optional(TraceMoment{m_quantity, *m_moment}) : std::nullopt;
 }
 
 double TimeLine::end() const {
     double end = 0.0;
     for (const auto& run : m_runs.all())
         if (const std::optional<Snapshot> last = run->controller->trace().last(); last && run->visible)
-            end = std::max(end, (*last).*axis());
+            end = std::max(end, xOf(*last, m_quantity));
     return end;
 }
 
@@ -62,8 +46,8 @@ std::optional<AxisScale> TimeLine::logarithmicScale() const {
         if (!run->visible)
             continue;
         const Trace& trace = run->controller->trace();
-        if (const std::optional<Snapshot> behind = trace.at(trace.countAt({.axis = axis(), .at = 0.0})))
-            first = std::min(first, (*behind).*axis());
+        if (const std::optional<Snapshot> behind = trace.at(trace.countAt({m_quantity, 0.0})))
+            first = std::min(first, xOf(*behind, m_quantity));
     }
     return first > 0.0 && first < last ? std::optional(AxisScale(first, last, true)) : std::nullopt;
 }
@@ -127,10 +111,10 @@ void TimeLine::back() {
     std::size_t count = m_moment ? trace.countAt(*traceMoment()) : trace.size();
     // Snapshots may stand at the same place of the axis: seconds are not counted while a run waits.
     const std::optional<Snapshot> here = count > 0 ? trace.at(count - 1) : std::nullopt;
-    while (count > 1 && here && (*trace.at(count - 2)).*axis() >= (*here).*axis())
+    while (count > 1 && here && xOf(*trace.at(count - 2), m_quantity) >= xOf(*here, m_quantity))
         --count;
     if (count > 1)
-        setMoment((*trace.at(count - 2)).*axis());
+        setMoment(xOf(*trace.at(count - 2), m_quantity));
 }
 
 void TimeLine::forward() {
@@ -145,7 +129,7 @@ void TimeLine::forward() {
     const Trace& trace = run->controller->trace();
     const std::optional<Snapshot> next = trace.at(trace.countAt(*traceMoment()));
     if (next)
-        goTo((*next).*axis());
+        goTo(xOf(*next, m_quantity));
     else
         goToPresent();
 }
@@ -221,7 +205,7 @@ void TimeLine::followAxis() {
     const std::optional<Snapshot> here = m_moment && run != nullptr ? snapshotOf(*run) : std::nullopt;
     m_quantity = m_charts.xQuantity();
     if (here)
-        goTo((*here).*axis());
+        goTo(xOf(*here, m_quantity));
     else
         goToPresent();
     Q_EMIT axisChanged();

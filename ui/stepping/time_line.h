@@ -79,7 +79,6 @@ private:
     const Run* current() const { return m_runs.find(m_runs.current()); }
     /// Whether the current run can be stepped.
     bool canStep() const;
-    double Snapshot::*axis() const;
 
     RunList& m_runs;
     ChartGrid& m_charts;

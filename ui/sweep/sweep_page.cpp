@@ -112,7 +112,7 @@ std::optional<double> SweepPage::strengthOfSettings() const {
     const bool isLambda = key == "lambda";
     const Strength& given = isLambda ? m_session.draft().problem.lambda : m_session.draft().problem.l1;
     const std::optional<Strength> strength =
-        resolved(given, key.c_str(), isLambda ? "--lambda" : "--l1", m_session.check().trainingRows, noMaximum);
+        resolved(given, isLambda ? Field::lambda : Field::l1, m_session.check().trainingRows, noMaximum);
     return strength ? std::optional(strength->value) : std::nullopt;
 }
 
@@ -201,24 +201,24 @@ std::vector<ChartSource> SweepPage::chartSources() {
     return sources;
 }
 
-void SweepPage::moveCursor(PathCharts::Move move) {
+void SweepPage::moveCursor(CursorMove move) {
     switch (move) {
-    case PathCharts::Move::stepDown:
+    case CursorMove::stepDown:
         m_sweep.moveBySteps(-1);
         break;
-    case PathCharts::Move::stepUp:
+    case CursorMove::stepUp:
         m_sweep.moveBySteps(1);
         break;
-    case PathCharts::Move::pointDown:
+    case CursorMove::pointDown:
         m_sweep.moveToPoint(-1);
         break;
-    case PathCharts::Move::pointUp:
+    case CursorMove::pointUp:
         m_sweep.moveToPoint(1);
         break;
-    case PathCharts::Move::toLeast:
+    case CursorMove::toLeast:
         m_sweep.setCursor(m_sweep.frame().least);
         break;
-    case PathCharts::Move::toGreatest:
+    case CursorMove::toGreatest:
         m_sweep.setCursor(m_sweep.frame().greatest);
         break;
     }

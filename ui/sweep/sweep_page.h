@@ -45,7 +45,7 @@ private:
     void setAllDue() { m_isDue.fill(true); }
     bool read();
     bool refreshNext();
-    void moveCursor(PathCharts::Move move);
+    void moveCursor(CursorMove move);
     void followCursor();
     std::optional<double> strengthOfSettings() const;
     void followStrength();

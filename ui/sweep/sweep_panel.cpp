@@ -61,11 +61,11 @@ SweepPanel::SweepPanel(Session& session, SweepSession& sweep, QWidget* parent)
     layout->setSpacing(spacing);
     layout->addWidget(makeFields());
     layout->addWidget(makeCommands());
-    for (const char* field :
-         {sweep_field::from, sweep_field::to, sweep_field::count, sweep_field::folds, sweep_field::jobs, ""}) {
+    for (const Field field :
+         {Field::sweepFrom, Field::sweepTo, Field::sweepCount, Field::folds, Field::jobs, Field::none}) {
         auto* label = new MessageLabel(MessageLabel::Kind::error);
-        label->setObjectName(QStringLiteral("sweepError%1").arg(QLatin1String(field)));
-        m_errors.emplace(QLatin1String(field), label);
+        label->setObjectName(QStringLiteral("sweepError%1").arg(static_cast<int>(field)));
+        m_errors.emplace(field, label);
         layout->addWidget(label);
     }
     setAutoFillBackground(true);
@@ -76,7 +76,7 @@ SweepPanel::SweepPanel(Session& session, SweepSession& sweep, QWidget* parent)
     });
     for (QLineEdit* edit : {m_count, m_folds, m_jobs})
         connect(edit, &QLineEdit::textEdited, this, &SweepPanel::takeNumbers);
-    for (const auto& [edit, field] : {std::pair{m_from, sweep_field::from}, std::pair{m_to, sweep_field::to}})
+    for (const auto& [edit, field] : {std::pair{m_from, Field::sweepFrom}, std::pair{m_to, Field::sweepTo}})
         connect(edit, &QLineEdit::textEdited, this, [this, field = field] { showError(field, {}); });
     for (QLineEdit* edit : {m_from, m_to, m_count, m_folds, m_jobs})
         connect(edit, &QLineEdit::returnPressed, this, &SweepPanel::start);
@@ -194,12 +194,12 @@ void SweepPanel::suggestEnds() {
     m_suggested = ends;
     m_from->setText(ends.first);
     m_to->setText(ends.second);
-    showError(sweep_field::from, {});
-    showError(sweep_field::to, {});
+    showError(Field::sweepFrom, {});
+    showError(Field::sweepTo, {});
 }
 
 void SweepPanel::takeNumbers() {
-    const auto check = [this](const char* field, const QLineEdit* edit, int least, int most, int& value, int empty) {
+    const auto check = [this](Field field, const QLineEdit* edit, int least, int most, int& value, int empty) {
         const QString text = edit->text().trimmed();
         const std::optional<int> number =
             text.isEmpty() && empty >= 0 ? std::optional(empty) : readCount(text, least, most);
@@ -214,9 +214,9 @@ void SweepPanel::takeNumbers() {
     };
     constexpr int none = -1;
     constexpr int mostFolds = 1'000'000; // the data decide
-    const bool count = check(sweep_field::count, m_count, 1, mostPoints, m_setup.count, none);
-    const bool folds = check(sweep_field::folds, m_folds, 2, mostFolds, m_setup.folds, 0);
-    const bool jobs = check(sweep_field::jobs, m_jobs, 1, mostJobs, m_setup.jobs, none);
+    const bool count = check(Field::sweepCount, m_count, 1, mostPoints, m_setup.count, none);
+    const bool folds = check(Field::folds, m_folds, 2, mostFolds, m_setup.folds, 0);
+    const bool jobs = check(Field::jobs, m_jobs, 1, mostJobs, m_setup.jobs, none);
     m_start->setEnabled(count && folds && jobs && m_sweep.phase() == SweepSession::Phase::idle);
     if (!(count && folds && jobs))
         m_start->setToolTip(tr("Start the sweep: mend the field in red first"));
@@ -238,21 +238,21 @@ void SweepPanel::start() {
     m_sweep.start(m_setup);
 }
 
-void SweepPanel::showError(const char* field, const QString& text) {
-    m_errors.at(QLatin1String(field))->showText(text);
+void SweepPanel::showError(Field field, const QString& text) {
+    m_errors.at(field)->showText(text);
 }
 
 void SweepPanel::showRefusal(const Message& message) {
-    const QString field = QString::fromStdString(message.place.option);
+    const Field field = message.place.field;
     const auto found = m_errors.find(field);
     const QString text = windowText(message);
-    if (found == m_errors.end() || field.isEmpty()) {
+    if (found == m_errors.end() || field == Field::none) {
         const QString name = fieldName(field);
-        m_errors.at(QString())->showText(name.isEmpty() ? text : tr("%1: %2", "field and message").arg(name, text));
+        m_errors.at(Field::none)->showText(name.isEmpty() ? text : tr("%1: %2", "field and message").arg(name, text));
         return;
     }
-    const bool isEnd = field == QLatin1String(sweep_field::from) || field == QLatin1String(sweep_field::to);
-    const QString name = field == QLatin1String(sweep_field::from) ? m_from->accessibleName() : m_to->accessibleName();
+    const bool isEnd = field == Field::sweepFrom || field == Field::sweepTo;
+    const QString name = field == Field::sweepFrom ? m_from->accessibleName() : m_to->accessibleName();
     found->second->showText(isEnd ? tr("%1: %2", "field and message").arg(name, text) : text);
 }
 

@@ -37,7 +37,7 @@ private:
     void fillKeys();
     void suggestEnds();
     void takeNumbers();
-    void showError(const char* field, const QString& text);
+    void showError(Field field, const QString& text);
     void showRefusal(const Message& message);
     void follow();
     QString progressText() const;
@@ -56,7 +56,7 @@ private:
     QPushButton* m_stop;
     QPushButton* m_export;
     QLabel* m_progress;
-    std::map<QString, MessageLabel*> m_errors; ///< by field
+    std::map<Field, MessageLabel*> m_errors;
     SweepSetup m_setup;
     QList<SweptKey> m_keys;
     std::pair<QString, QString> m_suggested; ///< the ends that nobody has typed

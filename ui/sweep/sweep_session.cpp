@@ -45,7 +45,7 @@ void SweepSession::start(const SweepSetup& setup) {
     }
     if (base->asksForAllClasses()) {
         Q_EMIT refused({MessageId::notSupported,
-                        {.option = "--one-vs-rest"},
+                        {.field = Field::oneVsRest},
                         {translatable("Argument", "a sweep"), "--one-vs-rest",
                          translatable("Argument", "a point of the path is one run"),
                          translatable("Argument", "name one class instead")}});

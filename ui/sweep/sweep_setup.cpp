@@ -20,9 +20,9 @@ namespace {
 constexpr double stepsPerDecade = 40.0; // those of StrengthField
 
 /// What is wrong with a text stands beside its field; what is wrong with the settings stays where it is.
-Message atField(Message message, const std::string& key, const char* field) {
-    if (message.place.option == "--" + key || message.place.option == "--set")
-        message.place.option = field;
+Message atField(Message message, const std::string& key, Field field) {
+    if (message.place.field == fieldOfSweep(key) || message.place.field == Field::assignment)
+        message.place.field = field;
     return message;
 }
 
@@ -34,7 +34,7 @@ Result<std::string> keyOf(const std::string& key, const RunSpec::SolverPart& sol
     if (const std::optional<std::string> own = info == nullptr ? std::nullopt : ownParameter(*info))
         return *own;
     return Message{MessageId::notSupported,
-                   {.option = "--solver"},
+                   {.field = Field::solver},
                    {solver.id, translatable("Argument", "a sweep of its own parameter"),
                     translatable("Argument", "it has neither a step size nor a proximal weight to vary"),
                     translatable("Argument", "choose other solvers")}};
@@ -139,13 +139,13 @@ Result<PreparedSweep> prepareSweep(const SweepSetup& setup, const RunSpec& base,
         return firstKey.error();
     const Result<double> least = sweepEnd(*firstKey, setup.from, first, store, stop);
     if (!least)
-        return atField(least.error(), *firstKey, sweep_field::from);
+        return atField(least.error(), *firstKey, Field::sweepFrom);
     const Result<double> greatest = sweepEnd(*firstKey, setup.to, first, store, stop);
     if (!greatest)
-        return atField(greatest.error(), *firstKey, sweep_field::to);
+        return atField(greatest.error(), *firstKey, Field::sweepTo);
     if (*least > *greatest)
         return Message{MessageId::parameterOutOfRange,
-                       {.option = sweep_field::from},
+                       {.field = Field::sweepFrom},
                        {setup.key, setup.from, "a number of at most " + shown(*greatest)}};
     SavedPath path{.key = setup.key, .least = *least, .greatest = *greatest, .folds = setup.folds};
     for (const RunSpec& own : runs) {
@@ -155,7 +155,7 @@ Result<PreparedSweep> prepareSweep(const SweepSetup& setup, const RunSpec& base,
         Result<std::vector<SweepPoint>> points =
             sweepPoints(*key, logarithmicGrid(*least, *greatest, setup.count), own);
         if (!points)
-            return atField(points.error(), *key, sweep_field::from);
+            return atField(points.error(), *key, Field::sweepFrom);
         sweep.request.series.push_back(std::move(points).value());
         path.series.push_back({*key, own});
     }

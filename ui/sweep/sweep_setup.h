@@ -27,15 +27,6 @@ struct SweepSetup {
     int jobs = 1;
 };
 
-/// Fields of a sweep, as the places of its messages name them.
-namespace sweep_field {
-inline constexpr const char* from = "--from";
-inline constexpr const char* to = "--to";
-inline constexpr const char* count = "--count";
-inline constexpr const char* folds = "--folds";
-inline constexpr const char* jobs = "--jobs";
-} // namespace sweep_field
-
 /// What all points of a path have in common.
 struct SweepFrame {
     struct Series {

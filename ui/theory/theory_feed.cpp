@@ -135,7 +135,7 @@ void TheoryFeed::refresh() {
 }
 
 void TheoryFeed::compute(const Run& run) {
-    Entry& entry = m_entries[run.id];
+    m_entries.try_emplace(run.id); // what comes of it is wanted as long as it is there
     const Basis basis = basisOf(run);
     const std::shared_ptr<const PreparedRun>& prepared = run.controller->prepared();
     if (prepared == nullptr) {
@@ -145,14 +145,13 @@ void TheoryFeed::compute(const Run& run) {
         take(run.id, basis, std::make_shared<const TheoryCurve>(std::move(none)));
         return;
     }
-    if (entry.trace == nullptr)
-        entry.trace = run.controller->exported().trace;
     m_isBusy = true;
     m_clock.start();
     using Made = std::shared_ptr<Drawn>;
     runInBackground<Made>(
         m_pool, this, "evaluating a theorem",
-        [prepared, trace = entry.trace, best = optimumOf(run), stop = m_stop.get_token()]() -> Result<Made> {
+        [prepared, trace = run.controller->sharedTrace(), best = optimumOf(run),
+         stop = m_stop.get_token()]() -> Result<Made> {
             return drawn(theoryCurve({*prepared->problem, *prepared->solver, prepared->spec.solver.parameters, best},
                                      *trace, stop));
         },

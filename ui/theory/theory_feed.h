@@ -49,7 +49,6 @@ private:
         bool operator==(const Basis& other) const;
     };
     struct Entry {
-        std::shared_ptr<const Trace> trace; ///< outlives the run
         std::shared_ptr<const TheoryCurve> curve;
         std::optional<Basis> basis;
         QElapsedTimer age; ///< since it was computed

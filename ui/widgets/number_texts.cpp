@@ -16,9 +16,9 @@ namespace {
 constexpr double mostPasses = 1e9;
 constexpr int mostThreads = 4096;
 
-Message notANumber(const char* name, const QString& text, const char* option, const char* expected) {
+Message notANumber(const char* name, const QString& text, Field field, const char* expected) {
     const std::string hint = text.contains(u',') ? " (decimal point expected)" : "";
-    return {MessageId::parameterNotANumber, {.option = option}, {name, text.toStdString(), hint, expected}};
+    return {MessageId::parameterNotANumber, {.field = field}, {name, text.toStdString(), hint, expected}};
 }
 
 /// The whole text as an integer of the type.
@@ -36,11 +36,11 @@ Result<std::optional<double>> readShare(const QString& given) {
     if (text.empty())
         return std::optional<double>();
     if (!readNumber(text, share))
-        return notANumber("test part", given, "--test", "a fraction above 0 and below 1");
+        return notANumber("test part", given, Field::test, "a fraction above 0 and below 1");
     if (share == 0.0)
         return std::optional<double>();
     if (!(share > 0.0 && share < 1.0))
-        return Message{MessageId::splitFraction, {.option = "--test"}, {text}};
+        return Message{MessageId::splitFraction, {.field = Field::test}, {text}};
     return std::optional(share);
 }
 
@@ -51,10 +51,10 @@ Result<double> readFlipProbability(const QString& given) {
     if (text.empty())
         return probability;
     if (!readNumber(text, probability))
-        return notANumber(translatable("Argument", "flip probability"), given, "--flip-labels", expected);
+        return notANumber(translatable("Argument", "flip probability"), given, Field::flipLabels, expected);
     if (!(probability >= 0.0 && probability < 1.0))
         return Message{MessageId::parameterOutOfRange,
-                       {.option = "--flip-labels"},
+                       {.field = Field::flipLabels},
                        {translatable("Argument", "flip probability"), text, expected}};
     return probability;
 }
@@ -63,7 +63,7 @@ Result<std::uint64_t> readSeed(const QString& given) {
     const std::string text = given.trimmed().toStdString();
     std::uint64_t seed = 0;
     if (!readInteger(text, seed))
-        return Message{MessageId::seedRange, {.option = "--seed"}, {text}};
+        return Message{MessageId::seedRange, {.field = Field::seed}, {text}};
     return seed;
 }
 
@@ -71,9 +71,9 @@ Result<double> readTolerance(const QString& given) {
     const std::string text = given.trimmed().toStdString();
     double tolerance = 0.0;
     if (!readNumber(text, tolerance))
-        return notANumber("gap tolerance", given, "--tol", "a number > 0");
+        return notANumber("gap tolerance", given, Field::tolerance, "a number > 0");
     if (!(tolerance > 0.0))
-        return Message{MessageId::toleranceNotPositive, {.option = "--tol"}, {text}};
+        return Message{MessageId::toleranceNotPositive, {.field = Field::tolerance}, {text}};
     return tolerance;
 }
 
@@ -83,9 +83,9 @@ Result<std::optional<double>> readPasses(const QString& given) {
     if (text.empty())
         return std::optional<double>();
     if (!readNumber(text, passes))
-        return notANumber("pass limit", given, "--max-passes", "a number from 1 to 1e9");
+        return notANumber("pass limit", given, Field::maxPasses, "a number from 1 to 1e9");
     if (!(passes >= 1.0 && passes <= mostPasses))
-        return Message{MessageId::passLimitRange, {.option = "--max-passes"}, {text}};
+        return Message{MessageId::passLimitRange, {.field = Field::maxPasses}, {text}};
     return std::optional(passes);
 }
 
@@ -95,9 +95,9 @@ Result<std::optional<double>> readSeconds(const QString& given) {
     if (text.empty())
         return std::optional<double>();
     if (!readNumber(text, seconds))
-        return notANumber("time limit", given, "--max-seconds", "a number > 0");
+        return notANumber("time limit", given, Field::maxSeconds, "a number > 0");
     if (!(seconds > 0.0))
-        return Message{MessageId::timeLimitNotPositive, {.option = "--max-seconds"}, {text}};
+        return Message{MessageId::timeLimitNotPositive, {.field = Field::maxSeconds}, {text}};
     return std::optional(seconds);
 }
 
@@ -107,10 +107,10 @@ Result<Index> readFourierDimension(const QString& given) {
     if (text.empty())
         return Index{0};
     if (!readInteger(text, dimension))
-        return notANumber("dimension", given, "--fourier", "an integer from 1 to 1e6");
+        return notANumber("dimension", given, Field::fourier, "an integer from 1 to 1e6");
     if (dimension < 0 || dimension > mostFourierFeatures)
         return Message{
-            MessageId::parameterOutOfRange, {.option = "--fourier"}, {"dimension", text, "an integer from 1 to 1e6"}};
+            MessageId::parameterOutOfRange, {.field = Field::fourier}, {"dimension", text, "an integer from 1 to 1e6"}};
     return static_cast<Index>(dimension);
 }
 
@@ -120,25 +120,25 @@ Result<Index> readThresholds(const QString& given) {
     if (text.empty())
         return Index{0};
     if (!readInteger(text, thresholds))
-        return notANumber("thresholds", given, "--thresholds", "an integer from 1 to 1e6");
+        return notANumber("thresholds", given, Field::thresholds, "an integer from 1 to 1e6");
     if (thresholds < 1 || thresholds > mostThresholds)
         return Message{MessageId::parameterOutOfRange,
-                       {.option = "--thresholds"},
+                       {.field = Field::thresholds},
                        {"thresholds", text, "an integer from 1 to 1e6"}};
     return static_cast<Index>(thresholds);
 }
 
 Result<double> readBound(const QString& given, bool lower) {
     const std::string text = given.trimmed().toStdString();
-    const char* const option = lower ? "--lower" : "--upper";
+    const Field field = lower ? Field::lower : Field::upper;
     const char* const range = lower ? "a number <= 0" : "a number >= 0";
     double bound = 0.0;
     if (text.empty())
         return lower ? -infinity : infinity;
     if (!readNumber(text, bound))
-        return notANumber("bound", given, option, range);
+        return notANumber("bound", given, field, range);
     if (lower ? bound > 0.0 : bound < 0.0)
-        return Message{MessageId::parameterOutOfRange, {.option = option}, {"bound", text, range}};
+        return Message{MessageId::parameterOutOfRange, {.field = field}, {"bound", text, range}};
     return bound;
 }
 
@@ -148,10 +148,10 @@ Result<std::optional<double>> readDualBudget(const QString& given) {
     if (text.empty())
         return std::optional<double>();
     if (!readNumber(text, budget))
-        return notANumber(translatable("Argument", "dual budget"), given, "--dual-budget", "a number > 0");
+        return notANumber(translatable("Argument", "dual budget"), given, Field::dualBudget, "a number > 0");
     if (!(budget > 0.0))
         return Message{MessageId::parameterOutOfRange,
-                       {.option = "--dual-budget"},
+                       {.field = Field::dualBudget},
                        {translatable("Argument", "dual budget"), text, "a number > 0"}};
     return std::optional(budget);
 }
@@ -160,9 +160,9 @@ Result<int> readThreads(const QString& given) {
     const std::string text = given.trimmed().toStdString();
     int threads = 0;
     if (!readInteger(text, threads) || threads > mostThreads)
-        return notANumber("threads", given, "--threads", "an integer >= 1");
+        return notANumber("threads", given, Field::threads, "an integer >= 1");
     if (threads < 1)
-        return Message{MessageId::threadsTooFew, {.option = "--threads"}, {text}};
+        return Message{MessageId::threadsTooFew, {.field = Field::threads}, {text}};
     return threads;
 }
 

@@ -25,6 +25,10 @@ WindowPages::WindowPages(const Pages& pages, QWidget* parent) : QTabWidget(paren
          QStringLiteral("experiments")});
 }
 
+WindowPages::~WindowPages() {
+    blockSignals(true); // its pages go one by one, and each of them would be the current one in turn
+}
+
 void WindowPages::add(QWidget* page, const Names& names) {
     const int place = addTab(page, names.title);
     auto* command = new QAction(names.command, this);

@@ -23,6 +23,7 @@ public:
         QWidget* experiments;
     };
     explicit WindowPages(const Pages& pages, QWidget* parent = nullptr);
+    ~WindowPages() override;
 
     /// Those that show the pages, in their order.
     const std::vector<QAction*>& commands() const { return m_commands; }

@@ -16,7 +16,7 @@ ChartRun chartRunOf(const Run& run) {
     shown.paperColour = runColour(run.solverIndex, run.ordinal, false);
     shown.problemKey = run.problemKey;
     shown.dataKey = QString::fromStdString(facts.dataKey);
-    shown.trace = &run.controller->trace();
+    shown.trace = run.controller->sharedTrace();
     shown.facts = std::make_shared<const RunFacts>(facts); // a figure may be drawn longer than the run is there
     shown.visible = run.visible;
     shown.tolerance = budget.tolerance.value_or(0.0);

@@ -125,16 +125,7 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
 }
 
 MainWindow::~MainWindow() {
-    // The charts read traces: they go before the runs can, and hear of no run any more.
-    m_timer.stop();
-    m_pages->disconnect(m_panels);
-    delete m_history;
-    delete m_map;
-    delete m_theory;
-    delete m_lessons;
-    delete m_solution;
-    delete m_plane;
-    m_session.runs().disconnect(m_charts);
+    hide(); // pages and panels that go out of sight tell their parts, of which none has gone yet
 }
 
 QWidget* MainWindow::makeCentre() {

@@ -82,7 +82,7 @@ void write(BinaryWriter& record, const Message& message) {
     record.text(message.place.file);
     record.value(message.place.line);
     record.value(message.place.column);
-    record.text(message.place.option);
+    record.text(optionOf(message.place));
     record.texts(message.arguments);
     record.value(message.more);
 }
@@ -95,7 +95,11 @@ std::optional<Message> readMessage(BinaryReader& record) {
     message.place.file = record.text();
     message.place.line = record.value<std::int64_t>();
     message.place.column = record.value<std::int64_t>();
-    message.place.option = record.text();
+    if (const std::string option = record.text(); !option.empty()) {
+        const Place place = optionPlace(option);
+        message.place.field = place.field;
+        message.place.name = place.name;
+    }
     message.arguments = record.texts();
     message.more = record.value<std::int64_t>();
     if (id < 0 || id >= static_cast<std::int32_t>(MessageId::count))

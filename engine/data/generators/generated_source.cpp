@@ -29,25 +29,25 @@ Message unknownKey(const GeneratorInfo& kind, std::string_view key) {
     return {MessageId::unknownParameter, {}, {kind.id, shownToken(key), expected + std::string(seedKey)}};
 }
 
-/// The option of a command that says how files are read, which data that are made have no use for.
-const char* uselessOption(const ReaderOptions& options) {
+/// A field that says how files are read, which data that are made have no use for.
+Field uselessField(const ReaderOptions& options) {
     using Format = ReaderOptions::Format;
     struct Use {
         bool isAsked;
-        const char* option;
+        Field field;
     };
     const std::array<Use, 9> uses{
-        {{options.format != Format::automatic && options.format != Format::planes, "--format"},
-         {!options.label.empty(), "--label"},
-         {options.header != ReaderOptions::Header::automatic, "--header"},
-         {options.separator != '\0', "--separator"},
-         {options.zeroBased, "--zero-based"},
-         {!options.tasks.empty(), "--tasks"},
-         {options.missing != MissingValues::error, "--missing"},
-         {options.categorical != CategoricalColumns::error, "--categorical"},
-         {!options.featureNames.empty(), "--feature-names"}}};
+        {{options.format != Format::automatic && options.format != Format::planes, Field::format},
+         {!options.label.empty(), Field::label},
+         {options.header != ReaderOptions::Header::automatic, Field::header},
+         {options.separator != '\0', Field::separator},
+         {options.zeroBased, Field::zeroBased},
+         {!options.tasks.empty(), Field::tasks},
+         {options.missing != MissingValues::error, Field::missing},
+         {options.categorical != CategoricalColumns::error, Field::categorical},
+         {!options.featureNames.empty(), Field::featureNames}}};
     const auto* found = std::ranges::find(uses, true, &Use::isAsked);
-    return found == uses.end() ? nullptr : found->option;
+    return found == uses.end() ? Field::none : found->field;
 }
 
 /// "format" as a file would have it.
@@ -128,11 +128,13 @@ Result<LoadedData> loadGenerated(const std::string& source, const ReaderOptions&
     const Result<GeneratedSource> read = readGeneratedSource(source);
     if (!read)
         return placed(read.error());
-    if (const char* option = uselessOption(options))
-        return Message{MessageId::notSupported,
-                       {.option = option},
-                       {read->kind->id, option, "these data are made, not read from a file",
-                        "leave " + std::string(option) + " out"}};
+    if (const Field field = uselessField(options); field != Field::none) {
+        const std::string option(optionOf(field));
+        return Message{
+            MessageId::notSupported,
+            {.field = field},
+            {read->kind->id, option, "these data are made, not read from a file", "leave " + option + " out"}};
+    }
     const auto rows = static_cast<std::int64_t>(read->order.rows);
     WorkWatch watch{.stop = control.stop};
     if (control.progress)
@@ -147,7 +149,7 @@ Result<LoadedData> loadGenerated(const std::string& source, const ReaderOptions&
     // The shape of entries is part of what is made; that of the training data is given for test data.
     if (options.shape != MatrixShape{} && options.shape != (*made)->ratings().shape)
         return Message{MessageId::notSupported,
-                       {.option = "--shape"},
+                       {.field = Field::shape},
                        {read->kind->id, "--shape", "its own options give the shape", "leave --shape out"}};
     LoadedData loaded;
     loaded.data = std::move(made).value();

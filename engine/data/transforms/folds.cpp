@@ -13,7 +13,7 @@ Result<std::vector<RowSplit>> foldRows(const Dataset& data, int count, std::uint
     const std::int64_t most = divisible.areSequences ? data.sequences() : data.rows();
     if (count < 2 || count > most)
         return Message{MessageId::parameterOutOfRange,
-                       {.option = "--folds"},
+                       {.field = Field::folds},
                        {"folds", shown(std::int64_t{count}), "an integer from 2 to " + shown(most)}};
     // Cards are dealt round the table, one group after the other, so that no fold gets two more than another one: not
     // of a group, and not of all of them.

@@ -63,7 +63,7 @@ std::optional<Message> fourierMemoryProblem(const FourierSpec& spec, Index rows,
     if (bytes <= availableMemoryBytes())
         return std::nullopt;
     return Message{MessageId::tooLargeForMemory,
-                   {.option = "--fourier"},
+                   {.field = Field::fourier},
                    {shown(static_cast<std::int64_t>(spec.dimension)) + " Fourier features", shownBytes(bytes),
                     "(n + p) D numbers of 8 bytes", shownBytes(availableMemoryBytes()), "choose fewer"}};
 }

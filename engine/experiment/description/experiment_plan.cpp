@@ -188,7 +188,7 @@ private:
             error = unsupported(spec);
         if (!error)
             return std::nullopt;
-        if (error->place.option == "--" + key)
+        if (optionOf(error->place) == "--" + key)
             return placedInExperiment(*error, m_experiment, {own.front()});
         return placed(*error, own);
     }

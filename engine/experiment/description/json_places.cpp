@@ -94,10 +94,7 @@ Place JsonPlaces::placeOf(std::size_t offset) const {
     const std::string_view before = std::string_view(m_text).substr(0, std::min(offset, m_text.size()));
     const auto lineBreak = before.rfind('\n');
     const std::size_t lineBegin = lineBreak == std::string_view::npos ? 0 : lineBreak + 1;
-    return {.file = m_file,
-            .line = 1 + std::ranges::count(before, '\n'),
-            .column = static_cast<std::int64_t>(before.size() - lineBegin) + 1,
-            .option = {}};
+    return {m_file, 1 + std::ranges::count(before, '\n'), static_cast<std::int64_t>(before.size() - lineBegin) + 1};
 }
 
 const JsonPlaces::Entry& JsonPlaces::entryOf(std::string pointer) const {

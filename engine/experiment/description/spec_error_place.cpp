@@ -10,26 +10,25 @@
 namespace gapscope {
 namespace {
 
-/// What a part of a specification says in place of an option.
-std::string pointerOfOption(const std::string& option) {
-    constexpr std::array<std::pair<std::string_view, std::string_view>, 16> table{
-        {{"--solver", "/solver"},
-         {"--loss", "/problem/loss"},
-         {"--reg", "/problem/regularizer"},
-         {"--lambda", "/problem/regularizer/lambda"},
-         {"--l1", "/problem/regularizer/l1"},
-         {"--groups", "/problem/regularizer/groups"},
-         {"--lower", "/problem/regularizer/lower"},
-         {"--upper", "/problem/regularizer/upper"},
-         {"--kernel", "/problem/kernel"},
-         {"--bias", "/problem/bias"},
-         {"--positive", "/problem/positive"},
-         {"--dual-budget", "/problem/dual_budget"},
-         {"--tol", "/budget/tol"},
-         {"--rel-tol", "/budget/rel_tol"},
-         {"--test", "/split/test"},
-         {"--every", "/cadence/every"}}};
-    const auto found = std::ranges::find(table, option, &std::pair<std::string_view, std::string_view>::first);
+/// What a part of a specification says in place of a field.
+std::string pointerOfField(Field field) {
+    constexpr std::array<std::pair<Field, std::string_view>, 16> table{{{Field::solver, "/solver"},
+                                                                        {Field::loss, "/problem/loss"},
+                                                                        {Field::regularizer, "/problem/regularizer"},
+                                                                        {Field::lambda, "/problem/regularizer/lambda"},
+                                                                        {Field::l1, "/problem/regularizer/l1"},
+                                                                        {Field::groups, "/problem/regularizer/groups"},
+                                                                        {Field::lower, "/problem/regularizer/lower"},
+                                                                        {Field::upper, "/problem/regularizer/upper"},
+                                                                        {Field::kernel, "/problem/kernel"},
+                                                                        {Field::bias, "/problem/bias"},
+                                                                        {Field::positive, "/problem/positive"},
+                                                                        {Field::dualBudget, "/problem/dual_budget"},
+                                                                        {Field::tolerance, "/budget/tol"},
+                                                                        {Field::relativeTolerance, "/budget/rel_tol"},
+                                                                        {Field::test, "/split/test"},
+                                                                        {Field::every, "/cadence/every"}}};
+    const auto found = std::ranges::find(table, field, &std::pair<Field, std::string_view>::first);
     return found == table.end() ? std::string() : std::string(found->second);
 }
 
@@ -54,8 +53,8 @@ Message placedInExperiment(const Message& message, const Experiment& experiment,
     const JsonPlaces places(experiment.text, experiment.file);
     const auto at = [&](const Place& place) { return Message{message.id, place, message.arguments, message.more}; };
     std::vector<std::string> inside;
-    if (const std::string option = pointerOfOption(message.place.option); !option.empty())
-        inside.push_back(option);
+    if (const std::string pointer = pointerOfField(message.place.field); !pointer.empty())
+        inside.push_back(pointer);
     if (message.id == MessageId::specField && !message.arguments.empty())
         inside.push_back(pointerOfPath(message.arguments.front()));
     for (const std::string& pointer : pointers)

@@ -9,7 +9,7 @@ namespace {
 
 std::optional<Message> noticeOf(const ParameterValues& parameters) {
     if (parameters.number("a") == 1.0)
-        return Message{MessageId::lossIsAnother, {.option = "--loss"}, {"a = 1", "generalized-hinge", "hinge"}};
+        return Message{MessageId::lossIsAnother, {.field = Field::loss}, {"a = 1", "generalized-hinge", "hinge"}};
     return std::nullopt;
 }
 

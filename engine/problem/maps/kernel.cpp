@@ -77,7 +77,7 @@ Result<Kernel> makeKernel(std::string_view word, const ParameterValues& paramete
         return Kernel{.kind = KernelKind::polynomial, .degree = parameters.number("degree")};
     if (word != "rbf")
         return Message{MessageId::usageNotAChoice,
-                       {.option = "--kernel"},
+                       {.field = Field::kernel},
                        {std::string(word), translatable("Argument", "linear, poly or rbf")}};
     const double width = parameters.number("width");
     return Kernel{.kind = KernelKind::gaussian, .width = std::isnan(width) ? automaticWidth(training) : width};

@@ -47,7 +47,7 @@ Result<std::unique_ptr<KernelMap>> KernelMap::make(const Kernel& kernel, Dataset
                              shown(static_cast<std::int64_t>(training->rows())) + " doubles";
     if (training->rows() > mostRows || bytes > memoryShare * available)
         return Message{MessageId::tooLargeForMemory,
-                       {.option = "--kernel"},
+                       {.field = Field::kernel},
                        {"the kernel matrix", shownBytes(bytes), size, shownBytes(available),
                         "at most 20000 training rows; --fourier approximates a Gaussian kernel"}};
     std::unique_ptr<KernelMap> map(new KernelMap(kernel, training, threads));

@@ -117,7 +117,7 @@ Result<std::unique_ptr<StumpMap>> StumpMap::make(const Dataset& data, const Vect
         // How many stumps differ is known only when they are made.
         if (const double needed = rows.bytes(); needed > usableShare * available)
             return Message{MessageId::tooLargeForMemory,
-                           {.option = "--thresholds"},
+                           {.field = Field::thresholds},
                            {"a bit for every stump and row", "more than " + shownBytes(needed),
                             "after " + shown(static_cast<std::int64_t>(feature) + 1) + " of " +
                                 shown(static_cast<std::int64_t>(data.columns())) + " features",

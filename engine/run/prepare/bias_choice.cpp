@@ -114,7 +114,7 @@ std::optional<Message> biasWarning(const RunSpec& spec, RowForm rows, const Labe
                 ? translatable("Argument", "entries of a matrix have none: subtract the mean from the labels")
                 : translatable("Argument", "choose --bias auto");
         return Message{MessageId::usageMissingOption,
-                       option("--bias"),
+                       {.field = Field::bias},
                        {"an intercept for labels of mean " + shownBriefly(labels.mean) + " and standard deviation " +
                             shownBriefly(labels.deviation),
                         hint}};
@@ -126,13 +126,13 @@ std::optional<Message> biasWarning(const RunSpec& spec, RowForm rows, const Labe
         translatable("Argument", "a constant feature stands for the intercept, and its coefficient is regularized");
     if (rows == RowForm::tasks)
         return Message{MessageId::notSupported,
-                       option("--bias"),
+                       {.field = Field::bias},
                        {"--tasks", freeBias, reason, translatable("Argument", "choose --bias none to have none")}};
     if (takesFreeBias(spec, rows)) // for the sake of other runs
         return std::nullopt;
     const std::vector<std::string> solvers = solversWithFreeBias(spec, rows);
     return Message{MessageId::notSupported,
-                   option("--bias"),
+                   {.field = Field::bias},
                    {spec.solver.id, freeBias, reason,
                     solvers.empty() ? translatable("Argument", "choose --bias none to have none")
                                     : "choose " + listed(solvers) + " for a free one"}};

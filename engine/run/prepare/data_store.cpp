@@ -56,7 +56,7 @@ Result<Parts> split(const LoadedData& loaded, const TablePart& test, const RunSp
         return learned({loaded.data, loaded.missing ? *loaded.missing : MissingCells{}}, test, prepared);
     const Result<RowSplit> rows = splitRows(*loaded.data, *spec.testFraction, spec.seed, stratified);
     if (!rows)
-        return placed(rows.error(), {.option = "--test"});
+        return placed(rows.error(), {.field = Field::test});
     return learned(partOf(loaded, rows->training), partOf(loaded, rows->test), prepared);
 }
 
@@ -86,19 +86,19 @@ void warnOfWidth(const Dataset& test, const Dataset& training, const std::string
 std::optional<Message> transformWithoutFeatures(const TransformSpec& spec) {
     struct Transform {
         bool isAsked;
-        const char* option;
+        Field field;
         std::string text;
     };
-    const std::array<Transform, 6> transforms{{{spec.standardize, "--standardize", "--standardize"},
-                                               {spec.scale, "--scale", "--scale"},
-                                               {spec.distinctColumns, "--distinct-columns", "--distinct-columns"},
-                                               {spec.normalizeRows, "--normalize-rows", "--normalize-rows"},
-                                               {spec.fourier.isWanted(), "--fourier", "--fourier"},
-                                               {spec.constantFeature, "--bias", "--bias feature"}}};
+    const std::array<Transform, 6> transforms{{{spec.standardize, Field::standardize, "--standardize"},
+                                               {spec.scale, Field::scale, "--scale"},
+                                               {spec.distinctColumns, Field::distinctColumns, "--distinct-columns"},
+                                               {spec.normalizeRows, Field::normalizeRows, "--normalize-rows"},
+                                               {spec.fourier.isWanted(), Field::fourier, "--fourier"},
+                                               {spec.constantFeature, Field::bias, "--bias feature"}}};
     for (const Transform& transform : transforms)
         if (transform.isAsked)
             return Message{MessageId::notSupported,
-                           {.option = transform.option},
+                           {.field = transform.field},
                            {translatable("Argument", "the format ratings"), transform.text,
                             translatable("Argument", "entries of a matrix have no features"),
                             "leave " + transform.text + " out"}};
@@ -149,7 +149,7 @@ Result<DataStore::TrainingLabels> DataStore::trainingLabels(const RunSpec& spec,
     const Result<RowSplit> rows =
         splitRows(source, *spec.split.testFraction, spec.split.seed, !takesNumbers(taskOf(spec)));
     if (!rows)
-        return placed(rows.error(), {.option = "--test"});
+        return placed(rows.error(), {.field = Field::test});
     std::vector<double>& values = training.labels.values;
     for (std::size_t k = 0; k < rows->training.size(); ++k) // increasing, so that none is read that was written
         values[k] = values[static_cast<std::size_t>(rows->training[k])];
@@ -194,7 +194,7 @@ Result<std::shared_ptr<const PreparedData>> DataStore::prepare(const RunSpec& sp
     std::vector<Message> warnings;
     Result<FittedTransforms> fitted = fitTransforms(*parts->training, spec.transforms, warnings);
     if (!fitted)
-        return fitted.error().place == Place{} ? placed(fitted.error(), {.option = "--standardize"}) : fitted.error();
+        return fitted.error().place == Place{} ? placed(fitted.error(), {.field = Field::standardize}) : fitted.error();
     if (parts->training->nonZeros() == 0 && !parts->training->hasRatings())
         warnings = {{MessageId::allFeaturesZero}}; // says more than that all columns are constant
     for (Message& warning : warnings) {

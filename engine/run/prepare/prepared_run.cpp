@@ -32,7 +32,8 @@ constexpr double tinyLambdaRows = 1e-12;
 /// What is wrong with a problem as a whole lies in a parameter, else in the data.
 Message placed(Message message, const std::string& source) {
     if (message.place == Place{})
-        message.place = message.id == MessageId::parameterOutOfRange ? option("--set") : Place{.file = source};
+        message.place =
+            message.id == MessageId::parameterOutOfRange ? Place{.field = Field::assignment} : Place{.file = source};
     return message;
 }
 
@@ -83,14 +84,16 @@ private:
         RunSpec::ProblemPart& part = spec().problem;
         m_loss = findLossInfo(part.loss);
         if (m_loss == nullptr)
-            return Message{MessageId::unknownLoss, option("--loss"), makeLoss(part.loss).error().arguments};
+            return Message{MessageId::unknownLoss, {.field = Field::loss}, makeLoss(part.loss).error().arguments};
         m_regularizer = findRegularizerInfo(part.regularizer);
         if (m_regularizer == nullptr)
-            return Message{MessageId::unknownRegularizer, option("--reg"),
+            return Message{MessageId::unknownRegularizer,
+                           {.field = Field::regularizer},
                            makeRegularizer(part.regularizer, {}).error().arguments};
         m_run->solver = findSolver(spec().solver.id);
         if (m_run->solver == nullptr)
-            return Message{MessageId::unknownSolver, option("--solver"), unknownSolver(spec().solver.id).arguments};
+            return Message{
+                MessageId::unknownSolver, {.field = Field::solver}, unknownSolver(spec().solver.id).arguments};
         if (Check error = completeParameters(m_loss->parameters, m_loss->id, part.lossParameters))
             return error;
         if (Check error = completeParameters(m_regularizer->parameters, m_regularizer->id, part.regularizerParameters))
@@ -108,7 +111,7 @@ private:
             return error;
         if (!isScalarLoss(m_loss->id) && part.bias == Bias::free)
             return Message{MessageId::notSupported,
-                           option("--bias"),
+                           {.field = Field::bias},
                            {m_loss->id, "--bias free",
                             translatable("Argument", "a free bias is computed for losses of one score a row"),
                             "choose --bias feature"}};
@@ -128,18 +131,18 @@ private:
             return nothing;
         if (thresholds < 1 || thresholds > mostThresholds)
             return Message{MessageId::parameterOutOfRange,
-                           option("--thresholds"),
+                           {.field = Field::thresholds},
                            {"thresholds", shown(static_cast<std::int64_t>(thresholds)), "an integer from 1 to 1e6"}};
         if (!boostsStumps(spec()))
             return Message{
                 MessageId::notSupported,
-                option("--thresholds"),
+                {.field = Field::thresholds},
                 {arePlanes ? "the format planes" : m_loss->id + " with " + m_regularizer->id, "--thresholds",
                  arePlanes ? "planes are the hypotheses themselves" : "decision stumps are for max-linear with entropy",
                  translatable("Argument", "leave --thresholds out")}};
         if (part.oneVsRest)
             return Message{MessageId::notSupported,
-                           option("--one-vs-rest"),
+                           {.field = Field::oneVsRest},
                            {"boosting", "--one-vs-rest", "it makes one ensemble", "name one class with --positive"}};
         return nothing;
     }
@@ -148,9 +151,10 @@ private:
     Check checkNamedClasses(const RunSpec::ProblemPart& part) const {
         if (taskOf(spec()) == LossTask::margin || (part.positive.empty() && !part.oneVsRest))
             return nothing;
-        const std::string name = part.oneVsRest ? "--one-vs-rest" : "--positive";
+        const Field field = part.oneVsRest ? Field::oneVsRest : Field::positive;
+        const std::string name(optionOf(field));
         return Message{MessageId::notSupported,
-                       option(name),
+                       {.field = field},
                        {m_loss->id, name,
                         takesNumbers(m_loss->task) ? "it predicts numbers, and its labels are never mapped"
                                                    : "it takes every class by itself",
@@ -162,14 +166,14 @@ private:
         const double probability = spec().flipLabels;
         if (!(probability >= 0.0 && probability < 1.0))
             return Message{MessageId::parameterOutOfRange,
-                           option("--flip-labels"),
+                           {.field = Field::flipLabels},
                            {"flip probability", shown(probability), "a number from 0 to below 1"}};
         const LossTask task = taskOf(spec());
         if (probability == 0.0 || task == LossTask::margin || task == LossTask::multiclass)
             return nothing;
         return Message{
             MessageId::notSupported,
-            option("--flip-labels"),
+            {.field = Field::flipLabels},
             {m_loss->id, "--flip-labels",
              task == LossTask::sequences ? "the tags of a sequence depend on each other" : "its labels are no classes",
              translatable("Argument", "leave --flip-labels out or choose a margin or multiclass loss")}};
@@ -202,7 +206,7 @@ private:
         if (!spec().asksForAllClasses())
             return nothing;
         return Message{MessageId::notSupported,
-                       option("--one-vs-rest"),
+                       {.field = Field::oneVsRest},
                        {"a single run", "--one-vs-rest",
                         translatable("Argument", "it solves one problem, and here there is one a class"),
                         "name one class with --positive"}};
@@ -282,7 +286,7 @@ private:
         if (!traits)
             return traits.error();
         if (Check unmet = unmetRequirement(*m_run->solver, *traits, spec().solver.parameters))
-            return Message{unmet->id, option("--solver"), unmet->arguments};
+            return Message{unmet->id, {.field = Field::solver}, unmet->arguments};
         Result<std::unique_ptr<Problem>> made = Problem::make(problem, training, m_labels, spec().threads);
         if (!made)
             return placed(made.error(), spec().data.source);
@@ -290,7 +294,7 @@ private:
         if (const StumpMap* stumps = m_run->problem->stumps())
             warn(
                 {MessageId::stumpsMade,
-                 option("--thresholds"),
+                 {.field = Field::thresholds},
                  {shown(static_cast<std::int64_t>(stumps->rows())), shown(static_cast<std::int64_t>(spec().thresholds)),
                   shown(static_cast<std::int64_t>(stumps->columns())), shownBytes(stumps->bytes())}});
         return nothing;
@@ -304,11 +308,11 @@ private:
             return nothing;
         const Index rows = m_run->problem->rows();
         if (rows <= mostRowsOfQuadraticCost) {
-            warn({MessageId::smoothingCost, option("--loss"), {m_loss->id, shownBytes(bytes)}});
+            warn({MessageId::smoothingCost, {.field = Field::loss}, {m_loss->id, shownBytes(bytes)}});
             return nothing;
         }
         return Message{MessageId::notSupported,
-                       option("--loss"),
+                       {.field = Field::loss},
                        {"smoothing of " + m_loss->id, shown(static_cast<std::int64_t>(rows)) + " rows",
                         "a gradient would take " + shownBytes(bytes) + " and time in proportion to n^2",
                         translatable("Argument", "choose bmrm-qp, which needs no smoothing")}};
@@ -326,11 +330,11 @@ private:
         const RunSpec::ProblemPart& part = spec().problem;
         const double lambdaRows = part.lambda.value * static_cast<double>(m_run->problem->rows());
         if (m_regularizer->hasLambda && part.lambda.value > 0.0 && lambdaRows < tinyLambdaRows)
-            warn({MessageId::lambdaTiny, option("--lambda"), {shown(lambdaRows)}});
+            warn({MessageId::lambdaTiny, {.field = Field::lambda}, {shown(lambdaRows)}});
         if (!dualIsKnown(*m_run->problem, *m_run->solver)) {
             const std::string what =
                 m_regularizer->hasLambda ? m_regularizer->id + " of strength 0" : m_regularizer->id;
-            warn({MessageId::gapUnknown, option("--reg"), {what}});
+            warn({MessageId::gapUnknown, {.field = Field::regularizer}, {what}});
         }
         const bool isNorm = m_run->problem->traits().regularizerIsNorm && !m_regularizer->hasL1;
         const Strength& sparsifying = isNorm ? part.lambda : part.l1;
@@ -339,7 +343,7 @@ private:
         const Result<double> greatest = lambdaMax(m_run->problem->spec(), m_run->data->training, m_labels);
         const std::string name = isNorm ? "lambda" : "l1";
         if (greatest && sparsifying.value >= *greatest)
-            warn({MessageId::lambdaAboveMax, option("--" + name), {name, shown(*greatest)}});
+            warn({MessageId::lambdaAboveMax, {.field = isNorm ? Field::lambda : Field::l1}, {name, shown(*greatest)}});
     }
 
     void measureBaseline() {
@@ -350,12 +354,12 @@ private:
 
     void warnOfTolerances() {
         const RunSpec::Budget& budget = spec().budget;
-        const auto check = [this](const std::optional<double>& tolerance, const char* name, auto level) {
+        const auto check = [this](const std::optional<double>& tolerance, Field field, auto level) {
             if (tolerance && *tolerance < 1e-9 && *tolerance < level())
-                warn({MessageId::toleranceBelowRounding, option(name), {shown(*tolerance), oneDigit(level())}});
+                warn({MessageId::toleranceBelowRounding, {.field = field}, {shown(*tolerance), oneDigit(level())}});
         };
-        check(budget.relativeTolerance, "--rel-tol", [] { return relativeRounding; });
-        check(budget.tolerance, "--tol", [this] {
+        check(budget.relativeTolerance, Field::relativeTolerance, [] { return relativeRounding; });
+        check(budget.tolerance, Field::tolerance, [this] {
             const Problem& problem = *m_run->problem;
             const Vector& given = m_run->start.w;
             const auto start = problem.primal(given.size() > 0 ? given : problem.minimizerOfRegularizer());

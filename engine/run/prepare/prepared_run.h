@@ -88,8 +88,8 @@ Result<ProblemSpec> problemSpecOf(const RunSpec& spec, const Dataset& training);
 /// is right so far.
 std::optional<Message> checkWithoutData(const RunSpec& spec);
 
-/// Checks a specification and prepares its run. Every error of bad-inputs 43 to 60 that concerns a run arises here,
-/// with the option that it belongs to as its place.
+/// Checks a specification and prepares its run. Every error in settings or data that can be known before
+/// a run starts arises here, with the option that it belongs to as its place.
 Result<std::shared_ptr<PreparedRun>> prepareRun(RunSpec spec, DataStore& store, const LoadControl& control = {});
 
 } // namespace gapscope

@@ -10,7 +10,7 @@
 namespace gapscope {
 namespace {
 
-const Place place{.option = "--start-from"};
+const Place place{.field = Field::startFrom};
 
 Vector asVector(const std::vector<double>& numbers) {
     return Eigen::Map<const Vector>(numbers.data(), static_cast<Index>(numbers.size()));

@@ -6,10 +6,10 @@
 namespace gapscope {
 
 std::shared_ptr<const Workings> describedWorkings(const SolverState& state) {
-    if (!state.workings)
+    if (!state.hooks->workings)
         return nullptr;
     try {
-        auto workings = std::make_shared<Workings>(state.workings());
+        auto workings = std::make_shared<Workings>(state.hooks->workings());
         const std::size_t planes = workings->planes.size();
         if (planes > mostPlanes || static_cast<Index>(planes) * state.w.size() > mostPlaneNumbers)
             workings->planes = {};

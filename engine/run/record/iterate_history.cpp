@@ -19,7 +19,7 @@ std::size_t IterateHistory::numbersOf(Index w, Index alpha, bool hasWorkings) {
 }
 
 void IterateHistory::record(const Snapshot& snapshot, const SolverState& state, bool isInside) {
-    const bool hasWorkings = state.workings != nullptr;
+    const bool hasWorkings = state.hooks->workings != nullptr;
     if (capacity(numbersOf(state.w.size(), state.alpha.size(), hasWorkings), m_bytes) == 0) // not worth the copy
         return;
     record(std::make_shared<const Iterate>(Iterate{snapshot.iteration, state.w, state.alpha,

@@ -2,6 +2,7 @@
 #include "engine/run/record/recorder.h"
 
 #include "engine/base/failure.h"
+#include "engine/base/run_sentence.h"
 #include "engine/math/finite.h"
 #include "engine/math/threads/interruption.h"
 #include "engine/run/record/cadence.h"
@@ -58,15 +59,7 @@ bool isOfSameIterate(const Snapshot& a, const Snapshot& b) {
 }
 
 Ending stopped() {
-    return {RunStatus::stopped, "stopped on request"};
-}
-
-/// To be called when a solver's coroutine has ended or was left by an exception: what the hooks refer to, the variables
-/// of its frame, is gone then.
-void dropHooks(SolverState& state) noexcept {
-    state.refresh = nullptr;
-    state.describe = nullptr;
-    state.workings = nullptr;
+    return {RunStatus::stopped, english(RunSentence::stoppedOnRequest)};
 }
 
 } // namespace
@@ -139,7 +132,6 @@ RunOutcome Recorder::Session::run() {
     RunOutcome outcome;
     if (const std::optional<Message> failure = guarded(doing.c_str(), [&] { conclude(drive(), outcome); })) {
         outcome = failedRun(*failure);
-        dropHooks(m_state);
         m_solver = {}; // what it holds may be the memory that the end of the log needs
     }
     m_clock.halt();
@@ -151,12 +143,11 @@ RunOutcome Recorder::Session::run() {
 
 void Recorder::Session::conclude(Ending ending, RunOutcome& outcome) {
     m_clock.halt();
-    m_state.workings = nullptr; // the state may stand inside an iteration
     const bool endedByItself = ending.status == RunStatus::stalled;
     if (m_iteration >= 0.0 && m_changedSinceLast && ending.status != RunStatus::diverged) {
         // The last state is always a snapshot, also when a stop came in the middle of an iteration.
-        if (m_state.refresh)
-            m_state.refresh();
+        if (m_state.hooks->refresh)
+            m_state.hooks->refresh();
         const bool isStopped = ending.status == RunStatus::stopped;
         const double patience =
             isStopped ? lastEvaluationSeconds : std::max(lastEvaluationSeconds, evaluationSecondsLeft());
@@ -213,20 +204,17 @@ Ending Recorder::Session::drive() {
             }
             const std::optional<double>& limit = m_run.spec.budget.seconds;
             if (limit && m_clock.seconds() >= *limit)
-                return {RunStatus::budget, "time limit reached"};
+                return {RunStatus::budget, english(RunSentence::timeLimitReached)};
             waitAtGate(event);
             if (m_stop.stop_requested())
                 return stopped();
         }
     } catch (const StopRequested&) {
-        dropHooks(m_state);
         return stopped();
     } catch (const Interrupted&) {
-        dropHooks(m_state);
-        return m_stop.stop_requested() ? stopped() : Ending{RunStatus::budget, "time limit reached"};
+        return m_stop.stop_requested() ? stopped() : Ending{RunStatus::budget, english(RunSentence::timeLimitReached)};
     }
-    dropHooks(m_state);
-    return {RunStatus::stalled, m_state.endReason.empty() ? "the solver cannot go on" : m_state.endReason};
+    return {RunStatus::stalled, m_state.endReason.empty() ? english(RunSentence::solverCannotGoOn) : m_state.endReason};
 }
 
 std::optional<Ending> Recorder::Session::afterIteration() {
@@ -246,7 +234,7 @@ std::optional<Ending> Recorder::Session::afterIteration() {
             0.5 * m_state.ownGap; // should the solver be mistaken, it must come well below before it is heard again
     m_clock.halt();
     const std::optional<Snapshot> snapshot = evaluated(m_stop, fromNow(evaluationSecondsLeft()));
-    const Ending evaluatedTooLong{RunStatus::budget, "time limit reached, most of it spent on evaluations"};
+    const Ending evaluatedTooLong{RunStatus::budget, english(RunSentence::timeLimitReachedByEvaluations)};
     if (!snapshot) {
         if (m_stop.stop_requested())
             return stopped();
@@ -287,8 +275,8 @@ std::optional<Snapshot> Recorder::Session::evaluated(const std::stop_token& stop
     snapshot.wall = m_clock.wallSeconds();
     bool isDone = false;
     try {
-        if (m_state.describe && extent == Evaluator::Extent::everything)
-            m_state.describe(stop);
+        if (m_state.hooks->describe && extent == Evaluator::Extent::everything)
+            m_state.hooks->describe(stop);
         isDone = m_evaluator.evaluate(m_state, snapshot, stop, extent);
     } catch (const Interrupted&) { // the solver waits unharmed
     }
@@ -326,16 +314,16 @@ void Recorder::Session::recordLast(Snapshot snapshot, bool endedByItself) {
 
 std::optional<Ending> Recorder::Session::judged(const Snapshot& snapshot) const {
     if (!std::isfinite(snapshot.primal))
-        return Ending{RunStatus::diverged, "P is not finite"};
+        return Ending{RunStatus::diverged, english(RunSentence::primalNotFinite)};
     if (!mayLeap(*m_run.solver, m_run.spec.solver.parameters) &&
         snapshot.primal > divergenceFactor * std::max(1.0, m_primalAtStart))
-        return Ending{RunStatus::diverged, "P exceeds 1e6 max(1, P(0))"};
+        return Ending{RunStatus::diverged, english(RunSentence::primalTooLarge)};
     const std::optional<std::string> reached = toleranceReached(snapshot);
     if (!reached)
         return std::nullopt;
     // The evaluation knows no gap of an iterate that is not finite; what is called a solution is looked at once more.
     if (!isFinite(m_state.w) || !isFinite(m_state.alpha))
-        return Ending{RunStatus::diverged, "P is not finite"};
+        return Ending{RunStatus::diverged, english(RunSentence::primalNotFinite)};
     return Ending{RunStatus::converged, *reached};
 }
 
@@ -343,19 +331,19 @@ std::optional<Ending> Recorder::Session::judged(const Snapshot& snapshot) const 
 std::optional<std::string> Recorder::Session::toleranceReached(const Snapshot& snapshot) const {
     const RunSpec::Budget& budget = m_run.spec.budget;
     if (budget.tolerance && snapshot.gap <= *budget.tolerance)
-        return "gap at most " + shown(*budget.tolerance);
+        return english(RunSentence::gapReached, {shown(*budget.tolerance)});
     if (budget.relativeTolerance &&
         snapshot.gap <= *budget.relativeTolerance * std::max(1.0, std::abs(snapshot.primal)))
-        return "gap at most " + shown(*budget.relativeTolerance) + " max(1, |P|)";
+        return english(RunSentence::relativeGapReached, {shown(*budget.relativeTolerance)});
     return std::nullopt;
 }
 
 std::optional<Ending> Recorder::Session::budgetReached() const {
     const RunSpec::Budget& budget = m_run.spec.budget;
     if (budget.iterations && m_iteration >= static_cast<double>(*budget.iterations))
-        return Ending{RunStatus::budget, "iteration limit of " + shown(*budget.iterations) + " reached"};
+        return Ending{RunStatus::budget, english(RunSentence::iterationLimitReached, {shown(*budget.iterations)})};
     if (budget.passes && passes() >= *budget.passes)
-        return Ending{RunStatus::budget, "pass limit of " + shown(*budget.passes) + " reached"};
+        return Ending{RunStatus::budget, english(RunSentence::passLimitReached, {shown(*budget.passes)})};
     return std::nullopt;
 }
 
@@ -366,8 +354,8 @@ void Recorder::Session::waitAtGate(const SolverEvent& event) {
     const bool isInside = event.kind == SolverEvent::Kind::step;
     if (m_changedSinceLast && m_iteration >= 0.0 && !isInside) {
         // Whoever pauses wants to see where the run stands, whatever the cadence says.
-        if (m_state.refresh)
-            m_state.refresh();
+        if (m_state.hooks->refresh)
+            m_state.hooks->refresh();
         if (const std::optional<Snapshot> snapshot = evaluated(m_stop, fromNow(evaluationSecondsLeft())))
             record(*snapshot);
     }

@@ -109,8 +109,8 @@ bool replaySnapshots(const PreparedRun& run, const std::vector<Snapshot>& snapsh
             ++next;
         if (next == snapshots.end() || next->iteration != iteration || next->passes != passes)
             return;
-        if (isInside && state.refresh)
-            state.refresh(); // as the run did for its snapshot
+        if (isInside && state.hooks->refresh)
+            state.hooks->refresh(); // as the run did for its snapshot
         visit(*next++, state, isInside);
     };
     return runAgain(run,

@@ -12,9 +12,23 @@
 
 namespace gapscope {
 
-/// A moment on one of the axes along which the snapshots of a run follow each other.
+/// What never falls along a run, so that its snapshots can be drawn over it, or found by it.
+enum class XQuantity { iterations, passes, seconds };
+
+inline double xOf(const Snapshot& snapshot, XQuantity quantity) {
+    switch (quantity) {
+    case XQuantity::iterations:
+        return snapshot.iteration;
+    case XQuantity::passes:
+        break;
+    case XQuantity::seconds:
+        return snapshot.seconds;
+    }
+    return snapshot.passes;
+}
+
 struct TraceMoment {
-    double Snapshot::*axis = &Snapshot::passes; ///< or iteration, or seconds
+    XQuantity quantity = XQuantity::passes;
     double at = 0.0;
 };
 
@@ -47,7 +61,7 @@ public:
     /// How many snapshots there were at a moment, those of the moment itself included.
     std::size_t countAt(const TraceMoment& moment) const {
         const std::lock_guard lock(m_mutex);
-        const auto isUpTo = [&moment](const Snapshot& snapshot) { return snapshot.*moment.axis <= moment.at; };
+        const auto isUpTo = [&moment](const Snapshot& snapshot) { return xOf(snapshot, moment.quantity) <= moment.at; };
         return static_cast<std::size_t>(std::ranges::partition_point(m_snapshots, isUpTo) - m_snapshots.begin());
     }
     /// Nothing beyond the end.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/base/message.h"
+#include "engine/base/run_sentence.h"
 
 #include <atomic>
 #include <cstdint>
@@ -35,8 +36,7 @@ public:
         const std::int64_t stride = m_stride.load(std::memory_order_relaxed);
         if (stride == 1)
             return {};
-        return "of " + shown(m_seen.load(std::memory_order_relaxed)) + " snapshots one in " + shown(stride) +
-               " of the latest is kept (gapscope-cli run --log keeps all)";
+        return english(RunSentence::traceThinned, {shown(m_seen.load(std::memory_order_relaxed)), shown(stride)});
     }
 
 private:

@@ -53,7 +53,7 @@ Groups groupsOf(const std::vector<Index>& groupOfFeature, Index groupCount) {
 Result<Groups> equalGroups(std::string_view text, Index features) {
     const std::optional<Index> size = wholeNumber(text);
     if (!size || *size < 1)
-        return wrong({.option = "--groups"}, "equal:" + std::string(text), "equal:K with K >= 1 features a group");
+        return wrong({.field = Field::groups}, "equal:" + std::string(text), "equal:K with K >= 1 features a group");
     Groups groups;
     for (Index first = 0; first < features; first += *size)
         groups.add(std::min(*size, features - first));
@@ -61,7 +61,7 @@ Result<Groups> equalGroups(std::string_view text, Index features) {
 }
 
 Result<Groups> prefixGroups(std::string_view separator, const Dataset& data) {
-    const Place place{.option = "--groups"};
+    const Place place{.field = Field::groups};
     if (separator.size() != 1)
         return wrong(place, "prefix:" + std::string(separator), "prefix: and one character");
     if (data.featureNames().empty())

@@ -7,7 +7,7 @@
 namespace gapscope {
 namespace {
 
-const Place place{.option = "--set"};
+const Place place{.field = Field::assignment};
 
 /// What `--set` may change: parameters of one part of the run, under the prefix of that part.
 struct Part {

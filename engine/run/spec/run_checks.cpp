@@ -24,22 +24,22 @@ Check completeParameters(const std::vector<Parameter>& declared, const std::stri
     ParameterValues complete(declared);
     for (const ParameterValue& value : values.all())
         if (const Result<bool> set = complete.set(declared, owner, value.key, value.text); !set)
-            return Message{set.error().id, option("--set"), set.error().arguments};
+            return Message{set.error().id, {.field = Field::assignment}, set.error().arguments};
     values = std::move(complete);
     return nothing;
 }
 
 Check checkBudget(RunSpec::Budget& budget) {
-    for (const auto& [name, tolerance] :
-         {std::pair("--tol", budget.tolerance), std::pair("--rel-tol", budget.relativeTolerance)})
+    for (const auto& [field, tolerance] :
+         {std::pair(Field::tolerance, budget.tolerance), std::pair(Field::relativeTolerance, budget.relativeTolerance)})
         if (tolerance && !(std::isfinite(*tolerance) && *tolerance > 0.0))
-            return Message{MessageId::toleranceNotPositive, option(name), {shown(*tolerance)}};
+            return Message{MessageId::toleranceNotPositive, {.field = field}, {shown(*tolerance)}};
     if (budget.passes && !(*budget.passes >= 1.0 && *budget.passes <= greatestPassLimit))
-        return Message{MessageId::passLimitRange, option("--max-passes"), {shown(*budget.passes)}};
+        return Message{MessageId::passLimitRange, {.field = Field::maxPasses}, {shown(*budget.passes)}};
     if (budget.iterations && !(*budget.iterations >= 1 && *budget.iterations <= greatestIterationLimit))
-        return Message{MessageId::iterationLimitRange, option("--max-iterations"), {shown(*budget.iterations)}};
+        return Message{MessageId::iterationLimitRange, {.field = Field::maxIterations}, {shown(*budget.iterations)}};
     if (budget.seconds && !(std::isfinite(*budget.seconds) && *budget.seconds > 0.0))
-        return Message{MessageId::timeLimitNotPositive, option("--max-seconds"), {shown(*budget.seconds)}};
+        return Message{MessageId::timeLimitNotPositive, {.field = Field::maxSeconds}, {shown(*budget.seconds)}};
     const bool limited = budget.passes || budget.iterations || budget.seconds;
     if (!limited && !budget.tolerance && !budget.relativeTolerance)
         budget.relativeTolerance = defaultRelativeTolerance;
@@ -50,13 +50,14 @@ Check checkBudget(RunSpec::Budget& budget) {
 
 Check checkThreadsAndCadence(const RunSpec& spec, std::vector<Message>& warnings) {
     if (spec.threads < 1)
-        return Message{MessageId::threadsTooFew, option("--threads"), {shown(std::int64_t{spec.threads})}};
+        return Message{MessageId::threadsTooFew, {.field = Field::threads}, {shown(std::int64_t{spec.threads})}};
     const auto cores = static_cast<std::int64_t>(std::thread::hardware_concurrency());
     if (cores > 0 && spec.threads > cores)
-        warnings.push_back(
-            {MessageId::threadsAboveCores, option("--threads"), {shown(std::int64_t{spec.threads}), shown(cores)}});
+        warnings.push_back({MessageId::threadsAboveCores,
+                            {.field = Field::threads},
+                            {shown(std::int64_t{spec.threads}), shown(cores)}});
     if (spec.cadence.every && !(std::isfinite(*spec.cadence.every) && *spec.cadence.every >= 1.0))
-        return Message{MessageId::cadenceRange, option("--every"), {shown(*spec.cadence.every)}};
+        return Message{MessageId::cadenceRange, {.field = Field::every}, {shown(*spec.cadence.every)}};
     return nothing;
 }
 
@@ -64,12 +65,12 @@ Check checkStrengthsGiven(const RegularizerInfo& info, RunSpec::ProblemPart& par
     if (!info.hasLambda)
         part.lambda = {};
     else if (part.lambda.text.empty())
-        return Message{MessageId::strengthMissing, option("--reg"), {info.id, "--lambda"}};
+        return Message{MessageId::strengthMissing, {.field = Field::regularizer}, {info.id, "--lambda"}};
     if (info.hasL1 && part.l1.text.empty())
-        return Message{MessageId::strengthMissing, option("--reg"), {info.id, "--l1"}};
+        return Message{MessageId::strengthMissing, {.field = Field::regularizer}, {info.id, "--l1"}};
     if (!info.hasL1 && !part.l1.text.empty())
         return Message{MessageId::strengthNotApplicable,
-                       option("--l1"),
+                       {.field = Field::l1},
                        {info.id, "--l1",
                         info.hasLambda ? translatable("Argument", "its one strength is lambda")
                                        : translatable("Argument", "it has no strength"),
@@ -81,15 +82,16 @@ Check resolveStrengths(RunSpec::ProblemPart& part, Index rows,
                        const std::function<Result<double>(std::string_view)>& max) {
     for (const bool isLambda : {true, false}) {
         Strength& strength = isLambda ? part.lambda : part.l1;
+        const Field field = isLambda ? Field::lambda : Field::l1;
         const std::string name = isLambda ? "lambda" : "l1";
         if (strength.text.empty())
             continue;
-        Result<Strength> read = parseStrength(strength.text, name, "--" + name, rows, [&] { return max(name); });
+        Result<Strength> read = parseStrength(strength.text, field, rows, [&] { return max(name); });
         if (!read)
             return read.error();
         if (!(read->value >= 0.0))
             return Message{isLambda ? MessageId::strengthNotPositive : MessageId::strengthNegative,
-                           option("--" + name),
+                           {.field = field},
                            {name, strength.text}};
         strength = std::move(read).value();
     }
@@ -101,7 +103,7 @@ Check checkKernel(RunSpec::ProblemPart& part) {
         return nothing;
     if (std::ranges::find(kernelWords(), part.kernel) == kernelWords().end())
         return Message{MessageId::usageNotAChoice,
-                       option("--kernel"),
+                       {.field = Field::kernel},
                        {part.kernel, translatable("Argument", "linear, poly or rbf")}};
     return completeParameters(kernelParameters(part.kernel), "kernel " + part.kernel, part.kernelParameters);
 }
@@ -109,30 +111,30 @@ Check checkKernel(RunSpec::ProblemPart& part) {
 Check checkConstraints(const LossInfo& loss, const RegularizerInfo& info, RunSpec::ProblemPart& part) {
     const bool ofGroups = wantsGroups(info, part.regularizerParameters);
     if (ofGroups && part.groups.empty())
-        return Message{MessageId::groupsMissing, option("--reg"), {info.id}};
+        return Message{MessageId::groupsMissing, {.field = Field::regularizer}, {info.id}};
     if (!ofGroups && !part.groups.empty())
         return Message{MessageId::notSupported,
-                       option("--groups"),
+                       {.field = Field::groups},
                        {info.id, "--groups", translatable("Argument", "it sees no groups"),
                         translatable("Argument", "choose group-lasso or sparse-group-lasso")}};
     if (part.bounds.areGiven() && !info.takesBounds)
         return Message{MessageId::notSupported,
-                       option(std::isfinite(part.bounds.lower) ? "--lower" : "--upper"),
+                       {.field = std::isfinite(part.bounds.lower) ? Field::lower : Field::upper},
                        {info.id, "bounds", translatable("Argument", "its proximal step couples the coefficients"),
                         translatable("Argument", "choose l1, l2, elastic-net or none")}};
-    for (const auto& [name, bound, sign] :
-         {std::tuple("--lower", part.bounds.lower, -1.0), std::tuple("--upper", part.bounds.upper, 1.0)})
+    for (const auto& [field, bound, sign] :
+         {std::tuple(Field::lower, part.bounds.lower, -1.0), std::tuple(Field::upper, part.bounds.upper, 1.0)})
         if (!(sign * bound >= 0.0))
             return Message{MessageId::parameterOutOfRange,
-                           option(name),
+                           {.field = field},
                            {"bound", shown(bound), sign > 0.0 ? "a number >= 0" : "a number <= 0"}};
     if (part.dualBudget && !(std::isfinite(*part.dualBudget) && *part.dualBudget > 0.0))
         return Message{MessageId::parameterOutOfRange,
-                       option("--dual-budget"),
+                       {.field = Field::dualBudget},
                        {translatable("Argument", "dual budget"), shown(*part.dualBudget), "a number > 0"}};
     if (part.dualBudget && loss.id != Hinge::info().id)
         return Message{MessageId::notSupported,
-                       option("--dual-budget"),
+                       {.field = Field::dualBudget},
                        {loss.id, "--dual-budget", translatable("Argument", "it is computed for the hinge"),
                         translatable("Argument", "choose hinge")}};
     return nothing;

@@ -17,11 +17,6 @@ namespace gapscope {
 using Check = std::optional<Message>;
 inline constexpr std::nullopt_t nothing = std::nullopt;
 
-/// The place of a message that is about an option of the command line, or the field that stands for it.
-inline Place option(std::string name) {
-    return {.option = std::move(name)};
-}
-
 /// Values given in part are completed by the declared defaults, so that equal runs have equal specifications.
 Check completeParameters(const std::vector<Parameter>& declared, const std::string& owner, ParameterValues& values);
 /// Limits are positive; where none is given, the default ones are put in.

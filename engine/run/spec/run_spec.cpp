@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// A specification as JSON: the contract of the architecture page, all keys present. Reading it is in
+// A specification as JSON, all keys present: logs and sessions hold it, so keys keep their names. Reading it is in
 // run_spec_reader.cpp.
 #include "engine/run/spec/run_spec.h"
 

@@ -19,7 +19,7 @@
 namespace gapscope {
 
 /// All that defines a run, and nothing else (no output path). A value: equal specifications give bit-equal logs apart
-/// from times, on the same machine with one thread. The JSON form is the contract of the architecture page.
+/// from times, on the same machine with one thread. Logs and sessions hold the JSON form.
 struct RunSpec {
     struct Data {
         std::string source = "breast-cancer";

@@ -13,7 +13,7 @@
 namespace gapscope {
 namespace {
 
-const Place startOption{.option = "--start-from"};
+const Place startOption{.field = Field::startFrom};
 /// Of so many different numbers, each on so few rows, it is not believed that they name classes.
 constexpr std::size_t mostNumbersUnquestioned = 100;
 constexpr std::size_t fewRowsANumber = 10;

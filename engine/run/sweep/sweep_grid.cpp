@@ -32,6 +32,12 @@ bool isStrengthKey(const std::string& key) {
     return key == lambdaKey || key == l1Key;
 }
 
+Field fieldOfSweep(const std::string& key) {
+    if (!isStrengthKey(key))
+        return Field::assignment;
+    return key == "lambda" ? Field::lambda : Field::l1;
+}
+
 std::optional<std::string> ownParameter(const SolverInfo& solver) {
     for (const char* key : {"prox_weight", "eta0", "eta", "scale"})
         if (std::ranges::find(solver.parameters, key, &Parameter::key) != solver.parameters.end())
@@ -48,7 +54,7 @@ std::optional<Message> setSwept(RunSpec& spec, const std::string& key, double va
 
 Result<double> sweepEnd(const std::string& key, const std::string& text, const RunSpec& base, DataStore& store,
                         const std::stop_token& stop) {
-    const Place place{.option = isStrengthKey(key) ? "--" + key : "--set"};
+    const Place place{.field = fieldOfSweep(key)};
     double value = 0.0;
     if (isStrengthKey(key)) {
         const Result<double> strength = strengthEnd(key, text, base, store, stop);

@@ -45,7 +45,7 @@ Message tuningNote(const Tuning& tuning) {
         tried += trial.refused ? "refused" : std::isfinite(trial.primal) ? shown(trial.primal) : "no finite P";
     }
     return {MessageId::parameterTuned,
-            {.option = "--tune"},
+            {.field = Field::tune},
             {tuning.key, shown(tuning.trials.at(tuning.best.value()).value), tried}};
 }
 

@@ -11,12 +11,12 @@
 //   2. columns that have no weight in any optimum, by the gap at alpha(w), are dropped
 //   3. working set: the columns with a weight and those next to the border of the dual domain, |v_j| = l1
 //   4. `memory` cyclic passes, w_j <- soft(w_j + (v_j - l2 w_j)/L_j, l1/L_j), L_j = M ||x_j||^2/n + l2: the first over
-//   the
-//      working set, the others over its columns with a weight
+//      the working set, the others over its columns with a weight
 //   5. w <- an extrapolation of the last iterates, and then a Newton step on the columns with a weight, where P falls
 // Ours: the set grows by the columns that violate |v_j| <= l1, not by doubling; columns are copied from the rows when
 // they enter it, so that the others cost nothing but the products of step 1; primal and dual extrapolation are one; and
 // the Newton step, which is taken where it costs little against the passes.
+#include "engine/base/run_sentence.h"
 #include "engine/losses/curvature.h"
 #include "engine/solvers/coordinate_descent/coordinate_rounds.h"
 #include "engine/solvers/coordinate_descent/gathered_columns.h"
@@ -276,7 +276,7 @@ Generator<SolverEvent> workingSetCdFor(SolverContext& context, SolverState& stat
             co_yield SolverEvent::iteration();
         }
     }
-    state.endReason = "accuracy floor reached";
+    state.endReason = english(RunSentence::accuracyFloorReached);
 }
 
 Generator<SolverEvent> workingSetCd(SolverContext& context, SolverState& state) {

@@ -13,6 +13,7 @@
 //   3. V <- (1 - eta) V + eta v, offset <- (1 - eta) offset + eta b, w_t = V/lambda,
 //      lower_t = offset - ||V||^2/(2 lambda)
 //   4. P(w_t); eps_t = least P so far - lower_t
+#include "engine/base/run_sentence.h"
 #include "engine/solvers/cutting_plane/bundle.h"
 
 #include <algorithm>
@@ -37,11 +38,12 @@ Generator<SolverEvent> bmrmLs(SolverContext& context, SolverState& state) {
     CuttingPlane plane;
     Vector v = Vector::Zero(context.problem.dimension());
     double offset = 0.0;
-    state.workings = [&v, &offset] {
+    const auto onlyPlane = [&v, &offset] {
         Workings workings;
         workings.planes.push_back({std::make_shared<const Vector>(v), offset});
         return workings;
     };
+    const PublishedHooks hooks(state.hooks, {.workings = onlyPlane});
     for (bool isFirst = true;; isFirst = false) {
         bundle.cut(plane); // 1
         co_yield context.stepsShown() ? SolverEvent::numbered(1) : SolverEvent::breath();
@@ -59,7 +61,7 @@ Generator<SolverEvent> bmrmLs(SolverContext& context, SolverState& state) {
         if (bundle.isOptimal() || eta == 0.0) // the same plane would come again
             break;
     }
-    state.endReason = "accuracy floor reached";
+    state.endReason = english(RunSentence::accuracyFloorReached);
 }
 
 } // namespace

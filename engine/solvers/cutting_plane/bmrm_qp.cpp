@@ -15,6 +15,7 @@
 // lower_t, and equal where the conjugate is linear (hinge).
 // An option beyond the papers: planes that had no weight for some iterations are dropped. The lower bound never falls
 // by it, and theorem 5 needs no more than the planes in use.
+#include "engine/base/run_sentence.h"
 #include "engine/math/memory/packed_vector.h"
 #include "engine/math/projections/simplex_qp.h"
 #include "engine/solvers/cutting_plane/bundle.h"
@@ -125,7 +126,7 @@ Generator<SolverEvent> bmrmQp(SolverContext& context, SolverState& state) {
 
     bundle.evaluateStart();
     PlaneSet set(bundle.lambda(), context.parameters.number("drop_after"));
-    state.workings = [&set] { return set.workings(); };
+    const PublishedHooks hooks(state.hooks, {.workings = [&set] { return set.workings(); }});
     CuttingPlane plane;
     do {
         bundle.cut(plane); // 1
@@ -144,7 +145,7 @@ Generator<SolverEvent> bmrmQp(SolverContext& context, SolverState& state) {
         state.extras[activePlanes] = set.active();
         co_yield SolverEvent::iteration();
     } while (!bundle.isOptimal());
-    state.endReason = "accuracy floor reached";
+    state.endReason = english(RunSentence::accuracyFloorReached);
 }
 
 } // namespace

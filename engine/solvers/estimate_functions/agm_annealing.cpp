@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/solvers/estimate_functions/agm_annealing.h"
+#include "engine/base/run_sentence.h"
 
 #include <algorithm>
 #include <cmath>
@@ -63,7 +64,7 @@ bool Annealing::nextStage(AgmMemory& memory) {
 }
 
 std::string Annealing::endReason() const {
-    return m_isActive ? "annealing has reached its least smoothing" : "accuracy floor reached";
+    return english(m_isActive ? RunSentence::leastSmoothingReached : RunSentence::accuracyFloorReached);
 }
 
 } // namespace gapscope

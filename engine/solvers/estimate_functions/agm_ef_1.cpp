@@ -123,7 +123,7 @@ Generator<SolverEvent> agmEf1(SolverContext& context, SolverState& state) {
     OneMemory m{{.instance = instance, .search = LipschitzSearch(context.parameters)}};
     Annealing annealing(context, instance);
     instance.showStart();
-    state.workings = [&m] { return m.workings(); };
+    const PublishedHooks hooks(state.hooks, {.workings = [&m] { return m.workings(); }});
     co_yield SolverEvent::iteration();
 
     state.work += chosen.setUp;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/solvers/estimate_functions/agm_memory.h"
+#include "engine/base/run_sentence.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,7 +13,7 @@ void combine(double factorA, const ImagedPoint& a, double factorB, const ImagedP
 }
 
 std::string tooManyRaises() {
-    return "no Lipschitz constant was accepted in " + std::to_string(LipschitzSearch::maximalRaises) + " raises";
+    return english(RunSentence::noLipschitzConstantAccepted, {std::to_string(LipschitzSearch::maximalRaises)});
 }
 
 void AgmMemory::lookFrom(double shareOfW, double shareOfZ) {

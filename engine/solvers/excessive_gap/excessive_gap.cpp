@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/solvers/excessive_gap/excessive_gap.h"
 
+#include "engine/base/run_sentence.h"
 #include "engine/losses/any_loss.h"
 #include "engine/solvers/common/dual_start.h"
 #include "engine/solvers/common/spectral_bound.h"
@@ -238,8 +239,8 @@ void ExcessiveGap::show() {
     m_state.extras[dualOfA] = dual;
     m_state.extras[distance] = m_distance;
     if (m_state.remark.empty() && !invariantHolds(dual - smoothedPrimal, dual))
-        m_state.remark = "L = " + shown(m_lipschitz) + " is too small: from iteration " + shown(m_iteration + 1.0) +
-                         " on the bound on the gap does not hold";
+        m_state.remark =
+            english(RunSentence::lipschitzConstantTooSmall, {shown(m_lipschitz), shown(m_iteration + 1.0)});
     m_raises = 0;
     if (m_isAdaptive)
         m_lipschitz = std::max(m_lipschitz / m_down, m_leastLipschitz);

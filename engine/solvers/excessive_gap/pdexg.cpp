@@ -20,6 +20,7 @@
 //      k odd:  w <- (1-tau) w + tau w^, mu2 <- (1-tau) mu2, and with l = ||A||^2 / mu1
 //              alpha <- DP(alpha^ - X w^ / l, 1/l), q <- proj_Q(q^ + w^ / l)
 // One pass for k even, two for k odd.
+#include "engine/base/run_sentence.h"
 #include "engine/losses/any_loss.h"
 #include "engine/solvers/common/spectral_bound.h"
 #include "engine/solvers/excessive_gap/excessive_gap.h"
@@ -169,7 +170,7 @@ void show(EntropyExcessiveGap& s, SolverState& state) {
     state.extras[radiusExtra] = s.domain.radius;
     constexpr double nearEdge = 1.0 - 1e-12;
     if (s.w.stableNorm() >= nearEdge * s.domain.radius)
-        state.remark = "w reached the edge of the ball ‖w‖ ≤ " + shown(s.domain.radius);
+        state.remark = english(RunSentence::edgeOfBallReached, {shown(s.domain.radius)});
 }
 
 Generator<SolverEvent> pdexg(SolverContext& context, SolverState& state) {
@@ -189,7 +190,7 @@ Generator<SolverEvent> pdexg(SolverContext& context, SolverState& state) {
     else
         s.start(spectralBound(s.products).squaredNorm / static_cast<double>(problem.rows()) + 1.0);
     show(s, state);
-    state.workings = [&s] { return Workings{.w = s.hatW, .alpha = {}}; };
+    const PublishedHooks hooks(state.hooks, {.workings = [&s] { return Workings{.w = s.hatW, .alpha = {}}; }});
     co_yield SolverEvent::iteration();
 
     for (double k = 0.0;; k += 1.0) {

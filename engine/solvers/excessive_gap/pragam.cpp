@@ -23,6 +23,7 @@
 // function (pragam.md, erratum 1). The paper's Psi is linear; with a Psi that the two maps take as it is the proof
 // reads the same, and Psi's own smoothness does not enter L. The adaptive L, only cited there, is that of pragam.md
 // section 4.
+#include "engine/base/run_sentence.h"
 #include "engine/losses/any_loss.h"
 #include "engine/solvers/common/dual_start.h"
 #include "engine/solvers/estimate_functions/agm_parameters.h"
@@ -33,8 +34,8 @@ namespace {
 
 Generator<SolverEvent> pragam(SolverContext& context, SolverState& state) {
     ExcessiveGap method(context, state);
-    const auto tooManyRaises =
-        "no Lipschitz constant was accepted in " + std::to_string(ExcessiveGap::maximalRaises) + " raises";
+    const std::string tooManyRaises =
+        english(RunSentence::noLipschitzConstantAccepted, {std::to_string(ExcessiveGap::maximalRaises)});
     method.showStart();
     co_yield SolverEvent::iteration();
 
@@ -47,7 +48,7 @@ Generator<SolverEvent> pragam(SolverContext& context, SolverState& state) {
         co_yield SolverEvent::breath();
     }
     method.begin();
-    state.workings = [&method] { return method.workings(); };
+    const PublishedHooks hooks(state.hooks, {.workings = [&method] { return method.workings(); }});
     co_yield SolverEvent::iteration();
 
     while (!method.atFloor()) {
@@ -71,7 +72,7 @@ Generator<SolverEvent> pragam(SolverContext& context, SolverState& state) {
         method.advance(); // 6
         co_yield SolverEvent::iteration();
     }
-    state.endReason = "accuracy floor reached";
+    state.endReason = english(RunSentence::accuracyFloorReached);
 }
 
 bool givesFixedL(const ParameterValues& parameters) {

@@ -4,7 +4,7 @@
 #include "engine/base/parameter.h"
 #include "engine/problem/problem.h"
 #include "engine/solvers/interface/generator.h"
-#include "engine/solvers/interface/workings.h"
+#include "engine/solvers/interface/solver_hooks.h"
 
 #include <array>
 #include <atomic>
@@ -70,15 +70,7 @@ struct SolverState {
     /// where it has none. It certifies nothing: it tells when an evaluation is worth its time.
     double ownGap = std::numeric_limits<double>::quiet_NaN();
     Extras extras = filledWithNaN();
-    /// Brings w up to date with work done since the last iteration event, where that costs too much to be done all the
-    /// time (prox-sdca: w from v). Called before the state is evaluated outside an iteration event; may be empty.
-    std::function<void()> refresh;
-    /// Fills extras that cost products of their own, uncounted; leaves them when a stop is asked for. Called before the
-    /// state is evaluated at an iteration event; may be empty.
-    std::function<void(const std::stop_token&)> describe;
-    /// Tells what the iterate was made from, when somebody asks at an iteration event. Only looks, so that a run that
-    /// is watched goes the way of one that is not; what it looks at, a solver has anyway. May be empty.
-    std::function<Workings()> workings;
+    HookSlot hooks{};      ///< what else may be asked of the solver
     std::string endReason; ///< set before the coroutine ends by itself: why it cannot go on ("accuracy floor reached")
     std::string remark; ///< what came to light on the way, said beside the reason for which the run ended; may be set
                         ///< at any time
@@ -241,7 +233,7 @@ struct SolverInfo {
     bool keepsAverage = false;  ///< adds primal_average and dual_average to the extras of the log
     bool seeded = false;        ///< draws rows at random, see usesSeed
     bool leaps = false; ///< P of its iterates may exceed P(0) by any factor before they come near: no divergence
-    Companion companion = Companion::none; ///< what SolverState::workings may tell
+    Companion companion = Companion::none; ///< what SolverHooks::workings may tell
     bool cuttingPlanes = false;            ///< likewise
     std::vector<NumberedStep> steps{};
     std::vector<ExtraInfo> extras{};

@@ -92,7 +92,7 @@ Generator<SolverEvent> pdproxAc(SolverContext& context, SolverState& state) {
                   .mu = context.problem.regularizer().strongConvexity(),
                   .firstSigma = iterates.steps.sigma,
                   .point = iterates.w};
-    state.workings = [&s] { return Workings{.w = s.v, .alpha = {}}; };
+    const PublishedHooks hooks(state.hooks, {.workings = [&s] { return Workings{.w = s.v, .alpha = {}}; }});
     for (;;) {
         s.dualStep(); // 1
         if (context.stepsShown())

@@ -109,7 +109,7 @@ Generator<SolverEvent> pdproxDual(SolverContext& context, SolverState& state) {
     co_yield SolverEvent::iteration();
 
     s.prepare();
-    state.workings = [&s] { return Workings{.w = s.lookedAt, .alpha = {}}; };
+    const PublishedHooks hooks(state.hooks, {.workings = [&s] { return Workings{.w = s.lookedAt, .alpha = {}}; }});
     for (double t = 1.0;; t += 1.0) {
         s.dualStep(); // 1
         if (context.stepsShown())

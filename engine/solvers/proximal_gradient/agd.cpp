@@ -9,6 +9,7 @@
 //   2. w+ = prox_{eta h}(v - eta grad g(v)),  eta = 1/L
 //   3. v+ = w+ + ((sqrt L - sqrt mu)/(sqrt L + sqrt mu)) (w+ - w)
 // X v is a combination of stored products: an iteration takes one X^T a and one X w.
+#include "engine/base/run_sentence.h"
 #include "engine/regularizers/regularizer_list.h"
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/common/strong_convexity.h"
@@ -76,7 +77,7 @@ Generator<SolverEvent> agd(SolverContext& context, SolverState& state) {
     scoresOf(s.w, products, s.scores);
     s.v = s.w;
     s.vScores = s.scores;
-    state.workings = [&s] { return Workings{.w = s.gradient, .alpha = {}}; };
+    const PublishedHooks hooks(state.hooks, {.workings = [&s] { return Workings{.w = s.gradient, .alpha = {}}; }});
     for (;;) {
         s.split.differentiate(s.v, s.vScores, products, s.nextScores, s.gradient); // 1
         if (s.split.gamma > 0.0) // from w alone a loss that is not smooth is never certified
@@ -90,7 +91,7 @@ Generator<SolverEvent> agd(SolverContext& context, SolverState& state) {
         show(s, state);
         co_yield SolverEvent::iteration();
         if (s.idleSteps >= stepsAtFloor) {
-            state.endReason = "accuracy floor reached";
+            state.endReason = english(RunSentence::accuracyFloorReached);
             co_return;
         }
     }

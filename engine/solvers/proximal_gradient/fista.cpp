@@ -8,13 +8,14 @@
 // g = the risk plus the l2 part of the regularizer, h = the rest. t_0 = 1, v_0 = w_0. Iteration:
 //   1. grad g(v) = -(1/n) X^T alpha(v) + lambda v,  alpha(v) = -phi'(X v)
 //   2. w+ = prox_{h/L}(v - grad g(v)/L)
-//   3. backtracking: accepted if g(w+) <= g(v) + grad g(v).(w+ - v) + (L/2)||w+ - v||^2; otherwise L <- L_up L and back
-//   to 2
+//   3. backtracking: accepted if g(w+) <= g(v) + grad g(v).(w+ - v) + (L/2)||w+ - v||^2; otherwise L <- L_up L and
+//      back to 2
 //   4. t+ = (1 + sqrt(1 + 4 t^2))/2;  v+ = w+ + ((t - 1)/t+)(w+ - w)
 //   5. restart (gradient: (v - w+).(w+ - w) > 0; function: P(w+) > P(w)): t+ = 1, v+ = w+
 // X v is a combination of stored products: an iteration takes one X^T a and one X w, a refused trial one X w.
 // For a smoothed loss the averages of alpha(v_k) with the weights of the method (1/t of the newest; afresh after a
 // restart) are kept as a dual candidate: from w alone a loss that is not smooth is never certified.
+#include "engine/base/run_sentence.h"
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/interface/start.h"
 #include "engine/solvers/proximal_gradient/composite_split.h"
@@ -150,7 +151,7 @@ Generator<SolverEvent> fista(SolverContext& context, SolverState& state) {
     s.v = s.w;
     s.vScores = s.scores;
     s.objective = s.split.objective(s.w, s.scores);
-    state.workings = [&s] { return Workings{.w = s.gradient, .alpha = {}}; };
+    const PublishedHooks hooks(state.hooks, {.workings = [&s] { return Workings{.w = s.gradient, .alpha = {}}; }});
     for (;;) {
         if (backtracking)
             s.lipschitz *= parameters.number("shrink");
@@ -163,7 +164,7 @@ Generator<SolverEvent> fista(SolverContext& context, SolverState& state) {
         while (backtracking && !majorized(s)) { // 3
             s.lipschitz *= parameters.number("L_up");
             if (!(s.lipschitz <= greatestLipschitz)) {
-                state.endReason = "no step size was accepted";
+                state.endReason = english(RunSentence::noStepSizeAccepted);
                 co_return;
             }
             proximalStep(s, products);
@@ -176,7 +177,7 @@ Generator<SolverEvent> fista(SolverContext& context, SolverState& state) {
         show(s, state);
         co_yield SolverEvent::iteration();
         if (s.idleSteps >= stepsAtFloor) {
-            state.endReason = "accuracy floor reached";
+            state.endReason = english(RunSentence::accuracyFloorReached);
             co_return;
         }
     }

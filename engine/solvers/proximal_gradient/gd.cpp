@@ -9,6 +9,7 @@
 //   2. w+ = prox_{eta h}(w - eta grad g(w)),  eta = 1/L
 //   3. where P(w+) > P(w), the estimate of L was too small: L <- 2 L and back to 2 (not for a given eta)
 // One X^T a and one X w an iteration, a refused trial one X w.
+#include "engine/base/run_sentence.h"
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/interface/start.h"
 #include "engine/solvers/proximal_gradient/composite_split.h"
@@ -95,7 +96,7 @@ Generator<SolverEvent> gd(SolverContext& context, SolverState& state) {
         show(s, state);
         co_yield SolverEvent::iteration();
         if (s.idleSteps >= stepsAtFloor) {
-            state.endReason = "accuracy floor reached";
+            state.endReason = english(RunSentence::accuracyFloorReached);
             co_return;
         }
     }

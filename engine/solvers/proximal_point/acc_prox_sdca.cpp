@@ -17,6 +17,7 @@
 // E6). The certificate eps_t + kappa^2/(2 lambda) ||w_t - y_{t-1}||^2 bounds the gap of the original problem better
 // than the paper's condition 2 (spec section 6); the run itself ends by that gap. smoothing=auto lowers gamma in
 // stages, each of which starts from the last one's alpha: a gamma as small as the wanted gap allows makes eta tiny.
+#include "engine/base/run_sentence.h"
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/proximal_point/inner_prox_sdca.h"
 
@@ -158,9 +159,9 @@ std::string paperEnd(const Acceleration& s, const Settings& settings, double eps
     if (!settings.endsByPaper)
         return {};
     if (conditionTwo(s) <= epsilon)
-        return "condition 2 of the paper holds for " + shown(epsilon);
+        return english(RunSentence::secondConditionHolds, {shown(epsilon)});
     if (settings.theory && s.t >= 1.0 + 2.0 / s.constants.eta * std::log(s.constants.xi1 / epsilon))
-        return "condition 1 of the paper holds for " + shown(epsilon);
+        return english(RunSentence::firstConditionHolds, {shown(epsilon)});
     return {};
 }
 
@@ -198,13 +199,19 @@ struct StageEnd {
     }
 };
 
+void publish(const InnerProxSdca& inner, SolverState& state) {
+    inner.formPrimal(state.w);
+    inner.formDual(state.alpha);
+}
+
 /// Prox-SDCA itself, a pass an iteration.
 Generator<SolverEvent> plainPasses(InnerProxSdca& inner, SolverState& state) {
+    const PublishedHooks hooks(state.hooks, {.refresh = [&inner, &state] { publish(inner, state); }});
     co_yield SolverEvent::iteration();
     for (;;) {
         for (Generator<SolverEvent> pass = inner.advance(); pass.next();)
             co_yield pass.value();
-        state.refresh();
+        publish(inner, state);
         co_yield SolverEvent::iteration();
     }
 }
@@ -225,7 +232,7 @@ Generator<SolverEvent> outerIterations(const OuterRun& run, const Settings& sett
     bool betweenIterations = true; // inside one, alpha and w do not belong together
     state.extras[sdcaXiExtra] = s.constants.xi1;
     showBounds(s, state);
-    state.describe = [&](const std::stop_token& stop) {
+    const auto describe = [&](const std::stop_token& stop) {
         if (!betweenIterations)
             return;
         if (s.t > 1.0 && !scoresAreThoseOfW) {
@@ -236,7 +243,8 @@ Generator<SolverEvent> outerIterations(const OuterRun& run, const Settings& sett
         }
         showBounds(s, state);
     };
-    state.workings = [&s] { return Workings{.w = s.t > 1.0 ? s.centre : Vector(), .alpha = {}}; };
+    const auto workings = [&s] { return Workings{.w = s.t > 1.0 ? s.centre : Vector(), .alpha = {}}; };
+    const PublishedHooks hooks(state.hooks, {[&inner, &state] { publish(inner, state); }, describe, workings});
     if (isFirst)
         co_yield SolverEvent::iteration();
 
@@ -309,11 +317,7 @@ Generator<SolverEvent> accProxSdca(SolverContext& context, SolverState& state) {
         InnerProxSdca inner(run);
         if (alpha.size() == run.rows())
             inner.startAt(alpha);
-        state.refresh = [&inner, &state] {
-            inner.formPrimal(state.w);
-            inner.formDual(state.alpha);
-        };
-        state.refresh();
+        publish(inner, state);
         const std::optional<Constants> constants = constantsOf(run);
         const StageEnd end(constants.value_or(Constants(1.0, 1.0)), stage + 1 == stages.size());
         Generator<SolverEvent> iterations =
@@ -321,9 +325,6 @@ Generator<SolverEvent> accProxSdca(SolverContext& context, SolverState& state) {
         while (iterations.next())
             co_yield iterations.value();
         alpha = state.alpha;
-        state.refresh = nullptr; // they look at this stage
-        state.describe = nullptr;
-        state.workings = nullptr;
     }
 }
 

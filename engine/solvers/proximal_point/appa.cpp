@@ -99,13 +99,14 @@ Generator<SolverEvent> appa(SolverContext& context, SolverState& state) {
     s.scoresOf(s.w, s.scores);
     s.scoresKnown = true;
     bool atIteration = false; // inside a stage the inner gap is not that of w
-    describeProximalPoint(s, state, atIteration);
-    state.refresh = [&s, &state] {
+    const auto refresh = [&s, &state] {
         s.inner->formPrimal(state.w);
         s.inner->formDual(state.dualAverage);
     };
+    std::function<Workings()> workings;
     if (accelerates)
-        state.workings = [&stage] { return Workings{.w = stage.centre, .alpha = {}}; };
+        workings = [&stage] { return Workings{.w = stage.centre, .alpha = {}}; };
+    const PublishedHooks hooks(state.hooks, {refresh, proximalPointDescription(s, state, atIteration), workings});
     const bool keepsDual = s.inner->keepsDual();
     const bool freshDual = keepsDual && !keepsInnerDual(context.parameters);
     // Else a stage is a fixed number of units of an inner solver that goes on where it is.

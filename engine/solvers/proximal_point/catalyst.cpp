@@ -68,14 +68,14 @@ Generator<SolverEvent> catalyst(SolverContext& context, SolverState& state) {
         s.inner->startAt(alpha);
     }
     bool atIteration = false; // inside an iteration the inner gap is not that of w
-    describeProximalPoint(s, state, atIteration);
-    state.refresh = [&s, &state] {
+    Stage stage{.centre = s.w};
+    const auto refresh = [&s, &state] {
         s.inner->formPrimal(state.w);
         s.inner->formDual(state.dualAverage);
     };
-    Stage stage{.centre = s.w};
     // Between two stages the place of the start holds y_{k-1}, which led to w_k.
-    state.workings = [&s, &stage] { return Workings{.w = s.weight > 0.0 ? stage.start : Vector(), .alpha = {}}; };
+    const auto workings = [&s, &stage] { return Workings{.w = s.weight > 0.0 ? stage.start : Vector(), .alpha = {}}; };
+    const PublishedHooks hooks(state.hooks, {refresh, proximalPointDescription(s, state, atIteration), workings});
     double a = mu > 0.0 ? std::sqrt(q) : 0.5 * (std::sqrt(5.0) - 1.0);
     for (;;) {
         stage.start = s.w;

@@ -5,13 +5,12 @@
 // algorithms for empirical risk minimization, ICML 2015, algorithm 3; spec appa.md section 4.3.
 //
 // Start: s = w_0, alpha_i = -phi_i'(x_i . s). Stage:
-//   1. subproblem P(w) + (tau/2) ||w - s||^2: only the linear term tau s and the strength lambda + tau of its dual
-//   change
+//   1. subproblem P(w) + (tau/2) ||w - s||^2: only the linear term tau s and the strength lambda + tau of its
+//      dual change
 //   2. a pass (or more) of the inner solver from the present alpha, which is never reset
 //   3. w <- soft(v + tau s, l1)/(lambda + tau);  s <- w
 //   4. weight_rule=adaptive: tau <- min(tau_0, 2 tau) where P rose; tau <- max(tau_min, tau/2) where the inner gap is
-//   below
-//      a tenth of the decrease of P, as then the proximal term is what limits progress
+//      below a tenth of the decrease of P, as then the proximal term is what limits progress
 // The new s costs O(p), no pass: for R = 0 the start of the next subproblem is 2 w - s as the paper says, in general
 // what step 3 gives. The paper states the heuristic of step 4 in words only; the rule is ours (spec section 5.2). R
 // alone need not be strongly convex: with l1 or none it solves what Prox-SDCA cannot.
@@ -72,11 +71,12 @@ Generator<SolverEvent> dualAppa(SolverContext& context, SolverState& state) {
     if (!state.alpha.isZero(0.0))
         s.inner->startAt(state.alpha);
     bool atIteration = false; // inside a stage, alpha and w do not belong together
-    describeProximalPoint(s, state, atIteration);
-    state.refresh = [&s, &state] {
+    const auto publish = [&s, &state] {
         s.inner->formPrimal(state.w);
         s.inner->formDual(state.alpha);
     };
+    const PublishedHooks hooks(state.hooks,
+                               {.refresh = publish, .describe = proximalPointDescription(s, state, atIteration)});
     Stage stage;
     for (;;) {
         stage.centre = stage.start = s.w; // 1
@@ -96,7 +96,7 @@ Generator<SolverEvent> dualAppa(SolverContext& context, SolverState& state) {
                 s.weight = nextWeight(s.weight, first, objective, after, s.innerGap); // 4
             objective = after;
         }
-        state.refresh();
+        publish();
         atIteration = true;
         co_yield SolverEvent::iteration();
         atIteration = false;

@@ -142,8 +142,9 @@ bool everyStageCertified(const Extras& extras) noexcept {
     return !(extras[uncertifiedExtra] > 0.0); // NaN before the first stage
 }
 
-void describeProximalPoint(ProximalPoint& s, SolverState& state, const bool& atIteration) {
-    state.describe = [&s, &state, &atIteration](const std::stop_token& stop) {
+std::function<void(const std::stop_token&)> proximalPointDescription(ProximalPoint& s, SolverState& state,
+                                                                     const bool& atIteration) {
+    return [&s, &state, &atIteration](const std::stop_token& stop) {
         Vector fresh; // what a look finds out the run itself must not know: its work would depend on who looks
         if (!atIteration || (!s.scoresKnown && !s.problem().map().multiply(s.w, fresh, stop)))
             return;

@@ -72,8 +72,9 @@ void publish(const ProximalPoint& s, SolverState& state);
 /// Whether no subproblem so far was given up before its error had certainly fallen by the oracle factor: what the
 /// bounds on these methods rest on.
 bool everyStageCertified(const Extras& extras) noexcept;
-/// Makes `state.describe` fill in the rest, as long as `atIteration` holds. All three outlive the run.
-void describeProximalPoint(ProximalPoint& s, SolverState& state, const bool& atIteration);
+/// SolverHooks::describe: fills in the rest, as long as `atIteration` holds. All three outlive it.
+std::function<void(const std::stop_token&)> proximalPointDescription(ProximalPoint& s, SolverState& state,
+                                                                     const bool& atIteration);
 
 /// `prox_weight`: tau, or kappa of Catalyst.
 Parameter proxWeightParameter(const std::string& symbol, const std::string& automatic);

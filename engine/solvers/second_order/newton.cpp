@@ -14,6 +14,7 @@
 // (newton_classes.h).
 // Start: where columns are few the same problem is solved on growing samples of the rows; where they are many, some
 // passes of dual coordinate descent, for the losses of one score that it knows.
+#include "engine/base/run_sentence.h"
 #include "engine/losses/curvature.h"
 #include "engine/solvers/common/l2_only.h"
 #include "engine/solvers/second_order/conjugate_gradients.h"
@@ -277,7 +278,7 @@ Generator<SolverEvent> iterate(SolverContext& context, SolverState& state, Loss 
         method.publish();
         co_yield SolverEvent::iteration();
     }
-    state.endReason = "accuracy floor reached";
+    state.endReason = english(RunSentence::accuracyFloorReached);
 }
 
 Generator<SolverEvent> newton(SolverContext& context, SolverState& state) {

@@ -16,6 +16,7 @@
 // The band of step 2 is ours: with few free rows the matrix says little and the step is far too long; it widens after
 // short steps, up to the matrix of all rows, which bounds Phi from above, and closes after full ones.
 // The same problem on growing samples of the rows gives the start (`start=samples`).
+#include "engine/base/run_sentence.h"
 #include "engine/solvers/common/l2_only.h"
 #include "engine/solvers/second_order/gram_matrix.h"
 #include "engine/solvers/second_order/line_search.h"
@@ -311,7 +312,7 @@ Generator<SolverEvent> ssnAlFor(SolverContext& context, SolverState& state, Loss
         method.publish(); // of a sample: a good w, whose alpha is known on the sample only
         co_yield SolverEvent::iteration();
     }
-    state.endReason = "accuracy floor reached";
+    state.endReason = english(RunSentence::accuracyFloorReached);
 }
 
 /// Losses whose conjugate is linear between its kinks. Others have curvature of their own, which `newton` uses.

@@ -4,12 +4,12 @@
 // Q. Lin, Z. Lu, L. Xiao, An accelerated proximal coordinate gradient method and its application to regularized
 // empirical risk minimization (2014); spec variance_reduced.md section 7.
 //
-// mu_A = lambda gamma n / (R^2 + lambda gamma n), a = sqrt(mu_A)/n, rho = (1 - a)/(1 + a). u = 0, v = alpha_0, theta
-// = 1. One step:
+// mu_A = lambda gamma n / (R^2 + lambda gamma n), a = sqrt(mu_A)/n, rho = (1 - a)/(1 + a).
+// u = 0, v = alpha_0, theta = 1. One step:
 //   1. draw a row i
 //   2. theta <- rho theta;  z <- x_i . w at y = theta u + v;  base <- -theta u_i + v_i
-//   3. alpha_i+ <- the coordinate step of the loss at base, its curvature sqrt(mu_A)(||x_i||^2/(lambda n) + gamma) -
-//   gamma
+//   3. alpha_i+ <- the coordinate step of the loss at base, its curvature sqrt(mu_A)(||x_i||^2/(lambda n) + gamma)
+//      - gamma
 //   4. h = alpha_i+ - base;  u_i <- u_i - (1 - sqrt(mu_A)) h / (2 theta);  v_i <- v_i + (1 + sqrt(mu_A)) h / 2
 // alpha = theta u + v, w = grad R*(X^T alpha / n).
 // Rows are drawn with replacement, as in the paper: a permutation is no faster here, and slower where lambda is tiny.
@@ -29,23 +29,24 @@ Generator<SolverEvent> apcg(SolverContext& context, SolverState& state) {
     InnerApcg method(run);
     if (context.start.alpha.size() == run.rows())
         method.startAt(context.start.alpha);
-    state.refresh = [&method, &state] {
+    const auto publish = [&method, &state] {
         method.formPrimal(state.w);
         method.formDual(state.alpha);
     };
-    state.refresh();
-    state.workings = [&method] {
+    const auto momentum = [&method] {
         Workings workings;
         method.formMomentum(workings.w, workings.alpha);
         return workings;
     };
+    publish();
+    const PublishedHooks hooks(state.hooks, {.refresh = publish, .workings = momentum});
     co_yield SolverEvent::iteration();
     for (;;) {
         for (Generator<SolverEvent> pass = method.advance(); pass.next();)
             co_yield pass.value();
         if (context.stepsShown())
             co_yield SolverEvent::numbered(4);
-        state.refresh();
+        publish();
         co_yield SolverEvent::iteration();
     }
 }

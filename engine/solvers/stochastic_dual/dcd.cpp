@@ -9,17 +9,16 @@
 // a_i = y_i alpha_i in [0, U], w = X^T alpha / (lambda n), c_i = ||x_i||^2 / (lambda n). Hinge: U = 1, d = 0; squared
 // hinge: U infinite, d = 1. A sweep over the active rows, in random order:
 //   1. G <- y_i x_i . w - 1 + d a_i, the slope of the dual in a_i (turned round)
-//   2. a row at a bound whose slope points outward beyond the greatest violation of the last sweep leaves the active
-//   rows
+//   2. a row at a bound whose slope points outward beyond the greatest violation of the last sweep leaves the
+//      active rows
 //   3. a_i <- clip(a_i - G / (c_i + d), 0, U);  w follows
 //   4. after the sweep: when the violations PG spread over less than epsilon, all rows become active again
 // Logistic (U = 1, never at a bound): 3. a_i = sigmoid(t) where t + y_i x_i . w + c_i (sigmoid(t) - a_i) = 0.
 // Multiclass hinge (Keerthi, Sundararajan, Chang, Hsieh and Lin, A sequential dual method for large scale multi-class
-// linear SVMs, KDD 2008): the block alpha_i in R^K is one coordinate, b_k = -alpha_k >= 0 for the other classes, b_y =
-// 1
-// - alpha_y, g_k = x_i . w_k + [k != y].
-//   2. a class with b_k = 0 whose g_k is below all g_j with b_j > 0 leaves the row, a row with one class left the
-//   sweeps
+// linear SVMs, KDD 2008): the block alpha_i in R^K is one coordinate, b_k = -alpha_k >= 0 for the other classes,
+// b_y = 1 - alpha_y, g_k = x_i . w_k + [k != y].
+//   2. a class with b_k = 0 whose g_k is below all g_j with b_j > 0 leaves the row, a row with one class left
+//      the sweeps
 //   3. the block's problem is solved exactly (multiclass.md section 3)
 //   4. the violation of a row is max g_k - min over b_k > 0 of g_k
 // Deviation: epsilon is no stopping rule. It falls tenfold whenever a sweep over all rows meets it; the run ends by the
@@ -52,7 +51,7 @@ Generator<SolverEvent> sweep(SolverContext& context, SolverState& state) {
         descent.prepare();
         publish();
     }
-    const RefreshGuard guard(state, publish);
+    const PublishedHooks hooks(state.hooks, {.refresh = publish});
     co_yield SolverEvent::iteration();
 
     if (!isStartGiven)

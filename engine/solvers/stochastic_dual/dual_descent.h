@@ -90,19 +90,4 @@ private:
     std::size_t m_given = 0;
 };
 
-/// Sets SolverState::refresh for as long as the coroutine's own variables, which it uses, exist: a stop thrown out of a
-/// product ends them before the state is read for the last time.
-class RefreshGuard {
-public:
-    RefreshGuard(SolverState& state, std::function<void()> refresh) : m_state(state) {
-        m_state.refresh = std::move(refresh);
-    }
-    ~RefreshGuard() { m_state.refresh = nullptr; }
-    RefreshGuard(const RefreshGuard&) = delete;
-    RefreshGuard& operator=(const RefreshGuard&) = delete;
-
-private:
-    SolverState& m_state;
-};
-
 } // namespace gapscope

@@ -109,7 +109,7 @@ Generator<SolverEvent> proxSdca(SolverContext& context, SolverState& state) {
         ascent.follow(products); // 1
         ascent.formPrimal(state.w);
     }
-    state.refresh = publish;
+    const PublishedHooks hooks(state.hooks, {.refresh = publish});
     co_yield SolverEvent::iteration();
 
     const Index stretch = rowsBetweenBreaths(map);

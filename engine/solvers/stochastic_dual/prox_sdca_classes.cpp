@@ -159,7 +159,7 @@ Generator<SolverEvent> proxSdcaOfClasses(SolverContext& context, SolverState& st
         products.multiplyTransposedMean(state.alpha, s.v); // 1
         formPrimal(s, state.w);
     }
-    state.refresh = [&s, &state] { formPrimal(s, state.w); };
+    const PublishedHooks hooks(state.hooks, {.refresh = [&s, &state] { formPrimal(s, state.w); }});
     co_yield SolverEvent::iteration();
 
     const Index stretch = std::max<Index>(1, rowsBetweenBreaths(map) / problem.outputs());

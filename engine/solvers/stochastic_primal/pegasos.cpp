@@ -210,13 +210,14 @@ Generator<SolverEvent> someRows(SolverContext& context, SolverState& state) {
                .squaredNorm = state.w.squaredNorm(),
                .mean = state.w};
     RowOrder order(context, samplingOf(context.parameters));
-    state.refresh = [&s, &state] { // on a copy: looking at a run must not change its rounding
+    const auto refresh = [&s, &state] { // on a copy: looking at a run must not change its rounding
         if (s.isInside)
             return;
         LazyIterate copy = s.iterate;
         copy.settle();
         publish(s, copy, state);
     };
+    const PublishedHooks hooks(state.hooks, {.refresh = refresh});
     co_yield SolverEvent::iteration();
 
     const Index stretch = rowsBetweenBreaths(s.map);

@@ -59,7 +59,7 @@ Generator<SolverEvent> sag(SolverContext& context, SolverState& state) {
     state.extras[seenExtra] = 0.0;
     s.seen.assign(static_cast<std::size_t>(n), false);
     s.restart(state.w, Vector::Zero(problem.dimension()));
-    state.refresh = [&s, &state] { s.copySettled(state.w); };
+    const PublishedHooks hooks(state.hooks, {.refresh = [&s, &state] { s.copySettled(state.w); }});
     co_yield SolverEvent::iteration();
 
     bool allSeen = false;

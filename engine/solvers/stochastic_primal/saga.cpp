@@ -54,7 +54,7 @@ Generator<SolverEvent> saga(SolverContext& context, SolverState& state) {
     Vector mean;
     s.differentiate(state.w, products, mean); // 1
     s.restart(state.w, mean);
-    state.refresh = [&s, &state] { s.copySettled(state.w); };
+    const PublishedHooks hooks(state.hooks, {.refresh = [&s, &state] { s.copySettled(state.w); }});
     if (context.stepsShown())
         co_yield SolverEvent::numbered(1);
     for (Index pass = 1;; ++pass) {

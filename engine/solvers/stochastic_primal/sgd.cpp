@@ -186,11 +186,12 @@ Generator<SolverEvent> sgd(SolverContext& context, SolverState& state) {
         chooseRowLoop(context.problem.loss(), context.problem.featureRegularizer().coordinates()->l1 > 0.0, s);
     RowOrder order(context, samplingOf(context.parameters));
     s.mean = state.averageW;
-    state.refresh = [&s, &state] { // on a copy: looking at a run must not change its rounding
+    const auto refresh = [&s, &state] { // on a copy: looking at a run must not change its rounding
         LazyIterate copy = s.iterate;
         copy.settle();
         publish(s, copy, state);
     };
+    const PublishedHooks hooks(state.hooks, {.refresh = refresh});
     co_yield SolverEvent::iteration();
 
     const Index stretch = rowsBetweenBreaths(s.map);

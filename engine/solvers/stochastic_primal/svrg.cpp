@@ -43,14 +43,13 @@ Generator<SolverEvent> svrg(SolverContext& context, SolverState& state) {
                         averages);
     RowDrive drive(context, state, chooseRowLoop<VarianceReducedMethod::svrg>(s), samplingOf(parameters));
     beginVarianceReduction(context, constants, s.step.eta, state);
-    co_yield SolverEvent::iteration();
-
     Vector snapshot = state.w;
     Vector mean;
     for (;;) {
+        co_yield SolverEvent::iteration();
         s.differentiate(snapshot, products, mean); // 1
         s.restart(snapshot, mean);
-        state.refresh = [&s, &state] { s.copySettled(state.w); };
+        const PublishedHooks hooks(state.hooks, {.refresh = [&s, &state] { s.copySettled(state.w); }});
         if (context.stepsShown())
             co_yield SolverEvent::numbered(1);
         drive.begin(m);
@@ -60,8 +59,6 @@ Generator<SolverEvent> svrg(SolverContext& context, SolverState& state) {
         if (averages) // 5
             s.copyMean(snapshot, static_cast<double>(m));
         state.w = snapshot;
-        state.refresh = nullptr;
-        co_yield SolverEvent::iteration();
     }
 }
 

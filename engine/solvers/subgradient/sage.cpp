@@ -98,7 +98,7 @@ Generator<SolverEvent> sage(SolverContext& context, SolverState& state) {
     Vector alpha; // the scores of x, then -phi' of them
     Vector v;
     double farthest = z.norm();
-    state.workings = [&x] { return Workings{.w = x, .alpha = {}}; };
+    const PublishedHooks hooks(state.hooks, {.workings = [&x] { return Workings{.w = x, .alpha = {}}; }});
     for (double t = 0.0;; t += 1.0) {
         schedule.moveTo(t);
         const double a = schedule.weight;

@@ -71,7 +71,7 @@ std::shared_ptr<PreparedRun> prepared(const RunSpec& spec, DataStore& store) {
 
 bool warns(const PreparedRun& run, const char* words) {
     return std::ranges::any_of(run.warnings, [words](const Message& warning) {
-        return warning.place.option == "--bias" && toEnglish(warning).find(words) != std::string::npos;
+        return warning.place.field == Field::bias && toEnglish(warning).find(words) != std::string::npos;
     });
 }
 

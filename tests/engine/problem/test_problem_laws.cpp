@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // Laws of whole problems, over every loss and regularizer of the registry: weak duality for random pairs, agreement
-// with the independent judge, invariances, closed forms (design/reliability.md section 2.2).
+// with the independent judge, invariances, closed forms.
 #include "engine/losses/any_loss.h"
 #include "engine/math/random.h"
 #include "engine/problem/problem.h"

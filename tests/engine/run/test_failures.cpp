@@ -105,7 +105,7 @@ void TestFailures::exceptionsBecomeMessages() {
     QCOMPARE(sentenceOf([] { throw std::system_error(EAGAIN, std::generic_category()); }),
              QString("out of memory while a thread was started"));
     const Message refusal{
-        MessageId::tooLargeForMemory, {.option = "--kernel"}, {"It", "3 GiB", "a x b", "1 GiB", "less"}};
+        MessageId::tooLargeForMemory, {.field = Field::kernel}, {"It", "3 GiB", "a x b", "1 GiB", "less"}};
     QCOMPARE(guarded("the test ran", [&] { throw Refusal(refusal); }).value(), refusal);
     // A log says the same when the same fails again with other memory free.
     Message later = refusal;

@@ -227,12 +227,13 @@ namespace {
 Generator<SolverEvent> endlesslyDescribed(SolverContext& context, SolverState& state) {
     state.w = Vector::Zero(context.problem.dimension());
     int iteration = 0;
-    state.describe = [&iteration](const std::stop_token&) {
+    const auto waitForEver = [&iteration](const std::stop_token&) {
         while (iteration >= 3) {
             interruptionPoint();
             std::this_thread::yield();
         }
     };
+    const PublishedHooks hooks(state.hooks, {.describe = waitForEver});
     for (;; ++iteration) {
         co_yield SolverEvent::iteration();
         state.w.array() += 1e-3;

@@ -140,7 +140,7 @@ void TestOneVsRest::aSingleRunRefuses() {
     const auto run = prepareRun(wine(), m_store);
     QVERIFY(!run.ok());
     QCOMPARE(run.error().id, MessageId::notSupported);
-    QCOMPARE(run.error().place.option, std::string("--one-vs-rest"));
+    QCOMPARE(run.error().place.field, Field::oneVsRest);
 }
 
 void TestOneVsRest::firstOfTies() {

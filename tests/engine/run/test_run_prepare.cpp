@@ -73,7 +73,7 @@ void TestRunPrepare::strengths_data() {
 void TestRunPrepare::strengths() {
     QFETCH(QByteArray, text);
     QFETCH(double, value);
-    const auto read = parseStrength(text.toStdString(), "lambda", "--lambda", 200, [] { return 4.0; });
+    const auto read = parseStrength(text.toStdString(), Field::lambda, 200, [] { return 4.0; });
     QCOMPARE(read.ok(), !std::isnan(value));
     if (!read) {
         QCOMPARE(read.error().id, MessageId::strengthNotANumber);

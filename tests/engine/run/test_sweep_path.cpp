@@ -149,7 +149,7 @@ void TestSweepPath::tooManyFoldsAreRefused() {
     for (const int count : {-1, 0, 1, 443}) {
         const Result<Folds> folds = Folds::make(spec, count, 1, store);
         QVERIFY(!folds.ok());
-        QCOMPARE(folds.error().place.option, std::string("--folds"));
+        QCOMPARE(folds.error().place.field, Field::folds);
         QCOMPARE(sentence(folds.error()), "folds is " + std::to_string(count) + "; an integer from 2 to 442 expected");
     }
     spec.split.testFraction = 0.5; // what is held out is in no fold

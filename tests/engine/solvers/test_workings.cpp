@@ -469,7 +469,8 @@ void TestWorkings::historyBoundsPlanes() {
     QVERIFY(!kept.front()->workings->planes.empty() && kept.back()->workings->planes.empty());
     SolverState state;
     state.w = Vector::Zero(size);
-    state.workings = [&planes] { return Workings{.w = {}, .alpha = {}, .planes = planes}; };
+    const PublishedHooks hooks(state.hooks,
+                               {.workings = [&planes] { return Workings{.w = {}, .alpha = {}, .planes = planes}; }});
     QVERIFY(describedWorkings(state)->planes.empty()); // 300 of 20000 numbers are too many
     QVERIFY(describedWorkings(SolverState{}) == nullptr);
 }

@@ -62,7 +62,7 @@ struct CursorBench {
         run.name = QStringLiteral("run %1").arg(id);
         run.colour = runColour(id, 0, false);
         run.problemKey = QStringLiteral("key");
-        run.trace = &of;
+        run.trace = borrowed(of);
         grid.addRun(run);
     }
     QPoint at(double x) {

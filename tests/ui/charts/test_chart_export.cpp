@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
+#include "tests/ui/support/borrowed_trace.h"
 #include "tests/ui/support/exported_chart.h"
 #include "ui/basics/palette.h"
 #include "ui/charts/export/chart_export.h"
@@ -24,7 +25,7 @@ ChartRun run(int id, const QString& name, const Trace& trace) {
     result.name = name;
     result.colour = runColour(id, 0, false);
     result.problemKey = QStringLiteral("key");
-    result.trace = &trace;
+    result.trace = borrowed(trace);
     result.tolerance = 1e-5;
     return result;
 }

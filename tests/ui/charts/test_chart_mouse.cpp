@@ -250,7 +250,7 @@ void TestChartMouse::emptyStateInvites() {
     QVERIFY(view.plot().isFollowing());
     Trace trace;
     ChartRun run;
-    run.trace = &trace;
+    run.trace = borrowed(trace);
     grid.addRun(run);
     grid.refreshAll();
     QVERIFY(!seen->isVisible());

@@ -34,7 +34,7 @@ struct LineBench {
         run.id = 1;
         run.name = QStringLiteral("run");
         run.problemKey = QStringLiteral("key");
-        run.trace = &trace;
+        run.trace = borrowed(trace);
         grid.addRun(run);
         grid.refreshAll();
         QApplication::processEvents();

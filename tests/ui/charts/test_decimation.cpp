@@ -262,13 +262,13 @@ void TestDecimation::suboptimalityMovesWithTheBound() {
     RunCurves curves;
     QCOMPARE(curves.read(trace), std::size_t{3});
     QVERIFY(curves.bestDual() == 0.125);
-    const Curve curve = curves.curve(Quantity::suboptimality, CurveAxis::iterations, 0.25);
+    const Curve curve = curves.curve(Quantity::suboptimality, XQuantity::iterations, 0.25);
     QVERIFY(curve.at(0) == 0.75);
     DecimatedCurve result;
     decimate(curve, {AxisScale(0, 2, false), AxisScale(0.1, 1, true), 480, 250}, result);
     QCOMPARE(result.points.size(), std::size_t{2}); // the last one is exactly optimal
     QCOMPARE(result.leftOut, std::size_t{1});
-    QVERIFY(curves.curve(Quantity::gap, CurveAxis::passes, 0.25).at(2) == 0.125);
+    QVERIFY(curves.curve(Quantity::gap, XQuantity::passes, 0.25).at(2) == 0.125);
 }
 
 void TestDecimation::readsATraceByCursor() {
@@ -284,7 +284,7 @@ void TestDecimation::readsATraceByCursor() {
     trace.append(source.next());
     QCOMPARE(curves.read(trace), std::size_t{1});
     QCOMPARE(curves.size(), std::size_t{5001});
-    QVERIFY(curves.curve(Quantity::primal, CurveAxis::seconds, 0.0).at(5000) == trace.last()->primal);
+    QVERIFY(curves.curve(Quantity::primal, XQuantity::seconds, 0.0).at(5000) == trace.last()->primal);
 }
 
 void TestDecimation::hundredThousandPoints() {

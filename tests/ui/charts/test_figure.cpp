@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // Figures for print: their sizes, fonts and colours, and that no label touches another one, judged by what is painted.
+#include "tests/ui/support/borrowed_trace.h"
 #include "tests/ui/support/text_recorder.h"
 #include "ui/basics/palette.h"
 #include "ui/charts/curves/chart_data.h"
@@ -59,7 +60,7 @@ struct Runs {
         run.colour = runColour(solver, 0, true); // of a dark screen
         run.paperColour = runColour(solver, 0, false);
         run.problemKey = QStringLiteral("key");
-        run.trace = &trace;
+        run.trace = borrowed(trace);
         run.tolerance = 1e-3;
         data.add(run);
     }

@@ -228,10 +228,10 @@ void TestNotFinite::everyQuantityOfTheIterateHasTheHole() {
     curves.read(trace);
     for (const Quantity quantity : {Quantity::primal, Quantity::suboptimality, Quantity::gap, Quantity::nonZerosW,
                                     Quantity::trainError, Quantity::testError})
-        QVERIFY(curves.curve(quantity, CurveAxis::passes, 0.0).y->isBreak(6) ==
-                curves.curve(quantity, CurveAxis::passes, 0.0).y->hasValues());
-    QVERIFY(!curves.curve(Quantity::dual, CurveAxis::passes, 0.0).y->isBreak(6));
-    QCOMPARE(curves.curve(Quantity::dual, CurveAxis::passes, 0.0).at(6), 0.06);
+        QVERIFY(curves.curve(quantity, XQuantity::passes, 0.0).y->isBreak(6) ==
+                curves.curve(quantity, XQuantity::passes, 0.0).y->hasValues());
+    QVERIFY(!curves.curve(Quantity::dual, XQuantity::passes, 0.0).y->isBreak(6));
+    QCOMPARE(curves.curve(Quantity::dual, XQuantity::passes, 0.0).at(6), 0.06);
 }
 
 void TestNotFinite::whatIsReadOffIsNotTheValueBefore() {

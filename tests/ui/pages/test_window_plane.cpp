@@ -469,8 +469,8 @@ void TestWindowPlane::momentumPointsBesideThePath() {
         std::map<double, PlanePoint> told;
         replayIterates(*test.run(1).controller->prepared(), path.stops.back().iteration, {},
                        [&](double iteration, const SolverState& state) {
-                           if (state.workings && state.workings().w.size() == 2)
-                               told[iteration] = {state.workings().w[0], state.workings().w[1]};
+                           if (state.hooks->workings && state.hooks->workings().w.size() == 2)
+                               told[iteration] = {state.hooks->workings().w[0], state.hooks->workings().w[1]};
                        });
         for (const PlanePath::Stop& stop : path.stops) {
             QCOMPARE(stop.companion.has_value(), told.contains(stop.iteration));

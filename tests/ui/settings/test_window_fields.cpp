@@ -243,7 +243,7 @@ void TestWindowFields::messagesNameFieldsNotOptions() {
         const Message message(static_cast<MessageId>(i), {}, {"a", "b", "c", "d", "e"});
         QVERIFY(!windowText(message).isEmpty());
     }
-    const QString text = windowText({MessageId::lambdaTiny, {.option = "--lambda"}, {"%2"}});
+    const QString text = windowText({MessageId::lambdaTiny, {.field = Field::lambda}, {"%2"}});
     QVERIFY(text.contains(QStringLiteral("%2")));
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "tests/ui/support/borrowed_trace.h"
 #include "ui/basics/palette.h"
 #include "ui/charts/curves/chart_pane.h"
 #include "ui/charts/grid/chart_grid.h"
@@ -50,7 +51,7 @@ struct GridBench {
         run.name = name;
         run.colour = runColour(solver, 0, false);
         run.problemKey = QStringLiteral("key");
-        run.trace = &trace;
+        run.trace = borrowed(trace);
         run.tolerance = 1e-4;
         grid.addRun(run);
     }

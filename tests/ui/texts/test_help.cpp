@@ -291,7 +291,7 @@ void TestHelp::contentsHaveEveryPage() {
     for (const HelpPage& page : helpPages())
         wanted << page.anchor;
     QCOMPARE(found, wanted);
-    QCOMPARE(contentsOf(window)->topLevelItemCount(), 6);
+    QCOMPARE(contentsOf(window)->topLevelItemCount(), 7);
 }
 
 /// No verdict on a slow machine: what is generous here is a frame or two on a usual one.

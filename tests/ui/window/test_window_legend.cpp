@@ -65,17 +65,16 @@ void TestWindowLegend::manyRunsLeaveTheWindowAsItIs() {
 
 void TestWindowLegend::repetitionsHaveOneEntry() {
     GridBench bench;
-    std::vector<std::unique_ptr<Trace>> traces;
     for (int seed = 0; seed < 12; ++seed) {
-        traces.push_back(std::make_unique<Trace>());
-        GridBench::fill(*traces.back(), 50, 5.0, static_cast<std::uint64_t>(seed) + 3);
+        const auto trace = std::make_shared<Trace>();
+        GridBench::fill(*trace, 50, 5.0, static_cast<std::uint64_t>(seed) + 3);
         ChartRun run;
         run.id = 10 + seed;
         run.name = QStringLiteral("sgd %1").arg(seed);
         run.colour = runColour(2, seed, false);
         run.problemKey = QStringLiteral("key");
         run.repetitionKey = QStringLiteral("same");
-        run.trace = traces.back().get();
+        run.trace = trace;
         bench.grid.addRun(run);
     }
     QCOMPARE(shownEntries(bench.grid).size(), 14);

@@ -30,7 +30,7 @@ std::shared_ptr<const ChartData> ChartData::copy() const {
     auto copied = std::make_shared<ChartData>();
     for (const auto& run : m_runs) {
         copied->m_runs.push_back(std::make_unique<Run>(*run));
-        copied->m_runs.back()->info.trace = nullptr; // nothing more is read
+        copied->m_runs.back()->info.trace.reset(); // nothing more is read
     }
     copied->m_bounds = m_bounds;
     copied->m_moment = m_moment;
@@ -79,7 +79,7 @@ double ChartData::tolerance(const Run& run) {
     if (run.curves.size() == 0)
         return 0.0;
     constexpr double anyBound = 0.0; // the primal objective does not depend on it
-    const double primal = run.curves.curve(Quantity::primal, CurveAxis::passes, anyBound).y->at(run.curves.size() - 1);
+    const double primal = run.curves.curve(Quantity::primal, XQuantity::passes, anyBound).y->at(run.curves.size() - 1);
     const double scale = std::isfinite(primal) ? std::max(1.0, std::abs(primal)) : 1.0;
     return std::max(run.info.tolerance, run.info.relativeTolerance * scale);
 }
@@ -92,7 +92,7 @@ Curve ChartData::curve(const Run& run, Quantity quantity, XQuantity x) const {
 }
 
 Curve ChartData::wholeCurve(const Run& run, Quantity quantity, XQuantity x) const {
-    return run.curves.curve(quantity, static_cast<CurveAxis>(x), bound(run.info.problemKey));
+    return run.curves.curve(quantity, x, bound(run.info.problemKey));
 }
 
 } // namespace gapscope

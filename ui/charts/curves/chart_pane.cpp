@@ -2,60 +2,17 @@
 #include "ui/charts/curves/chart_pane.h"
 
 #include "ui/charts/curves/empty_text.h"
-#include "ui/charts/frame/line_samples.h"
 #include "ui/charts/frame/note_line.h"
 #include "ui/charts/frame/pane_header.h"
+#include "ui/charts/frame/style_key.h"
 #include "ui/models/problem_words.h"
 
 #include <QHBoxLayout>
-#include <QPainter>
 #include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include <algorithm>
-#include <cmath>
-
 namespace gapscope {
-
-StyleKey::StyleKey(QWidget* parent) : QWidget(parent) {
-    setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
-}
-
-void StyleKey::setStyles(const QList<CurveStyle>& styles) {
-    if (styles == m_styles)
-        return;
-    m_styles = styles;
-    QStringList names;
-    for (const CurveStyle& style : keyOf(styles))
-        names += style.name;
-    setToolTip(names.join(QStringLiteral(", ")));
-    updateGeometry();
-    update();
-}
-
-PlotLook StyleKey::look() const {
-    PlotLook look;
-    look.colours = chartColours(palette());
-    look.font = PlotFrame::labelFont(font());
-    return look;
-}
-
-QSize StyleKey::sizeHint() const {
-    const PlotLook own = look();
-    const qreal width = samplesWidth(keySamples(keyOf(m_styles), own), own) + 2.0; // off the edge
-    return {static_cast<int>(std::ceil(width)), static_cast<int>(std::ceil(QFontMetricsF(own.font).height()))};
-}
-
-void StyleKey::paintEvent(QPaintEvent*) {
-    QPainter painter(this);
-    const PlotLook own = look();
-    const qreal top = (height() - QFontMetricsF(own.font).height()) / 2.0;
-    QList<LineSample> samples = keySamples(keyOf(m_styles), own);
-    while (!samples.isEmpty() && samplesWidth(samples, own) > width()) // the tooltip has them all
-        samples.removeLast();
-    paintSamples(&painter, samples, QRectF(0.0, top, width(), 0.0), own);
-}
 
 ChartPane::ChartPane(ChartKind kind, const ChartData& runs, QWidget* parent)
     : QWidget(parent), m_view(new ChartView(kind, runs, this)), m_header(new PaneHeader(chartTitle(kind), this)),

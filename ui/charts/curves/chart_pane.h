@@ -13,26 +13,7 @@ namespace gapscope {
 class EmptyMessage;
 class NoteLine;
 class PaneHeader;
-
-/// Explains the dashes of a chart: a short stroke and a word for each.
-class StyleKey final : public QWidget {
-    Q_OBJECT
-
-public:
-    explicit StyleKey(QWidget* parent = nullptr);
-    void setStyles(const QList<CurveStyle>& styles);
-    /// What it explains, for tests.
-    const QList<CurveStyle>& styles() const { return m_styles; }
-    QSize sizeHint() const override;
-
-protected:
-    void paintEvent(QPaintEvent* event) override;
-
-private:
-    PlotLook look() const;
-
-    QList<CurveStyle> m_styles;
-};
+class StyleKey;
 
 /// A chart with its title, the key of its dashes, its note in the corner, and what it says while it is empty.
 class ChartPane final : public QWidget {

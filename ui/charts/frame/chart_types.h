@@ -15,9 +15,6 @@ namespace gapscope {
 /// The charts that stand together: four of curves, and the decision map.
 enum class ChartKind { objectives, gap, sparsity, errors, map };
 
-/// The quantity on the x axis of all charts together.
-enum class XQuantity { iterations, passes, seconds };
-
 /// The x axis that all charts share.
 struct XAxis {
     XQuantity quantity = XQuantity::passes;
@@ -29,11 +26,11 @@ struct ChartRun {
     int id = 0;
     QString name;
     QColor colour;
-    QColor paperColour{};         ///< the same for the light style of exports; invalid = `colour`
-    QString problemKey;           ///< runs with the same key solve the same problem and share the best certified bound
-    QString dataKey{};            ///< equal for runs on the same data; empty = not known
-    const Trace* trace = nullptr; ///< outlives the run's place in the grid
-    std::shared_ptr<const RunFacts> facts; ///< the same; null where nothing more is known of the run
+    QColor paperColour{}; ///< the same for the light style of exports; invalid = `colour`
+    QString problemKey;   ///< runs with the same key solve the same problem and share the best certified bound
+    QString dataKey{};    ///< equal for runs on the same data; empty = not known
+    std::shared_ptr<const Trace> trace;
+    std::shared_ptr<const RunFacts> facts; ///< null where nothing more is known of the run
     bool visible = true;
     double tolerance = 0.0;         ///< absolute gap tolerance, drawn as a line; 0 = none
     double relativeTolerance = 0.0; ///< the same relative to max(1, |P|) of the latest primal objective; 0 = none

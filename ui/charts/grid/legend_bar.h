@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "ui/charts/grid/chart_grid.h"
+#include "ui/charts/frame/chart_types.h"
 
 #include <QAbstractButton>
 #include <QScrollArea>

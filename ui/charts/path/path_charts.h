@@ -40,12 +40,9 @@ public:
 
     static QString chartTitle(Kind kind);
 
-    /// What keys ask of the cursor: a step, the next solved point, the end.
-    enum class Move { stepDown, stepUp, pointDown, pointUp, toLeast, toGreatest };
-
 Q_SIGNALS:
     void cursorWanted(double value);
-    void moveWanted(gapscope::PathCharts::Move move);
+    void moveWanted(gapscope::CursorMove move);
     void pointClicked(int series, double value);
     void openWanted();
     void logarithmicYWanted(gapscope::PathCharts::Kind kind, bool on);

@@ -12,6 +12,9 @@
 
 namespace gapscope {
 
+/// What keys ask of the cursor of charts over a parameter: a step, the next solved point, the end.
+enum class CursorMove { stepDown, stepUp, pointDown, pointUp, toLeast, toGreatest };
+
 /// What a chart over a parameter's values shows, in the units of its axes. A plain value: whoever knows the path makes
 /// it, PathPlot draws it.
 struct PathContent {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/charts/path/path_pane.h"
 
-#include "ui/charts/curves/chart_pane.h"
 #include "ui/charts/frame/note_line.h"
+#include "ui/charts/frame/style_key.h"
 #include "ui/charts/path/path_view.h"
 
 #include <QVBoxLayout>

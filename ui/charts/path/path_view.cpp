@@ -93,7 +93,7 @@ void PathView::fit() {
 }
 
 void PathView::keyPressEvent(QKeyEvent* event) {
-    using Move = PathCharts::Move;
+    using Move = CursorMove;
     constexpr std::array keys{std::pair{Qt::Key_Left, Move::stepDown},      std::pair{Qt::Key_Right, Move::stepUp},
                               std::pair{Qt::Key_PageDown, Move::pointDown}, std::pair{Qt::Key_PageUp, Move::pointUp},
                               std::pair{Qt::Key_Home, Move::toLeast},       std::pair{Qt::Key_End, Move::toGreatest}};

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "ui/charts/axes/plot_view.h"
-#include "ui/charts/path/path_charts.h"
 #include "ui/charts/path/path_plot.h"
 
 #include <optional>
@@ -31,7 +30,7 @@ public:
 Q_SIGNALS:
     /// The cursor was dragged or set to this value of the parameter.
     void cursorWanted(double value);
-    void moveWanted(gapscope::PathCharts::Move move);
+    void moveWanted(gapscope::CursorMove move);
     /// A solved point was clicked.
     void pointClicked(int series, double value);
     /// Return was pressed.

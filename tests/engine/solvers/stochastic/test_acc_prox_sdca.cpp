@@ -16,8 +16,8 @@ const Settings paperFive{{"inner_passes", "5"}, {"momentum", "constant"}, {"rest
 bool nextDescribed(SolverRun& run) {
     if (!run.next())
         return false;
-    if (run.state.describe)
-        run.state.describe({});
+    if (run.state.hooks->describe)
+        run.state.hooks->describe({});
     return true;
 }
 
@@ -246,7 +246,7 @@ void TestAccProxSdca::lookingChangesNothing() {
     SolverRun alone(*problem, "acc-prox-sdca");
     for (int iteration = 0; iteration < 120; ++iteration) {
         QVERIFY(nextDescribed(watched) && alone.next());
-        watched.state.refresh();
+        watched.state.hooks->refresh();
         QCOMPARE(watched.state.w, alone.state.w);
         QCOMPARE(watched.passes(), alone.passes());
     }

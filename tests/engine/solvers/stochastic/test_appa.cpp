@@ -173,7 +173,7 @@ void TestAppa::gradientCertifiesWithoutRegularizer() {
         double certificate = infinity;
         for (int stage = 0; stage < 3000 && certificate > 1e-10; ++stage) {
             QVERIFY(run.next());
-            run.state.describe({});
+            run.state.hooks->describe({});
             const double norm = run.extra("gradient_norm");
             certificate = norm * norm / (2.0 * mu);
             QVERIFY(run.primal() - optimum <= certificate * (1.0 + 1e-6) + 1e-14);

@@ -322,10 +322,10 @@ void TestDcd::stateSurvivesAStopInsideAProduct() {
     SolverRun run(*problem, "dcd");
     run.context.stop = stop.get_token();
     QVERIFY(run.next());
-    QVERIFY(run.state.refresh != nullptr);
+    QVERIFY(run.state.hooks->refresh != nullptr);
     stop.request_stop();
     QVERIFY_THROWS_EXCEPTION(StopRequested, run.next());
-    QVERIFY(run.state.refresh == nullptr);
+    QVERIFY(run.state.hooks->refresh == nullptr);
     QCOMPARE(run.state.w.size(), problem->dimension());
 }
 

@@ -57,8 +57,8 @@ void TestDualAppa::reproducesFixtures() {
             run.context.rowOrder = givenRows(fixture["stage_indices"]);
             for (const Json& trace : expected["trace"]) {
                 QVERIFY(run.next());
-                if (run.state.describe)
-                    run.state.describe({});
+                if (run.state.hooks->describe)
+                    run.state.hooks->describe({});
                 compare(run, trace);
                 const std::size_t stage = trace["stage"];
                 if (stage > 0)

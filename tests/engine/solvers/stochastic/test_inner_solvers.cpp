@@ -124,7 +124,7 @@ void TestInnerSolvers::appaReproducesFixtures() {
                 QVERIFY(fixtures::close(run.state.w[static_cast<Index>(j)], fixtures::number(trace["w5"][j]), 1e-8));
             if (trace["stage"] == 0)
                 continue;
-            run.state.describe({});
+            run.state.hooks->describe({});
             QVERIFY(fixtures::close(run.extra("gradient_norm"), fixtures::number(trace["gradient_norm"]), 1e-8));
         }
     }
@@ -260,7 +260,7 @@ void TestInnerSolvers::gapIsThatOfTheSubproblem() {
         Vector centre = run.state.w;
         for (int stage = 0; stage < 6; ++stage) {
             QVERIFY(run.next());
-            run.state.describe({});
+            run.state.hooks->describe({});
             const Vector& w = run.state.w;
             const Vector scores = problem->primal(w)->scores;
             const double f =
@@ -313,13 +313,13 @@ void TestInnerSolvers::looksChangeNothing() {
         if (event.kind == SolverEvent::Kind::iteration) {
             ++iteration;
             QVERIFY(alone.next());
-            if (watched.state.describe)
-                watched.state.describe({});
+            if (watched.state.hooks->describe)
+                watched.state.hooks->describe({});
             QVERIFY(alone.state.w == watched.state.w);
             QVERIFY(alone.state.dualAverage == watched.state.dualAverage);
             QCOMPARE(watched.passes(), alone.passes());
-        } else if (watched.state.refresh) {
-            watched.state.refresh();
+        } else if (watched.state.hooks->refresh) {
+            watched.state.hooks->refresh();
             ++looks;
         }
     }

@@ -89,8 +89,8 @@ void TestPegasos::reproducesFixtures() {
             if (drawsNothing ? event.kind == SolverEvent::Kind::iteration : event.step == 3) // without projection
                 ++t;
         }
-        if (run.state.refresh)
-            run.state.refresh();
+        if (run.state.hooks->refresh)
+            run.state.hooks->refresh();
         const auto check = [&](const Vector& w, const Json& expected) {
             QVERIFY(difference("P", t, problem->primal(w)->value, expected["P"], 1e-9).isEmpty());
             QVERIFY(difference("||w||", t, w.norm(), expected["norm_w"], 1e-9).isEmpty());
@@ -208,7 +208,7 @@ void TestPegasos::lookingChangesNothing() {
     for (int iterations = 0; iterations < 4;) {
         QVERIFY(watched.nextEvent(event));
         iterations += event.kind == SolverEvent::Kind::iteration ? 1 : 0;
-        watched.state.refresh();
+        watched.state.hooks->refresh();
         // eta = 1/(lambda t) tells how many steps the iterate has behind it.
         const double steps = std::isnan(watched.state.extras[0]) ? 0.0 : std::round(1e3 / watched.state.extras[0]);
         while (oracle.t < steps)

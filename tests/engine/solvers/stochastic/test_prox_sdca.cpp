@@ -14,7 +14,7 @@ using fixtures::Json;
 
 namespace {
 
-constexpr double traceTolerance = 1e-8; // README_sdca_appa.md
+constexpr double traceTolerance = 1e-8; // to the reference traces, which add in another order
 
 bool isStronglyConvex(const Json& fixture) {
     return findRegularizerInfo(fixture["problem"]["regularizer"]["id"].get<std::string>())->stronglyConvex;
@@ -276,7 +276,7 @@ void TestProxSdca::refreshFollowsTheDual() {
     QVERIFY(run.nextEvent(event));
     int breaths = 0;
     for (; breaths < 8 && run.nextEvent(event); breaths += event.kind == SolverEvent::Kind::breath ? 1 : 0) {
-        run.state.refresh();
+        run.state.hooks->refresh();
         Vector v = data.features.transpose() * run.state.alpha / static_cast<double>(n);
         Vector w(4);
         problem->regularizer().conjugateGradient(v, w);

@@ -187,7 +187,7 @@ void TestSgd::lookingChangesNothing() {
     std::size_t done = 0;
     for (int breaths = 0; breaths < 8;) {
         QVERIFY(watched.nextEvent(event));
-        watched.state.refresh();
+        watched.state.hooks->refresh();
         if (event.kind == SolverEvent::Kind::breath)
             ++breaths;
         if (oracle.eta0 == 0.0) // the automatic step, seen in the extras: eta_t = eta_0 / sqrt(t)

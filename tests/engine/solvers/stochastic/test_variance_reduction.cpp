@@ -211,9 +211,9 @@ void TestVarianceReduction::lookingChangesNothing() {
             QVERIFY(alone.next());
             QVERIFY(alone.state.w == watched.state.w);
             QVERIFY(alone.state.dualAverage == watched.state.dualAverage);
-        } else if (watched.state.refresh) {
+        } else if (watched.state.hooks->refresh) {
             const Vector before = watched.state.w;
-            watched.state.refresh();
+            watched.state.hooks->refresh();
             QVERIFY(before != watched.state.w);
             ++looks;
         }

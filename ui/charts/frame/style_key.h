@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/charts/axes/plot_frame.h"
+#include "ui/charts/frame/chart_kind.h"
+
+#include <QList>
+#include <QWidget>
+
+namespace gapscope {
+
+/// Explains the dashes of a chart: a short stroke and a word for each.
+class StyleKey final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit StyleKey(QWidget* parent = nullptr);
+    void setStyles(const QList<CurveStyle>& styles);
+    /// What it explains, for tests.
+    const QList<CurveStyle>& styles() const { return m_styles; }
+    QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    PlotLook look() const;
+
+    QList<CurveStyle> m_styles;
+};
+
+} // namespace gapscope
