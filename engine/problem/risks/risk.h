@@ -40,8 +40,9 @@ public:
     virtual Index dualNonZeros(const Vector& alpha) const { return (alpha.array() != 0.0).count(); }
     /// Projects alpha on { domain, sum alpha = 0 } (regularizers.md section 7.1).
     virtual void projectDualToZeroSum(Vector& alpha) const;
-    /// A box around the dual domain of every row, which is the domain itself where a row has one score:
-    /// least_i <= alpha_i <= greatest_i, infinite where there is no bound.
+    /// A box around the dual domain of every row,
+    /// least_i <= alpha_i <= greatest_i, infinite where there is no bound;
+    /// it is the domain itself where a row has one score.
     virtual void dualBox(Vector& least, Vector& greatest) const = 0;
 
     virtual double derivativeLipschitz() const noexcept = 0; ///< M; +infinity when not smooth

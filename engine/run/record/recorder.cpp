@@ -152,9 +152,9 @@ void Recorder::Session::conclude(Ending ending, RunOutcome& outcome) {
         const double patience =
             isStopped ? lastEvaluationSeconds : std::max(lastEvaluationSeconds, evaluationSecondsLeft());
         const Evaluator::Extent extent = isStopped ? Evaluator::Extent::certificate : Evaluator::Extent::everything;
-        if (std::optional<Snapshot> final =
+        if (const std::optional<Snapshot> final =
                 evaluated(isStopped ? std::stop_token() : m_stop, fromNow(patience), extent)) {
-            recordLast(*std::move(final), endedByItself);
+            recordLast(*final, endedByItself);
             if (std::optional<Ending> reached = endedByItself ? judged(*m_last) : std::nullopt)
                 ending = std::move(*reached); // the solver's own rule can be met together with the run's
         } else if (m_stop.stop_requested()) {
