@@ -10,7 +10,6 @@
 #include "engine/problem/maps/kernel.h"
 #include "engine/regularizers/regularizer_list.h"
 #include "engine/solvers/registry.h"
-#include "engine/solvers/theory_scope.h"
 
 #include <cstdio>
 #include <set>
@@ -99,9 +98,10 @@ void addMessages(Texts& texts) {
         texts.add("Message", englishTemplate(static_cast<MessageId>(id)));
 }
 
-void addSentences(Texts& texts) {
-    for (const std::string& sentence : theorySentences())
-        texts.add("TheoryScope", sentence);
+void addTheory(Texts& texts) {
+    texts.add("TheoryScope", noTheoremTemplate);
+    for (int id = 0; id < static_cast<int>(NoTheoremId::count); ++id)
+        texts.add("TheoryScope", englishTemplate(static_cast<NoTheoremId>(id)));
 }
 
 } // namespace
@@ -113,6 +113,6 @@ int main() {
     addProblems(texts);
     addData(texts);
     addMessages(texts);
-    addSentences(texts);
+    addTheory(texts);
     return 0;
 }
