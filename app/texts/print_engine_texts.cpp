@@ -11,7 +11,6 @@
 #include "engine/problem/maps/kernel.h"
 #include "engine/regularizers/regularizer_list.h"
 #include "engine/solvers/registry.h"
-#include "engine/solvers/theory_scope.h"
 
 #include <cstdio>
 #include <set>
@@ -103,8 +102,9 @@ void addMessages(Texts& texts) {
 void addSentences(Texts& texts) {
     for (int id = 0; id < static_cast<int>(RunSentence::count); ++id)
         texts.add("Outcome", englishTemplate(static_cast<RunSentence>(id)));
-    for (const std::string& sentence : theorySentences())
-        texts.add("TheoryScope", sentence);
+    texts.add("TheoryScope", noTheoremTemplate);
+    for (int id = 0; id < static_cast<int>(NoTheoremId::count); ++id)
+        texts.add("TheoryScope", englishTemplate(static_cast<NoTheoremId>(id)));
 }
 
 } // namespace

@@ -106,6 +106,12 @@ private:
     double m_worstGap = infinity;
 };
 
+/// The bound of a solver's theorem on a run, where one applies.
+inline std::optional<TheoryBound> boundOn(const SolverInfo& solver, const TheoryInput& input) {
+    TheoryResult result = solver.theory(input);
+    return result ? std::optional(*std::move(result)) : std::nullopt;
+}
+
 /// A gap below this is a bug: weak duality up to rounding.
 inline double gapFloor(double primal) {
     return -1e-12 * std::max(1.0, std::abs(primal));

@@ -4,7 +4,6 @@
 #include "engine/base/accepted_range.h"
 #include "engine/base/message_filling.h"
 #include "engine/base/run_sentence.h"
-#include "engine/solvers/theory_scope.h"
 #include "ui/basics/numbers.h"
 
 #include <QCoreApplication>
@@ -118,20 +117,14 @@ QString outcomeText(const std::string& reason) {
     return parts.join(QStringLiteral("; "));
 }
 
-QString theoryText(const std::string& sentence) {
-    const QString text = QString::fromStdString(sentence);
-    const std::vector<std::string> sentences = theorySentences();
-    const QString whole = QString::fromStdString(sentences.front());
-    const std::optional<std::vector<QString>> inner = argumentsOf(whole, text);
-    if (!inner)
-        return text;
-    QString why = inner->front();
-    for (std::size_t i = 1; i < sentences.size(); ++i)
-        if (const auto found = byPattern(theoryContext, QString::fromStdString(sentences[i]), why)) {
-            why = *found;
-            break;
-        }
-    return translated(theoryContext, whole).replace(QStringLiteral("%1"), why);
+QString theoryText(const NoTheorem& reason) {
+    const auto ofTemplate = [](std::string_view text) {
+        return translated(theoryContext, QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())));
+    };
+    QString why = ofTemplate(englishTemplate(reason.id));
+    for (std::size_t i = 0; i < reason.arguments.size(); ++i)
+        why.replace(QStringLiteral("%%1").arg(i + 1), asCount(QString::fromStdString(reason.arguments[i])));
+    return ofTemplate(noTheoremTemplate).replace(QStringLiteral("%1"), why);
 }
 
 } // namespace gapscope

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/solvers/interface/theory.h"
+
 #include <QString>
 
 #include <string>
@@ -22,6 +24,6 @@ QString argumentText(const std::string& argument);
 QString outcomeText(const std::string& reason);
 
 /// Why there is no bound: "No theorem applies: the loss is not smooth."
-QString theoryText(const std::string& sentence);
+QString theoryText(const NoTheorem& reason);
 
 } // namespace gapscope

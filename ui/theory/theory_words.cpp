@@ -126,7 +126,8 @@ QString slopes(const TheoryCurve& curve, XQuantity quantity) {
 QString theoryWords(const TheoryCurve& curve, const QString& run, XQuantity x) {
     const QString name = run.toHtmlEscaped();
     if (curve.state == TheoryCurve::State::noTheorem)
-        return paragraph(QStringLiteral("<b>%1</b>").arg(name)) + paragraph(theoryText(curve.obstacle).toHtmlEscaped());
+        return paragraph(QStringLiteral("<b>%1</b>").arg(name)) +
+               paragraph(curve.noTheorem ? theoryText(*curve.noTheorem).toHtmlEscaped() : escaped(curve.obstacle));
     QString text = paragraph(
         Texts::tr("<b>%1</b>: %2 bounds %3.").arg(name, escaped(curve.theorem), quantityWords(curve.quantity)));
     if (curve.isInExpectation)

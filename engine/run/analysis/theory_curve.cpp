@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/analysis/theory_curve.h"
 
-#include "engine/solvers/theory_scope.h"
-
 #include <algorithm>
 #include <cmath>
 
@@ -46,9 +44,9 @@ private:
 };
 
 /// The theorem with all that is known; where w* is not, NaN takes its place and comes to light in the constants.
-std::optional<TheoryBound> boundOf(const TheoryQuestion& question, const TheoryInput& start) {
+TheoryResult boundOf(const TheoryQuestion& question, const TheoryInput& start) {
     if (question.solver.theory == nullptr)
-        return std::nullopt;
+        return NoTheorem{NoTheoremId::noneKnown, {question.solver.title}};
     const Index dimension = question.problem.dimension();
     TheoryInput input = start;
     input.bestW = question.best.isCertified() && question.best.w.size() == dimension
@@ -108,15 +106,16 @@ TheoryCurve theoryCurve(const TheoryQuestion& question, const Trace& trace, cons
                             .dualAtStart = std::isfinite(first.dual) ? first.dual : notAvailable,
                             .bestW = {},
                             .bestDual = dual};
-    const std::optional<TheoryBound> bound = boundOf(question, input);
+    const TheoryResult bound = boundOf(question, input);
     if (!bound) {
-        curve.obstacle = whyNoTheorem(question.solver, input);
+        curve.noTheorem = bound.reason();
+        curve.obstacle = sentence(bound.reason());
         return curve;
     }
     curve.theorem = bound->theorem;
     curve.quantity = bound->quantity;
     curve.constants = bound->constants;
-    curve.isInExpectation = holdsInExpectation(question.solver, input);
+    curve.isInExpectation = bound->inExpectation;
     for (const TheoryBound::Constant& constant : bound->constants)
         if (std::isnan(constant.value))
             curve.missing.push_back(constant.name);

@@ -4,6 +4,7 @@
 #include "engine/run/record/trace.h"
 #include "engine/solvers/interface/solver.h"
 
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -39,6 +40,7 @@ struct TheoryCurve {
     };
     State state = State::noTheorem;
     std::string obstacle{};
+    std::optional<NoTheorem> noTheorem{}; ///< what `obstacle` says, where it is a condition of the theorem
     std::string theorem{};
     TheoryBound::Quantity quantity = TheoryBound::Quantity::gap;
     std::vector<TheoryBound::Constant> constants{}; ///< those that are missing are NaN; last those of the run itself

@@ -156,14 +156,14 @@ std::vector<ExtraInfo> bundleExtras() {
 /// eps_t <= 8 G^2 / (lambda s), s = t + 4 - log2(lambda J(0) / G^2), G the longest subgradient, J(0) = P at w = 0, for
 /// a risk that is nowhere negative. The paper's factor H* is 1, not 1/2 (bmrm.md, erratum 3). The theorem speaks of eps
 /// < 4 G^2 / lambda alone, that is of s > 2: before that each step only halves what is left.
-std::optional<TheoryBound> bundleTheory(const TheoryInput& input) {
+TheoryResult bundleTheory(const TheoryInput& input) {
     const Problem& problem = input.problem;
     const Vector scores = Vector::Zero(problem.scoreCount());
     const double bias = problem.hasFreeBias() ? problem.risk().bestBias(scores) : 0.0;
     const double atZero = problem.risk().value((scores.array() + bias).matrix());
     const bool startsAtZero = std::abs(input.primalAtStart - atZero) <= startTolerance * std::max(1.0, atZero);
     if (!(atZero > 0.0) || !startsAtZero)
-        return std::nullopt;
+        return NoTheoremId::otherStartOrZero;
     const double lambda = problem.featureRegularizer().strongConvexity();
     TheoryBound bound;
     bound.theorem = "Saha, Zhang and Vishwanathan (2009), theorem 5";

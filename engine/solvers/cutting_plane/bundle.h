@@ -62,6 +62,6 @@ void balancedSubgradient(const Risk& risk, const Vector& scores, double bias, Ve
 std::vector<Requirement> bundleRequirements();
 std::vector<ExtraInfo> bundleExtras();
 /// Theorem 5.
-std::optional<TheoryBound> bundleTheory(const TheoryInput& input);
+TheoryResult bundleTheory(const TheoryInput& input);
 
 } // namespace gapscope

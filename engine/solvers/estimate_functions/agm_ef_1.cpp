@@ -190,7 +190,7 @@ double remaining(agm::Constants constants, bool isFixed, double iteration, const
     return (constants.lipschitz / constants.sigma - constants.lambda1) * decay;
 }
 
-std::optional<TheoryBound> agmEf1Theory(const TheoryInput& input) {
+TheoryResult agmEf1Theory(const TheoryInput& input) {
     return agm::bound(input, {"theorem 14", "(28), any L", "theorem 18 and lemma 13", "theorem 18, any L", &remaining});
 }
 

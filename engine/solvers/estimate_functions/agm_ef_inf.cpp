@@ -170,7 +170,7 @@ double remainingInf(agm::Constants constants, bool isFixed, double iteration, co
     return isFixed ? agm::infiniteMemoryFactor(constants, iteration) : 1.0 / extras[agm::decayExtra];
 }
 
-std::optional<TheoryBound> agmEfInfTheory(const TheoryInput& input) {
+TheoryResult agmEfInfTheory(const TheoryInput& input) {
     return agm::bound(input,
                       {"theorem 6", "lemma 3, any L", "theorem 10 and lemma 5", "theorem 10, any L", &remainingInf});
 }

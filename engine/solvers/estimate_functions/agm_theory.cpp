@@ -50,21 +50,21 @@ double oneMemoryDecay(const Constants& constants, double k) {
     return std::min(std::exp(k * std::log1p(-std::min(1.0, rate))), 4.0 / ((k + 2.0) * (k + 2.0)));
 }
 
-std::optional<TheoryBound> bound(const TheoryInput& input, const Theorems& theorems) {
+TheoryResult bound(const TheoryInput& input, const Theorems& theorems) {
     const Problem& problem = input.problem;
     const AgmScheme scheme = agmScheme(problem.traits(), input.parameters);
     const bool isFixed = input.parameters.is("L_rule", "fixed");
     if (isFixed && !input.parameters.is("L_start", "auto"))
-        return std::nullopt; // a given L may be too small, and then nothing holds
+        return NoTheoremId::givenLipschitz;
     if (agmIsAnnealed(problem.traits(), input.parameters))
-        return std::nullopt; // no theorem covers the stages together
+        return NoTheoremId::annealedSmoothing;
     const double range = problem.risk().smoothingRange();
     if (!std::isfinite(range) && input.parameters.contains("smoothing") && input.parameters.number("smoothing") > 0.0)
-        return std::nullopt;
+        return NoTheoremId::smoothingErrorUnbounded;
     const double smoothingFactor = std::isfinite(range) ? range : 0.0;
     const bool boundsGap = scheme == AgmScheme::dual || problem.featureRegularizer().hasConjugateGradient();
     if (!boundsGap && !startsAtZero(input))
-        return std::nullopt;
+        return NoTheoremId::otherStart;
     const Constants constants = constantsOf(input, scheme);
     const Index p = std::min(problem.features(), input.bestW.size());
     const double known = boundsGap ? std::numeric_limits<double>::quiet_NaN() : 0.5 * input.bestW.head(p).squaredNorm();

@@ -41,6 +41,6 @@ struct Theorems {
 
 /// The bound of a run: on the gap where the minimizer that defines the dual value, or a diameter, is known, else on
 /// P - P*. Smoothing adds its largest error.
-std::optional<TheoryBound> bound(const TheoryInput& input, const Theorems& theorems);
+TheoryResult bound(const TheoryInput& input, const Theorems& theorems);
 
 } // namespace gapscope::agm

@@ -207,7 +207,7 @@ Generator<SolverEvent> pdexg(SolverContext& context, SolverState& state) {
 }
 
 /// P(w) - P* <= P(w) - Phi(u) <= mu1 D1 + mu2 D2 <= 4 ||A|| sqrt(D1 D2) / (k+1) (baselines.md section 5).
-std::optional<TheoryBound> pdexgTheory(const TheoryInput& input) {
+TheoryResult pdexgTheory(const TheoryInput& input) {
     const Domain domain = domainOf(input.problem);
     TheoryBound bound;
     bound.theorem = "Nesterov (2005), excessive gap condition";

@@ -80,7 +80,7 @@ bool givesFixedL(const ParameterValues& parameters) {
 }
 
 /// (26) for the upper bound L_ub; mu D_2 for any L, as long as the invariant stands.
-std::optional<TheoryBound> pragamTheory(const TheoryInput& input) {
+TheoryResult pragamTheory(const TheoryInput& input) {
     const bool isKnown = input.parameters.is("L_rule", "fixed") && !givesFixedL(input.parameters);
     TheoryBound bound;
     bound.theorem = isKnown ? "Saha, Zhang and Vishwanathan (2009), (26)"

@@ -5,8 +5,8 @@
 #include "engine/problem/problem.h"
 #include "engine/solvers/interface/generator.h"
 #include "engine/solvers/interface/solver_hooks.h"
+#include "engine/solvers/interface/theory.h"
 
-#include <array>
 #include <atomic>
 #include <cstdint>
 #include <functional>
@@ -50,10 +50,6 @@ struct Work {
         return *this;
     }
 };
-
-inline constexpr std::size_t maximalExtras = 8;
-/// A solver's own scalars, in the slots that SolverInfo::extras names; NaN = not available.
-using Extras = std::array<double, maximalExtras>;
 
 /// The iterate of a run. The solver writes it, the Recorder reads it at events. Vectors are only ever replaced by
 /// complete ones, so that the state can be evaluated at any event, also when a run is stopped inside an iteration.
@@ -184,37 +180,6 @@ struct ExtraInfo {
     std::string meaning; ///< one sentence
 };
 
-/// A theorem's bound on a run, evaluated at the snapshots of the run.
-struct TheoryBound {
-    enum class Quantity {
-        gap,
-        suboptimality,
-        averageGap,
-        averageSuboptimality,
-        bestGap, ///< least P so far minus greatest lower bound so far
-    };
-    struct Constant {
-        std::string name; ///< "K", "L", "E_0"
-        double value;
-        std::string origin; ///< where it came from: "n + R²/(λγ)"
-    };
-    std::string theorem; ///< "Theorem 1 of Shalev-Shwartz and Zhang (2014)"
-    Quantity quantity = Quantity::gap;
-    std::vector<Constant> constants{};
-    /// The bound after `iteration` units of SolverInfo::iterationUnit, given the extras of that snapshot.
-    std::function<double(double iteration, const Extras& extras)> value;
-};
-
-/// What a bound may use: the finished or running run as far as it is known.
-struct TheoryInput {
-    const Problem& problem;
-    const ParameterValues& parameters;
-    double primalAtStart = 0.0;
-    double dualAtStart = 0.0;
-    Vector bestW{}; ///< best known minimizer, stands for w*
-    double bestDual = 0.0;
-};
-
 /// A solver's entry in the registry: everything that window, command line, JSON, help and tests are generated from.
 struct SolverInfo {
     std::string id;
@@ -241,8 +206,8 @@ struct SolverInfo {
     /// snapshot 0. Each further iteration() completes one unit of `iterationUnit`. The coroutine ends by itself only
     /// when it cannot go on (state.endReason). `context` and `state` outlive it.
     Generator<SolverEvent> (*run)(SolverContext& context, SolverState& state) = nullptr;
-    /// Nothing where no theorem applies; may be null.
-    std::optional<TheoryBound> (*theory)(const TheoryInput& input) = nullptr;
+    /// The bound of a theorem on a run; null where none is known that bounds whole runs.
+    TheoryResult (*theory)(const TheoryInput& input) = nullptr;
 };
 
 /// Whether runs with these parameters may depend on their seed: second-order solvers draw rows of large data only.

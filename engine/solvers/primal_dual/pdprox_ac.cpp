@@ -113,10 +113,10 @@ Generator<SolverEvent> pdproxAc(SolverContext& context, SolverState& state) {
 /// P(w^_N) - P* <= (||w*||^2 / tau_0 + ||alpha~||^2 / sigma_0) / (2S) for the averages, S the sum of sigma_t / sigma_0
 /// over t < N and ||alpha~||^2 <= n max alpha^2, for a start at 0 (Chambolle and Pock 2011, the proof of theorem 2;
 /// pdprox.md section 5f with w* in place of w~).
-std::optional<TheoryBound> pdproxAcTheory(const TheoryInput& input) {
+TheoryResult pdproxAcTheory(const TheoryInput& input) {
     const double largestDual = input.problem.risk().dualBound();
-    if (!pdproxTheoryCovers(input, largestDual))
-        return std::nullopt;
+    if (const std::optional<NoTheorem> unmet = unmetByPdprox(input, largestDual))
+        return *unmet;
     const double mu = input.problem.regularizer().strongConvexity();
     const double primal = input.bestW.squaredNorm();
     const double dual = static_cast<double>(input.problem.rows()) * largestDual * largestDual;

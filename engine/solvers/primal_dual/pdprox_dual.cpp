@@ -129,7 +129,7 @@ Generator<SolverEvent> pdproxDual(SolverContext& context, SolverState& state) {
     }
 }
 
-std::optional<TheoryBound> pdproxDualTheory(const TheoryInput& input) {
+TheoryResult pdproxDualTheory(const TheoryInput& input) {
     const bool lifted = input.parameters.is("form", "lifted");
     // The lifted variables of a row, from which its alpha follows, sum to at most 1.
     return pdproxTheory(input, lifted ? 1.0 : input.problem.risk().dualBound());

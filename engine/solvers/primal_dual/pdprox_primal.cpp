@@ -94,7 +94,7 @@ Generator<SolverEvent> pdproxPrimal(SolverContext& context, SolverState& state) 
     }
 }
 
-std::optional<TheoryBound> pdproxPrimalTheory(const TheoryInput& input) {
+TheoryResult pdproxPrimalTheory(const TheoryInput& input) {
     return pdproxTheory(input, input.problem.risk().dualBound());
 }
 

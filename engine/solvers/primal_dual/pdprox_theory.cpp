@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/solvers/primal_dual/pdprox_theory.h"
 
-#include "engine/solvers/interface/start.h"
+#include "engine/solvers/common/theory_conditions.h"
 #include "engine/solvers/primal_dual/pdprox_options.h"
 #include "engine/solvers/primal_dual/pdprox_steps.h"
 
@@ -14,16 +14,18 @@ TheoryBound::Quantity pdproxAverageQuantity(const ParameterValues& parameters) {
                                               : TheoryBound::Quantity::averageSuboptimality;
 }
 
-bool pdproxTheoryCovers(const TheoryInput& input, double largestDual) {
+std::optional<NoTheorem> unmetByPdprox(const TheoryInput& input, double largestDual) {
     // ||w*|| of the functions of a kernel would cost a product with the kernel matrix.
-    return !input.problem.traits().kernel && std::isfinite(largestDual) &&
-           input.bestW.size() == input.problem.dimension() && pdproxStepProduct(input.parameters) <= 1.0 &&
-           startedAtZero(input.problem, input.primalAtStart);
+    return firstUnmet({condition(!input.problem.traits().kernel, NoTheoremId::kernel),
+                       condition(std::isfinite(largestDual), NoTheoremId::dualUnbounded),
+                       condition(pdproxStepProduct(input.parameters) <= 1.0, NoTheoremId::stepsTooLong),
+                       startAtZero(input),
+                       condition(input.bestW.size() == input.problem.dimension(), NoTheoremId::constantsUnknown)});
 }
 
-std::optional<TheoryBound> pdproxTheory(const TheoryInput& input, double largestDual) {
-    if (!pdproxTheoryCovers(input, largestDual))
-        return std::nullopt;
+TheoryResult pdproxTheory(const TheoryInput& input, double largestDual) {
+    if (const UnmetCondition unmet = unmetByPdprox(input, largestDual))
+        return *unmet;
     const double primal = input.bestW.squaredNorm();
     const double dual = static_cast<double>(input.problem.rows()) * largestDual * largestDual;
     // Both halves times the step size that the extras show: a mean of diagonal ones.

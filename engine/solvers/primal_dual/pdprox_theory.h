@@ -10,12 +10,13 @@ namespace gapscope {
 /// pdprox.md section 5a). Theorem 6 as printed has twice that and asks for gamma = sqrt(1/(2c)): its proof drops a term
 /// (lemma 10) that lets the bound hold for every tau sigma c <= 1. Nothing where that product is exceeded, the run
 /// started elsewhere, or the dual domain is unbounded. Reads the extras tau and sigma of pdproxStepExtras.
-std::optional<TheoryBound> pdproxTheory(const TheoryInput& input, double largestDual);
+TheoryResult pdproxTheory(const TheoryInput& input, double largestDual);
 
 /// What a bound of the averages bounds: what the run shows of itself, or of the average beside it.
 TheoryBound::Quantity pdproxAverageQuantity(const ParameterValues& parameters);
 
-/// What the bounds of all Pdprox solvers need: a known w*, a start at w = 0, a bounded dual domain, tau sigma c <= 1.
-bool pdproxTheoryCovers(const TheoryInput& input, double largestDual);
+/// What the bounds of all Pdprox solvers need and this run does not have: a known w*, a start at w = 0, a bounded dual
+/// domain, tau sigma c <= 1.
+std::optional<NoTheorem> unmetByPdprox(const TheoryInput& input, double largestDual);
 
 } // namespace gapscope

@@ -13,6 +13,7 @@
 #include "engine/regularizers/regularizer_list.h"
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/common/strong_convexity.h"
+#include "engine/solvers/common/theory_conditions.h"
 #include "engine/solvers/interface/start.h"
 #include "engine/solvers/proximal_gradient/composite_split.h"
 
@@ -100,11 +101,13 @@ Generator<SolverEvent> agd(SolverContext& context, SolverState& state) {
 /// P(w_k) - P* <= (1 - sqrt(mu/L))^k (P(w_0) - P* + (mu/2) ||w_0 - w*||^2) (first_order.md section 3), for eta = 1/L.
 /// Not with a free bias, in which P is not strongly convex, nor for a smoothed loss, of which w* is not the minimizer,
 /// nor where the strong convexity is that of h: the theorem asks for that of g.
-std::optional<TheoryBound> agdTheory(const TheoryInput& input) {
+TheoryResult agdTheory(const TheoryInput& input) {
+    if (const UnmetCondition unmet = firstUnmet(
+            {setting(input, "eta", "auto"), setting(input, "smoothing", "none"), fixedBias(input), startAtZero(input)}))
+        return *unmet;
     const Problem& problem = input.problem;
-    if (!input.parameters.is("eta", "auto") || !input.parameters.is("smoothing", "none") || problem.hasFreeBias() ||
-        !problem.featureRegularizer().coordinates() || !startedAtZero(problem, input.primalAtStart))
-        return std::nullopt;
+    if (!problem.featureRegularizer().coordinates())
+        return NoTheoremId::constantsUnknown;
     const double mu = strongConvexityOf(problem, input.parameters);
     const double squaredDistance = input.bestW.squaredNorm();
     const double start = input.primalAtStart - input.bestDual;

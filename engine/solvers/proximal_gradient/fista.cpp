@@ -17,6 +17,7 @@
 // restart) are kept as a dual candidate: from w alone a loss that is not smooth is never certified.
 #include "engine/base/run_sentence.h"
 #include "engine/solvers/common/smoothing.h"
+#include "engine/solvers/common/theory_conditions.h"
 #include "engine/solvers/interface/start.h"
 #include "engine/solvers/proximal_gradient/composite_split.h"
 
@@ -185,14 +186,13 @@ Generator<SolverEvent> fista(SolverContext& context, SolverState& state) {
 
 /// P(w_k) - P* <= 2 L_k ||w_0 - w*||^2 / (k+1)^2 with the L_k in use, at most c L (first_order.md section 4). Neither
 /// restarts nor a shrinking L are covered. Smoothing adds its largest error.
-std::optional<TheoryBound> fistaTheory(const TheoryInput& input) {
+TheoryResult fistaTheory(const TheoryInput& input) {
     const Problem& problem = input.problem;
     const ParameterValues& parameters = input.parameters;
     const bool shrinks = parameters.is("step", "backtracking") && parameters.number("shrink") < 1.0;
-    if (shrinks || !parameters.is("restart", "none"))
-        return std::nullopt;
-    if (!startedAtZero(problem, input.primalAtStart))
-        return std::nullopt; // only the distance from w_0 = 0 is known
+    if (const UnmetCondition unmet = firstUnmet({condition(!shrinks, NoTheoremId::shrinkingLipschitz),
+                                                 setting(input, "restart", "none"), startAtZero(input)}))
+        return *unmet;
     const double range = problem.risk().smoothingRange();
     const double squaredDistance = input.bestW.squaredNorm();
     TheoryBound bound;

@@ -11,6 +11,7 @@
 // One X^T a and one X w an iteration, a refused trial one X w.
 #include "engine/base/run_sentence.h"
 #include "engine/solvers/common/smoothing.h"
+#include "engine/solvers/common/theory_conditions.h"
 #include "engine/solvers/interface/start.h"
 #include "engine/solvers/proximal_gradient/composite_split.h"
 
@@ -105,10 +106,10 @@ Generator<SolverEvent> gd(SolverContext& context, SolverState& state) {
 /// P(w_k) - P* <= L ||w_0 - w*||^2 / (2k), and (L/2) (1 - mu/L)^k ||w_0 - w*||^2 for a strongly convex P
 /// (first_order.md section 2), for eta = 1/L. Where the strong convexity is that of h, which the prox treats, L + mu
 /// takes the place of L there: L lacks it. Smoothing adds its largest error and knows only the first.
-std::optional<TheoryBound> gdTheory(const TheoryInput& input) {
+TheoryResult gdTheory(const TheoryInput& input) {
+    if (const UnmetCondition unmet = firstUnmet({setting(input, "eta", "auto"), startAtZero(input)}))
+        return *unmet;
     const Problem& problem = input.problem;
-    if (!input.parameters.is("eta", "auto") || !startedAtZero(problem, input.primalAtStart))
-        return std::nullopt;
     const double range = problem.risk().smoothingRange();
     const double squaredDistance = input.bestW.squaredNorm();
     const double mu = problem.hasFreeBias() ? 0.0 : problem.regularizer().strongConvexity();

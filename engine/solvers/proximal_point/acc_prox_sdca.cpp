@@ -19,6 +19,7 @@
 // stages, each of which starts from the last one's alpha: a gamma as small as the wanted gap allows makes eta tiny.
 #include "engine/base/run_sentence.h"
 #include "engine/solvers/common/smoothing.h"
+#include "engine/solvers/common/theory_conditions.h"
 #include "engine/solvers/proximal_point/inner_prox_sdca.h"
 
 #include <algorithm>
@@ -329,17 +330,18 @@ Generator<SolverEvent> accProxSdca(SolverContext& context, SolverState& state) {
 }
 
 /// P(w_t) - P* <= xi_t (theorem 3), where every inner target was met: the theory variant.
-std::optional<TheoryBound> accProxSdcaTheory(const TheoryInput& input) {
-    const ParameterValues& parameters = input.parameters;
+TheoryResult accProxSdcaTheory(const TheoryInput& input) {
+    if (const UnmetCondition unmet =
+            firstUnmet({smoothLoss(input), setting(input, "variant", "theory"), setting(input, "smoothing", "none"),
+                        setting(input, "prox_weight", "auto")}))
+        return *unmet;
     const Problem& problem = input.problem;
     const double gamma = problem.risk().conjugateConvexity();
-    if (gamma <= 0.0 || !parameters.is("variant", "theory") || !parameters.is("smoothing", "none"))
-        return std::nullopt;
     const double lambda = problem.regularizer().strongConvexity();
     const auto n = static_cast<double>(problem.rows());
     const double natural = problem.rowMap().squaredNorms().maxCoeff() / gamma / n;
-    if (!(natural / lambda > smallCondition) || !parameters.is("prox_weight", "auto"))
-        return std::nullopt;
+    if (!(natural / lambda > smallCondition))
+        return NoTheoremId::wellConditioned;
     Constants constants(lambda, natural - lambda);
     const double start = input.primalAtStart - input.dualAtStart;
     constants.xi1 = (1.0 + constants.inverseSquaredEta()) * start;

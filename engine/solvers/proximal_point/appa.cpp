@@ -151,19 +151,17 @@ Generator<SolverEvent> appa(SolverContext& context, SolverState& state) {
 /// FGKS, lemma 2.4 with c' = 1/2 (theorem 2.5) and, accelerated, theorem 3.1 (lemmas 3.4 to 3.6), as long as every
 /// subproblem was solved to the certified factor.
 template <Method method>
-std::optional<TheoryBound> appaTheory(const TheoryInput& input) {
+TheoryResult appaTheory(const TheoryInput& input) {
+    if (const std::optional<NoTheorem> unmet = unmetByProximalPoint(input))
+        return *unmet;
     const ParameterValues& parameters = input.parameters;
     const Problem& problem = input.problem;
     const double gamma = problem.risk().conjugateConvexity();
-    const bool covered = parameters.is("inner_length", "oracle") && parameters.is("oracle_factor", "auto") &&
-                         parameters.is("smoothing", "none") && parameters.is("eta", "auto");
     const double natural = problem.rowMap().squaredNorms().maxCoeff() / gamma / static_cast<double>(problem.rows());
     const double given = parameters.number("prox_weight");
     if (parameters.is("inner", "gd") && std::isnan(given))
-        return std::nullopt; // known only to the run
+        return NoTheoremId::chosenWeight;
     const Rates rates{std::isnan(given) ? natural : given, strongConvexityOf(problem, parameters)};
-    if (!covered || gamma <= 0.0 || !(rates.mu > 0.0))
-        return std::nullopt;
     const bool accelerates = method == Method::accelerated && rates.canAccelerate();
     const double start = input.primalAtStart - std::max(input.dualAtStart, input.bestDual);
     TheoryBound bound;

@@ -106,15 +106,13 @@ Generator<SolverEvent> dualAppa(SolverContext& context, SolverState& state) {
 /// P(w_t) - P* <= ((tau + mu/2)/(tau + mu))^t (P(w_0) - P*) (FGKS, lemma 2.4 with c' = 1/2), as long as every
 /// subproblem was solved to the certified factor of the primal error. Theorem 4.3 asks for a factor of the dual error,
 /// 80 n^2 kappa_tau^2 max{kappa, kappa_tau} ceil(tau/mu), which is not what is tested here.
-std::optional<TheoryBound> dualAppaTheory(const TheoryInput& input) {
+TheoryResult dualAppaTheory(const TheoryInput& input) {
+    if (const std::optional<NoTheorem> unmet = unmetByProximalPoint(input))
+        return *unmet;
     const ParameterValues& parameters = input.parameters;
     const Problem& problem = input.problem;
     const double mu = strongConvexityOf(problem, parameters);
     const double gamma = problem.risk().conjugateConvexity();
-    const bool covered = parameters.is("inner_length", "oracle") && parameters.is("weight_rule", "fixed") &&
-                         parameters.is("oracle_factor", "auto") && parameters.is("smoothing", "none");
-    if (!covered || !(mu > 0.0) || gamma <= 0.0)
-        return std::nullopt;
     const double natural = problem.rowMap().squaredNorms().maxCoeff() / gamma / static_cast<double>(problem.rows());
     const double given = parameters.number("prox_weight");
     const double tau = std::isnan(given) ? natural : given;

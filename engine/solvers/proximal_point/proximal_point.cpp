@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/solvers/proximal_point/proximal_point.h"
 
+#include "engine/solvers/common/theory_conditions.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -136,6 +138,12 @@ void publish(const ProximalPoint& s, SolverState& state) {
     state.w = s.w;
     s.inner->formDual(state.dualAverage);
     showProximalPoint(s, state);
+}
+
+std::optional<NoTheorem> unmetByProximalPoint(const TheoryInput& input) {
+    return firstUnmet({smoothLoss(input), setting(input, "inner_length", "oracle"),
+                       setting(input, "oracle_factor", "auto"), setting(input, "smoothing", "none"),
+                       setting(input, "eta", "auto"), setting(input, "weight_rule", "fixed"), stronglyConvex(input)});
 }
 
 bool everyStageCertified(const Extras& extras) noexcept {

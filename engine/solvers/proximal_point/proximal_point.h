@@ -69,6 +69,8 @@ std::vector<ExtraInfo> proximalPointExtrasWithOracle();
 void showProximalPoint(const ProximalPoint& s, SolverState& state);
 /// Makes the present point what the run shows: w, the dual candidate of the inner solver, extras.
 void publish(const ProximalPoint& s, SolverState& state);
+/// What the theorems of APPA and dual APPA ask for beside certified subproblems.
+std::optional<NoTheorem> unmetByProximalPoint(const TheoryInput& input);
 /// Whether no subproblem so far was given up before its error had certainly fallen by the oracle factor: what the
 /// bounds on these methods rest on.
 bool everyStageCertified(const Extras& extras) noexcept;

@@ -18,6 +18,7 @@
 // The same problem on growing samples of the rows gives the start (`start=samples`).
 #include "engine/base/run_sentence.h"
 #include "engine/solvers/common/l2_only.h"
+#include "engine/solvers/second_order/conjugate_gradients.h"
 #include "engine/solvers/second_order/gram_matrix.h"
 #include "engine/solvers/second_order/line_search.h"
 #include "engine/solvers/second_order/nested_samples.h"
@@ -223,24 +224,14 @@ private:
     /// Step 3 where columns are many.
     void conjugateGradients() {
         const double scale = 1.0 / (m_tau * static_cast<double>(m_chosen.count));
-        Vector residual = -m_gradient;
-        Vector search = residual;
-        Vector image(search.size());
         Vector scores;
-        m_direction.setZero();
-        double squared = residual.squaredNorm();
-        const double target = conjugateGradientAccuracy * conjugateGradientAccuracy * squared;
-        for (int step = 0; step < mostConjugateGradients && squared > target; ++step) {
-            image.setZero();
+        const auto product = [&](const Vector& search, Vector& image) {
             m_products->multiplyWeighted(m_chosen, m_free, search, scores, image);
             image = scale * image + m_lambda * search;
-            const double length = squared / search.dot(image);
-            m_direction += length * search;
-            residual -= length * image;
-            const double next = residual.squaredNorm();
-            search = residual + (next / squared) * search;
-            squared = next;
-        }
+        };
+        const auto unchanged = [](Vector&) {};
+        gapscope::conjugateGradients(-m_gradient, conjugateGradientAccuracy, mostConjugateGradients, product, unchanged,
+                                     m_direction);
     }
 
     SolverContext& m_context;

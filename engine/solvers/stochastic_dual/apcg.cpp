@@ -14,6 +14,7 @@
 // alpha = theta u + v, w = grad R*(X^T alpha / n).
 // Rows are drawn with replacement, as in the paper: a permutation is no faster here, and slower where lambda is tiny.
 #include "engine/solvers/common/smoothing.h"
+#include "engine/solvers/common/theory_conditions.h"
 #include "engine/solvers/stochastic_dual/inner_apcg.h"
 
 #include <algorithm>
@@ -54,11 +55,12 @@ Generator<SolverEvent> apcg(SolverContext& context, SolverState& state) {
 /// E[D* - D(alpha_k)] <= (1 - sqrt(mu_A)/n)^k (D* - D(alpha_0) + (mu_A/2) sum L_i (alpha_0i - alpha*_i)^2). D is
 /// (gamma/n)-strongly concave in alpha, so that the bracket is at most twice D* - D(alpha_0), and one step of Prox-SDCA
 /// would gain a share 1/K of the gap, so that the gap is at most K times D* - D.
-std::optional<TheoryBound> apcgTheory(const TheoryInput& input) {
+TheoryResult apcgTheory(const TheoryInput& input) {
+    if (const UnmetCondition unmet =
+            firstUnmet({smoothLoss(input), setting(input, "sampling", "iid"), setting(input, "smoothing", "none")}))
+        return *unmet;
     const Problem& problem = input.problem;
     const double gamma = problem.risk().conjugateConvexity();
-    if (gamma <= 0.0 || !input.parameters.is("sampling", "iid") || !input.parameters.is("smoothing", "none"))
-        return std::nullopt;
     const auto n = static_cast<double>(problem.rows());
     const double longest = problem.rowMap().squaredNorms().maxCoeff();
     const double lambda = problem.regularizer().strongConvexity();
@@ -67,6 +69,7 @@ std::optional<TheoryBound> apcgTheory(const TheoryInput& input) {
     const double start = input.primalAtStart - input.dualAtStart;
     TheoryBound bound;
     bound.theorem = "Lin, Lu and Xiao (2014), theorem 1";
+    bound.inExpectation = true;
     bound.quantity = TheoryBound::Quantity::gap;
     bound.constants = {{"μ_A", convexity, "λγn/(ρ² + λγn), ρ the largest row norm"},
                        {"K", k, "n + ρ²/(λγ)"},

@@ -19,6 +19,7 @@
 // of this is at most eps/2 above that of the l1 problem.
 #include "engine/solvers/common/recomputation.h"
 #include "engine/solvers/common/row_order.h"
+#include "engine/solvers/common/theory_conditions.h"
 #include "engine/solvers/stochastic_dual/iterate_window.h"
 #include "engine/solvers/stochastic_dual/prox_sdca_classes.h"
 
@@ -140,12 +141,12 @@ Generator<SolverEvent> proxSdca(SolverContext& context, SolverState& state) {
 /// For the last pair E[gap] <= K (1 - 1/K)^t E_0, for one of a window that begins at T0 and is at least K steps long
 /// E[gap] <= E_0 exp(-T0/K) (theorem 1; sdca.md section 7); a shorter window loses the factor K/(t - T0), as the proof
 /// says. Drawn only for what it covers: rows drawn with replacement and a smooth loss.
-std::optional<TheoryBound> proxSdcaTheory(const TheoryInput& input) {
+TheoryResult proxSdcaTheory(const TheoryInput& input) {
+    if (const UnmetCondition unmet =
+            firstUnmet({smoothLoss(input), setting(input, "sampling", "iid"), setting(input, "slight_l2", "none")}))
+        return *unmet;
     const Problem& problem = input.problem;
     const double gamma = problem.risk().conjugateConvexity();
-    const bool otherProblem = !input.parameters.is("slight_l2", "none");
-    if (gamma <= 0.0 || !input.parameters.is("sampling", "iid") || otherProblem)
-        return std::nullopt;
     const auto n = static_cast<double>(problem.rows());
     const double largest = problem.rowMap().squaredNorms().maxCoeff();
     const double lambda = problem.regularizer().strongConvexity();
@@ -153,6 +154,7 @@ std::optional<TheoryBound> proxSdcaTheory(const TheoryInput& input) {
     const double start = input.primalAtStart - input.dualAtStart;
     TheoryBound bound;
     bound.theorem = "Shalev-Shwartz and Zhang (2016), theorem 1";
+    bound.inExpectation = true;
     bound.quantity = TheoryBound::Quantity::gap;
     bound.constants = {{"K", k, "n + ρ²/(λγ), ρ the largest row norm"},
                        {"E₀", start, "gap at the start, at least D* − D(α₀)"}};

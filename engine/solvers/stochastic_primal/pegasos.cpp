@@ -15,6 +15,7 @@
 // With k = n there is nothing to draw: whole products, one step a pass. Else a pass, the unit of the iterations, is n/k
 // steps, rounded up.
 #include "engine/solvers/common/row_loop.h"
+#include "engine/solvers/common/theory_conditions.h"
 #include "engine/solvers/interface/start.h"
 #include "engine/solvers/stochastic_primal/lazy_iterate.h"
 
@@ -292,12 +293,14 @@ Generator<SolverEvent> pegasos(SolverContext& context, SolverState& state) {
 
 /// P(average of w_1 .. w_T) - P* <= C (1 + ln T) / (2 lambda T), C = (sqrt(lambda) + R)^2 with the projection, 4 R^2
 /// without, R = max ||x_i||: in expectation over rows drawn with replacement, always with all rows. From w_1 = 0.
-std::optional<TheoryBound> pegasosTheory(const TheoryInput& input) {
+TheoryResult pegasosTheory(const TheoryInput& input) {
     const Problem& problem = input.problem;
     const Index n = problem.rows();
     const Index k = batchSize(input.parameters, n);
-    if ((k < n && !input.parameters.is("sampling", "iid")) || !startedAtZero(problem, input.primalAtStart))
-        return std::nullopt;
+    if (const UnmetCondition unmet =
+            firstUnmet({condition(k == n || input.parameters.is("sampling", "iid"), NoTheoremId::notIndependentRows),
+                        startAtZero(input)}))
+        return *unmet;
     const double lambda = problem.regularizer().strongConvexity();
     const double longest = std::sqrt(problem.rowMap().squaredNorms().maxCoeff());
     const bool projects = input.parameters.is("projection", "on");
@@ -306,6 +309,7 @@ std::optional<TheoryBound> pegasosTheory(const TheoryInput& input) {
     TheoryBound theory;
     theory.theorem = "Shalev-Shwartz, Singer, Srebro and Cotter (2011)";
     theory.quantity = TheoryBound::Quantity::averageSuboptimality;
+    theory.inExpectation = k < n;
     theory.constants = {{"√C", bound, projects ? "√λ + max ‖xᵢ‖" : "2 max ‖xᵢ‖"}, {"λ", lambda, "strength of l2"}};
     theory.value = [steps, bound, lambda](double pass, const Extras&) {
         const double iterates = pass * steps + 1.0; // w_1 is one of them

@@ -15,6 +15,7 @@
 #include "engine/solvers/common/recomputation.h"
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/common/strong_convexity.h"
+#include "engine/solvers/common/theory_conditions.h"
 #include "engine/solvers/interface/start.h"
 #include "engine/solvers/stochastic_primal/variance_reduced_rows.h"
 
@@ -91,16 +92,15 @@ double gradientVariance(const Problem& problem, const Vector& w, double lambda) 
 
 /// E[P(w_k)] - P* <= (1 - min{mu/(16 L_max), 1/(8n)})^k C_0 with C_0 = P(w_0) - P* + (4 L_max/n) ||w_0 - w*||^2 +
 /// (1/(16 L_max)) (1/n) sum ||grad g_i(w*)||^2, for eta = 1/(16 L_max) and no l1 (variance_reduced.md section 4).
-std::optional<TheoryBound> sagTheory(const TheoryInput& input) {
+TheoryResult sagTheory(const TheoryInput& input) {
+    if (const UnmetCondition unmet = firstUnmet({setting(input, "eta", "theory"), setting(input, "sampling", "iid"),
+                                                 setting(input, "smoothing", "none"), fixedBias(input), noL1(input),
+                                                 stronglyConvex(input), startAtZero(input)}))
+        return *unmet;
     const Problem& problem = input.problem;
-    const ParameterValues& parameters = input.parameters;
-    const bool covered = parameters.is("eta", "theory") && parameters.is("sampling", "iid") &&
-                         parameters.is("smoothing", "none") && !problem.hasFreeBias() &&
-                         problem.featureRegularizer().coordinates()->l1 == 0.0 &&
-                         input.bestW.size() == problem.dimension();
-    const double mu = strongConvexityOf(problem, parameters);
-    if (!covered || !(mu > 0.0) || !startedAtZero(problem, input.primalAtStart))
-        return std::nullopt;
+    if (input.bestW.size() != problem.dimension())
+        return NoTheoremId::constantsUnknown;
+    const double mu = strongConvexityOf(problem, input.parameters);
     const auto n = static_cast<double>(problem.rows());
     const double l = rowLipschitzOf(problem);
     const double start = input.primalAtStart - input.bestDual;
@@ -110,6 +110,7 @@ std::optional<TheoryBound> sagTheory(const TheoryInput& input) {
     const double shrink = std::min(mu / (16.0 * l), 0.125 / n);
     TheoryBound bound;
     bound.theorem = "Schmidt, Le Roux and Bach (2017), theorem 1";
+    bound.inExpectation = true;
     bound.quantity = TheoryBound::Quantity::suboptimality;
     bound.constants = {{"μ", mu, "strong_convexity"},
                        {"L", l, "M max ‖xᵢ‖² + λ"},

@@ -15,6 +15,7 @@
 #include "engine/solvers/common/recomputation.h"
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/common/strong_convexity.h"
+#include "engine/solvers/common/theory_conditions.h"
 #include "engine/solvers/interface/start.h"
 #include "engine/solvers/stochastic_primal/variance_reduced_rows.h"
 
@@ -75,15 +76,15 @@ Generator<SolverEvent> saga(SolverContext& context, SolverState& state) {
 /// for eta = 1/(2(mu n + L_max)) the rate 1 - mu/(2(mu n + L_max)) with n B/(mu n + L_max); B <= P(w_0) - P*. The
 /// objective follows from its smoothness, P - P* <= (L_max/2) ||w - w*||^2, where there is no l1 (variance_reduced.md
 /// section 5).
-std::optional<TheoryBound> sagaTheory(const TheoryInput& input) {
+TheoryResult sagaTheory(const TheoryInput& input) {
     const Problem& problem = input.problem;
     const ParameterValues& parameters = input.parameters;
-    const bool covered = std::isnan(parameters.number("eta")) && parameters.is("sampling", "iid") &&
-                         parameters.is("smoothing", "none") && !problem.hasFreeBias() &&
-                         problem.featureRegularizer().coordinates()->l1 == 0.0;
+    if (const UnmetCondition unmet =
+            firstUnmet({setting(input, "sampling", "iid"), setting(input, "smoothing", "none"),
+                        condition(std::isnan(parameters.number("eta")), NoTheoremId::givenStep), fixedBias(input),
+                        noL1(input), stronglyConvex(input), startAtZero(input)}))
+        return *unmet;
     const double mu = strongConvexityOf(problem, parameters);
-    if (!covered || !(mu > 0.0) || !startedAtZero(problem, input.primalAtStart))
-        return std::nullopt;
     const auto n = static_cast<double>(problem.rows());
     const double l = rowLipschitzOf(problem);
     const double start = input.primalAtStart - input.bestDual;
@@ -93,6 +94,7 @@ std::optional<TheoryBound> sagaTheory(const TheoryInput& input) {
     const double squaredDistance = input.bestW.squaredNorm();
     TheoryBound bound;
     bound.theorem = "Defazio, Bach and Lacoste-Julien (2014), theorem 1";
+    bound.inExpectation = true;
     bound.quantity = TheoryBound::Quantity::suboptimality;
     bound.constants = {{"μ", mu, "strong_convexity"},
                        {"L", l, "M max ‖xᵢ‖² + λ"},

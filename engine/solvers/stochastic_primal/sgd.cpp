@@ -13,6 +13,7 @@
 // every row the average of -phi_i' over its draws, which is where the certificate of a non-smooth loss comes from. A
 // pass costs O(nnz): coordinates outside the row follow later, exactly (lazy_iterate.h).
 #include "engine/solvers/common/row_order.h"
+#include "engine/solvers/common/theory_conditions.h"
 #include "engine/solvers/interface/start.h"
 #include "engine/solvers/stochastic_primal/lazy_iterate.h"
 
@@ -220,22 +221,25 @@ Generator<SolverEvent> sgd(SolverContext& context, SolverState& state) {
 /// E[P(w^_T)] - P* <= G^2 (1 + log T) / (2 lambda T) for the plain average (variance_reduced.md section 2), drawn for
 /// what it covers: eta = 1/(lambda t), rows drawn with replacement, no l1, start at 0. From there ||w|| <= L R /
 /// lambda, so that G = 2 L R bounds the subgradients, R the longest row.
-std::optional<TheoryBound> sgdTheory(const TheoryInput& input) {
+TheoryResult sgdTheory(const TheoryInput& input) {
     const Problem& problem = input.problem;
     const ParameterValues& parameters = input.parameters;
     const std::optional<CoordinateStrengths> strengths = problem.regularizer().coordinates();
     const double lipschitz = problem.risk().lipschitz();
-    const bool covered = parameters.is("schedule", "strongly-convex") && parameters.number("t0") == 0.0 &&
-                         parameters.is("sampling", "iid") && parameters.is("average", "uniform");
-    if (!covered || !strengths || strengths->l1 > 0.0 || !(strengths->l2 > 0.0) || !std::isfinite(lipschitz) ||
-        !startedAtZero(problem, input.primalAtStart))
-        return std::nullopt;
+    if (const UnmetCondition unmet =
+            firstUnmet({setting(input, "schedule", "strongly-convex"),
+                        condition(parameters.number("t0") == 0.0, NoTheoremId::delayedSteps),
+                        setting(input, "sampling", "iid"), setting(input, "average", "uniform"), noL1(input),
+                        condition(strengths && strengths->l2 > 0.0, NoTheoremId::notStronglyConvexInAll),
+                        condition(std::isfinite(lipschitz), NoTheoremId::slopeUnbounded), startAtZero(input)}))
+        return *unmet;
     const auto n = static_cast<double>(problem.rows());
     const double lambda = strengths->l2;
     const double g = 2.0 * lipschitz * std::sqrt(problem.rowMap().squaredNorms().maxCoeff());
     TheoryBound bound;
     bound.theorem = "Shalev-Shwartz, Singer and Srebro (2007)";
     bound.quantity = TheoryBound::Quantity::averageSuboptimality;
+    bound.inExpectation = true;
     bound.constants = {{"G", g, "2 L max ‖xᵢ‖"}, {"λ", lambda, "strength of l2"}};
     bound.value = [n, g, lambda](double pass, const Extras&) {
         const double t = pass * n;

@@ -14,6 +14,7 @@
 // A stage costs 1 + m/n passes of O(nnz) each: coordinates outside a row follow later, exactly (proximal_step.h).
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/common/strong_convexity.h"
+#include "engine/solvers/common/theory_conditions.h"
 #include "engine/solvers/stochastic_primal/variance_reduced_rows.h"
 
 #include <cmath>
@@ -64,14 +65,14 @@ Generator<SolverEvent> svrg(SolverContext& context, SolverState& state) {
 
 /// E[P(w~_s)] - P* <= rate^s (P(w~_0) - P*) (variance_reduced.md section 3), for what it covers: averaged snapshots,
 /// rows drawn with replacement, a smooth loss as it is, mu > 0; nothing where the rate is not below 1.
-std::optional<TheoryBound> svrgTheory(const TheoryInput& input) {
+TheoryResult svrgTheory(const TheoryInput& input) {
+    if (const UnmetCondition unmet =
+            firstUnmet({setting(input, "snapshot", "average"), setting(input, "sampling", "iid"),
+                        setting(input, "smoothing", "none"), fixedBias(input), stronglyConvex(input)}))
+        return *unmet;
     const Problem& problem = input.problem;
     const ParameterValues& parameters = input.parameters;
-    const bool covered = parameters.is("snapshot", "average") && parameters.is("sampling", "iid") &&
-                         parameters.is("smoothing", "none") && !problem.hasFreeBias();
     const double mu = strongConvexityOf(problem, parameters);
-    if (!covered || !(mu > 0.0))
-        return std::nullopt;
     const double l = rowLipschitzOf(problem);
     const double eta = stepOf(parameters, l);
     const auto m = static_cast<double>(svrgStepsOf(parameters, problem.rows()));
@@ -80,11 +81,12 @@ std::optional<TheoryBound> svrgTheory(const TheoryInput& input) {
     const double room = 1.0 - factor * l * eta;
     const double rate = 1.0 / (mu * eta * room * m) + factor * l * eta * (hasL1 ? (m + 1.0) / m : 1.0) / room;
     if (!(room > 0.0) || !(rate < 1.0))
-        return std::nullopt;
+        return NoTheoremId::noRate;
     const double start = input.primalAtStart - input.bestDual;
     TheoryBound bound;
     bound.theorem = hasL1 ? "Xiao and Zhang (2014), theorem 3.1" : "Johnson and Zhang (2013), theorem 1";
     bound.quantity = TheoryBound::Quantity::suboptimality;
+    bound.inExpectation = true;
     bound.constants = {{"α", rate, "rate of a stage, from μ, η, m and L"}, {"P(w₀) − P*", start, "at most P(w₀) − D"}};
     bound.value = [rate, start](double stage, const Extras&) { return start * std::pow(rate, stage); };
     return bound;

@@ -8,6 +8,7 @@
 //   1. g_t <- -X^T alpha(w_t) / n, alpha(w) = -phi'(X w)
 //   2. w_{t+1} <- prox_{eta_t R}(w_t - eta_t g_t), eta_t = eta_0 / sqrt(t)
 // Beside the last iterate stands the average of w_1 .. w_t with the weights eta_t.
+#include "engine/solvers/common/theory_conditions.h"
 #include "engine/solvers/interface/start.h"
 #include "engine/solvers/subgradient/subgradient_method.h"
 
@@ -40,12 +41,13 @@ Generator<SolverEvent> fobos(SolverContext& context, SolverState& state) {
 
 /// P(weighted average of w_1 .. w_T) - P* <= (||w*||^2 + G_f^2 sum eta_t^2) / (2 sum eta_t) (baselines.md section 2, a
 /// better constant than the published one); after k iterations T = k + 1. From w_1 = 0, where R is least.
-std::optional<TheoryBound> fobosTheory(const TheoryInput& input) {
+TheoryResult fobosTheory(const TheoryInput& input) {
     const Problem& problem = input.problem;
     const std::optional<double> slope = slopeBound(problem);
     const std::optional<double> known = firstStepOf(problem, input.parameters.number("eta0"));
-    if (!slope || !known || !std::isfinite(*slope) || !startedAtZero(problem, input.primalAtStart))
-        return std::nullopt;
+    if (const UnmetCondition unmet = firstUnmet(
+            {condition(known && slope && std::isfinite(*slope), NoTheoremId::slopeUnknown), startAtZero(input)}))
+        return *unmet;
     const double eta0 = *known * input.parameters.number("scale");
     const double squaredDistance = input.bestW.squaredNorm();
     TheoryBound bound;

@@ -9,6 +9,7 @@
 //   2. gbar_t <- ((t - 1) gbar_{t-1} + g_t) / t
 //   3. w_{t+1} <- prox_{s_t R}(w_1 - s_t gbar_t), s_t = sqrt(t) / beta
 // Beside the last iterate stands the plain average of w_1 .. w_t.
+#include "engine/solvers/common/theory_conditions.h"
 #include "engine/solvers/interface/start.h"
 #include "engine/solvers/subgradient/subgradient_method.h"
 
@@ -57,12 +58,13 @@ Generator<SolverEvent> rda(SolverContext& context, SolverState& state) {
 
 /// P(average of w_1 .. w_T) - P* <= (beta ||w*||^2 / 2 + G_f^2 / beta) / sqrt(T) (baselines.md section 3); after k
 /// iterations T = k + 1. From w_1 = 0, where R is least.
-std::optional<TheoryBound> rdaTheory(const TheoryInput& input) {
+TheoryResult rdaTheory(const TheoryInput& input) {
     const Problem& problem = input.problem;
     const double given = input.parameters.number("beta");
     const std::optional<double> slope = slopeBound(problem);
-    if (!slope || !std::isfinite(*slope) || !startedAtZero(problem, input.primalAtStart))
-        return std::nullopt;
+    if (const UnmetCondition unmet =
+            firstUnmet({condition(slope && std::isfinite(*slope), NoTheoremId::slopeUnknown), startAtZero(input)}))
+        return *unmet;
     const double beta =
         (std::isnan(given) ? betaOf(*firstStepOf(problem, given)) : given) / input.parameters.number("scale");
     const double squaredDistance = input.bestW.squaredNorm();

@@ -18,6 +18,7 @@
 // The iterate is y_t. Beside it stand the plain average of y_0 .. y_t and the average of alpha(x_t) with the weights of
 // the method, (1 - a_t) of the former and a_t of the newest, which is where a certificate comes from.
 #include "engine/solvers/common/spectral_bound.h"
+#include "engine/solvers/common/theory_conditions.h"
 #include "engine/solvers/interface/start.h"
 #include "engine/solvers/subgradient/subgradient_method.h"
 
@@ -142,13 +143,13 @@ std::optional<double> growthOf(const Problem& problem, const ParameterValues& pa
 /// P(y) - P* after N iterations of the schedule convex (baselines.md section 4):
 ///   2 L_{N-1} D^2 / (N+1)^2, and for a loss that is not smooth 2 G_f^2 / (N (N+1) b) sum_{t=1..N} (t+1)/sqrt(t) more,
 /// where D, the greatest ||z_t - w*||, is at most ||w*|| plus the greatest ||z_t||.
-std::optional<TheoryBound> convexTheory(const TheoryInput& input) {
+TheoryResult convexTheory(const TheoryInput& input) {
     const Problem& problem = input.problem;
     const bool isSmooth = problem.risk().isSmooth();
     const std::optional<double> slope = isSmooth ? 0.0 : slopeBound(problem);
     const std::optional<double> b = growthOf(problem, input.parameters);
     if (!slope || !b || !std::isfinite(*slope))
-        return std::nullopt;
+        return NoTheoremId::slopeUnknown;
     const double length = input.bestW.norm();
     TheoryBound bound;
     bound.theorem = "Hu, Kwok and Pan (2009), theorem 1, for subgradients without noise";
@@ -171,10 +172,12 @@ std::optional<TheoryBound> convexTheory(const TheoryInput& input) {
 }
 
 /// 2 mu ||w*||^2 / N^2 + 8 G_f^2 / (mu N): the published form, which is not proved for mu inside the prox.
-std::optional<TheoryBound> stronglyConvexTheory(const TheoryInput& input, double mu) {
+TheoryResult stronglyConvexTheory(const TheoryInput& input, double mu) {
     const std::optional<double> slope = slopeBound(input.problem);
-    if (input.problem.risk().isSmooth() || !slope || !std::isfinite(*slope))
-        return std::nullopt;
+    if (input.problem.risk().isSmooth())
+        return NoTheoremId::smoothWithConvexSchedule;
+    if (!slope || !std::isfinite(*slope))
+        return NoTheoremId::slopeUnknown;
     const double squaredDistance = input.bestW.squaredNorm();
     TheoryBound bound;
     bound.theorem = "Hu, Kwok and Pan (2009), theorem 2: an estimate, not proved for μ inside the proximal step";
@@ -189,9 +192,9 @@ std::optional<TheoryBound> stronglyConvexTheory(const TheoryInput& input, double
     return bound;
 }
 
-std::optional<TheoryBound> sageTheory(const TheoryInput& input) {
-    if (!startedAtZero(input.problem, input.primalAtStart))
-        return std::nullopt;
+TheoryResult sageTheory(const TheoryInput& input) {
+    if (const UnmetCondition unmet = startAtZero(input))
+        return *unmet;
     const double mu = scheduleConvexity(input.problem, input.parameters);
     return mu > 0.0 ? stronglyConvexTheory(input, mu) : convexTheory(input);
 }

@@ -7,6 +7,7 @@
 //   1. g_t <- -X^T alpha(w_t) / n, alpha(w) = -phi'(X w); r_t <- a subgradient of R at w_t
 //   2. w_{t+1} <- w_t - eta_t (g_t + r_t), eta_t = eta_0 / sqrt(t)
 // Beside the last iterate stands the average of w_1 .. w_t with the weights eta_t. No iterate is sparse.
+#include "engine/solvers/common/theory_conditions.h"
 #include "engine/solvers/interface/start.h"
 #include "engine/solvers/subgradient/subgradient_method.h"
 
@@ -46,12 +47,13 @@ Generator<SolverEvent> subgradient(SolverContext& context, SolverState& state) {
 
 /// P(weighted average of w_1 .. w_T) - P* <= (||w*||^2 + G^2 sum eta_t^2) / (2 sum eta_t), G = G_f + max ||r_t||
 /// (baselines.md section 1); after k iterations T = k + 1. From w_1 = 0.
-std::optional<TheoryBound> subgradientTheory(const TheoryInput& input) {
+TheoryResult subgradientTheory(const TheoryInput& input) {
     const Problem& problem = input.problem;
     const std::optional<double> slope = slopeBound(problem);
     const std::optional<double> known = firstStepOf(problem, input.parameters.number("eta0"));
-    if (!slope || !known || !std::isfinite(*slope) || !startedAtZero(problem, input.primalAtStart))
-        return std::nullopt;
+    if (const UnmetCondition unmet = firstUnmet(
+            {condition(known && slope && std::isfinite(*slope), NoTheoremId::slopeUnknown), startAtZero(input)}))
+        return *unmet;
     const double eta0 = *known * input.parameters.number("scale");
     const double squaredDistance = input.bestW.squaredNorm();
     TheoryBound bound;

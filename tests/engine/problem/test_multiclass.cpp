@@ -208,8 +208,8 @@ void TestMulticlass::referenceOptima() {
         QVERIFY(gap >= gapFloor(run.primal()));
         QVERIFY(run.primal() >= optimum - 1e-11 && run.bestDual() <= optimum + 1e-11);
         if (run.iterations() == 0 && solver == QStringLiteral("bmrm-ls"))
-            bound = run.info.theory(
-                {.problem = *problem, .parameters = run.context.parameters, .primalAtStart = run.primal()});
+            bound = boundOn(run.info,
+                            {.problem = *problem, .parameters = run.context.parameters, .primalAtStart = run.primal()});
         if (bound && run.iterations() >= 20000)
             promised = std::max(tolerance, bound->value(static_cast<double>(run.iterations()), run.state.extras));
         QVERIFY2(run.passes() < 50000.0, qPrintable(QStringLiteral("gap %1").arg(gap)));
@@ -293,10 +293,10 @@ void TestMulticlass::boundHoldsInTheMean() {
         run.context.seed = seed;
         QVERIFY(run.next());
         if (!bound)
-            bound = run.info.theory({.problem = *problem,
-                                     .parameters = run.context.parameters,
-                                     .primalAtStart = run.primal(),
-                                     .dualAtStart = run.dual()});
+            bound = boundOn(run.info, {.problem = *problem,
+                                       .parameters = run.context.parameters,
+                                       .primalAtStart = run.primal(),
+                                       .dualAtStart = run.dual()});
         for (int pass = 0; pass < passes; ++pass) {
             QVERIFY(run.next());
             sum[pass] += (run.primal() - run.dual()) / 20.0;

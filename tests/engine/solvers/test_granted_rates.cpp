@@ -35,8 +35,9 @@ Instance draw(Random& random, int number, const std::array<const char*, count>& 
 double largestShare(SolverRun& run, int iterations) {
     if (!run.next())
         return -1.0;
-    const std::optional<TheoryBound> bound = run.info.theory(
-        {.problem = run.context.problem, .parameters = run.context.parameters, .primalAtStart = run.primal()});
+    const std::optional<TheoryBound> bound =
+        boundOn(run.info,
+                {.problem = run.context.problem, .parameters = run.context.parameters, .primalAtStart = run.primal()});
     if (!bound)
         return -1.0;
     double best = run.primal();
@@ -121,9 +122,9 @@ void TestGrantedRates::averagesOfSgd() {
         for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
             SolverRun run(problem, "sgd", {{"schedule", "strongly-convex"}});
             run.context.seed = seed;
-            bound = run.info.theory({.problem = problem,
-                                     .parameters = run.context.parameters,
-                                     .primalAtStart = problem.primal(Vector::Zero(problem.dimension()))->value});
+            bound = boundOn(run.info, {.problem = problem,
+                                       .parameters = run.context.parameters,
+                                       .primalAtStart = problem.primal(Vector::Zero(problem.dimension()))->value});
             QVERIFY(bound.has_value());
             for (double& excess : mean) {
                 QVERIFY(run.next());
@@ -162,10 +163,10 @@ void TestGrantedRates::gradientDescent() {
             ;
         SolverRun run(*problem, "gd");
         QVERIFY(run.next());
-        const std::optional<TheoryBound> bound = run.info.theory({.problem = run.context.problem,
-                                                                  .parameters = run.context.parameters,
-                                                                  .primalAtStart = run.primal(),
-                                                                  .bestW = exact.state.w});
+        const std::optional<TheoryBound> bound = boundOn(run.info, {.problem = run.context.problem,
+                                                                    .parameters = run.context.parameters,
+                                                                    .primalAtStart = run.primal(),
+                                                                    .bestW = exact.state.w});
         QVERIFY(bound.has_value());
         while (run.iterations() < 30 && run.next()) {
             const double excess = run.primal() - exact.primal();

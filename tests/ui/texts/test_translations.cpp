@@ -7,7 +7,6 @@
 #include "engine/base/run_sentence.h"
 #include "engine/problem/problem.h"
 #include "engine/solvers/registry.h"
-#include "engine/solvers/theory_scope.h"
 #include "ui/basics/engine_text.h"
 #include "ui/basics/language.h"
 #include "ui/controller/run_controller.h"
@@ -197,11 +196,10 @@ void TestTranslations::sentencesOfTheEngineAreTranslated() {
             const std::string range = acceptedRange(parameter);
             QVERIFY2(argumentText(range) != QString::fromStdString(range), range.c_str());
         }
-    QCOMPARE(theoryText("No theorem applies: the loss is not smooth."),
+    QCOMPARE(theoryText({NoTheoremId::lossNotSmooth}),
              QStringLiteral("Kein Satz ist anwendbar: der Verlust ist nicht glatt."));
-    QCOMPARE(theoryText("No theorem applies: it is proved for eta = auto, and this run has eta = 0.5."),
+    QCOMPARE(theoryText({NoTheoremId::otherSetting, {"eta", "auto", "0.5"}}),
              QStringLiteral("Kein Satz ist anwendbar: er ist für eta = auto bewiesen, und dieser Lauf hat eta = 0.5."));
-    QCOMPARE(theoryText("Something else"), QStringLiteral("Something else"));
 }
 
 QTEST_GUILESS_MAIN(TestTranslations)

@@ -105,7 +105,7 @@ void TestAgmAnnealing::isChosenForKinksWithoutADual() {
                                                                 .arg(run.gap())
                                                                 .arg(run.iterations())));
             QVERIFY(run.extra("smoothing") >= 0.5 * target / problem->risk().smoothingRange());
-            QVERIFY(!run.info.theory({.problem = *problem, .parameters = run.context.parameters}).has_value());
+            QVERIFY(!boundOn(run.info, {.problem = *problem, .parameters = run.context.parameters}).has_value());
         }
 }
 
@@ -129,7 +129,7 @@ void TestAgmAnnealing::saysWhatItDoes() {
         QCOMPARE(run.state.notes.at(0), std::string("primal scheme, annealed smoothing from 1"));
         QCOMPARE(run.extra("smoothing"), 1.0);
         const TheoryInput input{.problem = *problem, .parameters = run.context.parameters};
-        QVERIFY(!run.info.theory(input).has_value());
+        QVERIFY(!boundOn(run.info, input).has_value());
         const ProblemTraits smooth = traitsOf(specOf("logistic", "l2", 0.1)).value();
         QCOMPARE(toEnglish(*unmetRequirement(run.info, smooth, run.context.parameters)),
                  run.info.id + " does not support scheme=annealed with logistic: a smooth loss has nothing to anneal; "

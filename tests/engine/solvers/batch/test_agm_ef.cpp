@@ -125,7 +125,7 @@ void TestAgmEf::staysWithinItsBounds() {
                             .dualAtStart = run.dual(),
                             .bestW = fixtures::vector(fixture.at("optimum").at("w")),
                             .bestDual = fixtures::number(fixture.at("optimum").at("dual"))};
-    const std::optional<TheoryBound> bound = run.info.theory(input);
+    const std::optional<TheoryBound> bound = boundOn(run.info, input);
     if (!bound) {
         QVERIFY(smoothing != "auto" && std::isinf(problem->risk().dualBound())); // an error without bound
         return;

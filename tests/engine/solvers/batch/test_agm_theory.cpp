@@ -163,7 +163,7 @@ void TestAgmTheory::gapsStayWithinTheirBounds() {
         QVERIFY(run.next());
         const TheoryInput input{
             .problem = *given.problem, .parameters = run.context.parameters, .primalAtStart = run.primal()};
-        const std::optional<TheoryBound> bound = run.info.theory(input);
+        const std::optional<TheoryBound> bound = boundOn(run.info, input);
         QVERIFY(bound.has_value());
         QCOMPARE(bound->quantity, TheoryBound::Quantity::gap);
         for (int k = 0; k < 300 && run.next(); ++k) {

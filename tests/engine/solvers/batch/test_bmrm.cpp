@@ -128,7 +128,7 @@ void TestBmrm::staysWithinItsBound() {
     const double atStart = run.primal();
     QVERIFY(std::abs(run.extra("best_primal") - atStart) <= 1e-12 * atStart);
     const std::optional<TheoryBound> bound =
-        run.info.theory({.problem = *problem, .parameters = run.context.parameters, .primalAtStart = atStart});
+        boundOn(run.info, {.problem = *problem, .parameters = run.context.parameters, .primalAtStart = atStart});
     QVERIFY(bound && bound->quantity == TheoryBound::Quantity::bestGap);
     double lower = -infinity;
     double best = atStart;
@@ -167,8 +167,8 @@ void TestBmrm::boundBeginsWhereItsTheoremDoes() {
                 randomCase(testSeed(), specOf("hinge", "l2", lambda), 60, 8).make();
             SolverRun run(*problem, solver);
             QVERIFY(run.next());
-            const std::optional<TheoryBound> bound = run.info.theory(
-                {.problem = *problem, .parameters = run.context.parameters, .primalAtStart = run.primal()});
+            const std::optional<TheoryBound> bound = boundOn(
+                run.info, {.problem = *problem, .parameters = run.context.parameters, .primalAtStart = run.primal()});
             QVERIFY(bound && run.next());
             const double longest = run.extra("subgradient");
             const double largest = 4.0 * longest * longest / lambda;
@@ -295,9 +295,9 @@ void TestBmrm::startsAnywhere() {
             QVERIFY(run.next());
             QCOMPARE(run.passes(), 1.5); // the start's scores are a product
             QVERIFY(run.certify(1e-2, 5000));
-            QVERIFY(!run.info.theory({.problem = *problem,
-                                      .parameters = run.context.parameters,
-                                      .primalAtStart = problem->primal(run.context.start.w)->value}));
+            QVERIFY(!boundOn(run.info, {.problem = *problem,
+                                        .parameters = run.context.parameters,
+                                        .primalAtStart = problem->primal(run.context.start.w)->value}));
         }
 }
 

@@ -101,7 +101,7 @@ void TestGradientDescent::staysWithinItsBound() {
                             .dualAtStart = run.dual(),
                             .bestW = fixtures::vector(fixture.at("optimum").at("w")),
                             .bestDual = fixtures::number(fixture.at("optimum").at("dual"))};
-    const std::optional<TheoryBound> bound = run.info.theory(input);
+    const std::optional<TheoryBound> bound = boundOn(run.info, input);
     QCOMPARE(bound.has_value(), isSmooth || method == "gd");
     if (!bound)
         return;
@@ -112,7 +112,7 @@ void TestGradientDescent::staysWithinItsBound() {
     }
     // A step of the user's own is not covered.
     const ParameterValues own = valuesOf(run.info.parameters, {{"eta", "0.1"}});
-    QVERIFY(!run.info.theory({.problem = *problem, .parameters = own, .primalAtStart = input.primalAtStart}));
+    QVERIFY(!boundOn(run.info, {.problem = *problem, .parameters = own, .primalAtStart = input.primalAtStart}));
 }
 
 static std::unique_ptr<Problem> smallProblem(const char* loss, const char* regularizer, double lambda,

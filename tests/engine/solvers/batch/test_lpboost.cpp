@@ -203,7 +203,7 @@ void TestLpboost::staysWithinItsBounds() {
                                 .dualAtStart = run.dual(),
                                 .bestW = run.state.w,
                                 .bestDual = run.dual()};
-        const std::optional<TheoryBound> bound = run.info.theory(input);
+        const std::optional<TheoryBound> bound = boundOn(run.info, input);
         QVERIFY(bound.has_value());
         QCOMPARE(bound->quantity, TheoryBound::Quantity::gap);
         double tightest = infinity;

@@ -70,7 +70,7 @@ void TestPdexg::reproducesFixtures() {
     const Json& parameters = fixture["parameters"];
     SolverRun run(*problem, "pdexg");
     run.context.givenLipschitz = parameters["norm_A_squared"].get<double>();
-    const TheoryBound bound = *run.info.theory({.problem = *problem, .parameters = run.context.parameters});
+    const TheoryBound bound = *boundOn(run.info, {.problem = *problem, .parameters = run.context.parameters});
     QVERIFY(run.next());
     QVERIFY(fixtures::close(run.extra("B"), parameters["B"], 1e-12));
     QVERIFY(fixtures::close(bound.constants[0].value, parameters["D1"], 1e-12));
@@ -131,7 +131,7 @@ void TestPdexg::reachesTheOptimum() {
     QFETCH(QString, loss);
     const auto problem = randomCase(17, specOf(loss.toStdString(), "l1", 0.1), 40, 6, 1.0).make();
     SolverRun run(*problem, "pdexg");
-    const TheoryBound bound = *run.info.theory({.problem = *problem, .parameters = run.context.parameters});
+    const TheoryBound bound = *boundOn(run.info, {.problem = *problem, .parameters = run.context.parameters});
     double gap = infinity;
     for (int k = 0; k <= 20000 && gap > 1e-3; ++k) {
         QVERIFY(run.next());

@@ -106,8 +106,8 @@ void TestPdproxAc::theBoundStartsFromTheFirstSteps() {
         SolverRun run(*problem, "pdprox-ac");
         run.context.givenSteps = steps;
         const Vector w{{3.0, 4.0}};
-        const auto bound = run.info.theory(
-            {.problem = *problem, .parameters = run.context.parameters, .primalAtStart = 1.0, .bestW = w});
+        const auto bound = boundOn(
+            run.info, {.problem = *problem, .parameters = run.context.parameters, .primalAtStart = 1.0, .bestW = w});
         QVERIFY(bound && bound->quantity == TheoryBound::Quantity::averageSuboptimality);
         QVERIFY(run.next());
         QVERIFY(std::isnan(bound->value(0.0, run.state.extras)));

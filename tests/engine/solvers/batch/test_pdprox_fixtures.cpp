@@ -160,10 +160,10 @@ void TestPdproxFixtures::boundsCoverTheReference() {
     const Reproduction reproduction = reproductionOf(name.section(QStringLiteral("__"), 0, 0).toStdString());
     SolverRun run(*problem, reproduction.solver, reproduction.settings.front());
     const std::optional<TheoryBound> bound =
-        run.info.theory({.problem = *problem,
-                         .parameters = run.context.parameters,
-                         .primalAtStart = problem->primal(Vector::Zero(problem->dimension()))->value,
-                         .bestW = bestW(*problem, fixture["optimum"])});
+        boundOn(run.info, {.problem = *problem,
+                           .parameters = run.context.parameters,
+                           .primalAtStart = problem->primal(Vector::Zero(problem->dimension()))->value,
+                           .bestW = bestW(*problem, fixture["optimum"])});
     QCOMPARE(bound.has_value(), std::isfinite(problem->risk().dualBound()));
     if (!bound)
         return;

@@ -240,11 +240,10 @@ void TestPdproxLaws::theAverageMayBeTheOutput() {
         QCOMPARE(average.state.averageW.size(), Index{0});
         QVERIFY((average.state.w - last.state.w).norm() > 0.0);
         const auto quantityOf = [&](const SolverRun& run) {
-            return run.info
-                .theory({.problem = *problem,
-                         .parameters = run.context.parameters,
-                         .primalAtStart = 1.0,
-                         .bestW = last.state.w})
+            return boundOn(run.info, {.problem = *problem,
+                                      .parameters = run.context.parameters,
+                                      .primalAtStart = 1.0,
+                                      .bestW = last.state.w})
                 .value()
                 .quantity;
         };
@@ -302,7 +301,7 @@ void TestPdproxLaws::boundsHold() {
                                 .parameters = run.context.parameters,
                                 .primalAtStart = problem->primal(Vector::Zero(problem->dimension()))->value,
                                 .bestW = fixtures::vector(fixture["optimum"]["w"])};
-        const std::optional<TheoryBound> bound = run.info.theory(input);
+        const std::optional<TheoryBound> bound = boundOn(run.info, input);
         QCOMPARE(bound.has_value(), std::isfinite(problem->risk().dualBound()));
         if (!bound)
             continue;
@@ -324,7 +323,8 @@ void TestPdproxLaws::boundsStayWithinWhatIsProved() {
         const auto bounds = [&](const Problem& of, const Settings& settings, double primalAtStart, const Vector& best) {
             const SolverInfo& info = *findSolver(solver);
             const ParameterValues parameters = valuesOf(info.parameters, settings);
-            return info.theory({.problem = of, .parameters = parameters, .primalAtStart = primalAtStart, .bestW = best})
+            return boundOn(info,
+                           {.problem = of, .parameters = parameters, .primalAtStart = primalAtStart, .bestW = best})
                 .has_value();
         };
         QVERIFY(bounds(*problem, {}, 1.0, w));

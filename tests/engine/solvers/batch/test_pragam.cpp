@@ -140,7 +140,7 @@ void TestPragam::staysWithinItsBounds() {
     }
     QVERIFY(run.next());
     const std::optional<TheoryBound> bound =
-        run.info.theory({.problem = *problem, .parameters = run.context.parameters, .primalAtStart = run.primal()});
+        boundOn(run.info, {.problem = *problem, .parameters = run.context.parameters, .primalAtStart = run.primal()});
     QVERIFY(bound && bound->quantity == TheoryBound::Quantity::gap);
     double rootSum = 0.0; // 1/sqrt(L_0) + half the sum of the later 1/sqrt(L_k)
     for (int k = 0; k < 300; ++k) {
@@ -209,7 +209,7 @@ void TestPragam::reportsAnLThatIsTooSmall() {
     SolverRun run(*problem, "pragam", {{"L_rule", "fixed"}, {"L_start", "0.001"}});
     QVERIFY(run.next());
     const TheoryBound bound =
-        *run.info.theory({.problem = *problem, .parameters = run.context.parameters, .primalAtStart = run.primal()});
+        *boundOn(run.info, {.problem = *problem, .parameters = run.context.parameters, .primalAtStart = run.primal()});
     bool wasBroken = false;
     for (int k = 0; k < 50; ++k) {
         QVERIFY(run.next());

@@ -265,10 +265,10 @@ void TestSubgradientMethods::boundsHold() {
         settings["schedule"] = "convex";
     SolverRun run(*problem, id, settings);
     const std::optional<TheoryBound> bound =
-        run.info.theory({.problem = *problem,
-                         .parameters = run.context.parameters,
-                         .primalAtStart = problem->primal(Vector::Zero(problem->dimension()))->value,
-                         .bestW = fixtures::vector(json["optimum"]["w"])});
+        boundOn(run.info, {.problem = *problem,
+                           .parameters = run.context.parameters,
+                           .primalAtStart = problem->primal(Vector::Zero(problem->dimension()))->value,
+                           .bestW = fixtures::vector(json["optimum"]["w"])});
     QVERIFY(bound.has_value());
     const bool ofAverage = bound->quantity == TheoryBound::Quantity::averageSuboptimality;
     QCOMPARE(ofAverage, id != "sage");
@@ -292,10 +292,10 @@ void TestSubgradientMethods::acceleratedOnSmoothLosses() {
         SolverRun reference(*problem, "fista");
         QVERIFY(reference.certify(1e-10, 20000));
         SolverRun run(*problem, "sage");
-        const TheoryBound bound = *run.info.theory({.problem = *problem,
-                                                    .parameters = run.context.parameters,
-                                                    .primalAtStart = problem->primal(Vector::Zero(10))->value,
-                                                    .bestW = reference.state.w});
+        const TheoryBound bound = *boundOn(run.info, {.problem = *problem,
+                                                      .parameters = run.context.parameters,
+                                                      .primalAtStart = problem->primal(Vector::Zero(10))->value,
+                                                      .bestW = reference.state.w});
         QVERIFY(run.next());
         for (int k = 1; k <= 300; ++k) {
             QVERIFY(run.next());

@@ -116,10 +116,10 @@ void TestAccProxSdca::theoremThreeHolds() {
                       {{"variant", "theory"}, {"sampling", seed % 2 == 0 ? "iid" : "permutation"}});
         run.context.seed = seed;
         QVERIFY(run.next());
-        const auto bound = run.info.theory({.problem = *problem,
-                                            .parameters = run.context.parameters,
-                                            .primalAtStart = run.primal(),
-                                            .dualAtStart = run.dual()});
+        const auto bound = boundOn(run.info, {.problem = *problem,
+                                              .parameters = run.context.parameters,
+                                              .primalAtStart = run.primal(),
+                                              .dualAtStart = run.dual()});
         QVERIFY(bound.has_value());
         for (int iteration = 1; iteration <= 150; ++iteration) {
             QVERIFY(run.next());

@@ -183,10 +183,10 @@ void TestApcg::boundHoldsInTheMean() {
         SolverRun run(*problem, "apcg");
         run.context.seed = seed;
         QVERIFY(run.next());
-        bound = run.info.theory({.problem = *problem,
-                                 .parameters = run.context.parameters,
-                                 .primalAtStart = run.primal(),
-                                 .dualAtStart = run.dual()});
+        bound = boundOn(run.info, {.problem = *problem,
+                                   .parameters = run.context.parameters,
+                                   .primalAtStart = run.primal(),
+                                   .dualAtStart = run.dual()});
         for (double& gap : mean) {
             gap += (run.primal() - run.dual()) / seeds;
             QVERIFY(run.next());

@@ -113,11 +113,11 @@ void TestAppa::boundsHoldWithTheOracle() {
         for (const std::string& inner : innerChoicesOf(*findSolver(solver))) {
             SolverRun run(*problem, solver, {{"inner", inner}, {"prox_weight", inner == "gd" ? "1" : "auto"}});
             QVERIFY(run.next());
-            const auto bound = run.info.theory({.problem = *problem,
-                                                .parameters = run.context.parameters,
-                                                .primalAtStart = run.primal(),
-                                                .dualAtStart = 0.0,
-                                                .bestDual = optimum});
+            const auto bound = boundOn(run.info, {.problem = *problem,
+                                                  .parameters = run.context.parameters,
+                                                  .primalAtStart = run.primal(),
+                                                  .dualAtStart = 0.0,
+                                                  .bestDual = optimum});
             QVERIFY(bound.has_value());
             for (int stage = 1; stage <= 60; ++stage) {
                 QVERIFY(run.next());

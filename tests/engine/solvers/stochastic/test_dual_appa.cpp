@@ -161,11 +161,11 @@ void TestDualAppa::boundHoldsWithTheOracle() {
         const auto problem = problemOf(fixture["problem"]).make();
         SolverRun run(*problem, "dual-appa", {{"inner_length", "oracle"}, {"weight_rule", "fixed"}});
         QVERIFY(run.next());
-        const auto bound = run.info.theory({.problem = *problem,
-                                            .parameters = run.context.parameters,
-                                            .primalAtStart = run.primal(),
-                                            .dualAtStart = run.dual(),
-                                            .bestDual = optimum});
+        const auto bound = boundOn(run.info, {.problem = *problem,
+                                              .parameters = run.context.parameters,
+                                              .primalAtStart = run.primal(),
+                                              .dualAtStart = run.dual(),
+                                              .bestDual = optimum});
         QVERIFY(bound.has_value());
         for (int stage = 1; stage <= 60; ++stage) {
             QVERIFY(run.next());

@@ -273,9 +273,9 @@ void TestPegasos::boundOfTheAverageHolds() {
         SolverRun run(*problem, "pegasos",
                       {{"batch_size", batch.toStdString()}, {"projection", projects ? "on" : "off"}});
         run.context.seed = seed;
-        bound = run.info.theory({.problem = *problem,
-                                 .parameters = run.context.parameters,
-                                 .primalAtStart = problem->primal(Vector::Zero(problem->dimension()))->value});
+        bound = boundOn(run.info, {.problem = *problem,
+                                   .parameters = run.context.parameters,
+                                   .primalAtStart = problem->primal(Vector::Zero(problem->dimension()))->value});
         for (double& excess : mean) {
             QVERIFY(run.next());
             excess += (problem->primal(run.state.averageW)->value - optimum) / static_cast<double>(seeds);
@@ -296,10 +296,9 @@ void TestPegasos::theoryCoversWhatItProves() {
     const auto problem = fourRows(specOf("hinge", "l2", 0.1)).make();
     const auto covered = [&](const Settings& settings) {
         const SolverRun run(*problem, "pegasos", settings);
-        return run.info
-            .theory({.problem = *problem,
-                     .parameters = run.context.parameters,
-                     .primalAtStart = problem->primal(Vector::Zero(problem->dimension()))->value})
+        return boundOn(run.info, {.problem = *problem,
+                                  .parameters = run.context.parameters,
+                                  .primalAtStart = problem->primal(Vector::Zero(problem->dimension()))->value})
             .has_value();
     };
     QVERIFY(covered({}));

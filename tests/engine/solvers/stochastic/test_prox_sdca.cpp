@@ -158,10 +158,10 @@ void TestProxSdca::boundHoldsInTheMean() {
                 SolverRun run(*problem, "prox-sdca", {{"option", option}, {"sampling", "iid"}, {"output", output}});
                 run.context.seed = seed;
                 QVERIFY(run.next());
-                const auto bound = run.info.theory({.problem = *problem,
-                                                    .parameters = run.context.parameters,
-                                                    .primalAtStart = run.primal(),
-                                                    .dualAtStart = run.dual()});
+                const auto bound = boundOn(run.info, {.problem = *problem,
+                                                      .parameters = run.context.parameters,
+                                                      .primalAtStart = run.primal(),
+                                                      .dualAtStart = run.dual()});
                 QVERIFY(bound.has_value());
                 for (std::size_t pass = 0; pass < gaps.size(); ++pass) {
                     gaps[pass] += (run.primal() - run.dual()) / seeds;

@@ -311,9 +311,9 @@ void TestSgd::boundOfTheAverageHolds() {
         }
         SolverRun run(*problem, "sgd", {{"schedule", "strongly-convex"}});
         const auto bound =
-            run.info.theory({.problem = *problem,
-                             .parameters = run.context.parameters,
-                             .primalAtStart = problem->primal(Vector::Zero(problem->dimension()))->value});
+            boundOn(run.info, {.problem = *problem,
+                               .parameters = run.context.parameters,
+                               .primalAtStart = problem->primal(Vector::Zero(problem->dimension()))->value});
         QVERIFY(bound.has_value());
         for (std::size_t pass = 1; pass < mean.size(); ++pass)
             QVERIFY(mean[pass] <= bound->value(static_cast<double>(pass), run.state.extras));

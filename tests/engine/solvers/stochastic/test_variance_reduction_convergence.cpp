@@ -101,12 +101,12 @@ void TestVarianceReductionConvergence::boundsHoldInTheMean() {
             QVERIFY(run.next());
             excess += (run.primal() - optimum) / seeds;
         }
-        bound = run.info.theory({.problem = *problem,
-                                 .parameters = run.context.parameters,
-                                 .primalAtStart = problem->primal(Vector::Zero(problem->dimension()))->value,
-                                 .dualAtStart = 0.0,
-                                 .bestW = fixtures::vector(fixture["optimum"]["w"]),
-                                 .bestDual = fixture["optimum"]["dual"]});
+        bound = boundOn(run.info, {.problem = *problem,
+                                   .parameters = run.context.parameters,
+                                   .primalAtStart = problem->primal(Vector::Zero(problem->dimension()))->value,
+                                   .dualAtStart = 0.0,
+                                   .bestW = fixtures::vector(fixture["optimum"]["w"]),
+                                   .bestDual = fixture["optimum"]["dual"]});
     }
     QVERIFY(bound.has_value());
     QVERIFY2(bound->value(static_cast<double>(iterations), {}) < bound->value(0.0, {}), "it falls");
