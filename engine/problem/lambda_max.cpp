@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/problem/lambda_max.h"
 
+#include "engine/math/threads/interruption.h"
 #include "engine/regularizers/regularizer_list.h"
 
 #include <algorithm>
@@ -8,6 +9,13 @@
 
 namespace gapscope {
 namespace {
+
+constexpr std::size_t keptMaxima = 4;
+
+ProblemSpec withUnitStrengths(ProblemSpec spec) {
+    spec.strengths = {.lambda = 1.0, .l1 = 1.0};
+    return spec;
+}
 
 Message undefined(std::string why) {
     return {MessageId::lambdaMaxUndefined, {}, {std::move(why)}};
@@ -31,10 +39,10 @@ bool kinkAt(const AnyLoss& loss, const Vector& labels, double b) {
 
 } // namespace
 
-Result<double> lambdaMax(const ProblemSpec& spec, const DatasetPointer& data, const Vector& labels) {
+Result<double> lambdaMax(const ProblemSpec& spec, const DatasetPointer& data, const Vector& labels,
+                         const std::stop_token& stop) {
     const RegularizerInfo* info = findRegularizerInfo(spec.regularizer);
-    ProblemSpec unit = spec;
-    unit.strengths = {.lambda = 1.0, .l1 = 1.0};
+    const ProblemSpec unit = withUnitStrengths(spec);
     const Result<ProblemTraits> traits = traitsOf(unit);
     if (!traits)
         return traits.error();
@@ -61,7 +69,8 @@ Result<double> lambdaMax(const ProblemSpec& spec, const DatasetPointer& data, co
     Vector alpha;
     Vector v;
     problem.risk().dualPoint(Vector::Constant(problem.scoreCount(), b), alpha);
-    problem.map().multiplyTransposed(alpha, v, {});
+    if (!problem.map().multiplyTransposed(alpha, v, stop))
+        throw Interrupted{};
     const Index features = problem.features();
     // N*(v) of a norm; of the elastic net that of its l1 part.
     const bool byNorm = !problem.featureRegularizer().coordinates();
@@ -69,6 +78,29 @@ Result<double> lambdaMax(const ProblemSpec& spec, const DatasetPointer& data, co
                            : byNorm      ? 1.0 / problem.featureRegularizer().largestScale(v.head(features))
                                          : v.head(features).cwiseAbs().maxCoeff();
     return largest / static_cast<double>(std::max<Index>(1, problem.rows()));
+}
+
+Result<double> LambdaMaxCache::of(const ProblemSpec& spec, const DatasetPointer& data, const Vector& labels,
+                                  const std::stop_token& stop) {
+    ProblemSpec unit = withUnitStrengths(spec);
+    const auto isOfProblem = [&](const Entry& entry) {
+        return entry.data.lock() == data && entry.spec == unit && entry.labels.size() == labels.size() &&
+               entry.labels == labels;
+    };
+    const std::lock_guard lock(m_mutex);
+    if (const auto found = std::ranges::find_if(m_entries, isOfProblem); found != m_entries.end())
+        return found->value;
+    Result<double> value = lambdaMax(unit, data, labels, stop);
+    ++m_computations;
+    if (m_entries.size() >= keptMaxima)
+        m_entries.erase(m_entries.begin());
+    m_entries.push_back({std::move(unit), data, labels, value});
+    return value;
+}
+
+int LambdaMaxCache::computations() const {
+    const std::lock_guard lock(m_mutex);
+    return m_computations;
 }
 
 } // namespace gapscope

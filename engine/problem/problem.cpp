@@ -2,7 +2,6 @@
 #include "engine/problem/problem.h"
 
 #include "engine/base/failure.h"
-#include "engine/base/translatable.h"
 #include "engine/math/finite.h"
 #include "engine/problem/kernel_norm.h"
 #include "engine/problem/maps/accurate_sums.h"
@@ -11,14 +10,12 @@
 #include "engine/problem/maps/kernel_map.h"
 #include "engine/problem/maps/stump_map.h"
 #include "engine/problem/maps/task_map.h"
-#include "engine/problem/problem_checks.h"
+#include "engine/problem/problem_outline.h"
 #include "engine/problem/risk_of_loss.h"
 #include "engine/problem/risks/budget_risk.h"
 #include "engine/problem/risks/chain_risk.h"
 #include "engine/problem/risks/chosen_class.h"
 #include "engine/problem/risks/l2_multi_risk.h"
-#include "engine/regularizers/interface/group_layouts.h"
-#include "engine/regularizers/regularizer_list.h"
 #include "engine/regularizers/vector/free_bias.h"
 #include "engine/regularizers/vector/none.h"
 
@@ -39,68 +36,9 @@ bool isL2Multi(const AnyKindOfLoss& loss) {
     return batch != nullptr && std::holds_alternative<L2MultiLoss>(*batch);
 }
 
-/// Why the problem is for solvers of whole vectors only; nothing where it is for all.
-std::optional<BatchOnly> batchOnly(const ProblemSpec& spec, const AnyKindOfLoss& loss) {
-    if (const auto* batch = std::get_if<AnyBatchLoss>(&loss)) {
-        if (isJointLoss(*batch))
-            return BatchOnly{spec.loss, "it works on losses that are sums over rows"};
-        return BatchOnly{spec.loss, "it has no step for a single row of this loss"};
-    }
-    if (spec.rows == RowForm::tasks)
-        return BatchOnly{"--tasks", "it visits rows that share one vector of coefficients"};
-    if (spec.rows == RowForm::entries)
-        return BatchOnly{"--format ratings", "it visits rows of features"};
-    if (spec.kernel)
-        return BatchOnly{"--kernel", "it visits rows of features"};
-    if (spec.dualBudget)
-        return BatchOnly{"--dual-budget", "the budget ties the dual variables of all rows together"};
-    return std::nullopt;
-}
-
-bool isMulticlass(const ProblemSpec& spec) {
-    const LossInfo* info = findLossInfo(spec.loss);
-    return info != nullptr && info->task == LossTask::multiclass;
-}
-
-bool isOfSequences(const ProblemSpec& spec) {
-    const LossInfo* info = findLossInfo(spec.loss);
-    return info != nullptr && info->task == LossTask::sequences;
-}
-
 /// The rows of the data as tokens, `states` tags.
 std::shared_ptr<const ChainShape> shapeOf(const Dataset& data, Index states) {
     return std::make_shared<const ChainShape>(ChainShape{data.sequenceStarts(), states});
-}
-
-Result<AnyKindOfLoss> lossOf(const ProblemSpec& spec) {
-    if (isBatchLoss(spec.loss)) {
-        const ParameterValues complete(findLossInfo(spec.loss)->parameters);
-        const bool areGiven = !spec.lossParameters.all().empty();
-        return AnyKindOfLoss(makeBatchLoss(spec.loss, areGiven ? spec.lossParameters : complete).value());
-    }
-    if (isMulticlass(spec)) {
-        Result<AnyVectorLoss> loss = makeVectorLoss(spec.loss, spec.lossParameters);
-        return loss ? Result<AnyKindOfLoss>(*std::move(loss)) : Result<AnyKindOfLoss>(loss.error());
-    }
-    Result<AnyLoss> loss = makeLoss(spec.loss, spec.lossParameters);
-    return loss ? Result<AnyKindOfLoss>(*std::move(loss)) : Result<AnyKindOfLoss>(loss.error());
-}
-
-/// At least two; a class without rows is legal. Targets that are no classes say nothing of it.
-Index outputsOf(const ProblemSpec& spec, const Vector& classes, Index rows) {
-    if (classes.size() != rows)
-        return spec.outputs;
-    const Index shown = classes.size() == 0 ? 0 : static_cast<Index>(classes.maxCoeff()) + 1;
-    return std::max({spec.outputs, shown, Index{2}});
-}
-
-bool isSmooth(const AnyKindOfLoss& loss) {
-    if (const auto* ofClasses = std::get_if<AnyVectorLoss>(&loss))
-        return std::visit([](const auto& l) { return l.conjugateConvexity(2) > 0.0; }, *ofClasses);
-    if (const auto* joint = std::get_if<AnyBatchLoss>(&loss))
-        return std::holds_alternative<ConditionalRandomFieldLoss>(*joint);
-    const auto* scalar = std::get_if<AnyLoss>(&loss);
-    return scalar != nullptr && std::visit([](const auto& l) { return l.conjugateConvexity() > 0.0; }, *scalar);
 }
 
 bool isSquared(const AnyKindOfLoss& loss) {
@@ -159,89 +97,25 @@ DualValue zeroOr(double value, Index size) {
 
 } // namespace
 
-Index problemRows(const std::string& lossId, const Dataset& data) {
-    const LossInfo* info = findLossInfo(lossId);
-    return info != nullptr && info->task == LossTask::sequences ? data.sequences() : data.rows();
-}
-
-Result<ProblemTraits> traitsOf(const ProblemSpec& spec) {
-    const Result<AnyKindOfLoss> loss = lossOf(spec);
-    if (!loss)
-        return loss.error();
-    const Result<std::unique_ptr<Regularizer>> regularizer =
-        makeRegularizer(spec.regularizer, spec.strengths, spec.regularizerParameters, {.bounds = spec.bounds});
-    if (!regularizer)
-        return regularizer.error();
-    ProblemTraits traits;
-    traits.loss = spec.loss;
-    const bool bounded = spec.bounds.areGiven() && findRegularizerInfo(spec.regularizer)->takesBounds;
-    traits.regularizer = spec.regularizer + (bounded ? " with bounds" : "");
-    traits.lambda = spec.strengths.lambda;
-    traits.smoothLoss = isSmooth(*loss);
-    const auto* batch = std::get_if<AnyBatchLoss>(&*loss);
-    const auto* planes = batch == nullptr ? nullptr : std::get_if<MaxLinearLoss>(batch);
-    traits.jointLoss = batch != nullptr && isJointLoss(*batch);
-    traits.scalarLoss = batch == nullptr && !isMulticlass(spec);
-    traits.batchOnly = batchOnly(spec, *loss);
-    traits.dualProx = !traits.jointLoss || planes != nullptr;
-    traits.simplexDual = planes != nullptr && !planes->isHinged;
-    traits.stronglyConvexRegularizer = regularizer.value()->strongConvexity() > 0.0;
-    traits.distribution = regularizer.value()->entropy().has_value();
-    const std::optional<CoordinateStrengths> coordinates = regularizer.value()->coordinates();
-    traits.coordinatewiseRegularizer = coordinates.has_value();
-    traits.coordinateProx = regularizer.value()->hasCoordinateProx();
-    traits.kernel = spec.kernel.has_value();
-    if (traits.kernel) // coefficients are no coordinates
-        traits.coordinatewiseRegularizer = traits.coordinateProx = false;
-    traits.hasL1 = coordinates && coordinates->l1 > 0.0;
-    traits.regularizerHasSubgradient = regularizer.value()->hasSubgradient();
-    traits.regularizerIsNorm = regularizer.value()->normConstants(1).has_value();
-    traits.freeBias = spec.bias == Bias::free;
-    return traits;
-}
-
-RowForm rowFormOf(const Dataset& data) {
-    return data.hasTasks() ? RowForm::tasks : data.hasRatings() ? RowForm::entries : RowForm::features;
-}
-
-Result<std::unique_ptr<Problem>> Problem::make(const ProblemSpec& given, DatasetPointer data, Vector labels,
+Result<std::unique_ptr<Problem>> Problem::make(const ProblemSpec& spec, DatasetPointer data, Vector labels,
                                                int threads) {
-    ProblemSpec spec = given;
-    spec.rows = rowFormOf(*data);
-    if (std::optional<Message> error = checkRows(spec))
-        return *std::move(error);
-    Result<ProblemTraits> traits = traitsOf(spec);
-    if (!traits)
-        return traits.error();
-    const bool sequences = isOfSequences(spec);
-    if (sequences && !data->hasSequences())
-        return Message{MessageId::sequencesMissing, {}, {spec.loss}};
-    if (!traits->scalarLoss && spec.bias == Bias::free)
-        return Message{MessageId::notSupported,
-                       {},
-                       {spec.loss, translatable("Argument", "a free bias"),
-                        translatable("Argument", "it is computed for losses of one score a row"),
-                        translatable("Argument", "choose bias feature")}};
-    if (spec.loss == F1Loss::info().id && !(labels.array() > 0.0).any())
-        return Message{MessageId::positivesMissing, {}, {spec.loss}};
-    if (std::optional<Message> error = checkDualBudget(spec))
-        return *std::move(error);
-    if (std::optional<Message> error = checkKernel(spec))
-        return *std::move(error);
-    const Index outputs = isMulticlass(spec) || sequences ? outputsOf(spec, labels, data->rows()) : 1;
+    Result<ProblemOutline> outline = outlineOf(spec, *data, labels);
+    if (!outline)
+        return outline.error();
+    return build(std::move(outline).value(), std::move(data), std::move(labels), threads);
+}
+
+Result<std::unique_ptr<Problem>> Problem::build(ProblemOutline outline, DatasetPointer data, Vector labels,
+                                                int threads) {
     std::unique_ptr<Problem> problem(new Problem);
-    problem->m_spec = spec;
-    problem->m_traits = std::move(traits).value();
-    problem->m_loss = lossOf(spec).value();
-    if (std::optional<Message> error = checkLevels(problem->m_loss, labels))
-        return *std::move(error);
+    problem->m_spec = std::move(outline.spec);
+    problem->m_traits = std::move(outline.traits);
+    problem->m_loss = std::move(outline.loss);
     problem->m_labels = std::move(labels);
-    problem->m_matrixColumns = spec.rows == RowForm::tasks     ? data->taskCount()
-                               : spec.rows == RowForm::entries ? data->ratings().shape.columns
-                               : sequences                     ? 1 // no matrix of features and tags alone
-                                                               : outputs;
-    if (sequences)
-        problem->useSequences(std::move(data), outputs, threads);
+    problem->m_matrixColumns = outline.matrixColumns;
+    const ProblemSpec& spec = problem->m_spec;
+    if (isOfSequences(spec))
+        problem->useSequences(std::move(data), outline.outputs, threads);
     else if (spec.rows == RowForm::tasks)
         problem->useTasks(std::move(data));
     else if (spec.rows == RowForm::entries)
@@ -250,21 +124,12 @@ Result<std::unique_ptr<Problem>> Problem::make(const ProblemSpec& given, Dataset
         if (std::optional<Message> error = problem->useKernel(std::move(data), threads))
             return *std::move(error);
     } else if (spec.thresholds == 0)
-        problem->useRows(std::move(data), outputs, threads);
+        problem->useRows(std::move(data), outline.outputs, threads);
     else if (std::optional<Message> error = problem->useStumps(*data, threads))
         return *std::move(error);
-    const RegularizerShape shape{.outputs = problem->m_matrixColumns,
-                                 .groups = sequences ? groupsOfTags(spec.groups, outputs)
-                                                     : withOutputs(spec.groups, problem->m_matrixColumns),
-                                 .bounds = spec.bounds};
-    if (std::optional<Message> error = checkGroups(spec, shape.groups, problem->features()))
-        return *std::move(error);
-    std::unique_ptr<Regularizer> regularizer =
-        spec.kernel && spec.strengths.lambda > 0.0
-            ? std::make_unique<KernelNorm>(spec.strengths.lambda, *problem->m_kernelMap)
-            : makeRegularizer(spec.regularizer, spec.strengths, spec.regularizerParameters, shape).value();
-    if (std::optional<Message> error = capTooSmall(spec, *regularizer, problem->features()))
-        return *std::move(error);
+    std::unique_ptr<Regularizer> regularizer = std::move(outline.regularizer);
+    if (problem->m_kernelMap != nullptr && spec.strengths.lambda > 0.0)
+        regularizer = std::make_unique<KernelNorm>(spec.strengths.lambda, *problem->m_kernelMap);
     problem->m_featureRegularizer = regularizer.get();
     if (spec.bias == Bias::free)
         problem->m_regularizer = std::make_unique<WithFreeBias>(std::move(regularizer));

@@ -19,6 +19,7 @@ namespace gapscope {
 
 class KernelMap;
 class StumpMap;
+struct ProblemOutline;
 
 /// What stands for an intercept: nothing, an unregularized coordinate, or a constant feature that is regularized.
 enum class Bias { none, free, feature };
@@ -47,6 +48,8 @@ struct ProblemSpec {
     Index thresholds = 0; ///< >= 1: the rows are boosted by decision stumps, for max-linear (problem/maps/stump_map.h)
     RowForm rows = RowForm::features; ///< Problem::make takes it from the data
     Index outputs = 1;                ///< classes of a multiclass loss, where there are more than the labels show
+
+    bool operator==(const ProblemSpec&) const = default;
 };
 
 /// The n of a problem: the sequences of the data with a loss of sequences, else their rows.
@@ -118,6 +121,10 @@ public:
     /// of levels; a dual budget that fits neither loss nor bias.
     static Result<std::unique_ptr<Problem>> make(const ProblemSpec& spec, DatasetPointer data, Vector labels,
                                                  int threads = 1);
+    /// What is left to make of a problem that outlineOf has checked on these data and labels. Error: stumps, or since
+    /// then a kernel matrix, that do not fit into memory. Thrown where an InterruptionScope asks for it: Interrupted.
+    static Result<std::unique_ptr<Problem>> build(ProblemOutline outline, DatasetPointer data, Vector labels,
+                                                  int threads);
 
     const ProblemSpec& spec() const noexcept { return m_spec; }
     const ProblemTraits& traits() const noexcept { return m_traits; }

@@ -2,7 +2,6 @@
 #include "ui/session/draft_check.h"
 
 #include "engine/base/translatable.h"
-#include "engine/problem/lambda_max.h"
 #include "engine/regularizers/regularizer_list.h"
 #include "engine/run/prepare/bias_choice.h"
 #include "engine/run/sweep/one_vs_rest.h"
@@ -19,14 +18,14 @@ RunSpec firstRunOf(RunSpec spec, const Labels& labels) {
     return spec;
 }
 
-/// What preparing the draft warns of, or why it cannot be prepared.
-Result<std::vector<Message>> warningsOf(const RunSpec& spec, DataStore& store, const LoadControl& control) {
-    if (spec.asksForAllClasses()) {
-        Result<OneVsRest> classes = prepareOneVsRest(spec, store, control);
-        return classes ? Result<std::vector<Message>>(std::move(classes->warnings)) : classes.error();
-    }
-    Result<std::shared_ptr<PreparedRun>> run = prepareRun(spec, store, control);
-    return run ? Result<std::vector<Message>>((*run)->warnings) : run.error();
+/// The run of the draft, of several classes that of the first one, with what all of them warn of.
+Result<ValidatedRun> validated(const RunSpec& spec, DataStore& store, const LoadControl& control) {
+    if (!spec.asksForAllClasses())
+        return validateRun(spec, store, control);
+    Result<OneVsRest> classes = validateOneVsRest(spec, store, control);
+    if (!classes)
+        return classes.error();
+    return ValidatedRun{std::move(classes->runs.front()), std::move(classes->data), std::move(classes->warnings)};
 }
 
 } // namespace
@@ -41,31 +40,6 @@ Result<double> noMaximum() {
     return Message{MessageId::lambdaMaxUndefined, {}, {""}};
 }
 
-RunSpec withoutUnused(RunSpec spec) {
-    const RegularizerInfo* regularizer = findRegularizerInfo(spec.problem.regularizer);
-    if (regularizer != nullptr && !regularizer->hasL1)
-        spec.problem.l1 = {};
-    if (regularizer != nullptr && !wantsGroups(*regularizer, spec.problem.regularizerParameters))
-        spec.problem.groups.clear();
-    if (regularizer != nullptr && !regularizer->takesBounds)
-        spec.problem.bounds = {};
-    if (spec.problem.loss != Hinge::info().id)
-        spec.problem.dualBudget.reset();
-    if (spec.problem.regularizer != "l2") {
-        spec.problem.kernel.clear();
-        spec.problem.kernelParameters = {};
-    }
-    const LossInfo* loss = findLossInfo(spec.problem.loss);
-    if (!boostsStumps(spec))
-        spec.thresholds = 0;
-    const bool namesClasses = loss == nullptr || taskOf(spec) == LossTask::margin;
-    if (!namesClasses || spec.thresholds > 0)
-        spec.problem.oneVsRest = false;
-    if (spec.problem.oneVsRest || !namesClasses)
-        spec.problem.positive.clear();
-    return spec;
-}
-
 Message atField(Message message) {
     constexpr std::size_t missingOption = 1; // "%1 needs %2"
     if (message.id == MessageId::strengthMissing && message.arguments.size() > missingOption)
@@ -73,7 +47,8 @@ Message atField(Message message) {
     return message;
 }
 
-DraftCheck checkDraft(const RunSpec& given, DataStore& store, const LoadControl& control) {
+DraftCheck checkDraft(const RunSpec& given, DataStore& store, const LoadControl& control,
+                      const std::stop_token& outdated) {
     DraftCheck check;
     RunSpec draft = given;
     if (std::vector<Message> ignored; std::optional<Message> error = decideBias(draft, store, control, ignored)) {
@@ -94,6 +69,8 @@ DraftCheck checkDraft(const RunSpec& given, DataStore& store, const LoadControl&
 
     std::optional<MappedLabels> mapped;
     for (const LossInfo& loss : allLossInfos()) {
+        if (outdated.stop_requested())
+            break; // validating says so
         std::vector<Message> ignored;
         RunSpec other = spec;
         other.problem.loss = loss.id;
@@ -109,26 +86,34 @@ DraftCheck checkDraft(const RunSpec& given, DataStore& store, const LoadControl&
     if (mapped)
         check.labels = mapped->map;
 
-    const RegularizerInfo* regularizer = findRegularizerInfo(spec.problem.regularizer);
+    const Result<ValidatedRun> run = validated(draft, store, {.stop = outdated, .progress = {}});
+    if (run)
+        check.warnings = run->warnings;
+    else
+        check.error = atField(run.error());
     const auto maximum = [&]() -> Result<double> {
         if (!mapped)
             return Message{
                 MessageId::lambdaMaxUndefined, {}, {translatable("Argument", "the labels do not fit the loss")}};
         const Result<ProblemSpec> problem = problemSpecOf(spec, *training);
-        return problem ? lambdaMax(*problem, training, mapped->y) : problem.error();
+        return problem ? store.maxima().of(*problem, training, mapped->y, outdated) : problem.error();
     };
+    // What is wrong with a draft need not be its strengths: they are shown beside it.
+    const auto strengthOf = [&](Strength RunSpec::ProblemPart::*strength, const char* name, const char* option,
+                                const std::function<Result<double>()>& greatest) {
+        const Strength& text = spec.problem.*strength;
+        if (run && !text.text.empty() && (run->spec.problem.*strength).text == text.text)
+            return std::optional(run->spec.problem.*strength);
+        return resolved(text, field, check.trainingRows, greatest);
+    };
+    const RegularizerInfo* regularizer = findRegularizerInfo(spec.problem.regularizer);
     if (regularizer == nullptr || !regularizer->hasL1) // with both, only l1 has a greatest useful value
-        check.lambda = resolved(spec.problem.lambda, Field::lambda, check.trainingRows, maximum);
+        check.lambda = strengthOf(&RunSpec::ProblemPart::lambda, Field::lambda, maximum);
     else
-        check.lambda = resolved(spec.problem.lambda, Field::lambda, check.trainingRows, [] { return noMaximum(); });
-    check.l1 = resolved(spec.problem.l1, Field::l1, check.trainingRows, maximum);
+        check.lambda = strengthOf(&RunSpec::ProblemPart::lambda, Field::lambda, noMaximum);
+    check.l1 = strengthOf(&RunSpec::ProblemPart::l1, Field::l1, maximum);
 
     const std::string& loss = spec.problem.loss;
-    Result<std::vector<Message>> warnings = warningsOf(draft, store, control);
-    if (warnings)
-        check.warnings = std::move(warnings).value();
-    else
-        check.error = atField(warnings.error());
     if (check.error && check.unsuitableLosses.contains(loss))
         check.error = Message{
             check.unsuitableLosses.at(loss).id, {.field = Field::loss}, check.unsuitableLosses.at(loss).arguments};

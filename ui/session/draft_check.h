@@ -6,6 +6,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -25,11 +26,12 @@ struct DraftCheck {
 };
 
 /// Looks at everything that can be wrong with a draft: data, labels for every loss, strengths, the whole run. Loads
-/// data that the store does not hold, so it belongs on a pool thread.
-DraftCheck checkDraft(const RunSpec& given, DataStore& store, const LoadControl& control);
+/// data that the store does not hold, so it belongs on a pool thread. Validates the run without building it: neither a
+/// kernel matrix nor stumps are made. Ends early once it is `outdated`; data that are being loaded are of use to the
+/// next check, and only `control` stops them.
+DraftCheck checkDraft(const RunSpec& given, DataStore& store, const LoadControl& control,
+                      const std::stop_token& outdated = {});
 
-/// The draft without what its regularizer or loss does not take: fields keep their texts while they are not shown.
-RunSpec withoutUnused(RunSpec spec);
 /// The strength that a text stands for with so many training rows; nothing where the text is wrong or needs a λ_max
 /// that is not known.
 std::optional<Strength> resolved(const Strength& given, Field field, Index rows,

@@ -27,7 +27,7 @@ using PreparedRuns = std::vector<std::shared_ptr<PreparedRun>>;
 Result<PreparedRuns> prepareRuns(const RunSpec& spec, DataStore& store, const LoadControl& control) {
     std::vector<RunSpec> specs{spec};
     if (spec.asksForAllClasses()) {
-        Result<OneVsRest> classes = prepareOneVsRest(spec, store, control);
+        Result<OneVsRest> classes = validateOneVsRest(spec, store, control);
         if (!classes)
             return classes.error();
         specs = std::move(classes->runs);
@@ -76,7 +76,7 @@ Session::Session(QObject* parent) : QObject(parent), m_tuner(m_store) {
 
 Session::~Session() {
     m_stop.request_stop();
-    ++*m_wantedCheck;
+    m_presentCheck.request_stop();
     m_pool.waitForDone();
     m_exportPool.waitForDone();
 }
@@ -196,8 +196,15 @@ ProblemSpec Session::draftProblem() const {
     return problem;
 }
 
+const Result<ProblemTraits>& Session::draftTraits() const {
+    const Index count = m_data ? m_data->loaded.data->rows() : 0;
+    if (!m_traits || m_traits->rows != rowForm() || m_traits->count != count || m_traits->draft != m_draft)
+        m_traits.emplace(DraftTraits{m_draft, rowForm(), count, traitsOf(draftProblem())});
+    return m_traits->traits;
+}
+
 std::optional<Message> Session::whyNot(const SolverInfo& solver, const ParameterValues& parameters) const {
-    const Result<ProblemTraits> traits = traitsOf(draftProblem());
+    const Result<ProblemTraits>& traits = draftTraits();
     if (!traits)
         return traits.error();
     return unmetRequirement(solver, *traits, parameters);
@@ -239,27 +246,29 @@ std::vector<Message> Session::warningsAt(Field field) const {
 }
 
 void Session::scheduleCheck() {
-    ++*m_wantedCheck; // a check that has not begun yet is not worth beginning
+    m_presentCheck.request_stop();
     if (m_data)
         m_checkTimer.start();
 }
 
 void Session::startCheck() {
-    const int job = ++*m_wantedCheck;
-    const auto work = [spec = withSharedBias(withoutUnused(m_draft)), job, wanted = m_wantedCheck,
-                       stop = m_stop.get_token(), this]() -> Result<DraftCheck> {
-        if (*wanted != job)
+    m_presentCheck = {};
+    const std::stop_token outdated = m_presentCheck.get_token();
+    const auto work = [spec = withSharedBias(withoutUnused(m_draft)), outdated, stop = m_stop.get_token(),
+                       this]() -> Result<DraftCheck> {
+        if (outdated.stop_requested())
             return DraftCheck{};
         LoadControl control;
         control.stop = stop;
-        return checkDraft(spec, m_store, control);
+        return checkDraft(spec, m_store, control, outdated);
     };
-    runInBackground<DraftCheck>(m_pool, this, "checking the settings", work, [this, job](Result<DraftCheck> result) {
-        if (*m_wantedCheck != job)
-            return;
-        m_check = result ? std::move(result).value() : DraftCheck{.error = result.error()};
-        Q_EMIT checked();
-    });
+    runInBackground<DraftCheck>(m_pool, this, "checking the settings", work,
+                                [this, outdated](Result<DraftCheck> result) {
+                                    if (outdated.stop_requested())
+                                        return;
+                                    m_check = result ? std::move(result).value() : DraftCheck{.error = result.error()};
+                                    Q_EMIT checked();
+                                });
 }
 
 Result<RunSpec> Session::nextSpec() const {

@@ -10,12 +10,12 @@
 #include <QThreadPool>
 #include <QTimer>
 
-#include <atomic>
 #include <functional>
 #include <map>
 #include <memory>
 #include <optional>
 #include <set>
+#include <stop_token>
 #include <string>
 
 namespace gapscope {
@@ -119,6 +119,8 @@ private:
     /// With the intercept of a run of the same problem that has one already, where both are automatic: runs that are
     /// compared have one problem.
     RunSpec withSharedBias(RunSpec spec) const;
+    /// What solvers need to know of the draft's problem; worked out once a change.
+    const Result<ProblemTraits>& draftTraits() const;
     /// Replaces a solver that cannot take the draft's problem by the first that can, with its defaults.
     void chooseSuitableSolver();
     void takeData(const DataLoader::Content& content);
@@ -136,12 +138,18 @@ private:
     DataStore m_store;
     std::optional<DataLoader::Content> m_data;
     RunSpec m_draft;
+    struct DraftTraits {
+        RunSpec draft;
+        RowForm rows;
+        Index count;
+        Result<ProblemTraits> traits;
+    };
+    mutable std::optional<DraftTraits> m_traits; ///< of the draft as it was when they were asked for
     bool m_lossChosen = false;
     DraftCheck m_check;
     std::map<Field, Message> m_fieldErrors;
     QTimer m_checkTimer;
-    int m_checkJob = 0;
-    std::shared_ptr<std::atomic<int>> m_wantedCheck = std::make_shared<std::atomic<int>>(0);
+    std::stop_source m_presentCheck; ///< stopped once the draft is another one
     int m_pendingRuns = 0;
     std::set<int> m_toProvide; ///< runs of data that are being loaded
     Tuner m_tuner;

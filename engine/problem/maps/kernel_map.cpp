@@ -34,22 +34,43 @@ double product(const Vector& dense, const RowView& row) {
     return sum;
 }
 
+/// By blocks, which are kind to the cache and leave time for a stop.
+void mirrorLowerHalf(DenseRows& matrix) {
+    const Index n = matrix.rows();
+    for (Index i = 0; i < n; i += rowsPerCheck) {
+        interruptionPoint();
+        const Index count = std::min(rowsPerCheck, n - i);
+        auto diagonal = matrix.block(i, i, count, count);
+        for (Index j = 0; j < count; ++j)
+            for (Index k = j + 1; k < count; ++k)
+                diagonal(j, k) = diagonal(k, j);
+        const Index below = n - i - count;
+        matrix.block(i, i + count, count, below) = matrix.block(i + count, i, below, count).transpose();
+    }
+}
+
 } // namespace
 
 KernelMap::KernelMap(const Kernel& kernel, DatasetPointer training, int threads)
     : m_kernel(kernel), m_training(std::move(training)), m_pool(threads) {}
 
+std::optional<Message> KernelMap::check(const Dataset& rows, const Dataset& training) {
+    const double bytes = 8.0 * static_cast<double>(rows.rows()) * static_cast<double>(training.rows());
+    const double available = availableMemoryBytes();
+    if (training.rows() <= mostRows && bytes <= memoryShare * available)
+        return std::nullopt;
+    const std::string size = shown(static_cast<std::int64_t>(rows.rows())) + " x " +
+                             shown(static_cast<std::int64_t>(training.rows())) + " doubles";
+    return Message{MessageId::tooLargeForMemory,
+                   {.field = Field::kernel},
+                   {"the kernel matrix", shownBytes(bytes), size, shownBytes(available),
+                    "at most 20000 training rows; --fourier approximates a Gaussian kernel"}};
+}
+
 Result<std::unique_ptr<KernelMap>> KernelMap::make(const Kernel& kernel, DatasetPointer rows, DatasetPointer training,
                                                    int threads) {
-    const double bytes = 8.0 * static_cast<double>(rows->rows()) * static_cast<double>(training->rows());
-    const double available = availableMemoryBytes();
-    const std::string size = shown(static_cast<std::int64_t>(rows->rows())) + " x " +
-                             shown(static_cast<std::int64_t>(training->rows())) + " doubles";
-    if (training->rows() > mostRows || bytes > memoryShare * available)
-        return Message{MessageId::tooLargeForMemory,
-                       {.field = Field::kernel},
-                       {"the kernel matrix", shownBytes(bytes), size, shownBytes(available),
-                        "at most 20000 training rows; --fourier approximates a Gaussian kernel"}};
+    if (std::optional<Message> error = check(*rows, *training))
+        return *std::move(error);
     std::unique_ptr<KernelMap> map(new KernelMap(kernel, training, threads));
     DenseRows& matrix = map->m_matrix;
     matrix.resize(rows->rows(), training->rows());
@@ -77,7 +98,7 @@ Result<std::unique_ptr<KernelMap>> KernelMap::make(const Kernel& kernel, Dataset
     });
     interruptionPoint();
     if (isSquare)
-        matrix.triangularView<Eigen::StrictlyUpper>() = matrix.transpose().triangularView<Eigen::StrictlyUpper>();
+        mirrorLowerHalf(matrix);
     return map;
 }
 

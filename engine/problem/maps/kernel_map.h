@@ -12,8 +12,10 @@ namespace gapscope {
 /// form sums, products and proximal steps of w may use it (SolverInfo::kernels). Source: spec pdprox.md section 7.
 class KernelMap final : public LinearMap {
 public:
-    /// The kernel matrix of `rows` with `training`, n_rows x n doubles, computed here by blocks of rows. Errors: it
-    /// does not fit into memory, or has more than 20000 rows; both with the bytes that it would take.
+    /// Why there can be no kernel matrix of `rows` with `training`, n_rows x n doubles: it does not fit into memory, or
+    /// has more than 20000 rows; both with the bytes that it would take.
+    static std::optional<Message> check(const Dataset& rows, const Dataset& training);
+    /// Computes that matrix by blocks of rows. Errors: those of `check`.
     static Result<std::unique_ptr<KernelMap>> make(const Kernel& kernel, DatasetPointer rows, DatasetPointer training,
                                                    int threads);
 

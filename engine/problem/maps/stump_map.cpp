@@ -2,6 +2,7 @@
 #include "engine/problem/maps/stump_map.h"
 
 #include "engine/data/io/memory.h"
+#include "engine/math/threads/interruption.h"
 #include "engine/problem/maps/stump_cuts.h"
 #include "engine/problem/maps/useful_threads.h"
 
@@ -96,6 +97,7 @@ void addFeature(const SortedColumn& column, Index feature, Index thresholds, Ind
         }
         for (; next < column.entries.size() && column.entries[next].value <= threshold; ++next)
             setBit(values, column.entries[next].row, false);
+        interruptionPoint();
         rows.add(values, {.feature = feature, .threshold = threshold});
     }
 }
@@ -113,6 +115,7 @@ Result<std::unique_ptr<StumpMap>> StumpMap::make(const Dataset& data, const Vect
     const double available = availableMemoryBytes();
     EdgeRows rows(y);
     for (Index feature = 0; feature < data.columns(); ++feature) {
+        interruptionPoint();
         addFeature(columns.column(feature), feature, thresholds, data.rows(), rows);
         // How many stumps differ is known only when they are made.
         if (const double needed = rows.bytes(); needed > usableShare * available)

@@ -93,6 +93,8 @@ public:
 struct RegularizerStrengths {
     double lambda = 0.0;
     double l1 = 0.0;
+
+    bool operator==(const RegularizerStrengths&) const = default;
 };
 
 /// lower <= w_j <= upper for every feature j; lower <= 0 <= upper.

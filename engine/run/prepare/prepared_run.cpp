@@ -5,20 +5,20 @@
 #include "engine/data/io/memory.h"
 #include "engine/data/transforms/label_noise.h"
 #include "engine/math/threads/interruption.h"
-#include "engine/problem/lambda_max.h"
 #include "engine/problem/maps/stump_map.h"
+#include "engine/problem/problem_outline.h"
 #include "engine/problem/relative_rounding.h"
 #include "engine/regularizers/regularizer_list.h"
 #include "engine/run/prepare/bias_choice.h"
 #include "engine/run/prepare/constant_prediction.h"
 #include "engine/run/prepare/starting_point.h"
-#include "engine/run/spec/group_choice.h"
 #include "engine/run/spec/run_checks.h"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <initializer_list>
 #include <utility>
 
 namespace gapscope {
@@ -61,20 +61,44 @@ public:
         return checkLimits();
     }
 
+    Result<ValidatedRun> validate() {
+        Check error = checkOnData();
+        interruptionPoint();
+        if (!error && !m_outline->computesMap())
+            error = buildProblem();
+        if (error)
+            return std::move(*error);
+        warnOfProblem();
+        return ValidatedRun{std::move(m_run->spec), std::move(m_run->data), std::move(m_run->warnings)};
+    }
+
     Result<std::shared_ptr<PreparedRun>> prepare() {
-        using Step = Check (RunPreparation::*)();
-        for (const Step step : {&RunPreparation::checkWithoutData, &RunPreparation::checkIsOneRun,
-                                &RunPreparation::chooseBias, &RunPreparation::loadAndMap, &RunPreparation::makeProblem,
-                                &RunPreparation::checkSmoothing, &RunPreparation::findStart})
-            if (Check error = (this->*step)())
-                return std::move(*error);
-        warnOfHardProblem();
-        warnOfTolerances();
+        if (Check error = firstError({&RunPreparation::checkOnData, &RunPreparation::buildProblem}))
+            return std::move(*error);
+        warnOfProblem();
         measureBaseline();
         return std::move(m_run);
     }
 
 private:
+    using Step = Check (RunPreparation::*)();
+
+    Check checkOnData() {
+        return firstError({&RunPreparation::checkWithoutData, &RunPreparation::checkIsOneRun,
+                           &RunPreparation::chooseBias, &RunPreparation::loadAndMap, &RunPreparation::outlineProblem});
+    }
+
+    Check buildProblem() {
+        return firstError({&RunPreparation::makeProblem, &RunPreparation::checkSmoothing, &RunPreparation::findStart});
+    }
+
+    Check firstError(std::initializer_list<Step> steps) {
+        for (const Step step : steps)
+            if (Check error = (this->*step)())
+                return error;
+        return nothing;
+    }
+
     RunSpec& spec() { return m_run->spec; }
     const RunSpec& spec() const { return m_run->spec; }
     void warn(Message message) { m_run->warnings.push_back(std::move(message)); }
@@ -266,13 +290,13 @@ private:
         return nothing;
     }
 
-    Check makeProblem() {
+    Check outlineProblem() {
         const DatasetPointer& training = m_run->data->training;
         const auto max = [&](std::string_view name) -> Result<double> {
             if (name == "lambda" && m_regularizer->hasL1) // its max is that of l1
                 return Message{MessageId::lambdaMaxUndefined, {}, {"with " + m_regularizer->id + " only l1 has one"}};
             const Result<ProblemSpec> problem = problemSpecOf(spec(), *training);
-            return problem ? lambdaMax(*problem, training, m_labels) : problem.error();
+            return problem ? lambdaMaxOf(*problem) : problem.error();
         };
         const Index n = std::max<Index>(1, problemRows(m_loss->id, *training));
         if (Check error = resolveStrengths(spec().problem, n, max))
@@ -287,7 +311,16 @@ private:
             return traits.error();
         if (Check unmet = unmetRequirement(*m_run->solver, *traits, spec().solver.parameters))
             return Message{unmet->id, {.field = Field::solver}, unmet->arguments};
-        Result<std::unique_ptr<Problem>> made = Problem::make(problem, training, m_labels, spec().threads);
+        Result<ProblemOutline> outline = outlineOf(problem, *training, m_labels);
+        if (!outline)
+            return placed(outline.error(), spec().data.source);
+        m_outline = std::move(outline).value();
+        return nothing;
+    }
+
+    Check makeProblem() {
+        Result<std::unique_ptr<Problem>> made =
+            Problem::build(std::move(*m_outline), m_run->data->training, m_labels, spec().threads);
         if (!made)
             return placed(made.error(), spec().data.source);
         m_run->problem = std::move(made).value();
@@ -319,31 +352,56 @@ private:
     }
 
     Check findStart() {
-        Result<StartingPoint> start = startingPoint(spec().start, *m_run->problem, *m_run->solver, m_run->warnings);
+        Result<StartingPoint> start =
+            startingPoint(spec().start, *m_run->problem, *m_run->solver, m_run->warnings, m_control.stop);
         if (!start)
             return start.error();
         m_run->start = std::move(start).value();
         return nothing;
     }
 
-    void warnOfHardProblem() {
+    /// The problem as far as it is there.
+    struct KnownProblem {
+        const ProblemSpec& spec;
+        const ProblemTraits& traits;
+        const Regularizer& regularizer;
+        Index rows;
+    };
+    KnownProblem known() const {
+        if (m_run->problem == nullptr)
+            return {m_outline->spec, m_outline->traits, *m_outline->regularizer, m_outline->rows};
+        const Problem& problem = *m_run->problem;
+        return {problem.spec(), problem.traits(), problem.featureRegularizer(), problem.rows()};
+    }
+
+    void warnOfProblem() {
+        warnOfHardProblem(known());
+        warnOfTolerances();
+    }
+
+    void warnOfHardProblem(const KnownProblem& problem) {
         const RunSpec::ProblemPart& part = spec().problem;
-        const double lambdaRows = part.lambda.value * static_cast<double>(m_run->problem->rows());
-        if (m_regularizer->hasLambda && part.lambda.value > 0.0 && lambdaRows < tinyLambdaRows)
+        const double lambdaRows = part.lambda.value * static_cast<double>(problem.rows);
+        const bool rowsAreKnown = m_run->problem != nullptr || !m_outline->makesStumps();
+        if (m_regularizer->hasLambda && part.lambda.value > 0.0 && rowsAreKnown && lambdaRows < tinyLambdaRows)
             warn({MessageId::lambdaTiny, {.field = Field::lambda}, {shown(lambdaRows)}});
-        if (!dualIsKnown(*m_run->problem, *m_run->solver)) {
+        if (!dualIsKnown(problem.regularizer, *m_run->solver)) {
             const std::string what =
                 m_regularizer->hasLambda ? m_regularizer->id + " of strength 0" : m_regularizer->id;
             warn({MessageId::gapUnknown, {.field = Field::regularizer}, {what}});
         }
-        const bool isNorm = m_run->problem->traits().regularizerIsNorm && !m_regularizer->hasL1;
+        const bool isNorm = problem.traits.regularizerIsNorm && !m_regularizer->hasL1;
         const Strength& sparsifying = isNorm ? part.lambda : part.l1;
         if ((!isNorm && !m_regularizer->hasL1) || sparsifying.value <= 0.0)
             return;
-        const Result<double> greatest = lambdaMax(m_run->problem->spec(), m_run->data->training, m_labels);
+        const Result<double> greatest = lambdaMaxOf(problem.spec);
         const std::string name = isNorm ? "lambda" : "l1";
         if (greatest && sparsifying.value >= *greatest)
             warn({MessageId::lambdaAboveMax, {.field = isNorm ? Field::lambda : Field::l1}, {name, shown(*greatest)}});
+    }
+
+    Result<double> lambdaMaxOf(const ProblemSpec& problem) {
+        return m_store.maxima().of(problem, m_run->data->training, m_labels, m_control.stop);
     }
 
     void measureBaseline() {
@@ -359,10 +417,15 @@ private:
                 warn({MessageId::toleranceBelowRounding, {.field = field}, {shown(*tolerance), oneDigit(level())}});
         };
         check(budget.relativeTolerance, Field::relativeTolerance, [] { return relativeRounding; });
+        if (m_run->problem == nullptr)
+            return;
         check(budget.tolerance, Field::tolerance, [this] {
             const Problem& problem = *m_run->problem;
             const Vector& given = m_run->start.w;
-            const auto start = problem.primal(given.size() > 0 ? given : problem.minimizerOfRegularizer());
+            const auto start =
+                problem.primal(given.size() > 0 ? given : problem.minimizerOfRegularizer(), m_control.stop);
+            if (!start)
+                throw Interrupted{};
             return relativeRounding * std::max(1.0, std::abs(start->value));
         });
     }
@@ -373,45 +436,28 @@ private:
     const LossInfo* m_loss = nullptr;
     const RegularizerInfo* m_regularizer = nullptr;
     Vector m_labels;
-    Bias m_proposedBias = Bias::none; ///< of an automatic one
+    std::optional<ProblemOutline> m_outline; ///< used up when the problem is built
+    Bias m_proposedBias = Bias::none;        ///< of an automatic one
 };
+
+template <class Value>
+Result<Value> interruptible(RunSpec spec, DataStore& store, const LoadControl& control,
+                            Result<Value> (RunPreparation::*work)()) {
+    const InterruptionScope interruption(control.stop);
+    const std::string source = spec.data.source;
+    try {
+        RunPreparation preparation(std::move(spec), store, control);
+        return (preparation.*work)();
+    } catch (const Interrupted&) { // by transforms, kernels and norms of matrices
+        return Message{MessageId::fileReadFailed, {.file = source}, {"stopped"}};
+    }
+}
 
 } // namespace
 
-bool dualIsKnown(const Problem& problem, const SolverInfo& solver) {
-    const std::optional<CoordinateStrengths> strengths = problem.featureRegularizer().coordinates();
+bool dualIsKnown(const Regularizer& regularizer, const SolverInfo& solver) {
+    const std::optional<CoordinateStrengths> strengths = regularizer.coordinates();
     return solver.keepsDual || !strengths || strengths->l1 > 0.0 || strengths->l2 > 0.0;
-}
-
-ProblemSpec problemSpecOf(const RunSpec::ProblemPart& part) {
-    return {.loss = part.loss,
-            .lossParameters = part.lossParameters,
-            .regularizer = part.regularizer,
-            .regularizerParameters = part.regularizerParameters,
-            .strengths = {.lambda = part.lambda.value, .l1 = part.l1.value},
-            .bounds = part.bounds,
-            .dualBudget = part.dualBudget,
-            .kernel = part.kernel.empty() ? std::nullopt : std::optional(Kernel{}),
-            .bias = part.bias};
-}
-
-Result<ProblemSpec> problemSpecOf(const RunSpec& spec, const Dataset& training) {
-    const RunSpec::ProblemPart& part = spec.problem;
-    ProblemSpec problem = problemSpecOf(part);
-    problem.rows = rowFormOf(training);
-    if (!part.kernel.empty()) {
-        const Result<Kernel> kernel = makeKernel(part.kernel, part.kernelParameters, training);
-        if (!kernel)
-            return kernel.error();
-        problem.kernel = *kernel;
-    }
-    if (part.groups.empty())
-        return problem;
-    Result<Groups> groups = groupsFor(part.groups, training, part.bias == Bias::feature);
-    if (!groups)
-        return groups.error();
-    problem.groups = std::move(groups).value();
-    return problem;
 }
 
 std::optional<Message> checkWithoutData(const RunSpec& spec) {
@@ -420,14 +466,12 @@ std::optional<Message> checkWithoutData(const RunSpec& spec) {
     return RunPreparation(spec, none, control).checkWithoutData();
 }
 
+Result<ValidatedRun> validateRun(RunSpec spec, DataStore& store, const LoadControl& control) {
+    return interruptible(std::move(spec), store, control, &RunPreparation::validate);
+}
+
 Result<std::shared_ptr<PreparedRun>> prepareRun(RunSpec spec, DataStore& store, const LoadControl& control) {
-    const InterruptionScope interruption(control.stop);
-    const std::string source = spec.data.source;
-    try {
-        return RunPreparation(std::move(spec), store, control).prepare();
-    } catch (const Interrupted&) { // by transforms, kernels and norms of matrices
-        return Message{MessageId::fileReadFailed, {.file = source}, {"stopped"}};
-    }
+    return interruptible(std::move(spec), store, control, &RunPreparation::prepare);
 }
 
 } // namespace gapscope

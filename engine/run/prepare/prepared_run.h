@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/data/transforms/imputation.h"
+#include "engine/problem/lambda_max.h"
 #include "engine/run/spec/run_spec.h"
 #include "engine/solvers/registry.h"
 
@@ -39,6 +40,7 @@ public:
         RowForm rows = RowForm::features;
     };
     Result<TrainingLabels> trainingLabels(const RunSpec& spec, const LoadControl& control = {});
+    LambdaMaxCache& maxima() { return m_maxima; }
 
 private:
     struct LoadedEntry {
@@ -58,6 +60,7 @@ private:
     std::mutex m_mutex;
     std::vector<LoadedEntry> m_loaded;
     std::vector<PreparedEntry> m_prepared;
+    LambdaMaxCache m_maxima;
 };
 
 /// A run that is ready to start: everything checked, strengths resolved to numbers, defaults filled in.
@@ -74,9 +77,16 @@ struct PreparedRun {
     std::vector<Message> warnings; ///< of loading, transforms and problem, for the terminal and the log's header
 };
 
+/// A run of which all has been said that can be said without a kernel matrix or stumps, which take time and memory.
+struct ValidatedRun {
+    RunSpec spec; ///< strengths resolved to numbers, defaults filled in
+    std::shared_ptr<const PreparedData> data;
+    std::vector<Message> warnings; ///< as those of a PreparedRun, but for what only building can tell
+};
+
 /// False where neither the solver has dual variables nor Problem can make a feasible dual point, because nothing of the
-/// regularizer is left: then the gap is null.
-bool dualIsKnown(const Problem& problem, const SolverInfo& solver);
+/// regularizer of the features is left: then the gap is null.
+bool dualIsKnown(const Regularizer& regularizer, const SolverInfo& solver);
 
 /// The problem of a specification with its strengths as far as they are numbers, without what depends on the data.
 ProblemSpec problemSpecOf(const RunSpec::ProblemPart& part);
@@ -88,8 +98,12 @@ Result<ProblemSpec> problemSpecOf(const RunSpec& spec, const Dataset& training);
 /// is right so far.
 std::optional<Message> checkWithoutData(const RunSpec& spec);
 
-/// Checks a specification and prepares its run. Every error in settings or data that can be known before
-/// a run starts arises here, with the option that it belongs to as its place.
+/// Checks a specification on its data. Where a problem has to compute its map, neither a start nor the rounding level
+/// of its objective is looked at.
+Result<ValidatedRun> validateRun(RunSpec spec, DataStore& store, const LoadControl& control = {});
+
+/// Checks a specification and prepares its run: what validateRun says, then what building says. Every error in settings
+/// or data that can be known before a run starts arises here, with the field that it belongs to as its place.
 Result<std::shared_ptr<PreparedRun>> prepareRun(RunSpec spec, DataStore& store, const LoadControl& control = {});
 
 } // namespace gapscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/prepare/starting_point.h"
 
+#include "engine/math/threads/interruption.h"
 #include "engine/problem/maps/stump_map.h"
 #include "engine/run/model/model_reader.h"
 
@@ -81,20 +82,22 @@ Result<Vector> dualOf(const std::vector<WeightedStump>& ensemble, const Problem&
     return alpha;
 }
 
-Vector dualFromPrimal(const Problem& problem, const Vector& w) {
+Vector dualFromPrimal(const Problem& problem, const Vector& w, const std::stop_token& stop) {
     Vector scores;
     Vector alpha;
-    problem.map().multiply(w, scores, {});
+    if (!problem.map().multiply(w, scores, stop))
+        throw Interrupted{};
     problem.risk().dualPoint(scores, alpha);
     return alpha;
 }
 
 /// Nothing where R* has no gradient: then alpha names no w.
-std::optional<Vector> primalFromDual(const Problem& problem, const Vector& alpha) {
+std::optional<Vector> primalFromDual(const Problem& problem, const Vector& alpha, const std::stop_token& stop) {
     if (!problem.featureRegularizer().hasConjugateGradient())
         return std::nullopt;
     Vector v;
-    problem.map().multiplyTransposed(alpha, v, {});
+    if (!problem.map().multiplyTransposed(alpha, v, stop))
+        throw Interrupted{};
     v /= static_cast<double>(problem.rows());
     Vector w = Vector::Zero(problem.dimension());
     problem.featureRegularizer().conjugateGradient(v.head(problem.features()), w.head(problem.features()));
@@ -104,7 +107,8 @@ std::optional<Vector> primalFromDual(const Problem& problem, const Vector& alpha
 } // namespace
 
 Result<StartingPoint> startingPoint(const std::optional<RunSpec::Start>& start, const Problem& problem,
-                                    const SolverInfo& solver, std::vector<Message>& warnings) {
+                                    const SolverInfo& solver, std::vector<Message>& warnings,
+                                    const std::stop_token& stop) {
     StartingPoint point;
     if (!start)
         return point;
@@ -137,9 +141,9 @@ Result<StartingPoint> startingPoint(const std::optional<RunSpec::Start>& start, 
         projectOnDomain(problem, point.alpha, warnings);
     moveIntoDomain(problem, point.w, warnings);
     if (solver.keepsDual && point.alpha.size() == 0 && point.w.size() > 0)
-        point.alpha = dualFromPrimal(problem, point.w);
+        point.alpha = dualFromPrimal(problem, point.w, stop);
     if (point.w.size() == 0 && point.alpha.size() > 0) {
-        std::optional<Vector> w = primalFromDual(problem, point.alpha);
+        std::optional<Vector> w = primalFromDual(problem, point.alpha, stop);
         if (w)
             point.w = std::move(*w);
         else if (!solver.keepsDual)

@@ -21,7 +21,7 @@ double finiteOrUnknown(double value) {
 } // namespace
 
 Evaluator::Evaluator(const PreparedRun& run)
-    : m_run(run), m_dualIsKnown(dualIsKnown(*run.problem, *run.solver)), m_costInPasses(1.0) {
+    : m_run(run), m_dualIsKnown(dualIsKnown(run.problem->featureRegularizer(), *run.solver)), m_costInPasses(1.0) {
     if (run.solver->keepsAverage)
         m_costInPasses += 1.0;
     if (run.data->test != nullptr && run.problem->stumps() == nullptr) {

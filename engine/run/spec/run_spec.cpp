@@ -167,6 +167,31 @@ LossTask taskOf(const RunSpec& spec) {
     return info == nullptr ? LossTask::regression : info->task;
 }
 
+RunSpec withoutUnused(RunSpec spec) {
+    const RegularizerInfo* regularizer = findRegularizerInfo(spec.problem.regularizer);
+    if (regularizer != nullptr && !regularizer->hasL1)
+        spec.problem.l1 = {};
+    if (regularizer != nullptr && !wantsGroups(*regularizer, spec.problem.regularizerParameters))
+        spec.problem.groups.clear();
+    if (regularizer != nullptr && !regularizer->takesBounds)
+        spec.problem.bounds = {};
+    if (spec.problem.loss != Hinge::info().id)
+        spec.problem.dualBudget.reset();
+    if (spec.problem.regularizer != "l2") {
+        spec.problem.kernel.clear();
+        spec.problem.kernelParameters = {};
+    }
+    const LossInfo* loss = findLossInfo(spec.problem.loss);
+    if (!boostsStumps(spec))
+        spec.thresholds = 0;
+    const bool namesClasses = loss == nullptr || taskOf(spec) == LossTask::margin;
+    if (!namesClasses || spec.thresholds > 0)
+        spec.problem.oneVsRest = false;
+    if (spec.problem.oneVsRest || !namesClasses)
+        spec.problem.positive.clear();
+    return spec;
+}
+
 nlohmann::ordered_json toJson(const RunSpec& spec) {
     Json json;
     json["data"] = {{"source", spec.data.source}, {"options", optionsJson(spec.data.options)}};

@@ -110,6 +110,8 @@ Index thresholdsOf(const RunSpec& spec);
 /// What the labels of a run are for: that of its loss, or of its stumps, which classify. Regression for an unknown
 /// loss.
 LossTask taskOf(const RunSpec& spec);
+/// The specification without what its regularizer or loss does not take.
+RunSpec withoutUnused(RunSpec spec);
 
 nlohmann::ordered_json toJson(const RunSpec& spec);
 /// Reads a specification; `file` goes into messages. Missing keys take their defaults, unknown keys are ignored, wrong

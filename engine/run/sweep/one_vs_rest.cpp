@@ -57,8 +57,10 @@ std::optional<Message> checkAreClasses(const Labels& labels, std::size_t distinc
 /// Finds the classes, shares out the start, and checks the run of each class.
 class Preparation {
 public:
-    Preparation(const RunSpec& spec, DataStore& store, const LoadControl& control)
-        : m_spec(spec), m_store(store), m_control(control) {
+    using RunCheck = Result<ValidatedRun> (*)(RunSpec, DataStore&, const LoadControl&);
+
+    Preparation(const RunSpec& spec, DataStore& store, const LoadControl& control, RunCheck check)
+        : m_spec(spec), m_store(store), m_control(control), m_check(check) {
         m_spec.problem.labels.reset();
         if (m_spec.problem.biasIsAutomatic) // margin losses take none
             m_spec.problem.bias = Bias::none;
@@ -68,7 +70,7 @@ public:
     Result<OneVsRest> prepare() {
         using Step = std::optional<Message> (Preparation::*)();
         for (const Step step : {&Preparation::checkWithoutItsData, &Preparation::findClasses, &Preparation::readStart,
-                                &Preparation::prepareRuns})
+                                &Preparation::checkRuns})
             if (std::optional<Message> error = (this->*step)())
                 return std::move(*error);
         return std::move(m_result);
@@ -120,7 +122,7 @@ private:
         return std::nullopt;
     }
 
-    std::optional<Message> prepareRuns() {
+    std::optional<Message> checkRuns() {
         const std::size_t count = m_result.classes.size();
         for (std::size_t k = 0; k < count; ++k) {
             if (m_control.stop.stop_requested())
@@ -137,13 +139,13 @@ private:
                     *vector = columnOf(*vector, k, count);
                 }
             }
-            Result<std::shared_ptr<PreparedRun>> run = prepareRun(std::move(spec), m_store, m_control);
+            Result<ValidatedRun> run = m_check(std::move(spec), m_store, m_control);
             if (!run)
                 return run.error();
-            for (const Message& warning : (*run)->warnings)
+            for (const Message& warning : run->warnings)
                 if (std::ranges::find(m_result.warnings, warning) == m_result.warnings.end())
                     m_result.warnings.push_back(warning);
-            m_result.runs.push_back(std::move((*run)->spec));
+            m_result.runs.push_back(std::move(run->spec));
         }
         return std::nullopt;
     }
@@ -151,8 +153,16 @@ private:
     RunSpec m_spec;
     DataStore& m_store;
     const LoadControl& m_control;
+    RunCheck m_check;
     OneVsRest m_result;
 };
+
+Result<ValidatedRun> checkByBuilding(RunSpec spec, DataStore& store, const LoadControl& control) {
+    Result<std::shared_ptr<PreparedRun>> run = prepareRun(std::move(spec), store, control);
+    if (!run)
+        return run.error();
+    return ValidatedRun{std::move((*run)->spec), std::move((*run)->data), std::move((*run)->warnings)};
+}
 
 /// From the worst to the best, as the exit statuses of the terminal rank them.
 int rankOf(RunStatus status) {
@@ -234,7 +244,11 @@ double errorOf(const OneVsRestOutcome& outcome, const OneVsRest& problem, const 
 } // namespace
 
 Result<OneVsRest> prepareOneVsRest(const RunSpec& spec, DataStore& store, const LoadControl& control) {
-    return Preparation(spec, store, control).prepare();
+    return Preparation(spec, store, control, checkByBuilding).prepare();
+}
+
+Result<OneVsRest> validateOneVsRest(const RunSpec& spec, DataStore& store, const LoadControl& control) {
+    return Preparation(spec, store, control, validateRun).prepare();
 }
 
 Vector sideBySide(const std::vector<Vector>& columns) {

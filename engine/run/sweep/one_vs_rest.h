@@ -25,6 +25,8 @@ struct OneVsRest {
 /// same classes, or n x K dual variables by rows) is shared out to them. Errors: those of the runs; a single class;
 /// labels that are measured numbers; a start of other classes.
 Result<OneVsRest> prepareOneVsRest(const RunSpec& spec, DataStore& store, const LoadControl& control = {});
+/// The same, with the runs validated only (validateRun): what building one finds is found when it is prepared.
+Result<OneVsRest> validateOneVsRest(const RunSpec& spec, DataStore& store, const LoadControl& control = {});
 
 /// How the runs of all classes ended, and what their weight vectors are together.
 struct OneVsRestOutcome {

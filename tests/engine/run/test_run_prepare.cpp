@@ -341,7 +341,7 @@ void TestRunPrepare::startsInsideTheDomain() {
     const auto inside = prepareRun(spec, m_store);
     QVERIFY((*inside)->warnings.empty());
     QCOMPARE((*inside)->start.w, Vector(Vector::Constant(30, 0.01)));
-    QVERIFY(dualIsKnown(*run.problem, *run.solver));
+    QVERIFY(dualIsKnown(run.problem->featureRegularizer(), *run.solver));
 }
 
 QTEST_GUILESS_MAIN(TestRunPrepare)

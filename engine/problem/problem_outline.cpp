@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/problem/problem_outline.h"
+
+#include "engine/base/translatable.h"
+#include "engine/problem/maps/kernel_map.h"
+#include "engine/problem/problem_checks.h"
+#include "engine/regularizers/interface/group_layouts.h"
+#include "engine/regularizers/regularizer_list.h"
+
+#include <algorithm>
+
+namespace gapscope {
+namespace {
+
+/// Why the problem is for solvers of whole vectors only; nothing where it is for all.
+std::optional<BatchOnly> batchOnly(const ProblemSpec& spec, const AnyKindOfLoss& loss) {
+    if (const auto* batch = std::get_if<AnyBatchLoss>(&loss)) {
+        if (isJointLoss(*batch))
+            return BatchOnly{spec.loss, "it works on losses that are sums over rows"};
+        return BatchOnly{spec.loss, "it has no step for a single row of this loss"};
+    }
+    if (spec.rows == RowForm::tasks)
+        return BatchOnly{"--tasks", "it visits rows that share one vector of coefficients"};
+    if (spec.rows == RowForm::entries)
+        return BatchOnly{"--format ratings", "it visits rows of features"};
+    if (spec.kernel)
+        return BatchOnly{"--kernel", "it visits rows of features"};
+    if (spec.dualBudget)
+        return BatchOnly{"--dual-budget", "the budget ties the dual variables of all rows together"};
+    return std::nullopt;
+}
+
+bool isMulticlass(const ProblemSpec& spec) {
+    const LossInfo* info = findLossInfo(spec.loss);
+    return info != nullptr && info->task == LossTask::multiclass;
+}
+
+Result<AnyKindOfLoss> lossOf(const ProblemSpec& spec) {
+    if (isBatchLoss(spec.loss)) {
+        const ParameterValues complete(findLossInfo(spec.loss)->parameters);
+        const bool areGiven = !spec.lossParameters.all().empty();
+        return AnyKindOfLoss(makeBatchLoss(spec.loss, areGiven ? spec.lossParameters : complete).value());
+    }
+    if (isMulticlass(spec)) {
+        Result<AnyVectorLoss> loss = makeVectorLoss(spec.loss, spec.lossParameters);
+        return loss ? Result<AnyKindOfLoss>(*std::move(loss)) : Result<AnyKindOfLoss>(loss.error());
+    }
+    Result<AnyLoss> loss = makeLoss(spec.loss, spec.lossParameters);
+    return loss ? Result<AnyKindOfLoss>(*std::move(loss)) : Result<AnyKindOfLoss>(loss.error());
+}
+
+/// At least two; a class without rows is legal. Targets that are no classes say nothing of it.
+Index outputsOf(const ProblemSpec& spec, const Vector& classes, Index rows) {
+    if (classes.size() != rows)
+        return spec.outputs;
+    const Index shown = classes.size() == 0 ? 0 : static_cast<Index>(classes.maxCoeff()) + 1;
+    return std::max({spec.outputs, shown, Index{2}});
+}
+
+bool isSmooth(const AnyKindOfLoss& loss) {
+    if (const auto* ofClasses = std::get_if<AnyVectorLoss>(&loss))
+        return std::visit([](const auto& l) { return l.conjugateConvexity(2) > 0.0; }, *ofClasses);
+    if (const auto* joint = std::get_if<AnyBatchLoss>(&loss))
+        return std::holds_alternative<ConditionalRandomFieldLoss>(*joint);
+    const auto* scalar = std::get_if<AnyLoss>(&loss);
+    return scalar != nullptr && std::visit([](const auto& l) { return l.conjugateConvexity() > 0.0; }, *scalar);
+}
+
+/// Of the map that the problem will have, without a free bias.
+Index featuresOf(const ProblemOutline& outline, const Dataset& data) {
+    const ProblemSpec& spec = outline.spec;
+    if (isOfSequences(spec)) // emissions and transitions
+        return (data.columns() + outline.outputs) * outline.outputs;
+    if (spec.rows == RowForm::entries)
+        return data.ratings().shape.rows * outline.matrixColumns;
+    const bool areOfRows = outline.computesKernel() || outline.makesStumps();
+    return areOfRows ? data.rows() : data.columns() * outline.matrixColumns;
+}
+
+} // namespace
+
+bool isOfSequences(const ProblemSpec& spec) {
+    const LossInfo* info = findLossInfo(spec.loss);
+    return info != nullptr && info->task == LossTask::sequences;
+}
+
+Index problemRows(const std::string& lossId, const Dataset& data) {
+    const LossInfo* info = findLossInfo(lossId);
+    return info != nullptr && info->task == LossTask::sequences ? data.sequences() : data.rows();
+}
+
+RowForm rowFormOf(const Dataset& data) {
+    return data.hasTasks() ? RowForm::tasks : data.hasRatings() ? RowForm::entries : RowForm::features;
+}
+
+Result<ProblemTraits> traitsOf(const ProblemSpec& spec) {
+    const Result<AnyKindOfLoss> loss = lossOf(spec);
+    if (!loss)
+        return loss.error();
+    const Result<std::unique_ptr<Regularizer>> regularizer =
+        makeRegularizer(spec.regularizer, spec.strengths, spec.regularizerParameters, {.bounds = spec.bounds});
+    if (!regularizer)
+        return regularizer.error();
+    ProblemTraits traits;
+    traits.loss = spec.loss;
+    const bool bounded = spec.bounds.areGiven() && findRegularizerInfo(spec.regularizer)->takesBounds;
+    traits.regularizer = spec.regularizer + (bounded ? " with bounds" : "");
+    traits.lambda = spec.strengths.lambda;
+    traits.smoothLoss = isSmooth(*loss);
+    const auto* batch = std::get_if<AnyBatchLoss>(&*loss);
+    const auto* planes = batch == nullptr ? nullptr : std::get_if<MaxLinearLoss>(batch);
+    traits.jointLoss = batch != nullptr && isJointLoss(*batch);
+    traits.scalarLoss = batch == nullptr && !isMulticlass(spec);
+    traits.batchOnly = batchOnly(spec, *loss);
+    traits.dualProx = !traits.jointLoss || planes != nullptr;
+    traits.simplexDual = planes != nullptr && !planes->isHinged;
+    traits.stronglyConvexRegularizer = regularizer.value()->strongConvexity() > 0.0;
+    traits.distribution = regularizer.value()->entropy().has_value();
+    const std::optional<CoordinateStrengths> coordinates = regularizer.value()->coordinates();
+    traits.coordinatewiseRegularizer = coordinates.has_value();
+    traits.coordinateProx = regularizer.value()->hasCoordinateProx();
+    traits.kernel = spec.kernel.has_value();
+    if (traits.kernel) // coefficients are no coordinates
+        traits.coordinatewiseRegularizer = traits.coordinateProx = false;
+    traits.hasL1 = coordinates && coordinates->l1 > 0.0;
+    traits.regularizerHasSubgradient = regularizer.value()->hasSubgradient();
+    traits.regularizerIsNorm = regularizer.value()->normConstants(1).has_value();
+    traits.freeBias = spec.bias == Bias::free;
+    return traits;
+}
+
+Result<ProblemOutline> outlineOf(const ProblemSpec& given, const Dataset& data, const Vector& labels) {
+    ProblemOutline outline{.spec = given};
+    ProblemSpec& spec = outline.spec;
+    spec.rows = rowFormOf(data);
+    if (std::optional<Message> error = checkRows(spec))
+        return *std::move(error);
+    Result<ProblemTraits> traits = traitsOf(spec);
+    if (!traits)
+        return traits.error();
+    outline.traits = std::move(traits).value();
+    const bool sequences = isOfSequences(spec);
+    if (sequences && !data.hasSequences())
+        return Message{MessageId::sequencesMissing, {}, {spec.loss}};
+    if (!outline.traits.scalarLoss && spec.bias == Bias::free)
+        return Message{MessageId::notSupported,
+                       {},
+                       {spec.loss, translatable("Argument", "a free bias"),
+                        translatable("Argument", "it is computed for losses of one score a row"),
+                        translatable("Argument", "choose bias feature")}};
+    if (spec.loss == F1Loss::info().id && !(labels.array() > 0.0).any())
+        return Message{MessageId::positivesMissing, {}, {spec.loss}};
+    if (std::optional<Message> error = checkDualBudget(spec))
+        return *std::move(error);
+    if (std::optional<Message> error = checkKernel(spec))
+        return *std::move(error);
+    outline.rows = problemRows(spec.loss, data);
+    outline.outputs = isMulticlass(spec) || sequences ? outputsOf(spec, labels, data.rows()) : 1;
+    outline.loss = lossOf(spec).value();
+    if (std::optional<Message> error = checkLevels(outline.loss, labels))
+        return *std::move(error);
+    outline.matrixColumns = spec.rows == RowForm::tasks     ? data.taskCount()
+                            : spec.rows == RowForm::entries ? data.ratings().shape.columns
+                            : sequences                     ? 1 // no matrix of features and tags alone
+                                                            : outline.outputs;
+    if (outline.computesKernel())
+        if (std::optional<Message> error = KernelMap::check(data, data))
+            return *std::move(error);
+    const RegularizerShape shape{.outputs = outline.matrixColumns,
+                                 .groups = sequences ? groupsOfTags(spec.groups, outline.outputs)
+                                                     : withOutputs(spec.groups, outline.matrixColumns),
+                                 .bounds = spec.bounds};
+    const Index features = featuresOf(outline, data);
+    if (std::optional<Message> error = checkGroups(spec, shape.groups, features))
+        return *std::move(error);
+    outline.regularizer = makeRegularizer(spec.regularizer, spec.strengths, spec.regularizerParameters, shape).value();
+    if (std::optional<Message> error = capTooSmall(spec, *outline.regularizer, features))
+        return *std::move(error);
+    return outline;
+}
+
+} // namespace gapscope
