@@ -25,7 +25,7 @@ ChartRun run(int id, const QString& name, const Trace& trace) {
     result.name = name;
     result.colour = runColour(id, 0, false);
     result.problemKey = QStringLiteral("key");
-    result.trace = borrowed(trace);
+    result.trace = test::borrowed(trace);
     result.tolerance = 1e-5;
     return result;
 }

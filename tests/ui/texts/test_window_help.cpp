@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "tests/ui/support/window_under_test.h"
-#include "ui/charts/axes/plot_view.h"
+#include "ui/charts/frame/plot_view.h"
 #include "ui/help/help_pages.h"
 #include "ui/help/help_subject.h"
 #include "ui/help/help_window.h"

@@ -3,6 +3,7 @@
 
 #include <QFontMetricsF>
 #include <QPainter>
+#include <QWidget>
 
 #include <algorithm>
 #include <cmath>
@@ -81,6 +82,14 @@ QStringList inLines(const QString& name, qreal length, const QFontMetricsF& metr
 
 QFont PlotFrame::labelFont(const QFont& font) {
     return scaled(font, 0.9);
+}
+
+PlotLook screenLook(const QWidget& widget, qreal linePixels) {
+    PlotLook look;
+    look.colours = chartColours(widget.palette());
+    look.font = PlotFrame::labelFont(widget.font());
+    look.screenPen = linePixels;
+    return look;
 }
 
 qreal tickTextWidth(const AxisTick& tick, const QFont& font) {

@@ -10,6 +10,7 @@
 #include <QStringList>
 
 class QPainter;
+class QWidget;
 
 namespace gapscope {
 
@@ -74,6 +75,9 @@ private:
     QStringList m_yNameLines;
     qreal m_leftMargin = 0.0;
 };
+
+/// Of a chart on the screen, in the colours and the font of its widget, with lines of so many pixels.
+PlotLook screenLook(const QWidget& widget, qreal linePixels = 1.0);
 
 /// Draws a tick's text with its raised exponent, aligned inside `rect`.
 void drawTickText(QPainter& painter, const QRectF& rect, Qt::Alignment alignment, const AxisTick& tick,

@@ -2,46 +2,31 @@
 #include "ui/charts/curves/chart_pane.h"
 
 #include "ui/charts/curves/empty_text.h"
-#include "ui/charts/frame/note_line.h"
-#include "ui/charts/frame/pane_header.h"
 #include "ui/charts/frame/style_key.h"
 #include "ui/models/problem_words.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 namespace gapscope {
 
 ChartPane::ChartPane(ChartKind kind, const ChartData& runs, QWidget* parent)
-    : QWidget(parent), m_view(new ChartView(kind, runs, this)), m_header(new PaneHeader(chartTitle(kind), this)),
-      m_key(new StyleKey(m_header)), m_fit(new QToolButton(m_header)), m_note(new NoteLine(m_header)),
-      m_below(new QWidget(this)), m_remark(new NoteLine(m_below)), m_bandKey(new StyleKey(m_below)),
-      m_message(new EmptyMessage(m_view->viewport())),
-      m_button(new QPushButton(ChartText::tr("Add a solver"), m_view->viewport())) {
+    : PlotPane(chartTitle(kind), parent), m_view(new ChartView(kind, runs, this)), m_key(new StyleKey(&header())),
+      m_fit(new QToolButton(&header())), m_below(new QWidget(this)), m_remark(new NoteLine(m_below)),
+      m_bandKey(new StyleKey(m_below)), m_button(new QPushButton(ChartText::tr("Add a solver"), m_view->viewport())) {
     const int letter = fontMetrics().averageCharWidth();
-    setAutoFillBackground(true);
-    setBackgroundRole(QPalette::Base);
-    m_header->offerWholeWindow();
+    header().offerWholeWindow();
     m_fit->setText(ChartText::tr("Fit"));
     m_fit->setToolTip(ChartText::tr("Show everything and follow new points (double-click in the chart)"));
     m_fit->setAutoRaise(true);
     m_fit->hide();
 
     // With the button or without: the plot must not jump with the first zoom.
-    m_header->setMinimumHeight(m_fit->sizeHint().height() + letter / 2);
-    m_header->add(m_fit);
-    m_header->add(m_note, 1);
-    m_header->add(m_key);
-
-    auto* empty = new QVBoxLayout(m_view->viewport());
-    empty->setContentsMargins(4 * letter, 0, 4 * letter, 0);
-    empty->setSpacing(2 * letter);
-    empty->addStretch();
-    empty->addWidget(m_message);
-    empty->addWidget(m_button, 0, Qt::AlignHCenter);
-    empty->addStretch();
+    header().setMinimumHeight(m_fit->sizeHint().height() + letter / 2);
+    header().add(m_fit);
+    header().add(&noteLine(), 1);
+    header().add(m_key);
 
     auto* below = new QHBoxLayout(m_below);
     below->setContentsMargins(letter, 0, letter, 0);
@@ -50,14 +35,9 @@ ChartPane::ChartPane(ChartKind kind, const ChartData& runs, QWidget* parent)
     below->addWidget(m_bandKey);
     m_below->hide();
 
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(m_header);
-    layout->addWidget(m_below);
-    layout->addWidget(m_view, 1);
+    place(m_view, m_view->viewport(), m_button);
+    insertBelowHeader(m_below);
 
-    connect(m_header, &PaneHeader::doubleClicked, this, &ChartPane::titleDoubleClicked);
     connect(m_fit, &QToolButton::clicked, m_view, &ChartView::fit);
     connect(m_view, &ChartView::followingChanged, this, [this](bool isFollowing) { m_fit->setVisible(!isFollowing); });
     connect(m_view, &ChartView::refreshed, this, &ChartPane::updateOverlay);
@@ -83,28 +63,13 @@ void ChartPane::refresh() {
     m_view->refresh();
 }
 
-void ChartPane::setTitleRoom(const QSize& room) {
-    m_header->setTitleRoom(room);
-}
-
 void ChartPane::setOffersButton(bool offers) {
     m_offersButton = offers;
     updateOverlay();
 }
 
-QSize ChartPane::sizeHint() const {
-    return chartSizeHint(*this);
-}
-
-QSize ChartPane::minimumSizeHint() const {
-    return sizeHint() / 2;
-}
-
 bool ChartPane::isEmptyStateShown() const {
-    return !m_message->isHidden();
-}
-QString ChartPane::note() const {
-    return m_note->text();
+    return !emptyMessage().isHidden();
 }
 
 QString ChartPane::hiddenRuns() const {
@@ -142,7 +107,7 @@ void ChartPane::updateNote() {
         meanings += ChartText::tr("A few points, such as the start at w = 0, lie so far above the others that these "
                                   "could not be told apart. Zoom out to see them, or choose a logarithmic axis");
     }
-    m_note->setText(notes.join(QStringLiteral(" · ")), meanings.join(u'\n'), brief.join(QStringLiteral(" · ")));
+    noteLine().setText(notes.join(QStringLiteral(" · ")), meanings.join(u'\n'), brief.join(QStringLiteral(" · ")));
 }
 
 /// In words, and with what makes their problem another one.
@@ -175,9 +140,9 @@ void ChartPane::updateBelow() {
 
 void ChartPane::updateOverlay() {
     const QString text = emptyText(m_view->plot());
-    if (m_message->text() != text)
-        m_message->setText(text);
-    m_message->setVisible(!text.isEmpty());
+    if (emptyMessage().text() != text)
+        emptyMessage().setText(text);
+    emptyMessage().setVisible(!text.isEmpty());
     m_button->setVisible(m_offersButton && m_view->plot().data().isEmpty());
     QList<CurveStyle> entries = m_view->plot().keyEntries();
     QList<CurveStyle> bands;

@@ -2,21 +2,17 @@
 #pragma once
 
 #include "ui/charts/curves/chart_view.h"
-
-#include <QWidget>
+#include "ui/charts/frame/plot_pane.h"
 
 class QPushButton;
 class QToolButton;
 
 namespace gapscope {
 
-class EmptyMessage;
-class NoteLine;
-class PaneHeader;
 class StyleKey;
 
-/// A chart with its title, the key of its dashes, its note in the corner, and what it says while it is empty.
-class ChartPane final : public QWidget {
+/// A pane of curves, with the key of their dashes and a second line below the title.
+class ChartPane final : public PlotPane {
     Q_OBJECT
 
 public:
@@ -27,18 +23,12 @@ public:
     void setOptions(const PlotOptions& options);
     /// Redraws when the pane is seen; otherwise it catches up when it is shown.
     void refresh();
-    /// Leaves room for tabs that name the pane in place of its title.
-    void setTitleRoom(const QSize& room);
     /// The button of the empty state; of four charts only one offers it.
     void setOffersButton(bool offers);
 
     bool isDue() const { return m_isDue; }
     void setDue() { m_isDue = true; }
-    /// The same for every chart, so that all of them start with the same size.
-    QSize sizeHint() const override;
-    QSize minimumSizeHint() const override;
     bool isEmptyStateShown() const;
-    QString note() const;
     /// After runs came, went, were hidden or chosen.
     void updateHiddenRuns();
     /// What it says of the runs that it leaves out; empty where there are none.
@@ -49,7 +39,6 @@ public:
     QString bandKey() const;
 
 Q_SIGNALS:
-    void titleDoubleClicked();
     void addRunRequested();
     void menuRequested(const QPoint& globalPosition);
 
@@ -64,15 +53,12 @@ private:
     QString hiddenRunsText() const;
 
     ChartView* m_view;
-    PaneHeader* m_header;
     StyleKey* m_key;
     QToolButton* m_fit;
-    NoteLine* m_note;
     QWidget* m_below; ///< a second line of the header, where there is something to say
     NoteLine* m_remark;
     QString m_hidden; ///< runs that are left out, in words
     StyleKey* m_bandKey;
-    EmptyMessage* m_message;
     QPushButton* m_button;
     bool m_offersButton = false;
     bool m_isDue = true;

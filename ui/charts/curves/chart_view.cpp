@@ -21,19 +21,18 @@ constexpr double panPerKey = 0.1;
 } // namespace
 
 ChartView::ChartView(ChartKind kind, const ChartData& runs, QWidget* parent)
-    : PlotView(parent), m_plot(kind, runs), m_line(new CrosshairLine(viewport())),
-      m_readout(new ReadoutBox(viewport())), m_cursors(new RateCursors(m_plot, viewport())) {
+    : PlotView(std::make_unique<CurvePlot>(kind, runs), parent), m_line(new CrosshairLine(viewport())),
+      m_readout(new ReadoutBox(viewport())), m_cursors(new RateCursors(plot(), viewport())) {
     setAccessibleName(chartTitle(kind));
-    takeChart(m_plot.chart());
 }
 
 ChartView::~ChartView() = default;
 
 void ChartView::refresh() {
     ++m_refreshCount;
-    if (m_plot.refresh())
+    if (plot().refresh())
         viewport()->update();
-    setRenderHint(QPainter::Antialiasing, m_plot.isSmooth());
+    setRenderHint(QPainter::Antialiasing, plot().isSmooth());
     if (m_hover)
         updateCrosshair();
     m_cursors->update();
@@ -41,8 +40,8 @@ void ChartView::refresh() {
 }
 
 void ChartView::fit() {
-    const bool wasFollowing = m_plot.isFollowing();
-    m_plot.fit();
+    const bool wasFollowing = plot().isFollowing();
+    plot().fit();
     refresh();
     viewport()->update();
     if (!wasFollowing)
@@ -50,12 +49,12 @@ void ChartView::fit() {
 }
 
 void ChartView::updateColours() {
-    m_plot.updatePens();
+    plot().updatePens();
     viewport()->update();
 }
 
 void ChartView::updateDescription() {
-    QString description = latestValues(m_plot);
+    QString description = latestValues(plot());
     if (m_cursors->areShown())
         description += QLatin1Char(' ') + m_cursors->text().join(QStringLiteral(". "));
     if (description != accessibleDescription())
@@ -73,16 +72,11 @@ void ChartView::resizeEvent(QResizeEvent* event) {
     m_cursors->update();
 }
 
-void ChartView::zoomAround(const QPointF& unit, double xFactor, double yFactor) {
-    m_plot.zoom(unit, xFactor, yFactor);
-    moved();
-}
-
 void ChartView::mousePressEvent(QMouseEvent* event) {
     event->accept();
-    if (event->button() != Qt::LeftButton || !m_plot.hasCurves())
+    if (event->button() != Qt::LeftButton || !plot().hasCurves())
         return;
-    if (event->modifiers() == Qt::ShiftModifier && m_plot.area().contains(event->position())) {
+    if (event->modifiers() == Qt::ShiftModifier && plot().area().contains(event->position())) {
         m_cursors->place(xAt(event->position()));
         m_isPlacing = true;
         return;
@@ -103,7 +97,7 @@ void ChartView::mouseMoveEvent(QMouseEvent* event) {
         viewport()->setCursor(Qt::ClosedHandCursor);
         const QPointF step = unitAt(m_draggedTo) - unitAt(event->position());
         m_draggedTo = event->position();
-        m_plot.pan(step);
+        plot().pan(step);
         moved();
     }
     updateCrosshair();
@@ -126,32 +120,32 @@ void ChartView::mouseDoubleClickEvent(QMouseEvent* event) {
 }
 
 void ChartView::keyPressEvent(QKeyEvent* event) {
-    if (!m_plot.hasCurves()) {
+    if (!plot().hasCurves()) {
         event->ignore();
         return;
     }
-    const bool isHovered = m_hover && m_plot.area().contains(*m_hover);
+    const bool isHovered = m_hover && plot().area().contains(*m_hover);
     if (m_cursors->handleKey(*event, isHovered ? std::optional(xAt(*m_hover)) : std::nullopt))
         return;
     const QPointF middle(0.5, 0.5);
     switch (event->key()) {
     case Qt::Key_Left:
-        m_plot.pan({-panPerKey, 0.0});
+        plot().pan({-panPerKey, 0.0});
         break;
     case Qt::Key_Right:
-        m_plot.pan({panPerKey, 0.0});
+        plot().pan({panPerKey, 0.0});
         break;
     case Qt::Key_Up:
-        m_plot.pan({0.0, panPerKey});
+        plot().pan({0.0, panPerKey});
         break;
     case Qt::Key_Down:
-        m_plot.pan({0.0, -panPerKey});
+        plot().pan({0.0, -panPerKey});
         break;
     case Qt::Key_Plus:
-        m_plot.zoom(middle, zoomPerNotch, zoomPerNotch);
+        plot().zoom(middle, zoomPerNotch, zoomPerNotch);
         break;
     case Qt::Key_Minus:
-        m_plot.zoom(middle, 1.0 / zoomPerNotch, 1.0 / zoomPerNotch);
+        plot().zoom(middle, 1.0 / zoomPerNotch, 1.0 / zoomPerNotch);
         break;
     case Qt::Key_Home:
         fit();
@@ -170,9 +164,9 @@ void ChartView::leaveEvent(QEvent* event) {
 }
 
 void ChartView::updateCrosshair() {
-    const QRectF area = m_plot.area();
+    const QRectF area = plot().area();
     // What a cursor measures is looked at while it is moved.
-    const bool isShown = m_hover && !m_isDragging && !m_isPlacing && m_plot.hasCurves() && area.contains(*m_hover);
+    const bool isShown = m_hover && !m_isDragging && !m_isPlacing && plot().hasCurves() && area.contains(*m_hover);
     if (isShown && m_readout->isHidden())
         m_readout->raise();
     m_line->setVisible(isShown);
@@ -181,9 +175,9 @@ void ChartView::updateCrosshair() {
         m_cursors->makeWay(false);
         return;
     }
-    const QRect plot = area.toRect();
-    m_line->setGeometry(static_cast<int>(std::lround(m_hover->x())), plot.top(), 1, plot.height());
-    m_readout->setReadout(readoutAt(m_plot, m_plot.xScale().fromUnit(unitAt(*m_hover).x())));
+    const QRect room = area.toRect();
+    m_line->setGeometry(static_cast<int>(std::lround(m_hover->x())), room.top(), 1, room.height());
+    m_readout->setReadout(readoutAt(plot(), plot().xScale().fromUnit(unitAt(*m_hover).x())));
     placeReadout();
 }
 
@@ -191,16 +185,16 @@ void ChartView::updateCrosshair() {
 /// is measured between the cursors: that makes way where there is no room for both. It stays where it is while no other
 /// place is much better.
 void ChartView::placeReadout() {
-    const QRect plot = m_plot.area().toRect();
+    const QRect room = plot().area().toRect();
     const int gap = fontMetrics().averageCharWidth();
     const QSize size = m_readout->size();
     const int right = m_line->x() + gap + 1;
     const int left = m_line->x() - gap - size.width();
-    const int bottom = std::max(plot.top() + gap, plot.bottom() - gap - size.height());
+    const int bottom = std::max(room.top() + gap, room.bottom() - gap - size.height());
     std::array<QRect, 4> places;
     std::size_t count = 0;
     for (const int x : {right, left})
-        for (const int y : {plot.top() + gap, bottom})
+        for (const int y : {room.top() + gap, bottom})
             places[count++] = {QPoint(std::clamp(x, 0, std::max(0, viewport()->width() - size.width())),
                                       std::clamp(y, 0, std::max(0, viewport()->height() - size.height()))),
                                size};
@@ -210,7 +204,7 @@ void ChartView::placeReadout() {
         constexpr std::size_t bad = 1000000;
         const bool isOverLine = place.left() <= m_line->x() && m_line->x() <= place.right();
         return (place.intersects(measured) ? bad : 0) + (isOverLine ? 2 * bad : 0) +
-               m_plot.piecesIn(inUnits(place, m_plot.area()));
+               plot().piecesIn(inUnits(place, plot().area()));
     };
     for (std::size_t i = 0; i < places.size(); ++i)
         if (2 * cost(places[i]) < cost(places[m_readoutPlace]))

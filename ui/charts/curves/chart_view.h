@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "ui/charts/axes/plot_view.h"
 #include "ui/charts/curves/curve_plot.h"
+#include "ui/charts/frame/plot_view.h"
 
 #include <optional>
 
@@ -21,8 +21,8 @@ public:
     ChartView(ChartKind kind, const ChartData& runs, QWidget* parent = nullptr);
     ~ChartView() override;
 
-    CurvePlot& plot() { return m_plot; }
-    const CurvePlot& plot() const { return m_plot; }
+    CurvePlot& plot() { return static_cast<CurvePlot&>(series()); }
+    const CurvePlot& plot() const { return static_cast<const CurvePlot&>(series()); }
 
     /// Brings the plot up to date and repaints it if that changed anything.
     void refresh();
@@ -42,16 +42,7 @@ Q_SIGNALS:
     void refreshed();
 
 protected:
-    QRectF plotArea() const override { return m_plot.area(); }
-    void setPlotLook(const PlotLook& look) override {
-        m_plot.setScale(devicePixelRatioF());
-        m_plot.setLook(look);
-    }
-    void resizePlot(const QSizeF& size) override { m_plot.resize(size); }
-    void paintUnder(QPainter& painter) const override { m_plot.paintBackground(painter); }
-    void paintOver(QPainter& painter) const override { m_plot.paintForeground(painter); }
-    bool canZoom() const override { return m_plot.hasCurves(); }
-    void zoomAround(const QPointF& unit, double xFactor, double yFactor) override;
+    void moved() override;
     void resizeEvent(QResizeEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
@@ -61,12 +52,10 @@ protected:
     void leaveEvent(QEvent* event) override;
 
 private:
-    void moved();
-    double xAt(const QPointF& position) const { return m_plot.xScale().fromUnit(unitAt(position).x()); }
+    double xAt(const QPointF& position) const { return plot().xScale().fromUnit(unitAt(position).x()); }
     void updateCrosshair();
     void placeReadout();
 
-    CurvePlot m_plot;
     CrosshairLine* m_line;
     ReadoutBox* m_readout;
     RateCursors* m_cursors;

@@ -4,8 +4,6 @@
 #include "ui/charts/curves/curve_plot.h"
 #include "ui/charts/curves/run_groups.h"
 
-#include <QPainter>
-
 #include <algorithm>
 
 namespace gapscope {
@@ -48,11 +46,7 @@ public:
     }
 
     QRectF area() const override { return m_plot.area(); }
-    void paint(QPainter& painter, const std::stop_token& stop) const override {
-        m_plot.paintBackground(painter);
-        m_plot.paintCurves(painter, stop); // what takes long
-        m_plot.paintForeground(painter);
-    }
+    void paint(QPainter& painter, const std::stop_token& stop) const override { m_plot.paint(painter, stop); }
 
 private:
     std::shared_ptr<const ChartData> m_data;

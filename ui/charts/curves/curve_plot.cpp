@@ -2,12 +2,8 @@
 #include "ui/charts/curves/curve_plot.h"
 
 #include "ui/charts/axes/axis_range.h"
-#include "ui/charts/axes/curve_pen_width.h"
 #include "ui/charts/axes/cut_curve.h"
 #include "ui/models/range_of_interest.h"
-
-#include <QGraphicsScene>
-#include <QPainter>
 
 #include <algorithm>
 #include <cmath>
@@ -23,20 +19,8 @@ constexpr double shareOfInterest = 0.9;
 } // namespace
 
 CurvePlot::CurvePlot(ChartKind kind, const ChartData& data, PlotMedium medium)
-    : m_kind(kind), m_data(data), m_unit(UnitChart::makeFor(medium)), m_chart(m_unit.chart),
-      m_styles(curveStyles(kind)) {
+    : SeriesPlot(medium), m_kind(kind), m_data(data), m_styles(curveStyles(kind)) {
     updateRanges();
-}
-
-CurvePlot::~CurvePlot() {
-    if (m_chart && m_chart->scene() == nullptr)
-        delete m_chart;
-}
-
-void CurvePlot::setLook(const PlotLook& look) {
-    m_look = look;
-    m_frame.resetMargins();
-    updatePens();
 }
 
 void CurvePlot::setOptions(const PlotOptions& options) {
@@ -45,16 +29,6 @@ void CurvePlot::setOptions(const PlotOptions& options) {
         fit(); // ranges of another scale mean nothing here
     if (isOfOneProblem() ? old.problem != options.problem : old.data != options.data)
         fit(); // nor do those of other values
-}
-
-void CurvePlot::resize(const QSizeF& size) {
-    m_size = size;
-    if (m_chart)
-        m_chart->resize(size);
-    m_frame.setNames(xName(m_options.x), verticalName());
-    m_frame.layOut(m_size, m_x, m_y, m_look);
-    if (m_chart)
-        m_chart->setPlotArea(m_frame.area());
 }
 
 bool CurvePlot::isComparable(const ChartRun& run) const {
@@ -92,29 +66,7 @@ bool CurvePlot::isKnown(const CurveStyle& style) const {
 }
 
 QColor CurvePlot::colourOf(const ChartRun& run) const {
-    constexpr double lineContrast = 3.0;
-    const QColor& colour = m_look.isPaper() && run.paperColour.isValid() ? run.paperColour : run.colour;
-    return withContrast(colour, m_look.colours.background, lineContrast);
-}
-
-void CurvePlot::fit() {
-    m_isFollowing = true;
-    m_frame.resetMargins();
-}
-
-void CurvePlot::setManual(const AxisScale& x, const AxisScale& y) {
-    m_isFollowing = false;
-    m_x = x;
-    m_y = y;
-}
-
-void CurvePlot::zoom(const QPointF& unit, double xFactor, double yFactor) {
-    setManual(xFactor == 1.0 ? m_x : zoomed(m_x, unit.x(), xFactor, m_fullX),
-              yFactor == 1.0 ? m_y : zoomed(m_y, unit.y(), yFactor, m_fullY));
-}
-
-void CurvePlot::pan(const QPointF& units) {
-    setManual(panned(m_x, units.x(), m_fullX), panned(m_y, units.y(), m_fullY));
+    return visible(m_look.isPaper() && run.paperColour.isValid() ? run.paperColour : run.colour);
 }
 
 void CurvePlot::updateRanges() {
@@ -318,10 +270,7 @@ void CurvePlot::addSeries(Plotted& plotted) {
 
 QPen CurvePlot::penOf(const Plotted& plotted) const {
     const ChartData::Run* run = m_data.find(plotted.run);
-    const QColor colour = run == nullptr ? m_look.colours.frame : colourOf(run->info);
-    QPen pen = curvePen(colour, m_styles[plotted.style].dash, curvePenWidth(m_look, m_scale));
-    pen.setCosmetic(m_look.hasDevicePen());
-    return pen;
+    return penOf(run == nullptr ? m_look.colours.frame : colourOf(run->info), m_styles[plotted.style].dash);
 }
 
 void CurvePlot::updatePens() {
@@ -356,11 +305,11 @@ void CurvePlot::raiseCurrent() {
     updatePens();
 }
 
-bool CurvePlot::isSmooth() const {
+std::size_t CurvePlot::pointCount() const {
     std::size_t count = 0;
     for (const Plotted& each : m_plotted)
         count += each.isShown ? each.points.size() : 0;
-    return haveSmoothEdges(m_look, m_scale, count);
+    return count;
 }
 
 std::size_t CurvePlot::piecesIn(const QRectF& part) const {

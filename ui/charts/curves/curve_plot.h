@@ -1,21 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "ui/charts/axes/plot_frame.h"
-#include "ui/charts/axes/unit_chart.h"
 #include "ui/charts/curves/chart_data.h"
 #include "ui/charts/curves/run_groups.h"
-#include "ui/charts/frame/chart_kind.h"
+#include "ui/charts/frame/series_plot.h"
 #include "ui/models/decimation.h"
 
 #include <QList>
-#include <QPointer>
 
 #include <optional>
 #include <set>
 #include <vector>
-
-class QPainter;
 
 namespace gapscope {
 
@@ -32,39 +27,27 @@ struct PlotOptions {
     std::optional<Spread> summary{}; ///< repetitions as a median with a band between these quantiles
 };
 
-/// One chart without its widget: curves, ranges and frame. The screen's view and the exports share it.
+/// A chart of runs without its widget.
 ///
-/// Qt Charts draws the curves, in the coordinates of the plot: both its axes go from 0 to 1 for ever, and the points
-/// are replaced in these units. Measured with Qt 6.4.2, each change of an axis' range costs a pass over all points of
-/// all series, and one value that is not positive makes a whole series vanish from a QLogValueAxis; here neither can
-/// happen.
-class CurvePlot {
+/// The axes of its Qt Chart go from 0 to 1 for ever, and the points are replaced in these units. Measured with
+/// Qt 6.4.2, each change of an axis' range costs a pass over all points of all series, and one value that is not
+/// positive makes a whole series vanish from a QLogValueAxis; here neither can happen.
+class CurvePlot final : public SeriesPlot {
 public:
     CurvePlot(ChartKind kind, const ChartData& data, PlotMedium medium = PlotMedium::screen);
-    ~CurvePlot();
 
-    /// May be handed to a view or a scene, which then owns it. Null on paper.
-    QChart* chart() const { return m_chart; }
     ChartKind kind() const { return m_kind; }
     const ChartData& data() const { return m_data; }
-    const PlotLook& look() const { return m_look; }
-    void setLook(const PlotLook& look);
     const PlotOptions& options() const { return m_options; }
     void setOptions(const PlotOptions& options);
-    /// Pixels of the device a unit of length, on the screen.
-    void setScale(qreal scale) { m_scale = scale; }
-    void resize(const QSizeF& size);
     /// Gives the curves the present colours of their runs.
     void updatePens();
 
     /// Brings curves, ranges and labels up to date. Replaces only series whose points changed; returns whether any did.
     bool refresh();
 
-    const AxisScale& xScale() const { return m_x; }
-    const AxisScale& yScale() const { return m_y; }
     /// What data of the chart are of: what a person has zoomed in on, else everything.
     const AxisScale& yScaleOfData() const { return m_isFollowing ? m_fullY : m_y; }
-    QRectF area() const { return m_frame.area(); }
     const PlotFrame& frame() const { return m_frame; }
     /// Whether a run is drawn: it is visible, and shares problem or data with those that are.
     bool shows(const ChartRun& run) const { return run.visible && isComparable(run); }
@@ -81,6 +64,7 @@ public:
     const Above& above() const { return m_above; }
     /// False while no visible run has a value to show.
     bool hasCurves() const { return m_hasCurves; }
+    bool isEmpty() const override { return !m_hasCurves; }
     /// The styles in use: those without averages and theory unless they are shown.
     QList<CurveStyle> styles() const;
     /// What the key explains: the styles, and the goal of the gap while it is in sight.
@@ -88,26 +72,19 @@ public:
     /// The colour of a run on the present background.
     QColor colourOf(const ChartRun& run) const;
 
-    /// False after the user moved the view, until it is fitted again.
-    bool isFollowing() const { return m_isFollowing; }
-    void fit();
-    /// Shows exactly these ranges. `x` and `y` must match the options' scales.
-    void setManual(const AxisScale& x, const AxisScale& y);
-    /// Zooms around a point of the plot in units; a factor of 1 leaves that direction alone.
-    void zoom(const QPointF& unit, double xFactor, double yFactor);
-    void pan(const QPointF& units);
+    void paintCurves(QPainter& painter, const std::stop_token& stop = {}) const override;
+    void paintForeground(QPainter& painter) const override;
 
-    void paintBackground(QPainter& painter) const;
-    /// On paper only; on the screen Qt Charts paints them.
-    void paintCurves(QPainter& painter, const std::stop_token& stop = {}) const;
-    void paintForeground(QPainter& painter) const;
-
-    /// Whether its curves are few enough to be painted with smooth edges.
-    bool isSmooth() const;
     /// How much of its curves lies in a part of the plot, in units: points, and straight pieces between them.
     std::size_t piecesIn(const QRectF& part) const;
     /// The series of a run, in the order of the styles; for tests.
     QList<QLineSeries*> seriesOf(int run) const;
+
+protected:
+    std::pair<QString, QString> names() const override { return {xName(m_options.x), verticalName()}; }
+    void lookChanged() override { updatePens(); }
+    void paintBehindCurves(QPainter& painter) const override;
+    std::size_t pointCount() const override;
 
 private:
     struct Plotted {
@@ -138,6 +115,7 @@ private:
     void removeVanished();
     Plotted& plotted(int run, int style);
     void addSeries(Plotted& plotted);
+    using SeriesPlot::penOf;
     QPen penOf(const Plotted& plotted) const;
     void paintCurve(QPainter& painter, const Plotted& plotted, const std::stop_token& stop) const;
     void raiseCurrent();
@@ -155,19 +133,8 @@ private:
 
     ChartKind m_kind;
     const ChartData& m_data;
-    UnitChart m_unit;
-    QPointer<QChart> m_chart;
     QList<CurveStyle> m_styles;
-    PlotLook m_look;
-    qreal m_scale = 1.0;
     PlotOptions m_options;
-    PlotFrame m_frame;
-    QSizeF m_size;
-    AxisScale m_x;
-    AxisScale m_y;
-    AxisScale m_fullX;
-    AxisScale m_fullY;
-    bool m_isFollowing = true;
     std::vector<Plotted> m_plotted;
     int m_currentLine = -1;     ///< the run that leads the line of the current one
     QString m_bandName;         ///< what bands are drawn, in words

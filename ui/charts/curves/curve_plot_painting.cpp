@@ -12,11 +12,7 @@
 
 namespace gapscope {
 
-void CurvePlot::paintBackground(QPainter& painter) const {
-    painter.fillRect(QRectF(QPointF(), m_size), m_look.colours.background);
-    if (!hasCurves())
-        return;
-    m_frame.paint(painter, m_look);
+void CurvePlot::paintBehindCurves(QPainter& painter) const {
     paintQuantileBands(painter);
     // A picture on paper has no current run, and no clipping.
     if (m_kind == ChartKind::objectives && !m_look.isPaper() && !m_options.summary)

@@ -9,8 +9,6 @@
 #include "ui/charts/frame/chart_kind.h"
 #include "ui/charts/frame/figure_panel.h"
 #include "ui/charts/map/map_pane.h"
-#include "ui/charts/map/map_panel.h"
-#include "ui/charts/map/map_table.h"
 #include "ui/charts/path/path_content.h"
 #include "ui/charts/path/path_content_table.h"
 #include "ui/charts/path/path_panel.h"
@@ -76,8 +74,8 @@ ChartSource mapSource(const ChartGrid& charts) {
     return {.id = sourceId(Kind::map),
             .title = chartTitle(Kind::map),
             .obstacle = obstacle,
-            .panel = [&pane] { return mapPanel(pane.view().plot().sharedMap(), pane.run()); },
-            .table = [&pane] { return tableOf(*pane.view().plot().map(), pane.run()); }};
+            .panel = [&pane] { return pane.panel(); },
+            .table = [&pane] { return pane.view().plot().table(); }};
 }
 
 QString obstacleOf(const PathContent& content) {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/charts/export/presented_charts.h"
 
-#include "ui/charts/axes/plot_view.h"
-#include "ui/charts/map/map_view.h"
+#include "ui/charts/frame/plot_view.h"
 #include "ui/charts/painted/painted_view.h"
 
 #include <QApplication>
@@ -37,7 +36,6 @@ void setPresented(QWidget& part, bool on) {
     const qreal width = on ? presentedLine : usualLine;
     setLines<PlotView>(part, width);
     setLines<PaintedView>(part, width);
-    setLines<MapView>(part, width);
 }
 
 } // namespace gapscope

@@ -89,9 +89,4 @@ void EmptyMessage::changeEvent(QEvent* event) {
         adoptPalette();
 }
 
-QSize chartSizeHint(const QWidget& chart) {
-    constexpr int lines = 16;
-    return QSize(2 * lines, lines) * chart.fontMetrics().height();
-}
-
 } // namespace gapscope

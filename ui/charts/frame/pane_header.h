@@ -54,7 +54,4 @@ private:
     void adoptPalette();
 };
 
-/// The size that every chart asks for, so that all of them start with the same.
-QSize chartSizeHint(const QWidget& chart);
-
 } // namespace gapscope

@@ -26,22 +26,15 @@ void StyleKey::setStyles(const QList<CurveStyle>& styles) {
     update();
 }
 
-PlotLook StyleKey::look() const {
-    PlotLook look;
-    look.colours = chartColours(palette());
-    look.font = PlotFrame::labelFont(font());
-    return look;
-}
-
 QSize StyleKey::sizeHint() const {
-    const PlotLook own = look();
+    const PlotLook own = screenLook(*this);
     const qreal width = samplesWidth(keySamples(keyOf(m_styles), own), own) + 2.0; // off the edge
     return {static_cast<int>(std::ceil(width)), static_cast<int>(std::ceil(QFontMetricsF(own.font).height()))};
 }
 
 void StyleKey::paintEvent(QPaintEvent*) {
     QPainter painter(this);
-    const PlotLook own = look();
+    const PlotLook own = screenLook(*this);
     const qreal top = (height() - QFontMetricsF(own.font).height()) / 2.0;
     QList<LineSample> samples = keySamples(keyOf(m_styles), own);
     while (!samples.isEmpty() && samplesWidth(samples, own) > width()) // the tooltip has them all

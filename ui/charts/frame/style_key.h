@@ -24,8 +24,6 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    PlotLook look() const;
-
     QList<CurveStyle> m_styles;
 };
 

@@ -4,6 +4,7 @@
 #include "ui/charts/curves/chart_data.h"
 #include "ui/charts/curves/chart_pane.h"
 #include "ui/charts/frame/chart_kind.h"
+#include "ui/charts/grid/chart_grid.h"
 
 #include <QSplitter>
 

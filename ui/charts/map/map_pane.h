@@ -1,52 +1,54 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "ui/charts/frame/note_line.h"
-#include "ui/charts/frame/pane_header.h"
-#include "ui/charts/map/map_view.h"
-
-#include <QWidget>
+#include "ui/charts/map/map_plot.h"
+#include "ui/charts/painted/painted_pane.h"
 
 namespace gapscope {
 
+/// A decision map on the screen.
+class MapView final : public PaintedView {
+    Q_OBJECT
+
+public:
+    explicit MapView(QWidget* parent = nullptr) : PaintedView(std::make_unique<MapPlot>(), parent) {}
+
+    const MapPlot& plot() const { return static_cast<const MapPlot&>(PaintedView::plot()); }
+    void setMap(std::shared_ptr<const DecisionMap> map, const QString& run);
+    /// How many maps it was given.
+    quint64 mapCount() const { return m_mapCount; }
+
+private:
+    quint64 m_mapCount = 0;
+};
+
 /// The decision map with its header, and what it says while it is empty.
-class MapPane final : public QWidget {
+class MapPane final : public PaintedPane {
     Q_OBJECT
 
 public:
     explicit MapPane(QWidget* parent = nullptr);
 
     const MapView& view() const { return *m_view; }
-    /// Room at the left of the header for what names the pane.
-    void setTitleRoom(const QSize& room);
-    /// A null map shows the message in its place. `note` stands in the header.
+    /// `note` stands in the header.
     void showMap(std::shared_ptr<const DecisionMap> map, const QString& run, const QString& note);
-    void setNote(const QString& note);
+    /// In the place of the map.
     void showMessage(const QString& message);
-    /// What stands in the place of the map; empty while there is one.
-    QString message() const;
-    QString note() const;
-    /// The name of the run whose map is shown.
-    const QString& run() const { return m_run; }
-
-    QSize sizeHint() const override;
-    QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
-    void titleDoubleClicked();
+    /// Its menu is that of the charts around it.
     void menuRequested(const QPoint& globalPosition);
     /// The pane came into sight: a map that nobody sees is not kept up to date.
     void appeared();
 
 protected:
+    void showMenu(const QPoint& place) override { Q_EMIT menuRequested(place); }
     void showEvent(QShowEvent* event) override;
 
 private:
+    MapPane(MapView* view, QWidget* parent);
+
     MapView* m_view;
-    PaneHeader* m_header;
-    NoteLine* m_note;
-    EmptyMessage* m_message;
-    QString m_run;
 };
 
 } // namespace gapscope

@@ -1,49 +1,48 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "ui/charts/axes/plot_frame.h"
-
 #include "engine/run/analysis/decision_map.h"
+#include "ui/charts/painted/keyed_plot.h"
 
 #include <QImage>
-#include <QRectF>
-#include <QSizeF>
-
-#include <memory>
-#include <optional>
 
 namespace gapscope {
 
-/// A decision map without its widget: the score as shading, the lines where something is decided, the rows by label,
-/// and a key or a scale that explains them. The screen's view and the exports share it.
-class MapPlot {
+/// A decision map: the score as shading, the lines where something is decided, the rows by label, and a key or a scale
+/// that explains them.
+class MapPlot final : public KeyedPlot {
 public:
-    /// Null: nothing is drawn.
-    void setMap(std::shared_ptr<const DecisionMap> map);
+    /// Null: nothing is drawn. `run` names the run.
+    void setMap(std::shared_ptr<const DecisionMap> map, const QString& run);
     const DecisionMap* map() const { return m_map.get(); }
-    const std::shared_ptr<const DecisionMap>& sharedMap() const { return m_map; }
-    void setLook(const PlotLook& look, bool dark);
-    void resize(const QSizeF& size);
-
-    /// Of the plane, in the coordinates that are painted in.
-    QRectF area() const;
     /// The shading behind rows and lines; null without scores.
     const QImage& shading() const { return m_shading; }
-    bool isDark() const { return m_dark; }
-    void paint(QPainter& painter) const;
-    /// The point of the plane at a position; nothing outside the area.
-    std::optional<PlanePoint> planePointAt(const QPointF& position) const;
-    /// Colour of the shading's class or number at a point.
-    QColor colourAt(PlanePoint point) const;
+    using PaintedPlot::isDark;
+
+    bool isEmpty() const override { return m_map == nullptr; }
+    void paint(QPainter& painter) const override;
+    double aspect() const override { return 1.25; } // its key takes a line above it
+    /// The point of the plane, and what the model says there.
+    std::optional<Readout> readoutAt(const QPointF& position) const override;
+    QString description() const override;
+    ChartTable table() const override;
+    std::unique_ptr<PaintedPlot> copy() const override { return std::make_unique<MapPlot>(*this); }
+
+protected:
+    void layOut() override;
+    QList<PlotKeyEntry> key() const override;
+    qreal roomAtRight() const override;
+    PlotLook axesLook() const override;
 
 private:
-    void layOut();
+    /// Colour of the shading's class or number at a point.
+    QColor colourAt(PlanePoint point) const;
     void shade();
     QColor shadeOf(PlanePoint point) const;
     /// Place of a number on the colour scale, 0 to 1.
     double scaleUnit(double value) const;
     bool isOfNumbers() const;
-    QPointF positionOf(PlanePoint point) const;
+    QPointF positionOf(PlanePoint point) const { return {xAt(point.x), yAt(point.y)}; }
     std::vector<std::size_t> drawnRows() const;
     void paintLines(QPainter& painter) const;
     void paintRows(QPainter& painter) const;
@@ -51,17 +50,15 @@ private:
     void paintScale(QPainter& painter) const;
 
     std::shared_ptr<const DecisionMap> m_map;
-    PlotLook m_look;
-    bool m_dark = false;
-    QSizeF m_size;
-    PlotFrame m_frame;
-    qreal m_keyHeight = 0.0;
-    AxisScale m_x;
-    AxisScale m_y;
+    QString m_run;
     AxisScale m_scale; ///< of numbers: from the least label to the greatest
     AxisTicks m_scaleTicks;
     QRectF m_scaleBar;
     QImage m_shading;
+    /// What the shading is of.
+    std::shared_ptr<const DecisionMap> m_shaded;
+    QColor m_shadedOn;
+    bool m_shadedDark = false;
 };
 
 } // namespace gapscope

@@ -7,6 +7,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <utility>
 
 namespace gapscope {
 namespace {
@@ -14,26 +15,30 @@ namespace {
 constexpr int nameLetters = 16;
 constexpr int square = 1; ///< the shape of entries whose points have none
 
-PlotLook withYName(PlotLook look) {
-    look.hasYName = true;
-    return look;
-}
-
 } // namespace
+
+PlotLook KeyedPlot::axesLook() const {
+    PlotLook axes = look();
+    axes.hasYName = true;
+    return axes;
+}
 
 void KeyedPlot::layOutAxes(const AxisScale& x, const AxisScale& y, const QString& xName, const QString& yName) {
     m_x = x;
     m_y = y;
     m_frame.setNames(xName, yName);
     m_keyHeight = paintPlotKey(nullptr, key(), size().width(), look());
-    m_frame.layOut(QSizeF(size().width(), std::max(1.0, size().height() - m_keyHeight)), m_x, m_y, withYName(look()));
+    if (std::exchange(m_font, look().font) != look().font)
+        m_frame.resetMargins();
+    m_frame.layOut(QSizeF(size().width() - roomAtRight(), std::max(1.0, size().height() - m_keyHeight)), m_x, m_y,
+                   axesLook());
 }
 
 void KeyedPlot::paintAxes(QPainter& painter) const {
     paintPlotKey(&painter, key(), size().width(), look());
     painter.save();
     painter.translate(0.0, m_keyHeight);
-    m_frame.paint(painter, withYName(look()));
+    m_frame.paint(painter, axesLook());
     painter.restore();
 }
 

@@ -17,6 +17,10 @@ protected:
     /// What stands above the axes; asked for only where the plot is not empty.
     virtual QList<PlotKeyEntry> key() const = 0;
 
+    /// What the right of the axes is left to, besides them.
+    virtual qreal roomAtRight() const { return 0.0; }
+    virtual PlotLook axesLook() const;
+
     /// Places key and axes in the present size.
     void layOutAxes(const AxisScale& x, const AxisScale& y, const QString& xName, const QString& yName);
     /// Of other content: the axes need not stay as wide as they were.
@@ -35,6 +39,7 @@ private:
     AxisScale m_x;
     AxisScale m_y;
     PlotFrame m_frame;
+    QFont m_font; ///< that the margins of the axes are for
     qreal m_keyHeight = 0.0;
 };
 

@@ -3,7 +3,6 @@
 
 #include <QMenu>
 #include <QPainter>
-#include <QVBoxLayout>
 
 namespace gapscope {
 namespace {
@@ -16,6 +15,7 @@ public:
 
     QString title() const override { return m_title; }
     QString note() const override { return m_owner; }
+    double aspect() const override { return m_plot->aspect(); }
     void layOut(const QSizeF& size, const PlotLook& look) override {
         m_plot->setLook(look, false);
         m_plot->resize(size);
@@ -32,47 +32,19 @@ private:
 } // namespace
 
 PaintedPane::PaintedPane(const QString& title, PaintedView* view, QWidget* parent)
-    : QWidget(parent), m_title(title), m_view(view), m_header(new PaneHeader(title, this)),
-      m_note(new NoteLine(m_header, Qt::AlignRight)), m_message(new EmptyMessage(view)), m_remedy(new QPushButton) {
-    const int letter = fontMetrics().averageCharWidth();
-    setAutoFillBackground(true);
-    setBackgroundRole(QPalette::Base);
+    : PlotPane(title, parent, Qt::AlignRight), m_title(title), m_view(view), m_remedy(new QPushButton) {
     m_view->setParent(this);
     m_view->setAccessibleName(title);
-    m_header->offerWholeWindow();
-    m_header->add(m_note, 1);
+    header().offerWholeWindow();
+    header().add(&noteLine(), 1);
     m_remedy->hide();
-    auto* empty = new QVBoxLayout(m_view);
-    empty->setContentsMargins(4 * letter, 0, 4 * letter, 0);
-    empty->addStretch(1);
-    empty->addWidget(m_message);
-    empty->addWidget(m_remedy, 0, Qt::AlignHCenter);
-    empty->addStretch(1);
-
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(m_header);
-    layout->addWidget(m_view, 1);
+    place(m_view, m_view, m_remedy);
     connect(m_view, &PaintedView::menuRequested, this, &PaintedPane::showMenu);
-    connect(m_header, &PaneHeader::doubleClicked, this, &PaintedPane::titleDoubleClicked);
-}
-
-void PaintedPane::setTitleRoom(const QSize& room) {
-    m_header->setTitleRoom(room);
-}
-
-void PaintedPane::addBelowHead(QWidget* widget) {
-    static_cast<QVBoxLayout*>(layout())->insertWidget(1, widget);
-}
-
-void PaintedPane::setNote(const QString& note) {
-    m_note->setText(note);
 }
 
 void PaintedPane::setMessage(const QString& message) {
-    m_message->setText(message);
-    m_message->setVisible(!message.isEmpty());
+    emptyMessage().setText(message);
+    emptyMessage().setVisible(!message.isEmpty());
     if (!message.isEmpty())
         m_view->setAccessibleDescription(message);
 }
@@ -92,14 +64,6 @@ void PaintedPane::showMenu(const QPoint& place) {
     Q_EMIT menuOpening(menu);
     addOutputActions(*menu, this, [this](ChartOutput output) { Q_EMIT outputRequested(output); });
     menu->popup(place);
-}
-
-QSize PaintedPane::sizeHint() const {
-    return chartSizeHint(*this);
-}
-
-QSize PaintedPane::minimumSizeHint() const {
-    return sizeHint() / 2;
 }
 
 } // namespace gapscope

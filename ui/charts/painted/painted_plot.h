@@ -37,6 +37,8 @@ public:
     /// Of the content, in the coordinates that are painted in.
     virtual QRectF area() const = 0;
     virtual void paint(QPainter& painter) const = 0;
+    /// Width by height of a picture that looks well in a figure.
+    virtual double aspect() const { return 1.5; }
     /// What is to be said of a position; nothing outside the area.
     virtual std::optional<Readout> readoutAt(const QPointF& position) const = 0;
     /// Places that the keyboard steps through, in order, each with something to be said of it; mostly none.

@@ -33,11 +33,7 @@ void PaintedView::refresh() {
 }
 
 void PaintedView::adoptPalette() {
-    PlotLook look;
-    look.colours = chartColours(palette());
-    look.font = PlotFrame::labelFont(font());
-    look.screenPen = m_lineWidth;
-    m_plot->setLook(look, gapscope::isDark(palette()));
+    m_plot->setLook(screenLook(*this, m_lineWidth), gapscope::isDark(palette()));
     redraw();
 }
 

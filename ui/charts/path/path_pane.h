@@ -1,21 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "ui/charts/frame/pane_header.h"
-
-#include <QWidget>
+#include "ui/charts/frame/plot_pane.h"
 
 namespace gapscope {
 
-class EmptyMessage;
-class NoteLine;
 class PathView;
 class StyleKey;
 struct PathContent;
 
-/// A chart over a parameter's values with its title, its note, the key of its dashes, and what it says while it is
-/// empty.
-class PathPane final : public QWidget {
+/// A pane of a chart over a parameter's values, with the key of its dashes.
+class PathPane final : public PlotPane {
     Q_OBJECT
 
 public:
@@ -24,21 +19,13 @@ public:
     PathView& view() { return *m_view; }
     const PathView& view() const { return *m_view; }
     void setContent(const PathContent& content);
-    void addToHead(QWidget* widget) { m_header->addToTitle(widget); }
+    void addToHead(QWidget* widget) { header().addToTitle(widget); }
     /// A double click on the title is heard, and the header says so.
-    void offerWholeWindow() { m_header->offerWholeWindow(); }
-    QSize sizeHint() const override;
-    QSize minimumSizeHint() const override;
-
-Q_SIGNALS:
-    void titleDoubleClicked();
+    void offerWholeWindow() { header().offerWholeWindow(); }
 
 private:
     PathView* m_view;
-    PaneHeader* m_header;
-    NoteLine* m_note;
     StyleKey* m_key;
-    EmptyMessage* m_message;
 };
 
 } // namespace gapscope

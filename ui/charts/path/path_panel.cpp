@@ -3,8 +3,6 @@
 
 #include "ui/charts/path/path_plot.h"
 
-#include <QPainter>
-
 #include <algorithm>
 
 namespace gapscope {
@@ -37,11 +35,7 @@ public:
     }
 
     QRectF area() const override { return m_plot.area(); }
-    void paint(QPainter& painter, const std::stop_token& stop) const override {
-        m_plot.paintBackground(painter);
-        m_plot.paintCurves(painter, stop); // what takes long
-        m_plot.paintForeground(painter);
-    }
+    void paint(QPainter& painter, const std::stop_token& stop) const override { m_plot.paint(painter, stop); }
 
 private:
     /// What the lines of a series have in common: of "FISTA, training" and "FISTA, test" the solver.

@@ -2,11 +2,9 @@
 #include "ui/charts/path/path_plot.h"
 
 #include "ui/charts/axes/axis_range.h"
-#include "ui/charts/axes/curve_pen_width.h"
 #include "ui/models/range_of_interest.h"
 
 #include <QFontMetricsF>
-#include <QGraphicsScene>
 
 #include <algorithm>
 #include <cmath>
@@ -15,7 +13,6 @@
 namespace gapscope {
 namespace {
 
-constexpr double lineContrast = 3.0;
 constexpr double shareOfInterest = 0.5;    ///< of a line's values, where some may leave the chart at the top
 constexpr qreal longestLabel = 18.0;       ///< in letters
 constexpr qreal greatestLabelShare = 0.35; ///< of the whole width
@@ -35,41 +32,16 @@ AxisScale aroundAll(double least, double greatest) {
 
 } // namespace
 
-PathPlot::PathPlot(PlotMedium medium) : m_unit(UnitChart::makeFor(medium)), m_chart(m_unit.chart) {}
-
-PathPlot::~PathPlot() {
-    if (m_chart && m_chart->scene() == nullptr)
-        delete m_chart;
+PathPlot::PathPlot(PlotMedium medium) : SeriesPlot(medium) {
+    m_x = m_fullX = {1e-3, 1.0, true};
 }
 
-void PathPlot::setLook(const PlotLook& look) {
-    m_look = look;
-    m_frame.resetMargins();
-    layOut();
-    updateSeries();
-}
-
-void PathPlot::resize(const QSizeF& size) {
-    m_size = size;
-    if (m_chart)
-        m_chart->resize(size);
-    layOut();
-}
-
-/// Labels stand to the right of the plot, in room of their own.
 qreal PathPlot::labelRoom() const {
     const QFontMetricsF metrics(m_look.font);
     qreal widest = 0.0;
     for (const PathContent::Label& label : m_content.labels)
         widest = std::max(widest, metrics.horizontalAdvance(label.text));
     return std::min({widest, longestLabel * metrics.averageCharWidth(), greatestLabelShare * m_size.width()});
-}
-
-void PathPlot::layOut() {
-    m_frame.setNames(m_content.xName, m_content.yName);
-    m_frame.layOut({m_size.width() - labelRoom(), m_size.height()}, m_x, m_y, m_look);
-    if (m_chart)
-        m_chart->setPlotArea(m_frame.area());
 }
 
 bool PathPlot::setContent(const PathContent& content) {
@@ -80,8 +52,7 @@ bool PathPlot::setContent(const PathContent& content) {
     m_isFollowing = m_isFollowing || isOtherAxis; // ranges of another axis mean nothing here
     m_content = content;
     updateRanges();
-    layOut();
-    updateSeries();
+    rangesChanged();
     return true;
 }
 
@@ -165,34 +136,20 @@ std::size_t PathPlot::above() const {
     return count;
 }
 
-void PathPlot::show(const AxisScale& x, const AxisScale& y) {
-    m_x = x;
-    m_y = y;
+void PathPlot::rangesChanged() {
     layOut();
     updateSeries();
 }
 
-void PathPlot::zoom(const QPointF& unit, double xFactor, double yFactor) {
-    m_isFollowing = false;
-    show(xFactor == 1.0 ? m_x : zoomed(m_x, unit.x(), xFactor, m_fullX),
-         yFactor == 1.0 ? m_y : zoomed(m_y, unit.y(), yFactor, m_fullY));
-}
-
 void PathPlot::fit() {
-    m_isFollowing = true;
-    m_frame.resetMargins();
-    show(m_fullX, m_followedY);
-}
-
-QColor PathPlot::visible(const QColor& colour) const {
-    return withContrast(colour, m_look.colours.background, lineContrast);
+    SeriesPlot::fit();
+    m_x = m_fullX;
+    m_y = m_followedY;
+    rangesChanged();
 }
 
 QPen PathPlot::penOf(const PathContent::Line& line) const {
-    const QColor colour = line.isFaint ? m_look.colours.frame : visible(line.colour);
-    QPen pen = curvePen(colour, line.dash, curvePenWidth(m_look, m_scale));
-    pen.setCosmetic(m_look.hasDevicePen());
-    return pen;
+    return penOf(line.isFaint ? m_look.colours.frame : visible(line.colour), line.dash);
 }
 
 void PathPlot::updateSeries() {
@@ -230,11 +187,11 @@ void PathPlot::updateSeries() {
     }
 }
 
-bool PathPlot::isSmooth() const {
+std::size_t PathPlot::pointCount() const {
     std::size_t count = 0;
     for (const PathContent::Line& line : m_content.lines)
         count += line.points.size();
-    return haveSmoothEdges(m_look, m_scale, count);
+    return count;
 }
 
 std::vector<std::vector<PathContent::Point>> PathPlot::piecesOf(const PathContent::Line& line) const {

@@ -19,11 +19,7 @@ constexpr std::size_t mostDots = 120;
 
 } // namespace
 
-void PathPlot::paintBackground(QPainter& painter) const {
-    painter.fillRect(QRectF(QPointF(), m_size), m_look.colours.background);
-    if (m_isEmpty)
-        return;
-    m_frame.paint(painter, m_look);
+void PathPlot::paintBehindCurves(QPainter& painter) const {
     for (const PathContent::Band& band : m_content.bands)
         paintBand(painter, band);
 }

@@ -12,23 +12,20 @@
 
 namespace gapscope {
 
-PathView::PathView(QWidget* parent) : PlotView(parent), m_readout(new ReadoutBox(viewport())) {
-    takeChart(m_plot.chart());
-}
-
-PathView::~PathView() = default;
+PathView::PathView(QWidget* parent)
+    : PlotView(std::make_unique<PathPlot>(), parent), m_readout(new ReadoutBox(viewport())) {}
 
 void PathView::setContent(const PathContent& content) {
     setAccessibleName(content.title);
-    if (m_plot.setContent(content))
+    if (own().setContent(content))
         viewport()->update();
-    setRenderHint(QPainter::Antialiasing, m_plot.isSmooth());
+    setRenderHint(QPainter::Antialiasing, plot().isSmooth());
 }
 
 void PathView::setCursor(std::optional<double> value) {
-    if (m_plot.cursor() == value)
+    if (plot().cursor() == value)
         return;
-    m_plot.setCursor(value);
+    own().setCursor(value);
     viewport()->update();
 }
 
@@ -37,12 +34,12 @@ qreal PathView::reach() const {
 }
 
 void PathView::wantCursorAt(const QPointF& position) {
-    Q_EMIT cursorWanted(m_plot.xScale().fromUnit(std::clamp(unitAt(position).x(), 0.0, 1.0)));
+    Q_EMIT cursorWanted(plot().xScale().fromUnit(std::clamp(unitAt(position).x(), 0.0, 1.0)));
 }
 
 void PathView::mousePressEvent(QMouseEvent* event) {
     event->accept();
-    if (event->button() != Qt::LeftButton || m_plot.isEmpty())
+    if (event->button() != Qt::LeftButton || plot().isEmpty())
         return;
     m_pressedAt = event->position();
     m_isDragging = false;
@@ -64,12 +61,12 @@ void PathView::mouseReleaseEvent(QMouseEvent* event) {
     m_isDragging = false;
     if (!isClick)
         return;
-    const std::optional<PathPlot::Hit> hit = m_plot.pointAt(event->position(), reach());
+    const std::optional<PathPlot::Hit> hit = plot().pointAt(event->position(), reach());
     if (!hit) {
         wantCursorAt(event->position());
         return;
     }
-    const PathContent::Line& line = m_plot.content().lines[hit->line];
+    const PathContent::Line& line = plot().content().lines[hit->line];
     Q_EMIT pointClicked(line.series, line.points[hit->point].x);
 }
 
@@ -81,14 +78,13 @@ void PathView::mouseDoubleClickEvent(QMouseEvent* event) {
         fit();
 }
 
-void PathView::zoomAround(const QPointF& unit, double xFactor, double yFactor) {
+void PathView::moved() {
     m_readout->hide();
-    m_plot.zoom(unit, xFactor, yFactor);
     viewport()->update();
 }
 
 void PathView::fit() {
-    m_plot.fit();
+    own().fit();
     viewport()->update();
 }
 
@@ -122,15 +118,15 @@ void PathView::leaveEvent(QEvent* event) {
 }
 
 void PathView::updateReadout(const QPointF& position) {
-    const std::optional<std::size_t> index = m_plot.lineAt(position, reach());
+    const std::optional<std::size_t> index = plot().lineAt(position, reach());
     if (!index || m_isDragging) {
         m_readout->hide();
         return;
     }
-    const PathContent::Line& line = m_plot.content().lines[*index];
+    const PathContent::Line& line = plot().content().lines[*index];
     // The nearest solved value: what lies between two of them is not known.
     const auto distance = [&](const PathContent::Point& point) {
-        return std::abs(m_plot.placeOf({point.x, point.y}).x() - position.x());
+        return std::abs(plot().placeOf({point.x, point.y}).x() - position.x());
     };
     const PathContent::Point* nearest = nullptr;
     for (const PathContent::Point& point : line.points)
@@ -141,15 +137,15 @@ void PathView::updateReadout(const QPointF& position) {
     constexpr int digits = 4;
     Readout readout;
     readout.title =
-        QStringLiteral("%1 = %2").arg(m_plot.content().xName, readableNumber(nearest->x, digits, QLocale()));
+        QStringLiteral("%1 = %2").arg(plot().content().xName, readableNumber(nearest->x, digits, QLocale()));
     readout.columns = {QString()};
-    readout.rows = {{line.isFaint ? m_plot.look().colours.frame : line.colour,
+    readout.rows = {{line.isFaint ? plot().look().colours.frame : line.colour,
                      line.name,
                      {readableNumber(nearest->y, digits, QLocale())}}};
     m_readout->setReadout(readout);
-    const QPointF place = m_plot.placeOf(*nearest);
+    const QPointF place = plot().placeOf(*nearest);
     const qreal gap = reach();
-    const bool isRight = place.x() > m_plot.area().center().x();
+    const bool isRight = place.x() > plot().area().center().x();
     const int x = static_cast<int>(std::lround(isRight ? place.x() - gap - m_readout->width() : place.x() + gap));
     const int y = static_cast<int>(std::lround(place.y() + gap));
     m_readout->move(std::clamp(x, 0, std::max(0, viewport()->width() - m_readout->width())),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "ui/charts/axes/plot_view.h"
+#include "ui/charts/frame/plot_view.h"
 #include "ui/charts/path/path_plot.h"
 
 #include <optional>
@@ -19,9 +19,8 @@ class PathView final : public PlotView {
 
 public:
     explicit PathView(QWidget* parent = nullptr);
-    ~PathView() override;
 
-    const PathPlot& plot() const { return m_plot; }
+    const PathPlot& plot() const { return static_cast<const PathPlot&>(series()); }
     void setContent(const PathContent& content);
     void setCursor(std::optional<double> value);
     void fit();
@@ -37,16 +36,7 @@ Q_SIGNALS:
     void openWanted();
 
 protected:
-    QRectF plotArea() const override { return m_plot.area(); }
-    void setPlotLook(const PlotLook& look) override {
-        m_plot.setScale(devicePixelRatioF());
-        m_plot.setLook(look);
-    }
-    void resizePlot(const QSizeF& size) override { m_plot.resize(size); }
-    void paintUnder(QPainter& painter) const override { m_plot.paintBackground(painter); }
-    void paintOver(QPainter& painter) const override { m_plot.paintForeground(painter); }
-    bool canZoom() const override { return !m_plot.isEmpty(); }
-    void zoomAround(const QPointF& unit, double xFactor, double yFactor) override;
+    void moved() override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
@@ -55,11 +45,11 @@ protected:
     void leaveEvent(QEvent* event) override;
 
 private:
+    PathPlot& own() { return static_cast<PathPlot&>(series()); }
     void wantCursorAt(const QPointF& position);
     void updateReadout(const QPointF& position);
     qreal reach() const;
 
-    PathPlot m_plot;
     ReadoutBox* m_readout;
     std::optional<QPointF> m_pressedAt;
     bool m_isDragging = false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "ui/charts/axes/plot_view.h"
+#include "ui/charts/frame/plot_view.h"
 
 #include <QChart>
 #include <QContextMenuEvent>
@@ -7,7 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <memory>
+#include <utility>
 
 namespace gapscope {
 namespace {
@@ -17,7 +17,7 @@ constexpr double notch = 120.0;
 
 } // namespace
 
-PlotView::PlotView(QWidget* parent) : QChartView(parent) {
+PlotView::PlotView(std::unique_ptr<SeriesPlot> plot, QWidget* parent) : QChartView(parent), m_plot(std::move(plot)) {
     setFrameShape(QFrame::NoFrame);
     setRenderHint(QPainter::Antialiasing);
     // A view of graphics takes drops by itself: a file dropped here is for the window.
@@ -31,11 +31,8 @@ PlotView::PlotView(QWidget* parent) : QChartView(parent) {
     setMouseTracking(true);
     viewport()->setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
-}
-
-void PlotView::takeChart(QChart* shown) {
     const std::unique_ptr<QChart> unused(chart());
-    setChart(shown);
+    setChart(m_plot->chart());
     adoptPalette();
 }
 
@@ -45,23 +42,20 @@ void PlotView::setLineWidth(qreal width) {
 }
 
 void PlotView::adoptPalette() {
-    PlotLook look;
-    look.colours = chartColours(palette());
-    look.font = PlotFrame::labelFont(font());
-    look.screenPen = m_lineWidth;
-    setPlotLook(look);
-    resizePlot(viewport()->size());
+    m_plot->setScale(devicePixelRatioF());
+    m_plot->setLook(screenLook(*this, m_lineWidth));
+    m_plot->resize(viewport()->size());
     viewport()->update();
 }
 
 QPointF PlotView::unitAt(const QPointF& position) const {
-    const QRectF area = plotArea();
+    const QRectF area = m_plot->area();
     return {(position.x() - area.left()) / area.width(), (area.bottom() - position.y()) / area.height()};
 }
 
 /// With a frame while keys go to this chart.
 void PlotView::drawForeground(QPainter* painter, const QRectF&) {
-    paintOver(*painter);
+    m_plot->paintForeground(*painter);
     if (!hasFocus())
         return;
     const bool isSmooth = painter->testRenderHint(QPainter::Antialiasing); // which would thin the frame
@@ -90,7 +84,7 @@ bool PlotView::event(QEvent* event) {
 
 void PlotView::resizeEvent(QResizeEvent* event) {
     QChartView::resizeEvent(event);
-    resizePlot(viewport()->size());
+    m_plot->resize(viewport()->size());
 }
 
 void PlotView::changeEvent(QEvent* event) {
@@ -99,11 +93,16 @@ void PlotView::changeEvent(QEvent* event) {
         adoptPalette();
 }
 
+void PlotView::zoomAround(const QPointF& unit, double xFactor, double yFactor) {
+    m_plot->zoom(unit, xFactor, yFactor);
+    moved();
+}
+
 /// Over an axis only that direction is zoomed.
 void PlotView::wheelEvent(QWheelEvent* event) {
     event->accept();
     const double delta = event->angleDelta().y() != 0 ? event->angleDelta().y() : event->angleDelta().x();
-    if (delta == 0.0 || !canZoom())
+    if (delta == 0.0 || m_plot->isEmpty())
         return;
     const double factor = std::pow(zoomPerNotch, delta / notch);
     const QPointF unit = unitAt(event->position());

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "ui/charts/axes/plot_frame.h"
+#include "ui/charts/frame/series_plot.h"
 
 #include <QChartView>
+
+#include <memory>
 
 namespace gapscope {
 
@@ -13,7 +15,7 @@ class PlotView : public QChartView {
     Q_OBJECT
 
 public:
-    explicit PlotView(QWidget* parent = nullptr);
+    explicit PlotView(std::unique_ptr<SeriesPlot> plot, QWidget* parent = nullptr);
 
     /// Of the lines, in pixels.
     void setLineWidth(qreal width);
@@ -24,23 +26,17 @@ Q_SIGNALS:
 protected:
     static constexpr double zoomPerNotch = 1.25; ///< of the wheel
 
-    /// What is shown from now on, and owned.
-    void takeChart(QChart* chart);
-    /// Gives the plot the present look and size.
-    void adoptPalette();
     /// A place in units of the plot: (0, 0) is its lower left corner, (1, 1) its upper right one.
     QPointF unitAt(const QPointF& position) const;
 
-    virtual QRectF plotArea() const = 0;
-    virtual void setPlotLook(const PlotLook& look) = 0;
-    virtual void resizePlot(const QSizeF& size) = 0;
-    virtual void paintUnder(QPainter& painter) const = 0;
-    virtual void paintOver(QPainter& painter) const = 0;
-    virtual bool canZoom() const = 0;
+    SeriesPlot& series() { return *m_plot; }
+    const SeriesPlot& series() const { return *m_plot; }
     /// Around a place in units; a factor of 1 leaves that direction alone.
-    virtual void zoomAround(const QPointF& unit, double xFactor, double yFactor) = 0;
+    void zoomAround(const QPointF& unit, double xFactor, double yFactor);
+    /// Another part of the axes is shown.
+    virtual void moved() = 0;
 
-    void drawBackground(QPainter* painter, const QRectF&) override { paintUnder(*painter); }
+    void drawBackground(QPainter* painter, const QRectF&) override { m_plot->paintBackground(*painter); }
     void drawForeground(QPainter* painter, const QRectF&) override;
     bool event(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
@@ -51,6 +47,10 @@ protected:
     void focusOutEvent(QFocusEvent* event) override;
 
 private:
+    /// Gives the plot the present look and size.
+    void adoptPalette();
+
+    std::unique_ptr<SeriesPlot> m_plot;
     qreal m_lineWidth = 1.0;
 };
 
