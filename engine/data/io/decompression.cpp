@@ -9,6 +9,7 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
+#include <new>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -146,18 +147,19 @@ class ArchiveSource final : public ByteSource {
 public:
     ArchiveSource(ByteSourcePointer compressed, Compression compression)
         : m_compressed(std::move(compressed)), m_archive(archive_read_new()) {
+        if (m_archive == nullptr)
+            throw std::bad_alloc();
         if (compression == Compression::gzip)
             m_gzip.emplace();
     }
     ~ArchiveSource() override { archive_read_free(m_archive); }
 
     std::optional<Message> open() {
-        archive_read_support_filter_gzip(m_archive);
-        archive_read_support_filter_bzip2(m_archive);
-        archive_read_support_filter_xz(m_archive);
-        archive_read_support_filter_zstd(m_archive);
-        archive_read_support_format_raw(m_archive);
-        archive_read_support_format_empty(m_archive);
+        for (const auto support :
+             {archive_read_support_filter_gzip, archive_read_support_filter_bzip2, archive_read_support_filter_xz,
+              archive_read_support_filter_zstd, archive_read_support_format_raw, archive_read_support_format_empty})
+            if (support(m_archive) == ARCHIVE_FATAL)
+                throw std::bad_alloc();
         if (archive_read_open(m_archive, this, nullptr, &ArchiveSource::supply, nullptr) != ARCHIVE_OK)
             return failure();
         archive_entry* entry = nullptr;

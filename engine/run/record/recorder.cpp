@@ -379,18 +379,22 @@ Recorder::Recorder(const PreparedRun& run, std::vector<RunSink*> sinks, PauseGat
 RunOutcome Recorder::execute(const std::stop_token& stop) {
     std::optional<Session> session;
     RunOutcome outcome;
-    const std::string doing = m_run.solver->id + " was started";
-    if (const std::optional<Message> failure = guarded(doing.c_str(), [&] {
-            try {
-                session.emplace(m_run, m_sinks, m_gate, m_showSteps, stop);
-            } catch (const Interrupted&) { // while the test part got ready
-                outcome.status = RunStatus::stopped;
-                outcome.reason = stopped().reason;
-                return;
-            }
-            outcome = session->run();
+    const auto begin = [&] {
+        try {
+            session.emplace(m_run, m_sinks, m_gate, m_showSteps, stop);
+        } catch (const Interrupted&) { // while the test part got ready
+            outcome.status = RunStatus::stopped;
+            outcome.reason = stopped().reason;
+            return;
+        }
+        outcome = session->run();
+    };
+    if (const std::optional<Message> unnamed = guarded("a run was started", [&] {
+            const std::string doing = m_run.solver->id + " was started"; // may find no memory either
+            if (const std::optional<Message> failure = guarded(doing.c_str(), begin))
+                outcome = failedRun(*failure);
         }))
-        outcome = failedRun(*failure);
+        outcome = failedRun(*unnamed);
     const bool isStartAnnounced = session && session->isStartAnnounced();
     for (RunSink* sink : m_sinks) { // also one that has no memory left does not keep the others from their end
         const std::optional<Message> failure = guarded("the end of a run was recorded", [&] {
